@@ -10,7 +10,7 @@ import {
   repeat,
   tracedFetch,
 } from 'shared-server';
-import { keptIncidents } from './alerts/incidents';
+import { openIncidents } from './alerts/incidents';
 import { createLastGoodAlert } from './alerts/last-good-alert';
 import { assetsIn, serveAssets } from './assets/assets';
 import { prepareDeltas } from './assets/deltas';
@@ -64,7 +64,7 @@ export async function createApp(
   const alerting = createLastGoodAlert({
     ...{ channel: config.channel, targets: config.alerts, server: hostname(), discover, warn },
     ...{ consoleOrigin: config.operatorsOrigin, registryInternal: config.registryInternalOrigin },
-    kept: keptIncidents(join(config.data, 'incidents.json'), warn),
+    incidents: openIncidents(join(config.data, 'incidents.json'), warn),
     ...{ fetch: send, now: clock },
   });
   const servedShell = await serveFiles(server, { config, registry });

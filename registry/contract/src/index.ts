@@ -4,6 +4,7 @@ import { auditEndpoints } from './audit';
 import { budgetEndpoints } from './budgets';
 import { canaryEndpoints } from './canaries';
 import { channelEndpoints } from './channels';
+import { doctorEndpoints } from './doctor';
 import type { Endpoints } from './endpoint';
 import { keyEndpoints } from './keys';
 import { operatorEndpoints } from './operators';
@@ -11,6 +12,7 @@ import { previewEndpoints } from './previews';
 import { releaseEndpoints } from './releases';
 import { setEndpoints } from './sets';
 import { tokenEndpoints } from './tokens';
+import { visitorEndpoints } from './visitors';
 
 /** Every request of operators and teams to the registry, by method and path. */
 export const endpoints = {
@@ -19,12 +21,14 @@ export const endpoints = {
   ...budgetEndpoints,
   ...canaryEndpoints,
   ...channelEndpoints,
+  ...doctorEndpoints,
   ...keyEndpoints,
   ...operatorEndpoints,
   ...previewEndpoints,
   ...releaseEndpoints,
   ...setEndpoints,
   ...tokenEndpoints,
+  ...visitorEndpoints,
 } satisfies Endpoints;
 
 export type Route = keyof typeof endpoints;

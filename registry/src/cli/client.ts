@@ -12,7 +12,6 @@ export interface Client {
     payload: Unchecked<Payload<R>>,
     headers?: Record<string, string>,
   ): Promise<Answer<R>>;
-  get<T>(path: string): Promise<T>;
   send<T>(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -98,59 +97,58 @@ export function createClient(options: Options): Client {
       const request = requestOf(route, payload);
       return persist({ ...request, headers }, request.method === 'GET');
     },
-    get: (path) => persist({ method: 'GET', path }, true),
     send: (method, path, body, headers) => persist({ method, path, body, headers }, false),
     repeat: (method, path, step, body) => persist({ method, path, step, body }, true),
   };
+}
 
-  function withStep(error: ShopfrontError, step: string | undefined, tries: number): Error {
-    if (step === undefined || tries === 1) return error;
-    const { code, message, status, field } = error;
-    const cause = error;
-    return new ShopfrontError(
-      code,
-      `Failed to ${step} after ${tries} tries. ${message} Files that were sent stay in the registry: run the same command again to continue.`,
-      { status, field, cause },
-    );
-  }
+function withStep(error: ShopfrontError, step: string | undefined, tries: number): Error {
+  if (step === undefined || tries === 1) return error;
+  const { code, message, status, field } = error;
+  const cause = error;
+  return new ShopfrontError(
+    code,
+    `Failed to ${step} after ${tries} tries. ${message} Files that were sent stay in the registry: run the same command again to continue.`,
+    { status, field, cause },
+  );
+}
 
-  type Result<T> =
-    | { kind: 'response'; value: T }
-    | { kind: 'failure'; failure: Failure; error: ShopfrontError; retryAfterSeconds?: number };
+type Result<T> =
+  | { kind: 'response'; value: T }
+  | { kind: 'failure'; failure: Failure; error: ShopfrontError; retryAfterSeconds?: number };
 
-  async function attempt<T>(
-    { method, path, body, headers = {}, step }: Call,
-    { connection, fetch: send, newChannel, isForProgram }: Options,
-  ): Promise<Result<T>> {
-    const { origin, token } = await connection();
-    const waiting = setTimeout(() => {
-      progress.note(`Waiting for the registry to ${step ?? 'respond'}.`);
-    }, waitingAfterMs);
-    try {
-      const answer = await send(new URL(path, origin), {
-        method,
-        headers: {
-          ...headers,
-          ...(newChannel && { 'x-new-channel': 'true' }),
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          ...headersOf(body),
-        },
-        body: bodyOf(body),
-      });
-      const text = await answer.text();
-      if (answer.ok)
-        return { kind: 'response', value: (text ? read(text, isForProgram) : undefined) as T };
-      const error = refusalOf(text, answer.status);
-      const failure = statusFailure(answer.status, error.message);
-      if (!failure) throw error;
-      return { kind: 'failure', failure, error, retryAfterSeconds: error.retryAfterSeconds };
-    } catch (error) {
-      if (error instanceof ShopfrontError) throw error;
-      const failure = connectionFailure(error, origin);
-      return { kind: 'failure', failure, error: unreachable(failure, error) };
-    } finally {
-      clearTimeout(waiting);
-    }
+async function attempt<T>(
+  { method, path, body, headers = {}, step }: Call,
+  { connection, fetch: send, newChannel, isForProgram, progress }: Options,
+): Promise<Result<T>> {
+  const { origin, token } = await connection();
+  const waiting = setTimeout(() => {
+    progress.note(`Waiting for the registry to ${step ?? 'respond'}.`);
+  }, waitingAfterMs);
+  try {
+    const answer = await send(new URL(path, origin), {
+      method,
+      headers: {
+        ...headers,
+        ...(newChannel && { 'x-new-channel': 'true' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headersOf(body),
+      },
+      body: bodyOf(body),
+    });
+    const text = await answer.text();
+    if (answer.ok)
+      return { kind: 'response', value: (text ? read(text, isForProgram) : undefined) as T };
+    const error = refusalOf(text, answer.status);
+    const failure = statusFailure(answer.status, error.message);
+    if (!failure) throw error;
+    return { kind: 'failure', failure, error, retryAfterSeconds: error.retryAfterSeconds };
+  } catch (error) {
+    if (error instanceof ShopfrontError) throw error;
+    const failure = connectionFailure(error, origin);
+    return { kind: 'failure', failure, error: unreachable(failure, error) };
+  } finally {
+    clearTimeout(waiting);
   }
 }
 

@@ -1,9 +1,8 @@
-import type { Found } from '../modules/doctor/finding';
 import type { Command } from './command';
 
 /** Says what is wrong, and what to do; answers 1 where something is to be mended. */
 export async function doctor({ flags, client, say }: Command): Promise<0 | 1> {
-  const told = await client.get<{ well: boolean; findings: Found[] }>('/doctor');
+  const told = await client.call('GET /doctor', {});
   if (flags.json) say(JSON.stringify(told, null, 2));
   else {
     for (const { level, code, message } of told.findings) say(`${level}  ${code}  ${message}`);

@@ -131,8 +131,8 @@ describe('with text of anonymous visitors', () => {
   ];
   const controls = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
   const failed = (text: string) => ({
-    ...{ remote: text, version: text, error: text, kind: text, stack: `${text}\n${text}` },
-    ...{ resolved: null, times: 1, visitors: 1, last_at: since },
+    ...{ remote: text, version: text, error: text, kind: 'broke', stack: `${text}\n${text}` },
+    ...{ resolved: null, times: 1, visitors: 1, first_at: since, last_at: since },
   });
 
   afterEach(() => {

@@ -1,16 +1,8 @@
+import type { Answer } from 'registry-contract';
 import type { Command, Flags } from './command';
 
-/** What the funnel and the figures of versions are asked about. */
-function questionFrom(flags: Flags, names: readonly (keyof Flags)[]): string {
-  const asked = new URLSearchParams();
-  for (const name of names) {
-    const value = flags[name];
-    if (typeof value === 'string') asked.set(name.replace('sourceTag', 'source_tag'), value);
-  }
-  return asked.size > 0 ? `?${asked.toString()}` : '';
-}
-
-const period = ['from', 'to', 'build'] as const;
+/** Returns the visits that the flags select. */
+const visitsIn = ({ from, to, build }: Flags) => ({ from, to, build });
 const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
 
 /** How many are half way, by set. */
@@ -22,25 +14,14 @@ export async function people({ words: [channel = ''], flags, client, say }: Comm
   for (const { set, owners } of told.people) say(`set ${set}  ${owners}`);
 }
 
-interface Screen {
-  screen: string;
-  remote: string | null;
-  remote_version: string | null;
-  visitors: number;
-  left: number;
-  drop_off: number;
-  median_seconds: number | null;
-}
-
-interface Funnel {
-  screens: Screen[];
-  /** While more is being counted; an API of before tells nothing. */
-  counted_until?: string | null;
-}
-
 /** Prints how far visitors come, screen by screen. */
 export async function funnel({ flags, client, say }: Command) {
-  const told = await client.get<Funnel>(`/funnel${questionFrom(flags, aboutPeople)}`);
+  const told = await client.call('GET /funnel', {
+    ...visitsIn(flags),
+    source_tag: flags.sourceTag,
+    country: flags.country,
+    version: flags.version,
+  });
   if (flags.json) return say(JSON.stringify(told, null, 2));
   const { screens, counted_until: until } = told;
   if (until) say(`What arrived until ${until} is counted. The rest is being counted.`);
@@ -48,7 +29,7 @@ export async function funnel({ flags, client, say }: Command) {
   for (const one of screens) say(`${one.screen}${inWords(one)}`);
 }
 
-const aboutPeople = [...period, 'sourceTag', 'country', 'version'] as const;
+type Screen = Answer<'GET /funnel'>['screens'][number];
 
 function inWords(one: Screen): string {
   const drawn = one.remote === null ? '' : `  ${one.remote} ${one.remote_version ?? ''}`;
@@ -56,21 +37,9 @@ function inWords(one: Screen): string {
   return `${drawn}  ${one.visitors} visitors  ${percent(one.drop_off)} left${seconds}`;
 }
 
-interface Figures {
-  rows: {
-    remote: string;
-    version: string;
-    at: string | null;
-    visitors: number;
-    load_failures: number;
-    completed: number;
-    not_completed: number;
-  }[];
-}
-
 /** How the versions of each remote do. */
 export async function health({ flags, client, say }: Command) {
-  const told = await client.get<Figures>(`/analytics/remotes${questionFrom(flags, period)}`);
+  const told = await client.call('GET /analytics/remotes', visitsIn(flags));
   if (flags.json) return say(JSON.stringify(told, null, 2));
   const rows = told.rows.filter(({ at }) => at === null);
   if (rows.length === 0) say('Nobody was seen.');
@@ -83,23 +52,9 @@ export async function health({ flags, client, say }: Command) {
   }
 }
 
-interface Errors {
-  errors: {
-    remote: string;
-    version: string | null;
-    error: string;
-    kind: string;
-    stack: string | null;
-    resolved: string | null;
-    times: number;
-    visitors: number;
-    last_at: string;
-  }[];
-}
-
 /** What broke in pages, with stacks in the words of the sources where the maps are here. */
 export async function errors({ flags, client, say }: Command) {
-  const told = await client.get<Errors>(`/analytics/errors${questionFrom(flags, period)}`);
+  const told = await client.call('GET /analytics/errors', visitsIn(flags));
   if (flags.json) return say(JSON.stringify(told, null, 2));
   if (told.errors.length === 0) say('Nothing broke.');
   for (const one of told.errors) {
@@ -111,19 +66,9 @@ export async function errors({ flags, client, say }: Command) {
   }
 }
 
-interface Sources {
-  source_tags: Counted[];
-  countries: Counted[];
-  versions: Counted[];
-}
-interface Counted {
-  name: string;
-  visitors: number;
-}
-
 /** Whom the funnel can be asked about. */
 export async function sources({ flags, client, say }: Command) {
-  const told = await client.get<Sources>(`/analytics/sources${questionFrom(flags, period)}`);
+  const told = await client.call('GET /analytics/sources', visitsIn(flags));
   if (flags.json) return say(JSON.stringify(told, null, 2));
   const kinds = {
     ...{ 'source-tag': told.source_tags, country: told.countries },

@@ -4,7 +4,7 @@ import { keptFile } from '../kept-file';
 
 const time = z.iso.datetime();
 
-/** One word to one target: what it was told, or is still to be. */
+/** One message to one target, sent or due. */
 const delivery = z.object({
   target: z.enum(targetNames),
   about: z.enum(['opened', 'ended']),
@@ -35,20 +35,52 @@ const incident = z.object({
 });
 export type Incident = z.infer<typeof incident>;
 
-/** Incidents of which somebody is still to hear: a restart must not make anybody hear twice, or never. */
-export const keptIncidents = (file: string, warn: (error: unknown, what: string) => void) =>
-  keptFile<Incident[]>({
-    ...{ file, warn, what: 'the incidents that are told of', first: [] },
+/**
+ * Opens the incidents that targets or the registry must still receive. They are on disk, so that a restart neither
+ * repeats nor loses an alert.
+ */
+export function openIncidents(file: string, warn: (error: unknown, what: string) => void) {
+  const disk = keptFile<Incident[]>({
+    file,
+    warn,
+    what: 'the incidents that are told of',
+    first: [],
     read: (parsed) => z.array(incident).parse(parsed),
   });
+  let incidents = disk.read();
+  const store = (changed: Incident[]) => {
+    incidents = changed;
+    disk.write(incidents);
+  };
+  return {
+    all: (): readonly Incident[] => incidents,
+    /** Returns the incident that has not ended. */
+    open: () => incidents.find(({ until }) => until === null),
+    find: (id: string) => incidents.find((known) => known.id === id)!,
+    add: (added: Incident) => store([...incidents, added]),
+    change: (id: string, changes: Partial<Incident>) =>
+      store(incidents.map((known) => (known.id === id ? { ...known, ...changes } : known))),
+    remove(isDone: (incident: Incident) => boolean) {
+      if (incidents.some(isDone)) store(incidents.filter((known) => !isDone(known)));
+    },
+  };
+}
+
+export type Incidents = ReturnType<typeof openIncidents>;
 
 export const isSettled = ({ sentAt, givenUpAt }: Delivery) => sentAt !== null || givenUpAt !== null;
 
-export const firstWord = (
+export const newDelivery = (
   target: Delivery['target'],
   about: Delivery['about'],
   now: string,
 ): Delivery => ({
-  ...{ target, about, attempts: 0, dueAt: now },
-  ...{ triedAt: null, sentAt: null, givenUpAt: null, lastError: null },
+  target,
+  about,
+  attempts: 0,
+  dueAt: now,
+  triedAt: null,
+  sentAt: null,
+  givenUpAt: null,
+  lastError: null,
 });

@@ -24,35 +24,12 @@ const mostAtOnce = 50;
 
 /** Shells that were published: each is fetched once, checked file by file, and served when it is whole. */
 export function createPublishedShells(source: Source) {
-  const { fetch: send, registry, patienceMs, files, warn, now = Date.now } = source;
+  const { patienceMs, files, warn, now = Date.now } = source;
   const whole = new Map<string, Promise<Assets>>();
   const restoring = new Map<string, Promise<void>>();
   const failed = new Map<string, { at: number; error: unknown }>();
 
-  const read = (path: string) =>
-    download(new URL(path, registry), { fetch: send, silenceMs, maxBytes });
-
-  const readJson = async (path: string): Promise<unknown> =>
-    JSON.parse((await read(path)).toString());
-
-  async function fetchFile(version: string, name: string, integrity: string): Promise<void> {
-    await files.keep(name, integrity, await read(`/remotes/shell/${version}/${name}`));
-  }
-
-  async function fetchWhole(version: string): Promise<Assets> {
-    const known = await files.known(version);
-    if (known) return startable(known);
-    const shell = publishedShell.parse(await readJson(`/shells/${version}`));
-    startable(shell);
-    const missing = Object.entries(shell.files).filter(([name]) => isServed(name));
-    await Promise.all(
-      missing.map(async ([name, integrity]) => {
-        if (!(await files.has(name))) await fetchFile(version, name, integrity);
-      }),
-    );
-    await files.remember(shell);
-    return shell.assets;
-  }
+  const { readJson, fetchFile, fetchWhole } = createFetchers(source);
 
   async function find(name: string): Promise<void> {
     try {
@@ -93,6 +70,36 @@ export function createPublishedShells(source: Source) {
 }
 
 export type PublishedShells = ReturnType<typeof createPublishedShells>;
+
+/** Downloads the files of published shells from the registry and stores them. */
+function createFetchers({ fetch: send, registry, files }: Source) {
+  const read = (path: string) =>
+    download(new URL(path, registry), { fetch: send, silenceMs, maxBytes });
+
+  const readJson = async (path: string): Promise<unknown> =>
+    JSON.parse((await read(path)).toString());
+
+  async function fetchFile(version: string, name: string, integrity: string): Promise<void> {
+    await files.keep(name, integrity, await read(`/remotes/shell/${version}/${name}`));
+  }
+
+  async function fetchWhole(version: string): Promise<Assets> {
+    const known = await files.known(version);
+    if (known) return startable(known);
+    const shell = publishedShell.parse(await readJson(`/shells/${version}`));
+    startable(shell);
+    const missing = Object.entries(shell.files).filter(([name]) => isServed(name));
+    await Promise.all(
+      missing.map(async ([name, integrity]) => {
+        if (!(await files.has(name))) await fetchFile(version, name, integrity);
+      }),
+    );
+    await files.remember(shell);
+    return shell.assets;
+  }
+
+  return { readJson, fetchFile, fetchWhole };
+}
 
 /** What pages load; the rest says what the release is. */
 const isServed = (name: string) =>

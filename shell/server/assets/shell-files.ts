@@ -44,12 +44,9 @@ export function createShellFiles({ dist, folder, descriptions, warn }: Options) 
 
   return {
     has,
-    /** @throws ShopfrontError REMOTE_TAMPERED where it is not what was published */
+    /** @throws ShopfrontError REMOTE_TAMPERED */
     async keep(name: string, integrity: string, content: Buffer): Promise<void> {
-      const own = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-      if (own !== integrity) {
-        throw new ShopfrontError('REMOTE_TAMPERED', `${name} is not what was published.`);
-      }
+      refuseOther(name, integrity, content);
       await mkdir(folder, { recursive: true });
       const file = join(folder, name);
       if (compressible.test(name)) await write(`${file}.gz`, await promisify(gzip)(content));
@@ -81,4 +78,11 @@ export function createShellFiles({ dist, folder, descriptions, warn }: Options) 
       await rename(`${file}.new`, file);
     },
   };
+}
+
+/** @throws ShopfrontError REMOTE_TAMPERED if the content is not what was published */
+function refuseOther(name: string, integrity: string, content: Buffer): void {
+  const own = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  if (own === integrity) return;
+  throw new ShopfrontError('REMOTE_TAMPERED', `${name} is not what was published.`);
 }

@@ -12,10 +12,10 @@ const standing = z.object({
 });
 export type Standing = z.infer<typeof standing>;
 
-/** Where nobody answers, whoever is there stays there. */
+/** Without an answer, visitors stay on their set. */
 const unknown: Standing = { standing: 'kept' };
 
-/** A drain is told to everybody within a second of it, by one question for all who ask. */
+/** A drain reaches all visitors within this time, with one request for all of them. */
 const standingHoldsMs = 1_000;
 
 type Source = Pick<
@@ -23,22 +23,42 @@ type Source = Pick<
   'fetch' | 'registry' | 'keptSets' | 'patienceMs' | 'shortPatienceMs' | 'warn'
 > & { now?: () => number };
 
-/** Sets that are not live any more: what they hold, and whether who is on one may stay there. */
+/** Reads sets that are not live any more: their releases, and whether a visitor may stay on one. */
 export function createEarlierSets(source: Source) {
-  const { fetch: send, registry, keptSets, warn, now = Date.now } = source;
   const { patienceMs, shortPatienceMs = shortened(patienceMs) } = source;
+  const documentOf = readDocuments(source, shortPatienceMs);
+  const standingOf = readStandings(source);
+  return {
+    standingOf,
+    /** Both requests run at once, next to the one for the live document, so an earlier set takes no longer. */
+    async pinnedTo(channel: string, set: number): Promise<Pinned> {
+      const [document, { standing: stands }] = await Promise.all([
+        documentOf(channel, set),
+        within(shortPatienceMs, standingOf(channel, set)).catch(() => unknown),
+      ]);
+      if (stands === 'banned') return { kind: 'unkept', why: 'banned' };
+      return stands === 'kept' ? document : { kind: 'unkept', why: 'drained' };
+    },
+  };
+}
+
+const request = (
+  { fetch: send, registry, patienceMs }: Source,
+  path: string,
+  headers: Record<string, string> = {},
+) => send(new URL(path, registry), { headers, signal: AbortSignal.timeout(patienceMs) });
+
+/** Creates the function that returns the document of a set. It waits less for a document that is stored. */
+function readDocuments(source: Source, shortPatienceMs: number) {
+  const { keptSets, warn } = source;
   const tags = new Map<string, string>();
-  const asked = new Map<string, { at: number; answer: Promise<Standing> }>();
 
-  const ask = (path: string, headers: Record<string, string> = {}) =>
-    send(new URL(path, registry), { headers, signal: AbortSignal.timeout(patienceMs) });
-
-  async function askDocument(channel: string, set: number): Promise<Pinned> {
+  async function fetchDocument(channel: string, set: number): Promise<Pinned> {
     const key = `${channel} ${set}`;
     const known = keptSets.contents(channel, set);
     const tag = tags.get(key);
     const headers: Record<string, string> = known && tag ? { 'if-none-match': tag } : {};
-    const answer = await ask(`/discovery/${channel}/sets/${set}.json`, headers);
+    const answer = await request(source, `/discovery/${channel}/sets/${set}.json`, headers);
     const shell = shellIn(answer);
     if (answer.status === 304 && known) return { kind: 'kept', document: known.document, shell };
     const gone = goneWith[answer.status];
@@ -53,11 +73,10 @@ export function createEarlierSets(source: Source) {
     return { kind: 'kept', document, shell };
   }
 
-  /** With something to show instead nobody waits for a registry that is slow. */
-  async function documentOf(channel: string, set: number): Promise<Pinned> {
+  return async (channel: string, set: number): Promise<Pinned> => {
     const known = keptSets.contents(channel, set);
     try {
-      const answer = askDocument(channel, set);
+      const answer = fetchDocument(channel, set);
       return await (known ? within(shortPatienceMs, answer) : answer);
     } catch (error) {
       warn(error, `no document of set ${set} of ${channel}`);
@@ -65,10 +84,16 @@ export function createEarlierSets(source: Source) {
         ? { kind: 'kept', document: known.document, shell: known.shell }
         : { kind: 'unkept', why: 'unreachable' };
     }
-  }
+  };
+}
 
-  async function askStanding(channel: string, set: number): Promise<Standing> {
-    const answer = await ask(`/discovery/${channel}/sets/${set}/standing`);
+/** Creates the function that returns the standing of a set, with one request at a time for all visitors. */
+function readStandings(source: Source) {
+  const { warn, now = Date.now } = source;
+  const answers = new Map<string, { at: number; answer: Promise<Standing> }>();
+
+  async function fetchStanding(channel: string, set: number): Promise<Standing> {
+    const answer = await request(source, `/discovery/${channel}/sets/${set}/standing`);
     if (!answer.ok) {
       const message = `The registry answered ${answer.status}.`;
       throw new ShopfrontError('DISCOVERY_INVALID', message);
@@ -76,30 +101,17 @@ export function createEarlierSets(source: Source) {
     return standing.parse(await answer.json());
   }
 
-  function standingOf(channel: string, set: number): Promise<Standing> {
+  return (channel: string, set: number): Promise<Standing> => {
     const key = `${channel} ${set}`;
-    const last = asked.get(key);
+    const last = answers.get(key);
     if (last && now() - last.at < standingHoldsMs) return last.answer;
-    for (const [other, { at }] of asked) if (now() - at >= standingHoldsMs) asked.delete(other);
-    const answer = askStanding(channel, set).catch((error: unknown) => {
+    for (const [other, { at }] of answers) if (now() - at >= standingHoldsMs) answers.delete(other);
+    const answer = fetchStanding(channel, set).catch((error: unknown) => {
       warn(error, `the standing of set ${set} of ${channel} is not known`);
       return unknown;
     });
-    asked.set(key, { at: now(), answer });
+    answers.set(key, { at: now(), answer });
     return answer;
-  }
-
-  return {
-    standingOf,
-    /** Both are asked for at once, beside the document of now: nobody waits longer for an earlier set. */
-    async pinnedTo(channel: string, set: number): Promise<Pinned> {
-      const [document, { standing: stands }] = await Promise.all([
-        documentOf(channel, set),
-        within(shortPatienceMs, standingOf(channel, set)).catch(() => unknown),
-      ]);
-      if (stands === 'banned') return { kind: 'unkept', why: 'banned' };
-      return stands === 'kept' ? document : { kind: 'unkept', why: 'drained' };
-    },
   };
 }
 

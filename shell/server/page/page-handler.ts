@@ -51,7 +51,11 @@ export function createPageHandler(parts: PageHandlerParts) {
     if (previewed?.kind === 'over' && !mayComeBack(previewed)) forgetPreview(request, reply);
     count({ from: live.from, document, given: told, shell: shell.from });
 
-    const page = await describe(request, { ...address, channel: visitor.channel, releases });
+    const page = await describe(request, parts, {
+      ...address,
+      channel: visitor.channel,
+      releases,
+    });
     void reply.headers({
       ...pageHeaders(address.path),
       'content-security-policy': policy,
@@ -61,54 +65,56 @@ export function createPageHandler(parts: PageHandlerParts) {
     });
     return sendPage(request, reply, { text: renderPage(page), dictionaries });
   };
+}
 
-  /** What the page says and holds, for this address and these releases. */
-  async function describe(
-    request: FastifyRequest,
-    { path, search, channel, releases }: Address & { channel: string; releases: ChosenReleases },
-  ) {
-    const { document, shell, told } = releases;
-    const { assets } = shell;
-    const place = placeAt(path, search);
-    const language = pageLanguage(request, config);
-    const build = buildFor(request, config);
-    const settings = {
-      ...{ ...config.settings, build, channel, contract: assets.contract },
-      ...(language !== 'en' && { language }),
-    };
-    const common = commonFor(releases, { settings, channel, language });
-    const isHidden = waitsHidden(place, search, cookieOf(request, 'shell_owner') !== undefined);
-    const heading = isHidden
-      ? undefined
-      : await parts.headingOf({
-          ...{ place, document, language, contract: assets.contract },
-          productName: config.settings.productName,
-        });
-    return {
-      ...{ discovery: document, assets, place, heading },
-      settings: { ...settings, ...told, ...dictionaryFor(request.headers, common) },
-      isFinish: path === finishPath && build === 'web',
-      asksWho: place !== undefined && !new URLSearchParams(search).has('pre_uid'),
-      theme: asTheme(cookieOf(request, 'shell_theme')),
-    };
-  }
+/** Returns the content of the page for this address and these releases. */
+async function describe(
+  request: FastifyRequest,
+  { config, headingOf, dictionaries }: PageHandlerParts,
+  { path, search, channel, releases }: Address & { channel: string; releases: ChosenReleases },
+) {
+  const { document, shell, told } = releases;
+  const { assets } = shell;
+  const place = placeAt(path, search);
+  const language = pageLanguage(request, config);
+  const build = buildFor(request, config);
+  const settings = {
+    ...{ ...config.settings, build, channel, contract: assets.contract },
+    ...(language !== 'en' && { language }),
+  };
+  const common = commonFor(dictionaries, releases, { settings, channel, language });
+  const isHidden = waitsHidden(place, search, cookieOf(request, 'shell_owner') !== undefined);
+  const heading = isHidden
+    ? undefined
+    : await headingOf({
+        ...{ place, document, language, contract: assets.contract },
+        productName: config.settings.productName,
+      });
+  return {
+    ...{ discovery: document, assets, place, heading },
+    settings: { ...settings, ...told, ...dictionaryFor(request.headers, common) },
+    isFinish: path === finishPath && build === 'web',
+    asksWho: place !== undefined && !new URLSearchParams(search).has('pre_uid'),
+    theme: asTheme(cookieOf(request, 'shell_theme')),
+  };
+}
 
-  /** The compression dictionary that pages of the same releases and language share. */
-  function commonFor(
-    { live, shell: { assets }, document, isCommon }: ChosenReleases,
-    {
-      settings,
-      channel,
-      language,
-    }: Pick<Parameters<typeof commonPage>[0], 'settings'> & {
-      channel: string;
-      language: string;
-    },
-  ) {
-    if (!isCommon) return undefined;
-    const key = [channel, live.set, language, ...assets.scripts].join(' ');
-    return dictionaries.of(key, () => commonPage({ settings, discovery: document, assets }));
-  }
+/** The compression dictionary that pages of the same releases and language share. */
+function commonFor(
+  dictionaries: PageDictionaries,
+  { live, shell: { assets }, document, isCommon }: ChosenReleases,
+  {
+    settings,
+    channel,
+    language,
+  }: Pick<Parameters<typeof commonPage>[0], 'settings'> & {
+    channel: string;
+    language: string;
+  },
+) {
+  if (!isCommon) return undefined;
+  const key = [channel, live.set, language, ...assets.scripts].join(' ');
+  return dictionaries.of(key, () => commonPage({ settings, discovery: document, assets }));
 }
 
 interface Address {

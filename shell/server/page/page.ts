@@ -35,26 +35,57 @@ export interface PageParts {
   theme: Theme;
 }
 
-/** The page: what to load, and as data what the shell is to know before anything is loaded. */
-export function renderPage({
-  settings,
-  discovery,
-  assets,
-  place,
-  isFinish,
-  heading,
-  asksWho,
-  theme,
-}: PageParts): string {
-  const { scripts, styles, preload, fonts, integrity } = assets;
+/** Returns the page: what to load, and as data what the shell needs before it loads anything. */
+export function renderPage(parts: PageParts): string {
+  const { settings, discovery, assets, theme } = parts;
+  const { integrity } = assets;
   const { language = 'en' } = settings;
   const { needsScript, notLoaded } = beforeWords[languageIn(language) ?? 'en'];
+  const isOfOthers = holdsOtherWords(language);
+  const ownIntegrity = Object.fromEntries(
+    Object.entries(integrity).flatMap(([file, hash]) =>
+      isOfOthers(file) ? [] : [[assetsPath + file, hash]],
+    ),
+  );
+  // A browser that draws half of it, while the rest is on its way, moves the paper when that comes: hence `expect`.
+  const first = firstPaint(parts);
+  return `<!doctype html>
+<html lang="${html(language)}" dir="${directionOf(language)}" data-theme="${theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="format-detection" content="telephone=no">
+<meta name="color-scheme" content="${theme === 'device' ? 'light dark' : theme}">
+${(['light', 'dark'] as const).map((device) => themeColor(theme, device)).join('\n')}
+<title>${html(settings.productName)}</title>
+<link rel="icon" href="data:,">
+<link rel="expect" href="#root" blocking="render">
+<style>${standIns}</style>
+<style id="first-style">${first.style}</style>
+${linksOf(parts).join('\n')}
+<noscript><style>#first{display:none}</style></noscript>
+</head>
+<body>
+${first.body}
+<div id="root"></div>
+<noscript>${html(needsScript(settings.productName))}</noscript>
+${dataBlock('config', settings)}
+${dataBlock('discovery', toldTo({ ...assets, language }, discovery))}
+${dataBlock('integrity', ownIntegrity)}${notLoaded ? `\n${dataBlock('not-loaded', notLoaded)}` : ''}
+</body>
+</html>
+`;
+}
+
+/** Returns what the page loads, in the order that browsers need which fetch six files at a time. */
+function linksOf({ settings, discovery, assets, place, asksWho }: PageParts): string[] {
+  const { scripts, styles, preload, fonts, integrity } = assets;
+  const { language = 'en' } = settings;
   const at = (file: string) => assetsPath + file;
   const owned = place ? (discovery.microFrontends[screenOwners[place.screen]] ?? []) : [];
   const live = liveVersion(owned, assets.contract);
-  // Everything the shell needs comes before the remote: browsers that fetch six at a time need an order.
-  const head = [
-    // The first of all: a heading that is drawn before its letters are there breaks its lines elsewhere.
+  return [
+    // Fonts come first: a heading that is rendered without its font breaks its lines elsewhere.
     ...fonts.map(
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" href="${html(at(file))}" crossorigin>`,
@@ -69,40 +100,6 @@ export function renderPage({
     ...(live ? preloadsOf(live, assets, { language, screen: place?.screen }) : []),
     ...(asksWho ? [whoIsHere(settings)] : []),
   ];
-  const isOfOthers = holdsOtherWords(language);
-  const ownIntegrity = Object.fromEntries(
-    Object.entries(integrity).flatMap(([file, hash]) =>
-      isOfOthers(file) ? [] : [[at(file), hash]],
-    ),
-  );
-  // A browser that draws half of it, while the rest is on its way, moves the paper when that comes: hence `expect`.
-  const first = firstPaint({ settings, place, isFinish, heading, theme });
-  return `<!doctype html>
-<html lang="${html(language)}" dir="${directionOf(language)}" data-theme="${theme}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="format-detection" content="telephone=no">
-<meta name="color-scheme" content="${theme === 'device' ? 'light dark' : theme}">
-${(['light', 'dark'] as const).map((device) => themeColor(theme, device)).join('\n')}
-<title>${html(settings.productName)}</title>
-<link rel="icon" href="data:,">
-<link rel="expect" href="#root" blocking="render">
-<style>${standIns}</style>
-<style id="first-style">${first.style}</style>
-${head.join('\n')}
-<noscript><style>#first{display:none}</style></noscript>
-</head>
-<body>
-${first.body}
-<div id="root"></div>
-<noscript>${html(needsScript(settings.productName))}</noscript>
-${dataBlock('config', settings)}
-${dataBlock('discovery', toldTo({ ...assets, language }, discovery))}
-${dataBlock('integrity', ownIntegrity)}${notLoaded ? `\n${dataBlock('not-loaded', notLoaded)}` : ''}
-</body>
-</html>
-`;
 }
 
 /** A screen whose page has what most pages have. */

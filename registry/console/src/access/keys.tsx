@@ -3,8 +3,8 @@ import { useKeys } from '../asking/questions';
 import { Answered } from '../frame/answered';
 import { Listed } from '../frame/listed';
 import { Nothing, Panel } from '../frame/page';
+import { ActCell } from '../words/act-cell';
 import { Badge, Version } from '../words/badge';
-import { When } from '../words/when';
 
 /** Which keys sign for which remote. They are added where their private half is: on the command line. */
 export function Keys() {
@@ -27,11 +27,7 @@ export function Keys() {
                 { title: 'Owner', render: ({ owner }) => owner },
                 {
                   title: 'Added',
-                  render: ({ addedAt, addedBy }) => (
-                    <>
-                      <When at={addedAt} /> by <bdi>{addedBy}</bdi>
-                    </>
-                  ),
+                  render: ({ addedAt: at, addedBy: by }) => <ActCell act={{ at, by }} />,
                 },
                 {
                   title: 'Counts',

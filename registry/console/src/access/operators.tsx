@@ -8,11 +8,13 @@ import { useOperators } from '../asking/questions';
 import { Answered } from '../frame/answered';
 import { Listed } from '../frame/listed';
 import { Nothing, Panel } from '../frame/page';
+import { ActCell } from '../words/act-cell';
 import { refusalOf } from '../words/refusals';
-import { When } from '../words/when';
 import styles from './access.module.css';
 
 const roles: Role[] = ['look', 'promote', 'administer'];
+
+type Change = (request: Promise<OperatorRow>, done: string) => void;
 
 export function Operators() {
   const question = useOperators(true);
@@ -29,6 +31,7 @@ export function Operators() {
     }
     await client.invalidateQueries();
   };
+  const onChange: Change = (request, done) => void change(request, done);
   const isFixed = ({ from, name }: OperatorRow) => from === 'local' || name === me.name;
 
   return (
@@ -49,55 +52,14 @@ export function Operators() {
                 {
                   title: 'Role',
                   render: (row) => (
-                    <Select<Role>
-                      aria-label={`Role of ${row.name}`}
-                      value={row.role}
-                      disabled={isFixed(row)}
-                      className={styles.role!}
-                      options={roles.map((value) => ({ value, label: value }))}
-                      onChange={(role) =>
-                        void change(
-                          ask('PUT /operators/:name/role', { name: row.name, role }),
-                          `${row.name} may ${role}.`,
-                        )
-                      }
-                    />
+                    <RoleField row={row} isFixed={isFixed(row)} onChange={onChange} />
                   ),
                 },
-                {
-                  title: 'Signs in with',
-                  render: ({ from }) =>
-                    from === 'local' ? 'the operator secret' : 'the organization',
-                },
-                {
-                  title: 'Added',
-                  render: ({ addedAt, addedBy }) => (
-                    <>
-                      <When at={addedAt} /> by <bdi>{addedBy}</bdi>
-                    </>
-                  ),
-                },
+                { title: 'Signs in with', render: ({ from }) => providers[from] },
+                { title: 'Added', render: added },
                 {
                   title: 'Change',
-                  render: (row) =>
-                    !isFixed(row) && (
-                      <Popconfirm
-                        title={`Remove ${row.name}?`}
-                        description="They are signed out at once. What they did stays in the audit."
-                        okText="Remove"
-                        okButtonProps={{ danger: true }}
-                        onConfirm={() =>
-                          void change(
-                            ask('DELETE /operators/:name', { name: row.name }),
-                            `${row.name} is removed.`,
-                          )
-                        }
-                      >
-                        <Button danger aria-label={`Remove ${row.name}`}>
-                          Remove…
-                        </Button>
-                      </Popconfirm>
-                    ),
+                  render: (row) => !isFixed(row) && <RemoveButton row={row} onChange={onChange} />,
                 },
               ]}
             />
@@ -107,3 +69,45 @@ export function Operators() {
     </Panel>
   );
 }
+
+const providers: Record<OperatorRow['from'], string> = {
+  local: 'the operator secret',
+  provider: 'the organization',
+};
+
+const added = ({ addedAt: at, addedBy: by }: OperatorRow) => <ActCell act={{ at, by }} />;
+
+interface FieldProps {
+  row: OperatorRow;
+  onChange: Change;
+}
+
+const RoleField = ({ row, isFixed, onChange }: FieldProps & { isFixed: boolean }) => (
+  <Select<Role>
+    aria-label={`Role of ${row.name}`}
+    value={row.role}
+    disabled={isFixed}
+    className={styles.role!}
+    options={roles.map((value) => ({ value, label: value }))}
+    onChange={(role) =>
+      onChange(
+        ask('PUT /operators/:name/role', { name: row.name, role }),
+        `${row.name} may ${role}.`,
+      )
+    }
+  />
+);
+
+const RemoveButton = ({ row: { name }, onChange }: FieldProps) => (
+  <Popconfirm
+    title={`Remove ${name}?`}
+    description="They are signed out at once. What they did stays in the audit."
+    okText="Remove"
+    okButtonProps={{ danger: true }}
+    onConfirm={() => onChange(ask('DELETE /operators/:name', { name }), `${name} is removed.`)}
+  >
+    <Button danger aria-label={`Remove ${name}`}>
+      Remove…
+    </Button>
+  </Popconfirm>
+);

@@ -56,29 +56,39 @@ export function RevokeToken({ token: { id, owner }, close }: Props) {
     >
       <p>The registry refuses it at once. You can’t undo this.</p>
       <Answered question={question} rows={2}>
-        {({ created }) => {
-          const items = createdItems(created);
-          if (items.length === 0) return null;
-          return (
-            <>
-              <p>It created the following, which is still valid:</p>
-              <ul className={styles.created}>
-                {items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-              <Checkbox
-                checked={revokesCreated}
-                onChange={({ target }) => setRevokesCreated(target.checked)}
-              >
-                Revoke these too
-              </Checkbox>
-            </>
-          );
-        }}
+        {({ created }) => (
+          <Created
+            items={createdItems(created)}
+            revokes={revokesCreated}
+            onChange={setRevokesCreated}
+          />
+        )}
       </Answered>
       {error !== undefined && <Refused error={error} />}
     </Modal>
+  );
+}
+
+interface CreatedProps {
+  items: string[];
+  revokes: boolean;
+  onChange(revokes: boolean): void;
+}
+
+function Created({ items, revokes, onChange }: CreatedProps) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <p>It created the following, which is still valid:</p>
+      <ul className={styles.created}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <Checkbox checked={revokes} onChange={({ target }) => onChange(target.checked)}>
+        Revoke these too
+      </Checkbox>
+    </>
   );
 }
 

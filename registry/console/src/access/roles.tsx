@@ -1,8 +1,7 @@
-import { Table } from 'antd';
 import type { Role } from 'registry-contract/rights';
 import { useOperator } from '../asking/operator';
 import { Panel } from '../frame/page';
-import { useNarrow } from '../theme/media';
+import { Rows } from '../frame/rows';
 import { Badge } from '../words/badge';
 import styles from './access.module.css';
 
@@ -32,39 +31,33 @@ export function Roles() {
   const { role: mine } = useOperator();
   const column = (role: Role, name: string) => ({
     title: role === mine ? `${name} (you)` : name,
-    render: (_: unknown, { roles }: Right) =>
+    render: ({ roles }: Right) =>
       roles.includes(role) ? <Badge tone="good">yes</Badge> : <Badge>no</Badge>,
   });
   return (
     <Panel title="What each role may do" flush>
-      {useNarrow() ? (
-        <ul className={styles.rights}>
-          {rights.map(({ what, roles }) => (
-            <li key={what}>
-              <span>{what}</span>
-              <span className={styles.buttons}>
-                {roles.map((role) => (
-                  <Badge key={role} tone={role === mine ? 'good' : 'plain'}>
-                    {role === mine ? `${role} (you)` : role}
-                  </Badge>
-                ))}
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Table<Right>
-          rowKey="what"
-          dataSource={rights}
-          pagination={false}
-          columns={[
-            { title: 'Act', render: (_, { what }) => <span className={styles.right}>{what}</span> },
-            column('look', 'Look'),
-            column('promote', 'Promote'),
-            column('administer', 'Administer'),
-          ]}
-        />
-      )}
+      <Rows<Right>
+        keyOf={({ what }) => what}
+        rows={rights}
+        card={({ what, roles }) => (
+          <>
+            <span>{what}</span>
+            <span className={styles.buttons}>
+              {roles.map((role) => (
+                <Badge key={role} tone={role === mine ? 'good' : 'plain'}>
+                  {role === mine ? `${role} (you)` : role}
+                </Badge>
+              ))}
+            </span>
+          </>
+        )}
+        columns={[
+          { title: 'Act', render: ({ what }) => <span className={styles.right}>{what}</span> },
+          column('look', 'Look'),
+          column('promote', 'Promote'),
+          column('administer', 'Administer'),
+        ]}
+      />
       <p className={styles.note}>
         People have a role on all channels and remotes. Tokens are given out for some of them, and
         publish as well.

@@ -1,36 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Button, Checkbox, Drawer, Form, Input, InputNumber, Select } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import type { Act } from 'registry-contract/rights';
 import type { TokenRow } from 'registry-contract/tokens';
-import { ask } from '../asking/ask';
-import { useRemotes, useTokens } from '../asking/questions';
+import { useTokens } from '../asking/questions';
 import { Answered } from '../frame/answered';
 import { Listed } from '../frame/listed';
 import { Nothing, Panel } from '../frame/page';
 import { Badge, Version } from '../words/badge';
-import { Refused } from '../words/refused';
 import { When } from '../words/when';
 import styles from './access.module.css';
+import { CreateToken } from './create-token';
 import { RevokeToken } from './revoke-token';
 import { ToldOnce } from './told-once';
 
-const all = (names: readonly string[]) =>
-  names.includes('*') ? 'all' : names.join(', ') || 'none';
-
-const isOver = ({ revokedAt, expiresAt }: TokenRow) =>
-  revokedAt !== null || new Date(expiresAt).getTime() < Date.now();
-
 export function Tokens() {
   const question = useTokens(true);
-  const [isGiving, setGiving] = useState(false);
-  const [told, setTold] = useState<string>();
+  const [isCreating, setCreating] = useState(false);
+  const [secret, setSecret] = useState<string>();
   const [revoking, setRevoking] = useState<TokenRow>();
   return (
     <Panel
       title="Tokens"
       flush
-      actions={<Button onClick={() => setGiving(true)}>Give out a token…</Button>}
+      actions={<Button onClick={() => setCreating(true)}>Give out a token…</Button>}
     >
       <Answered question={question}>
         {({ tokens }) =>
@@ -44,33 +35,11 @@ export function Tokens() {
               rows={tokens}
               pageSize={20}
               columns={[
-                {
-                  title: 'Owner',
-                  render: ({ owner, id }) => (
-                    <span className={styles.owner}>
-                      <strong>{owner}</strong>
-                      <Version>{id}</Version>
-                    </span>
-                  ),
-                },
+                { title: 'Owner', render: owner },
                 { title: 'May', render: ({ acts }) => acts.join(', ') },
                 { title: 'Remotes', render: ({ remotes }) => all(remotes) },
                 { title: 'Channels', render: ({ channels }) => all(channels) },
-                {
-                  title: 'Until',
-                  render: (token) =>
-                    token.revokedAt ? (
-                      <Badge tone="bad">
-                        revoked by <bdi>{token.revokedBy}</bdi>
-                      </Badge>
-                    ) : isOver(token) ? (
-                      <Badge tone="warn">
-                        ended <When at={token.expiresAt} />
-                      </Badge>
-                    ) : (
-                      <When at={token.expiresAt} />
-                    ),
-                },
+                { title: 'Until', render: end },
                 {
                   title: 'Last used',
                   render: ({ lastUsedAt }) => (lastUsedAt ? <When at={lastUsedAt} /> : 'never'),
@@ -93,102 +62,38 @@ export function Tokens() {
           )
         }
       </Answered>
-      <Give open={isGiving} close={() => setGiving(false)} tell={setTold} />
+      <CreateToken open={isCreating} close={() => setCreating(false)} onCreate={setSecret} />
       {revoking && <RevokeToken token={revoking} close={() => setRevoking(undefined)} />}
-      {told && <ToldOnce what="The token" secret={told} done={() => setTold(undefined)} />}
+      {secret && <ToldOnce what="The token" secret={secret} done={() => setSecret(undefined)} />}
     </Panel>
   );
 }
 
-interface Wanted {
-  owner: string;
-  acts: Act[];
-  remotes: string[];
-  channels: string[];
-  days: number;
-}
+const all = (names: readonly string[]) =>
+  names.includes('*') ? 'all' : names.join(', ') || 'none';
 
-function Give(props: { open: boolean; close(): void; tell(token: string): void }) {
-  const { open, close, tell } = props;
-  const client = useQueryClient();
-  const remotes = useRemotes().data?.remotes ?? [];
-  const [error, setError] = useState<unknown>();
-  const [form] = Form.useForm<Wanted>();
-  const give = async (wanted: Wanted) => {
-    try {
-      const { token } = await ask('POST /tokens', wanted);
-      setError(undefined);
-      form.resetFields();
-      close();
-      tell(token);
-      await client.invalidateQueries();
-    } catch (cause) {
-      setError(cause);
-    }
-  };
-  // Not as required: a group of boxes may not be called so.
-  const some = [{ type: 'array' as const, min: 1, message: 'Choose one at least.' }];
+const isOver = ({ revokedAt, expiresAt }: TokenRow) =>
+  revokedAt !== null || new Date(expiresAt).getTime() < Date.now();
+
+const owner = ({ owner: name, id }: TokenRow) => (
+  <span className={styles.owner}>
+    <strong>{name}</strong>
+    <Version>{id}</Version>
+  </span>
+);
+
+function end(token: TokenRow) {
+  if (token.revokedAt) {
+    return (
+      <Badge tone="bad">
+        revoked by <bdi>{token.revokedBy}</bdi>
+      </Badge>
+    );
+  }
+  if (!isOver(token)) return <When at={token.expiresAt} />;
   return (
-    <Drawer
-      title="Give out a token"
-      open={open}
-      onClose={close}
-      size={480}
-      footer={
-        <div className={styles.footer}>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="primary" onClick={() => form.submit()}>
-            Give out
-          </Button>
-        </div>
-      }
-    >
-      <Form<Wanted>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ acts: ['publish'], channels: [], days: 90 }}
-        onFinish={(wanted) => void give(wanted)}
-      >
-        <Form.Item
-          name="owner"
-          label="Owner"
-          extra="A team or a pipeline: the audit bears this name."
-          rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}
-        >
-          <Input autoComplete="off" maxLength={80} />
-        </Form.Item>
-        <Form.Item name="acts" label="May" rules={some}>
-          <Checkbox.Group
-            aria-label="May"
-            options={['publish', 'promote', 'accept', 'operate', 'administer']}
-            className={styles.radios!}
-          />
-        </Form.Item>
-        <Form.Item name="remotes" label="Remotes" rules={some}>
-          <Select
-            mode="multiple"
-            options={[
-              { value: '*', label: 'all' },
-              ...remotes.map((name) => ({ value: name, label: name })),
-            ]}
-          />
-        </Form.Item>
-        <Form.Item name="channels" label="Channels" extra="Publishing needs none.">
-          <Select
-            mode="tags"
-            options={[
-              { value: '*', label: 'all' },
-              { value: 'production', label: 'production' },
-              { value: 'staging', label: 'staging' },
-            ]}
-          />
-        </Form.Item>
-        <Form.Item name="days" label="Ends after" rules={[{ required: true }]}>
-          <InputNumber min={1} max={366} suffix="days" />
-        </Form.Item>
-      </Form>
-      {error !== undefined && <Refused error={error} />}
-    </Drawer>
+    <Badge tone="warn">
+      ended <When at={token.expiresAt} />
+    </Badge>
   );
 }

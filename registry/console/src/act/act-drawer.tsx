@@ -1,24 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Drawer, Form, Input } from 'antd';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { errorCode } from 'shared-contracts/errors';
+import { Button, Drawer, Form, Input } from 'antd';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Refused } from '../words/refused';
 import styles from './act.module.css';
 import { Outlook, type Foreseen } from './outlook';
+import { useAct, type ActState, type Steps } from './use-act';
 import { useWayBack } from './way-back';
 
-export interface ActProps<V extends object> {
+interface ActProps<V extends object> extends Steps<V & Reason> {
   title: string;
-  open: boolean;
-  close(): void;
-  initial: Partial<V>;
+  open?: boolean;
+  initial?: Partial<V>;
   /** The fields before the reason. */
-  fields: ReactNode;
-  /** A dry run where there is one; nothing is changed by it. */
-  foresee(values: V & Reason): Promise<Foreseen> | Foreseen;
-  /** Does it as it was foreseen, and says what was done. */
-  perform(values: V & Reason, seen: Foreseen): Promise<string>;
-  /** What the last button says. */
+  fields?: ReactNode;
+  /** The label of the last button. */
   confirm: string;
   danger?: boolean;
 }
@@ -27,19 +21,11 @@ export interface Reason {
   reason: string;
 }
 
-type State<V> =
-  | { kind: 'choosing'; error?: unknown }
-  | { kind: 'foreseeing' }
-  | { kind: 'foreseen'; values: V; outlook: Foreseen; error?: unknown }
-  | { kind: 'doing'; values: V; outlook: Foreseen };
-
-/** Every act goes this way: choose, say why, read what will happen, confirm. */
+/** The steps of every act: choose, give a reason, read what will happen, confirm. */
 export function ActDrawer<V extends object>(props: ActProps<V>) {
-  const { title, open, close, initial, fields, foresee, perform, confirm, danger = false } = props;
+  const { title, open = true, close, initial = {}, fields, confirm, danger = false } = props;
   const [form] = Form.useForm<V & Reason>();
-  const [state, setState] = useState<State<V & Reason>>({ kind: 'choosing' });
-  const client = useQueryClient();
-  const { message } = App.useApp();
+  const { state, look, act, reset } = useAct<V & Reason>(props);
   const outlook = useRef<HTMLHeadingElement>(null);
   useWayBack(open);
 
@@ -47,33 +33,6 @@ export function ActDrawer<V extends object>(props: ActProps<V>) {
     if (state.kind === 'foreseen') outlook.current?.focus();
   }, [state.kind]);
 
-  const look = async (values: V & Reason) => {
-    setState({ kind: 'foreseeing' });
-    try {
-      setState({ kind: 'foreseen', values, outlook: await foresee(values) });
-    } catch (error) {
-      setState({ kind: 'choosing', error });
-    }
-  };
-
-  const act = async (values: V & Reason, seen: Foreseen) => {
-    setState({ kind: 'doing', values, outlook: seen });
-    try {
-      const done = await perform(values, seen);
-      void message.success(done);
-      await client.invalidateQueries();
-      close();
-    } catch (error) {
-      // What was foreseen was of another set: it has to be looked at again.
-      const isOver = errorCode(error) === 'POINTER_MOVED';
-      setState(
-        isOver ? { kind: 'choosing', error } : { kind: 'foreseen', values, outlook: seen, error },
-      );
-      await client.invalidateQueries();
-    }
-  };
-
-  const seen = 'outlook' in state ? state.outlook : undefined;
   const error = 'error' in state ? state.error : undefined;
   return (
     <Drawer
@@ -85,32 +44,18 @@ export function ActDrawer<V extends object>(props: ActProps<V>) {
       afterOpenChange={(isOpen) => {
         if (isOpen) return;
         form.resetFields();
-        setState({ kind: 'choosing' });
+        reset();
       }}
       footer={
         <div className={styles.footer}>
           <Button onClick={close}>Cancel</Button>
-          {'values' in state && !state.outlook.blocked ? (
-            // One of its own: a button that goes on as another keeps the sign that it was loading.
-            <Button
-              key="confirm"
-              type="primary"
-              danger={danger}
-              loading={state.kind === 'doing'}
-              onClick={() => void act(state.values, state.outlook)}
-            >
-              {confirm}
-            </Button>
-          ) : (
-            <Button
-              key="foresee"
-              type="primary"
-              loading={state.kind === 'foreseeing'}
-              onClick={() => form.submit()}
-            >
-              See what will happen
-            </Button>
-          )}
+          <NextButton
+            state={state}
+            confirm={confirm}
+            danger={danger}
+            onForesee={() => form.submit()}
+            onConfirm={(values, seen) => void act(values, seen)}
+          />
         </div>
       }
     >
@@ -120,25 +65,58 @@ export function ActDrawer<V extends object>(props: ActProps<V>) {
         requiredMark={false}
         initialValues={initial}
         onFinish={(values) => void look(values)}
-        // What was foreseen was for other values.
-        onValuesChange={() => setState({ kind: 'choosing' })}
+        // The description was of other values.
+        onValuesChange={reset}
         scrollToFirstError={{ focus: true }}
         className={styles.form!}
       >
         {fields}
-        <Form.Item
-          name="reason"
-          label="Reason"
-          extra="Everybody who reads the audit sees it, for ever."
-          rules={[
-            { required: true, whitespace: true, message: 'Say why, for who reads the audit.' },
-          ]}
-        >
-          <Input.TextArea rows={3} maxLength={500} />
-        </Form.Item>
+        <ReasonField />
       </Form>
-      {seen && <Outlook {...seen} heading={outlook} />}
+      {'outlook' in state && <Outlook {...state.outlook} heading={outlook} />}
       {error !== undefined && <Refused error={error} />}
     </Drawer>
   );
 }
+
+interface ButtonProps<V> {
+  state: ActState<V>;
+  confirm: string;
+  danger: boolean;
+  onForesee(): void;
+  onConfirm(values: V, outlook: Foreseen): void;
+}
+
+// Each button has a key: a reused button keeps the loading icon of the other one.
+function NextButton<V>({ state, confirm, danger, onForesee, onConfirm }: ButtonProps<V>) {
+  const isLoading = state.kind === 'doing' || state.kind === 'foreseeing';
+  if (!('values' in state) || state.outlook.blocked) {
+    return (
+      <Button key="foresee" type="primary" loading={isLoading} onClick={onForesee}>
+        See what will happen
+      </Button>
+    );
+  }
+  return (
+    <Button
+      key="confirm"
+      type="primary"
+      danger={danger}
+      loading={isLoading}
+      onClick={() => onConfirm(state.values, state.outlook)}
+    >
+      {confirm}
+    </Button>
+  );
+}
+
+const ReasonField = () => (
+  <Form.Item
+    name="reason"
+    label="Reason"
+    extra="Everybody who reads the audit sees it, for ever."
+    rules={[{ required: true, whitespace: true, message: 'Say why, for who reads the audit.' }]}
+  >
+    <Input.TextArea rows={3} maxLength={500} />
+  </Form.Item>
+);

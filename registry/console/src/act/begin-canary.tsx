@@ -30,74 +30,27 @@ const bodyOf = ({ remote, version, share, auto, again = false, reason }: Begun &
 };
 
 interface Shown {
-  open: boolean;
   close(): void;
   /** One that was aborted and is to be tried again. */
   before?: ListedCanary | undefined;
 }
 
-/** Versions on trial with a part of those who begin. */
-export function Begin({ open, close, before }: Shown) {
+/** Puts a version on trial with a part of the new visitors. */
+export function Begin({ close, before }: Shown) {
   const channel = useChannel();
-  const canaries = useCanaries().data?.canaries ?? [];
-  // Aborted on another channel, which only the registry knows.
+  // The registry refuses versions that were aborted on another channel, which this page does not list.
   const [refused, setRefused] = useState<string>();
-  const abortedBefore = ({ remote, version }: Partial<Begun>) => {
-    const what = named({ [remote ?? '']: version ?? '' });
-    const here = canaries.find(
-      ({ state, releases }) => state === 'aborted' && releases[remote ?? ''] === version,
-    );
-    if (!here && refused !== what) return undefined;
-    const ended = here?.ended;
-    return ended ? `${exact(ended.at)}, by ${ended.by}: ${ended.reason}` : 'On another channel.';
-  };
   const [tried] = Object.entries(before?.releases ?? {});
-  const { data } = useLive();
-  const remotes = (data?.remotes ?? []).filter(({ remote }) => !['shell', 'api'].includes(remote));
   return (
     <ActDrawer<Begun>
       title={`Begin a canary on ${channel}`}
-      open={open}
       close={close}
       initial={{
-        ...{ share: 10, auto: false },
+        share: 10,
+        auto: false,
         ...(tried && { remote: tried[0], version: tried[1] }),
       }}
-      fields={
-        <>
-          <Form.Item
-            name="remote"
-            label="Remote"
-            rules={[{ required: true, message: 'Choose one.' }]}
-          >
-            <Select options={remotes.map(({ remote }) => ({ value: remote, label: remote }))} />
-          </Form.Item>
-          <Form.Item noStyle dependencies={['remote']}>
-            {({ getFieldValue }) => (
-              <VersionOf
-                remote={getFieldValue('remote') as string | undefined}
-                live={remotes.find(({ remote }) => remote === getFieldValue('remote'))?.version}
-              />
-            )}
-          </Form.Item>
-          <Form.Item noStyle dependencies={['remote', 'version']}>
-            {({ getFieldsValue }) => (
-              <Again why={abortedBefore(getFieldsValue() as Partial<Begun>)} />
-            )}
-          </Form.Item>
-          <Form.Item
-            name="share"
-            label="Share of visitors"
-            extra={`A broken version stops by its sixth victim where it begins small. ${mostWords}`}
-            rules={[{ required: true, message: 'Say which part.' }]}
-          >
-            <InputNumber min={0} max={mostShare} step={5} suffix="%" />
-          </Form.Item>
-          <Form.Item name="auto" label="Steps up by itself" valuePropName="checked">
-            <Switch />
-          </Form.Item>
-        </>
-      }
+      fields={<Fields refused={refused} />}
       foresee={async (values) => {
         const payload = { channel, ...bodyOf(values) };
         try {
@@ -116,6 +69,57 @@ export function Begin({ open, close, before }: Shown) {
       confirm="Begin the canary"
     />
   );
+}
+
+function Fields({ refused }: { refused: string | undefined }) {
+  const canaries = useCanaries().data?.canaries ?? [];
+  const { data } = useLive();
+  const remotes = (data?.remotes ?? []).filter(({ remote }) => !['shell', 'api'].includes(remote));
+  return (
+    <>
+      <Form.Item name="remote" label="Remote" rules={[{ required: true, message: 'Choose one.' }]}>
+        <Select options={remotes.map(({ remote }) => ({ value: remote, label: remote }))} />
+      </Form.Item>
+      <Form.Item noStyle dependencies={['remote']}>
+        {({ getFieldValue }) => (
+          <VersionOf
+            remote={getFieldValue('remote') as string | undefined}
+            live={remotes.find(({ remote }) => remote === getFieldValue('remote'))?.version}
+          />
+        )}
+      </Form.Item>
+      <Form.Item noStyle dependencies={['remote', 'version']}>
+        {({ getFieldsValue }) => (
+          <Again why={abortReason(getFieldsValue() as Partial<Begun>, canaries, refused)} />
+        )}
+      </Form.Item>
+      <Form.Item
+        name="share"
+        label="Share of visitors"
+        extra={`A broken version stops by its sixth victim where it begins small. ${mostWords}`}
+        rules={[{ required: true, message: 'Say which part.' }]}
+      >
+        <InputNumber min={0} max={mostShare} step={5} suffix="%" />
+      </Form.Item>
+      <Form.Item name="auto" label="Steps up by itself" valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </>
+  );
+}
+
+/** Returns why an earlier canary of the version was aborted, if one was. */
+function abortReason(
+  { remote = '', version = '' }: Partial<Begun>,
+  canaries: readonly ListedCanary[],
+  refused: string | undefined,
+): string | undefined {
+  const aborted = canaries.find(
+    ({ state, releases }) => state === 'aborted' && releases[remote] === version,
+  );
+  if (!aborted && refused !== named({ [remote]: version })) return undefined;
+  const end = aborted?.ended;
+  return end ? `${exact(end.at)}, by ${end.by}: ${end.reason}` : 'On another channel.';
 }
 
 /** What was aborted is tried again only where somebody says so. */

@@ -8,17 +8,15 @@ import { mostShare, mostWords } from './canary-share';
 
 interface OfCanary {
   canary: Canary;
-  open: boolean;
   close(): void;
 }
 
-export function Grow({ canary, open, close }: OfCanary) {
+export function Grow({ canary, close }: OfCanary) {
   const channel = useChannel();
   const next = canary.steps.find(({ share }) => share > canary.share)?.share;
   return (
     <ActDrawer<{ share: number }>
       title="Change the share"
-      open={open}
       close={close}
       initial={{ share: next ?? Math.min(mostShare, canary.share * 2) }}
       fields={
@@ -57,7 +55,7 @@ const ends = {
 };
 
 /** How a canary is over: for everybody, for nobody since it failed, or for nobody without a word against it. */
-export function EndCanary({ canary, how, open, close }: OfCanary & { how: keyof typeof ends }) {
+export function EndCanary({ canary, how, close }: OfCanary & { how: keyof typeof ends }) {
   const channel = useChannel();
   const { title, danger, done } = ends[how];
   const end = `POST /channels/:channel/canaries/:id/${how}` as const;
@@ -65,10 +63,7 @@ export function EndCanary({ canary, how, open, close }: OfCanary & { how: keyof 
   return (
     <ActDrawer<object>
       title={title}
-      open={open}
       close={close}
-      initial={{}}
-      fields={null}
       foresee={async () => {
         const plan = await foresee(end, { channel, id });
         const { findings, notes, fits } = plan.check;

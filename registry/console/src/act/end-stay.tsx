@@ -11,18 +11,16 @@ interface Values {
 
 interface Props {
   set: ReleaseSet;
-  open: boolean;
   close(): void;
 }
 
 /** Moves on who is still on a set or an earlier one. */
-export function Drain({ set, open, close }: Props) {
+export function Drain({ set, close }: Props) {
   const channel = useChannel();
   const drain = 'POST /channels/:channel/drain';
   return (
     <ActDrawer<Values>
       title={`Move people on from set ${set.number}`}
-      open={open}
       close={close}
       initial={{ how: 'soft' }}
       fields={
@@ -50,7 +48,7 @@ export function Drain({ set, open, close }: Props) {
 }
 
 /** Nobody stays on a set with a known hole, and nobody goes back to it. */
-export function Ban({ set, open, close }: Props) {
+export function Ban({ set, close }: Props) {
   const channel = useChannel();
   const { data } = useSets();
   const isLive = data?.current === set.number;
@@ -63,9 +61,7 @@ export function Ban({ set, open, close }: Props) {
   return (
     <ActDrawer<{ goTo?: number }>
       title={`Ban set ${set.number}`}
-      open={open}
       close={close}
-      initial={{}}
       fields={
         isLive && (
           <Form.Item

@@ -7,22 +7,18 @@ interface Props {
   remote: string;
   version: string;
   lastGood: string;
-  open: boolean;
   close(): void;
 }
 
 /** One remote back to its last good version: the short way at night. */
-export function GoBack({ remote, version, lastGood, open, close }: Props) {
+export function GoBack({ remote, version, lastGood, close }: Props) {
   const channel = useChannel();
   const rollback = 'POST /projects/default/microFrontends/:name/rollback';
   const payloadOf = (reason: string) => ({ name: remote, channel, reason, expected: version });
   return (
     <ActDrawer<object>
       title={`Take ${remote} back to ${lastGood}`}
-      open={open}
       close={close}
-      initial={{}}
-      fields={null}
       foresee={async ({ reason }) => foreseenOf(await foresee(rollback, payloadOf(reason)))}
       perform={async ({ reason }, { replaces }) => {
         await ask(rollback, payloadOf(reason), { ifSet: replaces });

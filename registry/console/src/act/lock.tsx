@@ -11,8 +11,6 @@ export function Lock({ lock, open, close }: { lock: Locked | null; open: boolean
       title={`Open ${channel}`}
       open={open}
       close={close}
-      initial={{}}
-      fields={null}
       foresee={() => ({
         sentences: [
           `${channel} can be changed again, by whoever may promote.`,
@@ -30,8 +28,6 @@ export function Lock({ lock, open, close }: { lock: Locked | null; open: boolean
       title={`Lock ${channel}`}
       open={open}
       close={close}
-      initial={{}}
-      fields={null}
       foresee={() => ({
         sentences: [
           `Nobody promotes on ${channel} until somebody opens it again.`,

@@ -23,7 +23,8 @@ const spans = [
 ];
 
 const payloadOf = ({ version, ...values }: Values & Reason, channel: string) => ({
-  ...{ ...values, channel },
+  ...values,
+  channel,
   ...(version === ownServer ? { devServer: true } : { version }),
 });
 
@@ -37,45 +38,13 @@ interface Props {
 /** A link that shows one version in the deployed page, to whoever has it. */
 export function MakePreview({ open, close, tell }: Props) {
   const channel = useChannel();
-  const remotes = (useLive().data?.remotes ?? []).filter(({ remote }) => remote !== 'api');
   return (
     <ActDrawer<Values>
       title={`Make a preview on ${channel}`}
       open={open}
       close={close}
       initial={{ hours: 24, path: '/' }}
-      fields={
-        <>
-          <Form.Item
-            name="remote"
-            label="Remote or shell"
-            rules={[{ required: true, message: 'Choose one.' }]}
-          >
-            <Select options={remotes.map(({ remote }) => ({ value: remote, label: remote }))} />
-          </Form.Item>
-          <Form.Item noStyle dependencies={['remote']}>
-            {({ getFieldValue }) => (
-              <Shown remote={getFieldValue('remote') as string | undefined} />
-            )}
-          </Form.Item>
-          <Form.Item name="hours" label="Ends after">
-            <Select options={spans} />
-          </Form.Item>
-          <Form.Item
-            name="path"
-            label="Opens at"
-            extra="The page of the shop that the link leads to, such as /services."
-            rules={[
-              {
-                pattern: /^\/(?![/\\])[^?#\s\\]*$/,
-                message: 'Enter a path of the shop, such as /services.',
-              },
-            ]}
-          >
-            <Input maxLength={500} />
-          </Form.Item>
-        </>
-      }
+      fields={<Fields />}
       foresee={async (values) => {
         const { live, until } = await foresee('POST /previews', payloadOf(values, channel));
         const of = `${values.remote} ${values.version}`;
@@ -95,6 +64,40 @@ export function MakePreview({ open, close, tell }: Props) {
       }}
       confirm="Make the link"
     />
+  );
+}
+
+function Fields() {
+  const remotes = (useLive().data?.remotes ?? []).filter(({ remote }) => remote !== 'api');
+  return (
+    <>
+      <Form.Item
+        name="remote"
+        label="Remote or shell"
+        rules={[{ required: true, message: 'Choose one.' }]}
+      >
+        <Select options={remotes.map(({ remote }) => ({ value: remote, label: remote }))} />
+      </Form.Item>
+      <Form.Item noStyle dependencies={['remote']}>
+        {({ getFieldValue }) => <Shown remote={getFieldValue('remote') as string | undefined} />}
+      </Form.Item>
+      <Form.Item name="hours" label="Ends after">
+        <Select options={spans} />
+      </Form.Item>
+      <Form.Item
+        name="path"
+        label="Opens at"
+        extra="The page of the shop that the link leads to, such as /services."
+        rules={[
+          {
+            pattern: /^\/(?![/\\])[^?#\s\\]*$/,
+            message: 'Enter a path of the shop, such as /services.',
+          },
+        ]}
+      >
+        <Input maxLength={500} />
+      </Form.Item>
+    </>
   );
 }
 
@@ -126,10 +129,7 @@ export function EndPreview({ preview, close }: { preview: Preview; close(): void
   return (
     <ActDrawer<object>
       title={`End the preview of ${what}`}
-      open
       close={close}
-      initial={{}}
-      fields={null}
       foresee={() => ({
         sentences: [
           'The link shows what is live, from the next page on, and says why once.',

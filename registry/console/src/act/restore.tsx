@@ -10,7 +10,7 @@ interface Values {
 }
 
 /** Back to an earlier set, or to a part of it. */
-export function Restore({ set, open, close }: { set: ReleaseSet; open: boolean; close(): void }) {
+export function Restore({ set, close }: { set: ReleaseSet; close(): void }) {
   const channel = useChannel();
   const restore = 'POST /channels/:channel/sets/:number/restore';
   const names = Object.keys(set.releases).sort();
@@ -23,7 +23,6 @@ export function Restore({ set, open, close }: { set: ReleaseSet; open: boolean; 
   return (
     <ActDrawer<Values>
       title={`Go back to set ${set.number} of ${channel}`}
-      open={open}
       close={close}
       initial={{ remotes: names }}
       fields={

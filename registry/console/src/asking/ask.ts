@@ -27,10 +27,7 @@ export const foresee = <R extends Route>(route: R, payload: Omit<Payload<R>, 'dr
   send<Extract<Answer<R>, DryRun>>(requestOf(route, { ...payload, dryRun: true }));
 
 /** Sends a request to the registry, which serves this page. The browser adds the operator's cookie. */
-export async function send<T>(
-  { method, path, body }: Request,
-  { ifSet }: Conditions = {},
-): Promise<T> {
+async function send<T>({ method, path, body }: Request, { ifSet }: Conditions = {}): Promise<T> {
   const answer = await fetch(path, {
     method,
     headers: {

@@ -3,9 +3,8 @@ import { createContext, useContext } from 'react';
 import { errorCode } from 'shared-contracts/errors';
 import type { Answer, Payload, Route } from 'registry-contract';
 import type { AuditAct } from 'registry-contract/audit';
-import { ask, send } from './ask';
+import { ask } from './ask';
 import { whileDeaf } from './live';
-import type * as visitors from './visitors';
 
 /** Which channel the pages are about, and whether somebody tells when it moves. */
 export const Channel = createContext({ name: 'production', isHearing: false });
@@ -13,6 +12,9 @@ export const useChannel = () => useContext(Channel).name;
 
 /** What changes without a move is asked for again and again, this often in milliseconds. */
 const whatPeopleDo = 10_000;
+
+/** The visits that a page is about. */
+export type Visits = Payload<'GET /analytics/remotes'>;
 
 interface Often {
   enabled?: boolean;
@@ -38,10 +40,6 @@ function useAsked<T>({ key, queryFn, enabled = true, untold = false }: Asked<T>)
 /** Keeps the answer to a request of the contract up to date. */
 export const useAnswer = <R extends Route>(route: R, payload: Payload<R>, often: Often = {}) =>
   useAsked({ ...often, key: [route, payload], queryFn: () => ask(route, payload) });
-
-/** The same for what the API counts of visitors. */
-const useCounted = <T>(path: string) =>
-  useAsked({ key: [path], queryFn: () => send<T>({ method: 'GET', path }) });
 
 export const useLive = () => useAnswer('GET /channels/:channel', { channel: useChannel() });
 export const useRemotes = () => useAnswer('GET /remotes', {});
@@ -110,13 +108,10 @@ export const usePreviews = () =>
     pages.flatMap(({ previews }) => previews),
   );
 export const useAlerts = () => useAnswer('GET /alerts', {});
-export const useFunnel = (query: string) => useCounted<visitors.Funnel>(`/funnel?${query}`);
-export const useFigures = (query: string) =>
-  useCounted<visitors.RemotesAnswer>(`/analytics/remotes?${query}`);
-export const useErrors = (query: string) =>
-  useCounted<{ errors: visitors.ErrorRow[] }>(`/analytics/errors?${query}`);
-export const useSources = (query: string) =>
-  useCounted<visitors.SourcesAnswer>(`/analytics/sources?${query}`);
+export const useFunnel = (visits: Payload<'GET /funnel'>) => useAnswer('GET /funnel', visits);
+export const useFigures = (visits: Visits) => useAnswer('GET /analytics/remotes', visits);
+export const useErrors = (visits: Visits) => useAnswer('GET /analytics/errors', visits);
+export const useSources = (visits: Visits) => useAnswer('GET /analytics/sources', visits);
 export const useOperators = (enabled: boolean) => useAnswer('GET /operators', {}, { enabled });
 export const useTokens = (enabled: boolean) => useAnswer('GET /tokens', {}, { enabled });
 export const useToken = (id: string) => useAnswer('GET /tokens/:id', { id });

@@ -1,4 +1,4 @@
-import type { ShownCanary as CanaryTold } from 'registry-contract/canaries';
+import type { ShownCanary } from 'registry-contract/canaries';
 import { useCanary, useLooks } from '../asking/questions';
 import { Answered } from '../frame/answered';
 import { Panel } from '../frame/page';
@@ -19,71 +19,25 @@ const verdicts: Record<string, [Tone, string]> = {
   'not-judged': ['plain', 'nobody judges'],
 };
 
-/** The canary that runs, as it stands. */
+/** The canary that is running. */
 export function Running({ id }: { id: string }) {
   const canary = useCanary(id);
   return (
     <Answered question={canary} rows={10}>
-      {(told) => <Standing canary={told} />}
+      {(shown) => <Details canary={shown} />}
     </Answered>
   );
 }
 
-function Standing({ canary }: { canary: CanaryTold }) {
+function Details({ canary }: { canary: ShownCanary }) {
   const looks = useLooks(canary.id).data?.looks ?? [];
-  const { look, judged } = canary;
+  const { judged } = canary;
   const abortAt = judged.by === null ? 100 : judged.abortAt;
-  const [tone, verdict] = verdicts[look?.verdict ?? 'not-judged'] ?? ['plain', ''];
   return (
     <>
       <div className={styles.top}>
-        <Panel title="On trial">
-          <div className={styles.trial}>
-            {Object.entries(canary.releases).map(([remote, version]) => (
-              <Step
-                key={remote}
-                remote={remote}
-                from={canary.against[remote] ?? null}
-                to={version}
-              />
-            ))}
-            <p className={styles.share}>
-              <strong>{canary.share} %</strong> of visitors
-            </p>
-            <div className={styles.track} aria-hidden="true">
-              <Fill part={canary.share / 100} tone="accent" />
-            </div>
-            <p className={styles.muted}>
-              <When at={canary.startedAt} /> by <ActorName act={canary} />:{' '}
-              <bdi>{canary.reason}</bdi>
-            </p>
-            {canary.steps.length > 1 && (
-              <p className={styles.muted}>
-                Steps: {canary.steps.map(({ share }) => `${share} %`).join(' → ')}
-                {canary.auto ? ', by itself' : ', by hand'}
-              </p>
-            )}
-          </div>
-        </Panel>
-        <Panel title="Evidence that it is worse">
-          <div className={styles.trial}>
-            <p className={styles.evidence}>
-              <strong>{look ? evidenceWords(look.evidence) : '—'}</strong>
-              <Badge tone={tone}>{verdict}</Badge>
-            </p>
-            <div className={styles.track} aria-hidden="true">
-              <Fill part={look ? wayTo(look.evidence, abortAt) : 0} tone={tone} />
-            </div>
-            <p className={styles.muted}>Aborts by itself at {abortAt} : 1.</p>
-            <p className={styles.muted}>
-              {judged.by === null
-                ? judged.why
-                : look
-                  ? look.why
-                  : 'The first look comes within a minute.'}
-            </p>
-          </div>
-        </Panel>
+        <Trial canary={canary} />
+        <Evidence canary={canary} abortAt={abortAt} />
       </div>
       <Arms canary={canary} />
       {looks.length > 1 && (
@@ -113,9 +67,52 @@ function Standing({ canary }: { canary: CanaryTold }) {
   );
 }
 
-/** As an attribute of a drawing, since the page's policy lets nothing be written as a style. */
-const Fill = ({ part, tone }: { part: number; tone: Tone }) => (
-  <svg width="100%" height="8" preserveAspectRatio="none" viewBox="0 0 100 8">
-    <rect width={part * 100} height="8" className={styles[`fill-${tone}`]} />
-  </svg>
+const Trial = ({ canary }: { canary: ShownCanary }) => (
+  <Panel title="On trial">
+    <div className={styles.trial}>
+      {Object.entries(canary.releases).map(([remote, version]) => (
+        <Step key={remote} remote={remote} from={canary.against[remote] ?? null} to={version} />
+      ))}
+      <p className={styles.share}>
+        <strong>{canary.share} %</strong> of visitors
+      </p>
+      <Bar part={canary.share / 100} tone="accent" />
+      <p className={styles.muted}>
+        <When at={canary.startedAt} /> by <ActorName act={canary} />: <bdi>{canary.reason}</bdi>
+      </p>
+      {canary.steps.length > 1 && (
+        <p className={styles.muted}>
+          Steps: {canary.steps.map(({ share }) => `${share} %`).join(' → ')}
+          {canary.auto ? ', by itself' : ', by hand'}
+        </p>
+      )}
+    </div>
+  </Panel>
+);
+
+function Evidence({ canary: { look, judged }, abortAt }: { canary: ShownCanary; abortAt: number }) {
+  const [tone, verdict] = verdicts[look?.verdict ?? 'not-judged'] ?? ['plain', ''];
+  const why = look ? look.why : 'The first look comes within a minute.';
+  return (
+    <Panel title="Evidence that it is worse">
+      <div className={styles.trial}>
+        <p className={styles.evidence}>
+          <strong>{look ? evidenceWords(look.evidence) : '—'}</strong>
+          <Badge tone={tone}>{verdict}</Badge>
+        </p>
+        <Bar part={look ? wayTo(look.evidence, abortAt) : 0} tone={tone} />
+        <p className={styles.muted}>Aborts by itself at {abortAt} : 1.</p>
+        <p className={styles.muted}>{judged.by === null ? judged.why : why}</p>
+      </div>
+    </Panel>
+  );
+}
+
+/** The width is an attribute of an SVG element, because the page's policy forbids style attributes. */
+const Bar = ({ part, tone }: { part: number; tone: Tone }) => (
+  <div className={styles.track} aria-hidden="true">
+    <svg width="100%" height="8" preserveAspectRatio="none" viewBox="0 0 100 8">
+      <rect width={part * 100} height="8" className={styles[`fill-${tone}`]} />
+    </svg>
+  </div>
 );

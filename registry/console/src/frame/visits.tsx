@@ -1,5 +1,6 @@
 import { Segmented } from 'antd';
 import { useState, type ReactNode } from 'react';
+import type { Visits } from '../asking/questions';
 
 const day = 86_400_000;
 const spans = { '24 hours': day, '7 days': 7 * day, '30 days': 30 * day };
@@ -9,20 +10,12 @@ type Build = 'all' | 'web' | 'app';
 /** To the minute, so that the same question is asked for a while. */
 const sinceOf = (span: Span) => new Date(Math.floor(Date.now() / 60_000) * 60_000 - spans[span]);
 
-interface Visits {
-  /** What is asked of the registry: from when on, and of which build. */
-  asked: URLSearchParams;
-  /** Where both are chosen. */
-  choice: ReactNode;
-}
-
-/** The visits that a page is about. */
-export function useVisits(): Visits {
+/** Returns the visits that a page is about, and the controls that choose them. */
+export function useVisits(): { visits: Visits; choice: ReactNode } {
   const [span, setSpan] = useState<Span>('7 days');
   const [since, setSince] = useState(() => sinceOf('7 days'));
   const [build, setBuild] = useState<Build>('all');
-  const asked = new URLSearchParams({ from: since.toISOString() });
-  if (build !== 'all') asked.set('build', build);
+  const visits = { from: since.toISOString(), build: build === 'all' ? undefined : build };
   const choice = (
     <>
       <Segmented<Build>
@@ -46,5 +39,5 @@ export function useVisits(): Visits {
       />
     </>
   );
-  return { asked, choice };
+  return { visits, choice };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FunnelRow } from '../asking/visitors';
+import type { Answer } from 'registry-contract';
 import { useFunnel, useSources } from '../asking/questions';
 import { Answered } from '../frame/answered';
 import { Nothing, Page, Panel } from '../frame/page';
@@ -9,12 +9,13 @@ import { When } from '../words/when';
 import styles from './funnel.module.css';
 import { Visitors, type Who } from './visitors';
 
+type FunnelRow = Answer<'GET /funnel'>['screens'][number];
+
 export function FunnelPage() {
-  const { asked, choice } = useVisits();
-  const sources = useSources(asked.toString()).data;
+  const { visits, choice } = useVisits();
+  const sources = useSources(visits).data;
   const [who, setWho] = useState<Who>({});
-  const query = new URLSearchParams({ ...Object.fromEntries(asked), ...who }).toString();
-  const chosen = useFunnel(query);
+  const funnel = useFunnel({ ...visits, ...who });
   return (
     <Page
       title="Funnel"
@@ -22,7 +23,7 @@ export function FunnelPage() {
       actions={choice}
     >
       <Visitors {...{ sources, who, choose: setWho }} />
-      <Answered question={chosen} rows={10}>
+      <Answered question={funnel} rows={10}>
         {({ screens, counted_until: until }) => (
           <>
             {until && (

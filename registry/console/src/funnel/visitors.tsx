@@ -1,12 +1,14 @@
 import { Select } from 'antd';
-import type { SourcesAnswer } from '../asking/visitors';
+import type { Answer } from 'registry-contract';
 import styles from './funnel.module.css';
+
+type Sources = Answer<'GET /analytics/sources'>;
 
 /** Which visitors the funnel is of, in the words that the API takes; all of them where nothing is named. */
 export type Who = Partial<Record<'source_tag' | 'country' | 'version', string>>;
 
 interface Props {
-  sources: SourcesAnswer | undefined;
+  sources: Sources | undefined;
   who: Who;
   choose(who: Who): void;
 }
@@ -37,7 +39,7 @@ interface ChoiceProps {
   all: string;
   value: string | undefined;
   choose(value: string | undefined): void;
-  among: SourcesAnswer['versions'] | undefined;
+  among: Sources['versions'] | undefined;
 }
 
 const Choice = ({ label, all, value, choose, among = [] }: ChoiceProps) => (

@@ -1,14 +1,14 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import type { ErrorRow } from '../asking/visitors';
-import { useErrors } from '../asking/questions';
+import type { PageError } from 'registry-contract/visitors';
+import { useErrors, type Visits } from '../asking/questions';
 import { Answered } from '../frame/answered';
 import { Nothing, Panel } from '../frame/page';
 import { Badge, Version, type Tone } from '../words/badge';
 import { When } from '../words/when';
 import styles from './health.module.css';
 
-const kinds: Record<ErrorRow['kind'], [Tone, string]> = {
+const kinds: Record<PageError['kind'], [Tone, string]> = {
   load: ['bad', 'did not load'],
   broke: ['bad', 'broke'],
   uncaught: ['warn', 'uncaught'],
@@ -17,10 +17,10 @@ const kinds: Record<ErrorRow['kind'], [Tone, string]> = {
 const everything = 'all';
 
 /** What went wrong on visitors' pages, with the line of the source where the maps are kept. */
-export function ErrorsTab({ query }: { query: string }) {
+export function ErrorsTab({ visits }: { visits: Visits }) {
   const [remote, choose] = useState(everything);
   return (
-    <Answered question={useErrors(query)} rows={8}>
+    <Answered question={useErrors(visits)} rows={8}>
       {({ errors }) => {
         const remotes = [...new Set(errors.map((one) => one.remote))].sort();
         const shown = errors.filter((one) => remote === everything || one.remote === remote);
@@ -60,7 +60,7 @@ export function ErrorsTab({ query }: { query: string }) {
   );
 }
 
-function OneError({ error }: { error: ErrorRow }) {
+function OneError({ error }: { error: PageError }) {
   const { remote, version, error: name, kind, stack, resolved, times, visitors } = error;
   const [tone, word] = kinds[kind];
   const told = resolved ?? stack;
@@ -101,5 +101,5 @@ function OneError({ error }: { error: ErrorRow }) {
   );
 }
 
-const keyOf = ({ remote, version, error, kind, stack }: ErrorRow) =>
+const keyOf = ({ remote, version, error, kind, stack }: PageError) =>
   [remote, version, error, kind, stack].join(' ');

@@ -1,10 +1,10 @@
-import { Select, Table } from 'antd';
+import { Select } from 'antd';
 import { useMemo, useState } from 'react';
-import type { RemotesAnswer } from '../asking/visitors';
-import { useFigures } from '../asking/questions';
+import type { Answer } from 'registry-contract';
+import { useFigures, type Visits } from '../asking/questions';
 import { Answered } from '../frame/answered';
 import { Nothing, Panel } from '../frame/page';
-import { useNarrow } from '../theme/media';
+import { Rows } from '../frame/rows';
 import { Badge, Version } from '../words/badge';
 import styles from './health.module.css';
 import { measures, pointsOf, type Measure } from './measures';
@@ -13,9 +13,9 @@ import { OverTime } from './over-time';
 const all = Object.keys(measures) as Measure[];
 
 /** How each version of each remote does: in all, and one measure of one remote over time. */
-export function FiguresTab({ query }: { query: string }) {
+export function FiguresTab({ visits }: { visits: Visits }) {
   return (
-    <Answered question={useFigures(query)} rows={10}>
+    <Answered question={useFigures(visits)} rows={10}>
       {(answer) =>
         answer.rows.length === 0 ? (
           <Panel>
@@ -35,7 +35,7 @@ export function FiguresTab({ query }: { query: string }) {
   );
 }
 
-function Drawn({ answer }: { answer: RemotesAnswer }) {
+function Drawn({ answer }: { answer: Answer<'GET /analytics/remotes'> }) {
   const remotes = [...new Set(answer.rows.map(({ remote }) => remote))];
   const [chosen, choose] = useState<string>();
   const [measure, setMeasure] = useState<Measure>('completion');
@@ -82,13 +82,12 @@ interface Row {
   visitors: number;
 }
 
-function Versions({ answer }: { answer: RemotesAnswer }) {
-  const isNarrow = useNarrow();
+function Versions({ answer }: { answer: Answer<'GET /analytics/remotes'> }) {
   const rows: Row[] = answer.rows.filter(({ at }) => at === null);
   const totals = Object.fromEntries(
     all.map((measure) => [measure, pointsOf(answer, measure).filter(({ at }) => at === null)]),
   ) as Record<Measure, ReturnType<typeof pointsOf>>;
-  const told = (row: Row, measure: Measure) => {
+  const cell = (row: Row, measure: Measure) => {
     const found = totals[measure].find(
       ({ remote, version }) => remote === row.remote && version === row.version,
     );
@@ -98,44 +97,39 @@ function Versions({ answer }: { answer: RemotesAnswer }) {
   };
   return (
     <Panel title="By version" flush>
-      {isNarrow ? (
-        <ul className={styles.cards}>
-          {rows.map((row) => (
-            <li key={`${row.remote} ${row.version}`}>
-              <span>
-                <strong>{row.remote}</strong> <Version>{row.version}</Version>
-              </span>
-              <dl className={styles.told}>
-                <div>
-                  <dt>Visitors</dt>
-                  <dd>{row.visitors}</dd>
+      <Rows<Row>
+        keyOf={({ remote, version }) => `${remote} ${version}`}
+        rows={rows}
+        pageSize={20}
+        card={(row) => (
+          <>
+            <span>
+              <strong>{row.remote}</strong> <Version>{row.version}</Version>
+            </span>
+            <dl className={styles.measures}>
+              <div>
+                <dt>Visitors</dt>
+                <dd>{row.visitors}</dd>
+              </div>
+              {all.map((measure) => (
+                <div key={measure}>
+                  <dt>{measures[measure].name}</dt>
+                  <dd>{cell(row, measure)}</dd>
                 </div>
-                {all.map((measure) => (
-                  <div key={measure}>
-                    <dt>{measures[measure].name}</dt>
-                    <dd>{told(row, measure)}</dd>
-                  </div>
-                ))}
-              </dl>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Table<Row>
-          rowKey={({ remote, version }) => `${remote} ${version}`}
-          dataSource={rows}
-          pagination={rows.length > 20 ? { pageSize: 20 } : false}
-          columns={[
-            { title: 'Remote', render: (_, { remote }) => <strong>{remote}</strong> },
-            { title: 'Version', render: (_, { version }) => <Version>{version}</Version> },
-            { title: 'Visitors', dataIndex: 'visitors', align: 'right' },
-            ...all.map((measure) => ({
-              title: measures[measure].name,
-              render: (_: unknown, row: Row) => told(row, measure),
-            })),
-          ]}
-        />
-      )}
+              ))}
+            </dl>
+          </>
+        )}
+        columns={[
+          { title: 'Remote', render: ({ remote }) => <strong>{remote}</strong> },
+          { title: 'Version', render: ({ version }) => <Version>{version}</Version> },
+          { title: 'Visitors', render: ({ visitors }) => visitors, align: 'right' },
+          ...all.map((measure) => ({
+            title: measures[measure].name,
+            render: (row: Row) => cell(row, measure),
+          })),
+        ]}
+      />
     </Panel>
   );
 }

@@ -6,8 +6,7 @@ import { FiguresTab } from './figures';
 
 /** How versions do on visitors' pages, and what goes wrong there. */
 export function HealthPage() {
-  const { asked, choice } = useVisits();
-  const query = asked.toString();
+  const { visits, choice } = useVisits();
   return (
     <Page
       title="Health"
@@ -16,8 +15,8 @@ export function HealthPage() {
     >
       <Tabs
         items={[
-          { key: 'figures', label: 'Figures', children: <FiguresTab query={query} /> },
-          { key: 'errors', label: 'Errors', children: <ErrorsTab query={query} /> },
+          { key: 'figures', label: 'Figures', children: <FiguresTab visits={visits} /> },
+          { key: 'errors', label: 'Errors', children: <ErrorsTab visits={visits} /> },
         ]}
       />
     </Page>

@@ -1,4 +1,4 @@
-import type { RemotesAnswer } from '../asking/visitors';
+import type { Answer } from 'registry-contract';
 import type { Tone } from '../words/badge';
 
 export type Measure = 'completion' | 'loads' | 'LCP' | 'INP' | 'CLS';
@@ -63,7 +63,10 @@ export const measures: Record<Measure, Kind> = {
 };
 
 /** The figures of a measure, as far as there are any. */
-export function pointsOf({ rows, vitals }: RemotesAnswer, measure: Measure): Point[] {
+export function pointsOf(
+  { rows, vitals }: Answer<'GET /analytics/remotes'>,
+  measure: Measure,
+): Point[] {
   if (measure !== 'completion' && measure !== 'loads') {
     return vitals
       .filter(({ vital }) => vital === measure)

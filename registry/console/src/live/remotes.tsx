@@ -1,15 +1,14 @@
-import { Button, Table } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { GoBack } from '../act/go-back';
 import { Promote } from '../act/promote';
 import type { Answer } from 'registry-contract';
 import type { Change } from 'registry-contract/channels';
 import { useMay } from '../asking/operator';
-import { useNarrow } from '../theme/media';
 import { Panel } from '../frame/page';
-import { ActorName } from '../words/actor';
+import { Rows } from '../frame/rows';
+import { ActCell } from '../words/act-cell';
 import { Badge, Version } from '../words/badge';
-import { When } from '../words/when';
 import styles from './live.module.css';
 
 interface Row {
@@ -23,98 +22,54 @@ const kinds: Record<string, string> = { shell: 'frame', api: 'server' };
 
 type Open = { kind: 'none' } | { kind: 'promote' | 'back'; row: Row };
 
-/** What is live of each: since when, by whom, why, and where it can go back to. */
+/** What is live of each remote: since when, by whom, why, and the version that it can go back to. */
 export function Remotes({ answer }: { answer: Answer<'GET /channels/:channel'> }) {
   const mayPromote = useMay('promote');
-  const isNarrow = useNarrow();
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const close = () => setOpen({ kind: 'none' });
-  const rows = answer.remotes.map((one): Row => ({
-    ...one,
-    since: answer.history.find(({ remote, to }) => remote === one.remote && to === one.version),
+  const rows = answer.remotes.map((live): Row => ({
+    ...live,
+    since: answer.history.find(({ remote, to }) => remote === live.remote && to === live.version),
   }));
-
   const buttons = (row: Row) =>
-    mayPromote && (
-      <span className={styles.buttons}>
-        <Button
-          aria-label={`Promote ${row.remote}`}
-          onClick={() => setOpen({ kind: 'promote', row })}
-        >
-          Promote…
-        </Button>
-        {row.lastGood && (
-          <Button
-            aria-label={`Go back with ${row.remote}`}
-            onClick={() => setOpen({ kind: 'back', row })}
-          >
-            Go back…
-          </Button>
-        )}
-      </span>
-    );
-  const name = ({ remote }: Row) => (
-    <span className={styles.name}>
-      <strong>{remote}</strong>
-      <span>{kinds[remote] ?? 'remote'}</span>
-    </span>
-  );
-  const made = ({ since }: Row) =>
-    since ? (
-      <span className={styles.made}>
-        <span>
-          <When at={since.at} /> by <ActorName act={since} />
-        </span>
-        {since.reason && <span className={styles.why}>{since.reason}</span>}
-      </span>
-    ) : (
-      <Badge>from production</Badge>
-    );
+    mayPromote && <RowButtons row={row} onChoose={(kind) => setOpen({ kind, row })} />;
 
   return (
     <Panel title="Versions" flush>
-      {isNarrow ? (
-        <ul className={styles.cards}>
-          {rows.map((row) => (
-            <li key={row.remote}>
-              <div className={styles.cardHead}>
-                {name(row)}
-                <Version>{row.version}</Version>
-              </div>
-              {made(row)}
-              {row.lastGood && (
-                <span className={styles.why}>
-                  Last good <Version>{row.lastGood}</Version>
-                </span>
-              )}
-              {buttons(row)}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Table<Row>
-          rowKey="remote"
-          dataSource={rows}
-          pagination={false}
-          columns={[
-            { title: 'Name', render: (_, row) => name(row) },
-            {
-              title: 'Live version',
-              className: styles.inOneLine,
-              render: (_, row) => <Version>{row.version}</Version>,
-            },
-            { title: 'Since', render: (_, row) => made(row), width: '24%' },
-            {
-              title: 'Last good',
-              className: styles.inOneLine,
-              render: (_, row) => <Version>{row.lastGood}</Version>,
-            },
-            ...(mayPromote
-              ? [{ title: 'Change', render: (_: unknown, row: Row) => buttons(row) }]
-              : []),
-          ]}
-        />
-      )}
+      <Rows<Row>
+        keyOf={({ remote }) => remote}
+        rows={rows}
+        card={(row) => (
+          <>
+            <div className={styles.cardHead}>
+              <Name row={row} />
+              <Version>{row.version}</Version>
+            </div>
+            <Since row={row} />
+            {row.lastGood && (
+              <span className={styles.why}>
+                Last good <Version>{row.lastGood}</Version>
+              </span>
+            )}
+            {buttons(row)}
+          </>
+        )}
+        columns={[
+          { title: 'Name', render: (row) => <Name row={row} /> },
+          {
+            title: 'Live version',
+            className: styles.inOneLine!,
+            render: (row) => <Version>{row.version}</Version>,
+          },
+          { title: 'Since', render: (row) => <Since row={row} />, width: '24%' },
+          {
+            title: 'Last good',
+            className: styles.inOneLine!,
+            render: (row) => <Version>{row.lastGood}</Version>,
+          },
+          ...(mayPromote ? [{ title: 'Change', render: buttons }] : []),
+        ]}
+      />
       <Promote
         key={open.kind === 'promote' ? open.row.remote : ''}
         open={open.kind === 'promote'}
@@ -122,8 +77,36 @@ export function Remotes({ answer }: { answer: Answer<'GET /channels/:channel'> }
         only={open.kind === 'promote' ? open.row.remote : undefined}
       />
       {open.kind === 'back' && open.row.lastGood && (
-        <GoBack {...open.row} lastGood={open.row.lastGood} open close={close} />
+        <GoBack {...open.row} lastGood={open.row.lastGood} close={close} />
       )}
     </Panel>
   );
 }
+
+const Name = ({ row: { remote } }: { row: Row }) => (
+  <span className={styles.name}>
+    <strong>{remote}</strong>
+    <span>{kinds[remote] ?? 'remote'}</span>
+  </span>
+);
+
+const Since = ({ row: { since } }: { row: Row }) =>
+  since ? <ActCell act={since}>{since.reason}</ActCell> : <Badge>from production</Badge>;
+
+interface ButtonProps {
+  row: Row;
+  onChoose(kind: 'promote' | 'back'): void;
+}
+
+const RowButtons = ({ row: { remote, lastGood }, onChoose }: ButtonProps) => (
+  <span className={styles.buttons}>
+    <Button aria-label={`Promote ${remote}`} onClick={() => onChoose('promote')}>
+      Promote…
+    </Button>
+    {lastGood && (
+      <Button aria-label={`Go back with ${remote}`} onClick={() => onChoose('back')}>
+        Go back…
+      </Button>
+    )}
+  </span>
+);

@@ -1,4 +1,4 @@
-import { Button, Table } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { ToldOnce } from '../access/told-once';
 import { EndPreview, MakePreview } from '../act/preview';
@@ -8,10 +8,7 @@ import { useChannel, usePreviews } from '../asking/questions';
 import { Answered } from '../frame/answered';
 import { Older } from '../frame/older';
 import { Nothing, Page, Panel } from '../frame/page';
-import { useNarrow } from '../theme/media';
-import { Badge, Version } from '../words/badge';
-import { When } from '../words/when';
-import styles from './previews.module.css';
+import { PreviewRows } from './preview-rows';
 
 type Open = { kind: 'none' | 'make' } | { kind: 'end'; preview: Preview };
 
@@ -48,12 +45,12 @@ export function PreviewsPage() {
                     Make one to show a version to somebody before it is live, in production too.
                   </Nothing>
                 ) : (
-                  <Rows previews={running} end={end} />
+                  <PreviewRows previews={running} end={end} />
                 )}
               </Panel>
               {over.length > 0 && (
                 <Panel title="Over" flush>
-                  <Rows previews={over} />
+                  <PreviewRows previews={over} />
                   <Older question={previews}>Older previews</Older>
                 </Panel>
               )}
@@ -72,74 +69,5 @@ export function PreviewsPage() {
         />
       )}
     </Page>
-  );
-}
-
-interface Props {
-  previews: Preview[];
-  end?: ((preview: Preview) => void) | undefined;
-}
-
-function Rows({ previews, end }: Props) {
-  const isNarrow = useNarrow();
-  const what = ({ remote, version }: Preview) => (
-    <span className={styles.what}>
-      <strong>{remote}</strong>
-      {version ? <Version>{version}</Version> : <Badge tone="accent">own server</Badge>}
-    </span>
-  );
-  const until = ({ standing, until: at, endedAt, endedBy, endedReason }: Preview) =>
-    standing === 'ended' && endedAt ? (
-      <span>
-        ended <When at={endedAt} /> by <bdi>{endedBy}</bdi>: <bdi>{endedReason}</bdi>
-      </span>
-    ) : (
-      <span>
-        {standing === 'open' ? 'ends' : 'ended'} <When at={at} />
-      </span>
-    );
-  const made = ({ at, by, reason }: Preview) => (
-    <span className={styles.made}>
-      <span>
-        <When at={at} /> by <bdi>{by}</bdi>
-      </span>
-      <span className={styles.muted}>{reason}</span>
-    </span>
-  );
-  const button = (preview: Preview) =>
-    end && (
-      <Button
-        danger
-        aria-label={`End the preview of ${preview.remote} ${preview.version ?? 'own server'}`}
-        onClick={() => end(preview)}
-      >
-        End…
-      </Button>
-    );
-  return isNarrow ? (
-    <ul className={styles.cards}>
-      {previews.map((preview) => (
-        <li key={preview.id}>
-          {what(preview)}
-          {until(preview)}
-          {made(preview)}
-          <span>{button(preview)}</span>
-        </li>
-      ))}
-    </ul>
-  ) : (
-    <Table<Preview>
-      rowKey="id"
-      dataSource={previews}
-      pagination={false}
-      columns={[
-        { title: 'Shows', render: (_, preview) => what(preview) },
-        { title: 'Until', render: (_, preview) => until(preview), width: '30%' },
-        { title: 'Made', render: (_, preview) => made(preview), width: '30%' },
-        ...(end
-          ? [{ title: 'Change', render: (_: unknown, preview: Preview) => button(preview) }]
-          : []),
-      ]}
-    />
   );
 }

@@ -1,37 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
+import type { CanaryPlan, EndPlan, Judgement } from 'registry-contract/canaries';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import type { Channels } from '../channels/channels';
-import { documentOf, type Live } from '../channels/document';
 import { foreseen } from '../channels/foreseen';
-import { fitting } from '../channels/fitting';
-import { wasServed } from '../channels/pointers';
 import { takeTurn } from '../channels/turn';
-import type { Report } from 'registry-contract/moves';
-import { refuseMisfit } from '../contracts/gate';
 import { refuseLocked } from '../locks/locks';
-import { lookAtSignature } from '../provenance/signature-now';
 import type { AskPins } from '../sets/in-flight';
-import { peopleMayBeOn } from '../sets/standing';
 import type { Actor } from '../tokens/scope';
+import { begin, type Asked, type Surroundings } from './begin';
 import { foreseePromotion, foreseeTakingBack, sum, targetsOf } from './foreseeing';
-import type { CanaryPlan, EndPlan, Judgement } from 'registry-contract/canaries';
-import { liveOn, withCanary } from './live';
-import { offeredOf } from './offered';
-import { close, endsOf, keep, lastLook, runningOn, type Ended } from './running';
-import { canaries, canaryEvents, type Canary, type CanaryEvent } from './table';
-import type { CanaryLook, Step, Versions } from './table';
-
-export interface Asked extends Actor {
-  channel: string;
-  releases: Versions;
-  steps: Step[];
-  auto: boolean;
-  reason: string;
-  /** Though a canary of the same version was aborted before. */
-  again: boolean;
-}
+import { close, endsOf, keep, lastLook, type Ended } from './running';
+import { canaries, canaryEvents, type Canary, type CanaryEvent, type CanaryLook } from './table';
 
 /** An act on a canary that runs. */
 export interface Act extends Actor {
@@ -65,148 +45,130 @@ export interface Canaries {
   running(): Promise<Canary[]>;
 }
 
-interface World {
+interface World extends Surroundings {
   channels: Pick<Channels, 'move' | 'foresee'>;
-  /** Who is half way, those on trial apart. */
+  /** Returns the active sessions, with those of the canary apart. */
   pins?: AskPins | undefined;
-  origin: string;
-  now(): number;
-  /** Whether remotes without a key must be signed too. */
-  requireSignatures: boolean;
 }
 
-/** Versions that a part of the visitors gets on trial, one canary at a time on a channel. */
-export function createCanaries({ sql: database }: Database, world: World): Canaries {
-  const at = () => new Date(world.now());
-
-  const tell = async (step: Sql, canary: Canary): Promise<Told> => ({
-    ...canary,
-    events: await step
-      .select()
-      .from(canaryEvents)
-      .where(eq(canaryEvents.canary, canary.id))
-      .orderBy(canaryEvents.id),
-    look: (await lastLook(step, canary.id)) ?? null,
-  });
-
-  const found = async (step: Sql, id: string): Promise<Canary> => {
-    const [canary] = await step.select().from(canaries).where(eq(canaries.id, id));
-    if (canary) return canary;
-    throw new ShopfrontError('NOT_FOUND', `There is no canary ${id}.`, { status: 404 });
-  };
-
-  /** As before a promotion: to a part of the visitors it is one. */
-  const lookAtSignatures = async (step: Sql, channel: string, releases: Versions) => {
-    for (const [name, version] of Object.entries(releases)) {
-      const served = await wasServed(step, channel, name, version);
-      const { requireSignatures: required } = world;
-      await lookAtSignature(step, { name, version, wasServed: served, required });
-    }
-  };
-
-  const begin = async (step: Sql, asked: Asked): Promise<Told & { check: Report }> => {
-    const { channel, releases, steps, again, ...said } = asked;
-    await takeTurn(step, channel);
-    await refuseLocked(step, { channel, kind: 'swap' }, world.now());
-    await refuseSecond(step, channel);
-    if (!again) await refuseAborted(step, releases);
-    const live = (await liveOn(step, channel)) ?? [];
-    const against = refuseIncomparable(live, channel, releases);
-    const kept = await peopleMayBeOn(step, channel, world.now());
-    const check = await fitting(step, await offeredOf(step, releases), live, kept);
-    refuseMisfit(check);
-    await lookAtSignatures(step, channel, releases);
-    const [canary] = await step
-      .insert(canaries)
-      .values({
-        ...{ channel, releases, against, steps, ...said },
-        id: randomBytes(6).toString('hex'),
-        salt: randomBytes(12).toString('base64url'),
-        ...{ startedAt: at(), state: 'running', share: steps[0]!.share, step: 0 },
-      })
-      .returning();
-    const { id, share, reason, by, byToken, startedAt } = canary!;
-    const made = { share, reason, by, byToken, at: startedAt, numbers: null };
-    await keep(step, { ...made, canary: id, kind: 'started' });
-    // Fails the whole start when the channel's document would not be valid.
-    documentOf(await withCanary(step, channel, live), world.origin);
-    return { ...(await tell(step, canary!)), check };
-  };
-
-  /** One act at a time on a channel; what is over stays over. */
-  const acting = (id: string, act: (step: Sql, canary: Canary) => Promise<unknown>) =>
-    database.transaction(async (step) => {
-      await takeTurn(step, (await found(step, id)).channel);
-      const canary = await found(step, id);
-      refuseOver(canary);
-      await act(step, canary);
-      return tell(step, await found(step, id));
-    });
-
+/** Versions on trial with a part of the visitors. A channel has one canary at a time. */
+export function createCanaries({ sql }: Database, world: World): Canaries {
   return {
-    async start(asked) {
-      const { check: _, ...told } = await database.transaction((step) => begin(step, asked));
-      return told;
-    },
+    ...readers(sql),
+    ...changes(sql, world),
+    ...endings(sql, world),
     async foresee(asked) {
-      const would = await foreseen(database, (step) => begin(step, asked));
-      const { channel, releases, against, share, auto, check } = would;
+      const { canary, check } = await foreseen(sql, (step) => begin(step, asked, world));
+      const { channel, releases, against, share, auto } = canary;
       const pins = await world.pins?.(channel);
       const people = pins ? sum(pins) : null;
       return { dryRun: true, channel, releases, against, share, auto, people, check };
     },
+    async foreseeEnd(how, { id, by, byToken, reason }) {
+      const canary = await canaryById(sql, id);
+      refuseOver(canary);
+      const made = { by, byToken, reason };
+      if (how === 'promote') return foreseePromotion(canary, made, world);
+      const end = { ...made, how: how === 'abort' ? 'aborted' : 'ended' } as const;
+      return foreseeTakingBack(sql, canary, end, world);
+    },
+  };
+}
+
+const readers = (sql: Sql): Pick<Canaries, 'of' | 'find' | 'running'> => ({
+  async of(channel) {
+    const rows = await sql
+      .select()
+      .from(canaries)
+      .where(eq(canaries.channel, channel))
+      .orderBy(desc(canaries.startedAt), canaries.id)
+      .limit(200);
+    const ends = await endsOf(sql, channel);
+    return rows.map((canary) => ({ ...canary, ended: ends.get(canary.id) ?? null }));
+  },
+  async find(channel, id) {
+    const canary = await canaryById(sql, id);
+    if (canary.channel === channel) return withEvents(sql, canary);
+    throw new ShopfrontError('NOT_FOUND', `Canary ${id} is of ${canary.channel}.`, {
+      status: 404,
+    });
+  },
+  running: () => sql.select().from(canaries).where(eq(canaries.state, 'running')),
+});
+
+function changes(sql: Sql, world: World): Pick<Canaries, 'start' | 'grow'> {
+  return {
+    start: (asked) =>
+      sql.transaction(async (step) => {
+        const { canary } = await begin(step, asked, world);
+        return withEvents(step, canary);
+      }),
     grow: ({ id, ...made }, share, next) =>
-      acting(id, async (step, canary) => {
+      changeRunning(sql, id, async (step, canary) => {
         if (share === canary.share) return;
-        // Fewer may have it on a locked channel, and nobody more.
+        // A locked channel permits only a smaller share.
         const attempt = { channel: canary.channel, kind: 'swap' } as const;
         if (share > canary.share) await refuseLocked(step, attempt, world.now());
         const place = next ?? stepAt(canary, share);
         await step.update(canaries).set({ share, step: place }).where(eq(canaries.id, id));
         const numbers = made.numbers ?? (await lastLook(step, id))?.counts ?? null;
-        await keep(step, { ...made, canary: id, kind: 'share-changed', share, at: at(), numbers });
+        const at = new Date(world.now());
+        await keep(step, { ...made, canary: id, kind: 'share-changed', share, at, numbers });
       }),
-    abort: ({ id, ...made }) =>
-      acting(id, (step, canary) => close(step, canary, 'aborted', { ...made, at: at() })),
-    end: ({ id, ...made }) =>
-      acting(id, (step, canary) => close(step, canary, 'ended', { ...made, at: at() })),
-    async promote({ id, by, byToken, reason }) {
-      const canary = await found(database, id);
-      refuseOver(canary);
-      const { channel } = canary;
-      // The move settles the canary in the same step, which is how anybody's move does.
-      const made = { reason, by, byToken };
-      await world.channels.move({ kind: 'swap', channel, ...made, ...targetsOf(canary) });
-      return tell(database, await found(database, id));
-    },
-    async foreseeEnd(how, { id, by, byToken, reason }) {
-      const canary = await found(database, id);
-      refuseOver(canary);
-      const made = { by, byToken, reason };
-      if (how === 'promote') return foreseePromotion(canary, made, world);
-      const end = { ...made, how: how === 'abort' ? 'aborted' : 'ended' } as const;
-      return foreseeTakingBack(database, canary, end, world);
-    },
-    async of(channel) {
-      const found = await database
-        .select()
-        .from(canaries)
-        .where(eq(canaries.channel, channel))
-        .orderBy(desc(canaries.startedAt), canaries.id)
-        .limit(200);
-      const ends = await endsOf(database, channel);
-      return found.map((one) => ({ ...one, ended: ends.get(one.id) ?? null }));
-    },
-    async find(channel, id) {
-      const canary = await found(database, id);
-      if (canary.channel === channel) return tell(database, canary);
-      throw new ShopfrontError('NOT_FOUND', `Canary ${id} is of ${canary.channel}.`, {
-        status: 404,
-      });
-    },
-    running: () => database.select().from(canaries).where(eq(canaries.state, 'running')),
   };
 }
+
+function endings(sql: Sql, world: World): Pick<Canaries, 'abort' | 'end' | 'promote'> {
+  const closeAs =
+    (state: 'aborted' | 'ended') =>
+    ({ id, ...made }: Act) =>
+      changeRunning(sql, id, (step, canary) =>
+        close(step, canary, state, { ...made, at: new Date(world.now()) }),
+      );
+  return {
+    abort: closeAs('aborted'),
+    end: closeAs('ended'),
+    async promote({ id, by, byToken, reason }) {
+      const canary = await canaryById(sql, id);
+      refuseOver(canary);
+      const { channel } = canary;
+      // Every move of these versions settles the canary, in the same transaction.
+      const made = { reason, by, byToken };
+      await world.channels.move({ kind: 'swap', channel, ...made, ...targetsOf(canary) });
+      return withEvents(sql, await canaryById(sql, id));
+    },
+  };
+}
+
+/** Changes a canary while the channel is locked for other changes. */
+const changeRunning = (
+  sql: Sql,
+  id: string,
+  change: (step: Sql, canary: Canary) => Promise<unknown>,
+) =>
+  sql.transaction(async (step) => {
+    await takeTurn(step, (await canaryById(step, id)).channel);
+    const canary = await canaryById(step, id);
+    refuseOver(canary);
+    await change(step, canary);
+    return withEvents(step, await canaryById(step, id));
+  });
+
+async function canaryById(step: Sql, id: string): Promise<Canary> {
+  const [canary] = await step.select().from(canaries).where(eq(canaries.id, id));
+  if (canary) return canary;
+  throw new ShopfrontError('NOT_FOUND', `There is no canary ${id}.`, { status: 404 });
+}
+
+const withEvents = async (step: Sql, canary: Canary): Promise<Told> => ({
+  ...canary,
+  events: await step
+    .select()
+    .from(canaryEvents)
+    .where(eq(canaryEvents.canary, canary.id))
+    .orderBy(canaryEvents.id),
+  look: (await lastLook(step, canary.id)) ?? null,
+});
 
 /** The step that has the share, or the one that it comes after. */
 function stepAt({ steps }: Canary, share: number): number {
@@ -219,50 +181,4 @@ function refuseOver({ id, state }: Canary): void {
   throw new ShopfrontError('CANARY_OVER', `Canary ${id} is over: it was ${state}.`, {
     status: 409,
   });
-}
-
-async function refuseSecond(step: Sql, channel: string): Promise<void> {
-  const running = await runningOn(step, channel);
-  if (!running) return;
-  throw new ShopfrontError(
-    'CANARY_RUNNING',
-    `Canary ${running.id} runs on ${channel} already: promote, end or abort it first.`,
-    { status: 409 },
-  );
-}
-
-async function refuseAborted(step: Sql, releases: Versions): Promise<void> {
-  for (const [remote, version] of Object.entries(releases)) {
-    const [before] = await step
-      .select()
-      .from(canaries)
-      .where(and(eq(canaries.state, 'aborted'), sql`releases ->> ${remote} = ${version}`))
-      .orderBy(desc(canaries.startedAt));
-    if (!before) continue;
-    throw new ShopfrontError(
-      'CANARY_ABORTED_BEFORE',
-      `Canary ${before.id} of ${remote} ${version} was aborted. To try it all the same: --again, with the reason why.`,
-      { status: 409, field: 'again' },
-    );
-  }
-}
-
-/** What the canary is held against: only where something else is live is there an other arm. */
-function refuseIncomparable(live: readonly Live[], channel: string, releases: Versions): Versions {
-  const against: Versions = {};
-  for (const [remote, version] of Object.entries(releases)) {
-    const one = live.find(({ current }) => current.name === remote);
-    const why = !one
-      ? `is not on ${channel}: there is nothing to hold ${version} against`
-      : one.current.kind !== 'remote'
-        ? 'is no remote: promote it, and go back where it was wrong'
-        : one.current.version === version && `is at ${version} on ${channel} already`;
-    if (why) {
-      throw new ShopfrontError('PAYLOAD_INVALID', `The canary: '${remote}' ${why}.`, {
-        ...{ status: 400, field: `releases.${remote}` },
-      });
-    }
-    against[remote] = one!.current.version;
-  }
-  return against;
 }

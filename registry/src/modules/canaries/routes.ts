@@ -17,11 +17,6 @@ interface Options {
 export function canaryRoutes(server: FastifyInstance, { canaries, access, unjudged }: Options) {
   const promoting = { onRequest: access.may(() => ({ act: 'promote' })) };
 
-  const mover = (request: FastifyRequest, channel: string, remotes: readonly string[]) => {
-    const asked = remotes.map((remote) => ({ act: 'promote' as const, remote, channel }));
-    return access.actor(request, ...asked);
-  };
-
   const shown = <C extends Canary>(canary: C) => ({
     ...canary,
     judged: unjudged === undefined ? { by: 'the registry', abortAt } : { by: null, why: unjudged },
@@ -38,7 +33,7 @@ export function canaryRoutes(server: FastifyInstance, { canaries, access, unjudg
 
   const start = 'POST /channels/:channel/canaries';
   register(server, start, promoting, async ({ dryRun, share, ...asked }, request, reply) => {
-    const actor = mover(request, asked.channel, Object.keys(asked.releases));
+    const actor = access.mover(request, asked.channel, Object.keys(asked.releases));
     const aim = { ...asked, steps: ladder(asked.steps, share), ...actor };
     if (!dryRun) return shown(await canaries.start(aim));
     void reply.code(200);
@@ -63,7 +58,11 @@ export function canaryRoutes(server: FastifyInstance, { canaries, access, unjudg
     asked: { channel: string; id: string; reason: string },
   ): Promise<Act> => {
     const { id, releases }: Told = await canaries.find(asked.channel, asked.id);
-    return { id, reason: asked.reason, ...mover(request, asked.channel, Object.keys(releases)) };
+    return {
+      id,
+      reason: asked.reason,
+      ...access.mover(request, asked.channel, Object.keys(releases)),
+    };
   };
 }
 

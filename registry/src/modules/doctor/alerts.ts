@@ -2,7 +2,8 @@ import { and, gte } from 'drizzle-orm';
 import type { Sql, TargetName } from 'shared-server';
 import { undelivered } from '../notifications/deliver';
 import { alerts, hasCurrentCode } from '../notifications/table';
-import { look, wrong, type Found } from './finding';
+import type { Found } from 'registry-contract/doctor';
+import { look, wrong } from './finding';
 
 const lately = 30 * 24 * 3_600_000;
 

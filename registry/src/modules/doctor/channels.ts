@@ -8,7 +8,8 @@ import { pointers } from '../channels/table';
 import { lockOf } from '../locks/locks';
 import { differences } from '../sets/differences';
 import { currentSet } from '../sets/sets';
-import { look, wrong, type Found } from './finding';
+import type { Found } from 'registry-contract/doctor';
+import { look, wrong } from './finding';
 
 const day = 24 * 3_600_000;
 

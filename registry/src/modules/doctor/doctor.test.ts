@@ -6,7 +6,7 @@ import { run } from '../../cli/run';
 import { builtWith, changed, today } from '../../testing/contracts';
 import { newKey } from '../../testing/provenance';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
-import type { Found } from './finding';
+import type { Found } from 'registry-contract/doctor';
 
 withDatabase();
 let registry: TestRegistry;

@@ -5,7 +5,7 @@ import type { Release } from '../releases/table';
 import { lookAtAlerts } from './alerts';
 import { channelsIn, lookAtChannel, type Circumstances } from './channels';
 import { lookAtFiles } from './files';
-import type { Found } from './finding';
+import type { Found } from 'registry-contract/doctor';
 import { lookAtRights } from './rights';
 
 type World = Omit<Circumstances, 'now'> & {

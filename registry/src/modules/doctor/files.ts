@@ -3,7 +3,8 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { integrityOf } from '../releases/bundle';
 import type { ReleaseStore } from '../releases/store';
 import type { Release } from '../releases/table';
-import { wrong, type Found } from './finding';
+import type { Found } from 'registry-contract/doctor';
+import { wrong } from './finding';
 
 type State = 'whole' | 'missing' | 'altered';
 

@@ -3,7 +3,8 @@ import type { Sql } from 'shared-server';
 import { keys } from '../keys/table';
 import { previews } from '../previews/table';
 import { tokens } from '../tokens/table';
-import { look, wrong, type Found } from './finding';
+import type { Found } from 'registry-contract/doctor';
+import { look, wrong } from './finding';
 
 const day = 24 * 3_600_000;
 const soon = 14 * day;

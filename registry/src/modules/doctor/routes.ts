@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Found } from 'registry-contract/doctor';
+import { register } from '../../route';
 import type { Access } from '../tokens/access';
-import type { Found } from './finding';
 
 interface Options {
   access: Access;
@@ -11,7 +12,7 @@ interface Options {
 export function doctorRoutes(server: FastifyInstance, { access, doctor }: Options) {
   const operating = { onRequest: access.may(() => ({ act: 'operate' })) };
 
-  server.get('/doctor', operating, async () => {
+  register(server, 'GET /doctor', operating, async () => {
     const findings = await doctor();
     return { well: findings.every(({ level }) => level !== 'wrong'), findings };
   });

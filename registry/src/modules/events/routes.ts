@@ -12,56 +12,32 @@ const beat = 20_000;
 interface Options {
   database: Database;
   access: Access;
-  /** How often the database is asked while somebody listens, in milliseconds. */
+  /** How often the database is polled while there are listeners, in milliseconds. */
   every?: number;
 }
 
 interface Listener {
   channel: string;
-  heard: string | undefined;
+  /** The mark that was sent last. */
+  mark: string | undefined;
   stream: PassThrough;
 }
 
 /**
- * Tells that something moved on a channel; what it was is asked of the other routes. The database is looked at,
- * since another server or the judge of a canary may have moved it.
+ * Reports that something moved on a channel; clients read what it was from the other routes. The database is polled,
+ * because another server or the judge of a canary may have moved it.
  */
 export function eventRoutes(server: FastifyInstance, { database, access, every = 1000 }: Options) {
-  const listeners = new Set<Listener>();
-  let isLooking = false;
-  let next: NodeJS.Timeout | undefined;
-
-  /** One round at a time, however many begin to listen while the database is asked. */
-  const look = async () => {
-    isLooking = true;
-    const channels = new Set([...listeners].map(({ channel }) => channel));
-    for (const channel of channels) {
-      const mark = await markOf(database.sql, channel).catch((error: unknown): undefined => {
-        server.log.warn({ err: error }, 'events: the database does not answer');
-      });
-      for (const listener of mark ? listeners : []) {
-        if (listener.channel !== channel || listener.heard === mark) continue;
-        const isFirst = listener.heard === undefined;
-        listener.heard = mark;
-        listener.stream.write(
-          `event: ${isFirst ? 'listening' : 'moved'}\nid: ${mark}\ndata: {}\n\n`,
-        );
-      }
-    }
-    isLooking = listeners.size > 0;
-    if (isLooking) next = setTimeout(() => void look(), every).unref();
-  };
+  const listeners = pollMarks(server, database, every);
 
   const beating = setInterval(() => {
-    // Proxies close what is silent.
-    for (const { stream } of listeners) stream.write(': still here\n\n');
+    // Proxies close silent connections.
+    for (const { stream } of listeners.open) stream.write(': still here\n\n');
   }, beat);
   beating.unref();
   server.addHook('preClose', async () => {
     clearInterval(beating);
-    clearTimeout(next);
-    for (const { stream } of listeners) stream.end();
-    listeners.clear();
+    listeners.close();
   });
 
   server.get<{ Params: { channel: string } }>(
@@ -76,18 +52,58 @@ export function eventRoutes(server: FastifyInstance, { database, access, every =
         });
       }
       const stream = new PassThrough();
-      const listener: Listener = { channel, stream, heard: undefined };
-      listeners.add(listener);
       stream.write('retry: 2000\n\n');
+      const remove = listeners.add(channel, stream);
       reply.raw.once('close', () => {
-        listeners.delete(listener);
+        remove();
         stream.end();
       });
-      if (!isLooking) void look();
       return reply
         .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
         .type('text/event-stream')
         .send(stream);
     },
   );
+}
+
+/** Polls the marks of channels with listeners, and writes an event for each new mark. */
+function pollMarks({ log }: FastifyInstance, { sql }: Database, every: number) {
+  const open = new Set<Listener>();
+  let isPolling = false;
+  let next: NodeJS.Timeout | undefined;
+
+  /** Runs one round at a time, however many listeners arrive during a query. */
+  const poll = async () => {
+    isPolling = true;
+    const channels = new Set([...open].map(({ channel }) => channel));
+    for (const channel of channels) {
+      const mark = await markOf(sql, channel).catch((error: unknown): undefined => {
+        log.warn({ err: error }, 'events: the database does not answer');
+      });
+      for (const listener of mark ? open : []) {
+        if (listener.channel !== channel || listener.mark === mark) continue;
+        const event = listener.mark === undefined ? 'listening' : 'moved';
+        listener.mark = mark;
+        listener.stream.write(`event: ${event}\nid: ${mark}\ndata: {}\n\n`);
+      }
+    }
+    isPolling = open.size > 0;
+    if (isPolling) next = setTimeout(() => void poll(), every).unref();
+  };
+
+  return {
+    open,
+    /** Returns the function that removes the listener. */
+    add(channel: string, stream: PassThrough) {
+      const listener: Listener = { channel, stream, mark: undefined };
+      open.add(listener);
+      if (!isPolling) void poll();
+      return () => open.delete(listener);
+    },
+    close() {
+      clearTimeout(next);
+      for (const { stream } of open) stream.end();
+      open.clear();
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { ShopfrontError } from 'shared-contracts';
+import type * as z from 'zod/mini';
 
 interface Source {
   /** Where events are collected; undefined where the registry was not told. */
@@ -15,7 +16,11 @@ const patienceMs = 10_000;
  */
 export const askingApi =
   ({ analytics, fetch }: Source) =>
-  async (path: string, said: Record<string, string | undefined>): Promise<unknown> => {
+  async <A extends z.ZodMiniType>(
+    path: string,
+    query: Record<string, string | undefined>,
+    schema: A,
+  ): Promise<z.output<A>> => {
     if (!analytics) {
       throw new ShopfrontError(
         'PROVIDER_OFF',
@@ -25,7 +30,7 @@ export const askingApi =
       );
     }
     const url = new URL(path, analytics.origin);
-    for (const [name, value] of Object.entries(said)) if (value) url.searchParams.set(name, value);
+    for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value);
     const answer = await fetch(url, {
       headers: { authorization: `Bearer ${analytics.token}` },
       signal: AbortSignal.timeout(patienceMs),
@@ -33,12 +38,12 @@ export const askingApi =
       throw off('does not answer', cause);
     });
     if (!answer.ok) throw off(`answers ${answer.status}`);
-    return answer.json().catch((cause: unknown) => {
-      throw off('answers something else', cause);
-    });
+    const read = schema.safeParse(await answer.json().catch(() => undefined));
+    if (!read.success) throw off('answers something else', read.error);
+    return read.data;
   };
 
-export const off = (what: string, cause?: unknown) =>
+const off = (what: string, cause?: unknown) =>
   new ShopfrontError('PROVIDER_OFF', `The API, which collects events, ${what}.`, {
     status: 503,
     cause,

@@ -1,16 +1,6 @@
-import * as z from 'zod/mini';
+import type { PageError } from 'registry-contract/visitors';
 import { isMapped } from '../source-maps/maps';
 import { createTracer, type Read } from '../source-maps/trace';
-
-/** An error as the API tells it (api/src/modules/analytics/errors.ts), as far as it matters here. */
-const told = z.looseObject({
-  remote: z.string(),
-  version: z.nullable(z.string()),
-  stack: z.nullable(z.string()),
-});
-export const errorsTold = z.object({ errors: z.array(told) });
-
-type Told = z.output<typeof told>;
 
 /** The errors that most visitors met come first. */
 const mostTraced = 50;
@@ -20,7 +10,7 @@ const longestStack = 8_000;
  * Returns the same errors, each with its stack in the words of the sources, or null where no map knows it. Of a long
  * list only the first are traced.
  */
-export async function resolved<T extends Told>(
+export async function resolved<T extends Pick<PageError, 'remote' | 'version' | 'stack'>>(
   errors: readonly T[],
   read: Read,
 ): Promise<(T & { resolved: string | null })[]> {

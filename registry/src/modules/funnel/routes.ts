@@ -1,23 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
+import { endpoints } from 'registry-contract';
+import { pageErrors } from 'registry-contract/visitors';
 import { repeat, type Database } from 'shared-server';
-import { checked } from '../../payload';
+import { register } from '../../route';
 import type { SourceMaps } from '../source-maps/maps';
 import type { Access } from '../tokens/access';
-import { askingApi, off } from './asking';
+import { askingApi } from './asking';
 import { publishedAt } from './published';
-import { errorsTold, resolved } from './resolved';
-
-const time = z.optional(z.iso.datetime({ error: 'must be a time such as 2026-11-22T09:00:00Z' }));
-const name = z.optional(z.string().check(z.maxLength(200)));
-const asked = z.object({
-  build: z.optional(z.enum(['web', 'app'], { error: 'must be web or app' })),
-  from: time,
-  to: time,
-});
-const funnelAsked = z.extend(asked, {
-  ...{ source_tag: name, country: name, version: name },
-});
+import { resolved } from './resolved';
 
 interface Options {
   database: Database;
@@ -38,26 +28,25 @@ export function funnelRoutes(server: FastifyInstance, options: Options) {
   const what = 'the API did not get the list of releases';
   repeat(server, { everyMs: 30_000, what, act: sendPublished });
 
-  const ask: typeof askApi = async (path, said) => {
+  const ask: typeof askApi = async (path, payload, schema) => {
     await sendPublished().catch((error: unknown) => server.log.warn({ err: error }, what));
-    return askApi(path, said);
+    return askApi(path, payload, schema);
   };
 
-  server.get('/funnel', { onRequest }, ({ query }) =>
-    ask('/analytics/funnel', checked(funnelAsked, query, 'The question')),
+  register(server, 'GET /funnel', { onRequest }, (payload) =>
+    ask('/analytics/funnel', payload, endpoints['GET /funnel'].answer),
   );
-  for (const what of ['remotes', 'sources'] as const) {
-    server.get(`/analytics/${what}`, { onRequest }, ({ query }) =>
-      ask(`/analytics/${what}`, checked(asked, query, 'The question')),
-    );
-  }
-  server.get('/analytics/errors', { onRequest }, async (request) => {
-    const said = checked(asked, request.query, 'The question');
+  register(server, 'GET /analytics/remotes', { onRequest }, (payload) =>
+    ask('/analytics/remotes', payload, endpoints['GET /analytics/remotes'].answer),
+  );
+  register(server, 'GET /analytics/sources', { onRequest }, (payload) =>
+    ask('/analytics/sources', payload, endpoints['GET /analytics/sources'].answer),
+  );
+  register(server, 'GET /analytics/errors', { onRequest }, async (payload, request) => {
     const bearer = access.bearer(request);
-    const answer = errorsTold.safeParse(await ask('/analytics/errors', said));
-    if (!answer.success) throw off('answers something else', answer.error);
+    const { errors } = await ask('/analytics/errors', payload, pageErrors);
     return {
-      errors: await resolved(answer.data.errors, async (release, script) =>
+      errors: await resolved(errors, async (release, script) =>
         access.allows(bearer, { act: 'operate', remote: release.name })
           ? maps.read(release, script)
           : undefined,

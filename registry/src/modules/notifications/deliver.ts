@@ -32,43 +32,6 @@ const batch = 20;
  * time.
  */
 export function createDelivery({ sql: database, targets, origin, fetch, now, failed }: World) {
-  const claimDue = () =>
-    database.transaction(async (step) => {
-      const at = new Date(now());
-      const due = await step
-        .select({ id: deliveries.id })
-        .from(deliveries)
-        .innerJoin(alerts, eq(alerts.id, deliveries.alert))
-        .where(
-          and(
-            hasCurrentCode,
-            isNull(deliveries.sentAt),
-            isNull(deliveries.givenUpAt),
-            eq(deliveries.sender, 'registry'),
-            lte(deliveries.dueAt, at),
-            or(isNull(deliveries.claimedUntil), lte(deliveries.claimedUntil, at)),
-          ),
-        )
-        .orderBy(asc(deliveries.dueAt), asc(deliveries.id))
-        .limit(batch)
-        .for('update', { of: deliveries, skipLocked: true });
-      if (due.length === 0) return [];
-      return step
-        .update(deliveries)
-        .set({
-          claimedUntil: new Date(now() + claimMs),
-          triedAt: at,
-          attempts: sql`${deliveries.attempts} + 1`,
-        })
-        .where(
-          inArray(
-            deliveries.id,
-            due.map(({ id }) => id),
-          ),
-        )
-        .returning();
-    });
-
   const attempt = async (delivery: Delivery): Promise<boolean> => {
     const { id, target, about, attempts } = delivery;
     const alert = await alertById(database, delivery.alert);
@@ -100,11 +63,44 @@ export function createDelivery({ sql: database, targets, origin, fetch, now, fai
 
   return async (): Promise<number> => {
     let accepted = 0;
-    for (let rows = await claimDue(); rows.length > 0; rows = await claimDue()) {
+    const claim = () => database.transaction((step) => claimDue(step, now()));
+    for (let rows = await claim(); rows.length > 0; rows = await claim()) {
       accepted += (await Promise.all(rows.map(attempt))).filter(Boolean).length;
     }
     return accepted;
   };
+}
+
+async function claimDue(step: Sql, now: number): Promise<Delivery[]> {
+  const at = new Date(now);
+  const due = await step
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .innerJoin(alerts, eq(alerts.id, deliveries.alert))
+    .where(
+      and(
+        hasCurrentCode,
+        isNull(deliveries.sentAt),
+        isNull(deliveries.givenUpAt),
+        eq(deliveries.sender, 'registry'),
+        lte(deliveries.dueAt, at),
+        or(isNull(deliveries.claimedUntil), lte(deliveries.claimedUntil, at)),
+      ),
+    )
+    .orderBy(asc(deliveries.dueAt), asc(deliveries.id))
+    .limit(batch)
+    .for('update', { of: deliveries, skipLocked: true });
+  if (due.length === 0) return [];
+  const ids = due.map(({ id }) => id);
+  return step
+    .update(deliveries)
+    .set({
+      claimedUntil: new Date(now + claimMs),
+      triedAt: at,
+      attempts: sql`${deliveries.attempts} + 1`,
+    })
+    .where(inArray(deliveries.id, ids))
+    .returning();
 }
 
 async function alertById(step: Sql, id: string): Promise<Alert> {

@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { and, eq, gt, lt } from 'drizzle-orm';
 import { errorCode } from 'shared-contracts';
 import type { Database } from 'shared-server';
 import type { Operators } from './operators';
 import type { Provider } from './provider';
-import { digest, type Sessions } from './sessions';
+import type { Sessions } from './sessions';
+import { createSignIns, signInSeconds } from './sign-ins';
 import type { SignedIn } from './signed-in';
-import { signIns } from './table';
 
 export const providerPath = '/operators/provider';
 export const backPath = `${providerPath}/back`;
-
-const minutes = 10;
 
 interface Options {
   database: Database;
@@ -27,39 +24,18 @@ interface Options {
 /** Sends operators to the provider and signs them in when they return. Shows failures on the console's sign-in page. */
 export function providerRoutes(server: FastifyInstance, options: Options) {
   const { database, provider, operators, sessions, signedIn, origin, now } = options;
-  const { sql } = database;
-  const secure = origin.startsWith('https:');
-  // With the prefix, browsers refuse a cookie that another host of the domain sets.
-  const cookie = secure ? '__Host-registry_sign_in' : 'registry_sign_in';
-  // Lax, because the provider's page navigates back.
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-
-  const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
-    const code = errorCode(error) ?? 'API_FAILED';
-    if (code === 'API_FAILED') request.log.error({ err: error }, 'sign-in failed');
-    else request.log.info({ code, why: (error as Error).message }, 'sign-in refused');
-    return reply.redirect(`/console/?refused=${code}`);
-  };
-
-  /** Returns the value of the cookie, if it looks like one that the registry set. */
-  const browserOf = ({ cookies }: FastifyRequest) => /^[\w-]{43}$/.exec(cookies[cookie] ?? '')?.[0];
+  const signIns = createSignIns(database, now);
+  const browsers = browserCookie(origin.startsWith('https:'));
 
   server.get(providerPath, async (request, reply) => {
     try {
       const { address, proof } = await provider.begin();
       // All tabs of a browser share the cookie; each has a state of its own.
-      const shown = browserOf(request) ?? randomBytes(32).toString('base64url');
-      const at = now();
-      await sql.delete(signIns).where(lt(signIns.expiresAt, new Date(at)));
-      await sql.insert(signIns).values({
-        hash: digest(proof.state),
-        browser: digest(shown),
-        ...proof,
-        // On the way back, which another site begins, the browser does not send the session cookie.
-        earlierSession: signedIn.sessionHash(request),
-        expiresAt: new Date(at + minutes * 60_000),
-      });
-      void reply.setCookie(cookie, shown, { ...attributes, maxAge: minutes * 60 });
+      const browser = browsers.read(request) ?? randomBytes(32).toString('base64url');
+      // On the way back, which another site begins, the browser does not send the session cookie.
+      const earlierSession = signedIn.sessionHash(request);
+      await signIns.begin({ proof, browser, earlierSession });
+      browsers.set(reply, browser);
       return await reply.redirect(address.href);
     } catch (error) {
       return refuse(request, reply, error);
@@ -71,18 +47,8 @@ export function providerRoutes(server: FastifyInstance, options: Options) {
     async (request, reply) => {
       try {
         const { state, error } = request.query;
-        const browser = digest(browserOf(request) ?? '');
-        // Deleted when it is read, so that an answer counts once.
-        const [signIn] = await sql
-          .delete(signIns)
-          .where(
-            and(
-              eq(signIns.hash, digest(String(state))),
-              eq(signIns.browser, browser),
-              gt(signIns.expiresAt, new Date(now())),
-            ),
-          )
-          .returning();
+        const browser = browsers.read(request) ?? '';
+        const signIn = await signIns.take(String(state), browser);
         if (!signIn) return await reply.redirect('/console/?refused=CODE_EXPIRED');
         if (error === 'access_denied') {
           return await reply.redirect('/console/?refused=SIGN_IN_CANCELED');
@@ -91,11 +57,7 @@ export function providerRoutes(server: FastifyInstance, options: Options) {
         const operator = await operators.fromProvider(answer.person);
         const { shown } = await sessions.start(operator, { provider: answer });
         if (signIn.earlierSession) await sessions.endByHash(signIn.earlierSession);
-        // A sign-in that continues in another tab will end this session.
-        await sql
-          .update(signIns)
-          .set({ earlierSession: digest(shown) })
-          .where(eq(signIns.browser, browser));
+        await signIns.replaceLater(browser, shown);
         signedIn.keep(reply, shown);
         return await reply.redirect('/console/');
       } catch (error) {
@@ -103,4 +65,29 @@ export function providerRoutes(server: FastifyInstance, options: Options) {
       }
     },
   );
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  const code = errorCode(error) ?? 'API_FAILED';
+  if (code === 'API_FAILED') request.log.error({ err: error }, 'sign-in failed');
+  else request.log.info({ code, why: (error as Error).message }, 'sign-in refused');
+  return reply.redirect(`/console/?refused=${code}`);
+}
+
+function browserCookie(secure: boolean) {
+  // With the prefix, browsers refuse a cookie that another host of the domain sets.
+  const name = secure ? '__Host-registry_sign_in' : 'registry_sign_in';
+  return {
+    /** Returns the value of the cookie, if it looks like one that the registry set. */
+    read: ({ cookies }: FastifyRequest) => /^[\w-]{43}$/.exec(cookies[name] ?? '')?.[0],
+    set: (reply: FastifyReply, value: string) =>
+      // Lax, because the provider's page navigates back.
+      reply.setCookie(name, value, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        maxAge: signInSeconds,
+      }),
+  };
 }

@@ -50,63 +50,13 @@ type Tokens = Awaited<ReturnType<typeof client.refreshTokenGrant>>;
 
 /** Signs operators in at an OpenID Connect provider. */
 export function createProvider({ openId, back, signedOut }: Options): Provider {
-  const { issuer, clientId, clientSecret, label, scope } = openId;
-  let discovery: Promise<client.Configuration> | undefined;
-  const isPlain = new URL(issuer).protocol === 'http:';
-  const checks = [client.enableNonRepudiationChecks];
-  const discover = () => {
-    discovery ??= client
-      .discovery(new URL(issuer), clientId, clientSecret, undefined, {
-        timeout: 10,
-        // The settings allow http only for a provider on this machine, outside production.
-        execute: isPlain ? [...checks, client.allowInsecureRequests] : checks,
-      })
-      .catch((cause: unknown) => {
-        // The next sign-in tries again.
-        discovery = undefined;
-        throw providerOff(label, cause);
-      });
-    return discovery;
-  };
-  const readLogout = logoutTokens({ openId, discover });
-  const refuse = (cause: unknown) => {
-    throw providerError(label, cause);
-  };
-
-  async function answer(config: client.Configuration, tokens: Tokens, subject?: string) {
-    const idClaims = tokens.claims();
-    const sub = subject ?? idClaims?.sub ?? '';
-    const needsUserInfo = idClaims?.[openId.claim] === undefined;
-    const userInfo =
-      needsUserInfo && config.serverMetadata().userinfo_endpoint
-        ? await client.fetchUserInfo(config, tokens.access_token, sub).catch(refuse)
-        : undefined;
-    const sid = idClaims?.sid;
-    return {
-      person: personOf({ sub, ...idClaims, ...userInfo }, openId),
-      sid: typeof sid === 'string' ? sid : undefined,
-      tokens: { sub, idToken: tokens.id_token, refreshToken: tokens.refresh_token },
-    };
-  }
-
+  const { label, scope } = openId;
+  const discover = discoverOnce(openId);
+  const refuse = refuseAs(label);
   return {
     label,
-    readLogout,
-    async begin() {
-      const config = await discover();
-      const state = client.randomState();
-      const nonce = client.randomNonce();
-      const verifier = client.randomPKCECodeVerifier();
-      const address = client.buildAuthorizationUrl(config, {
-        redirect_uri: back,
-        scope,
-        state,
-        nonce,
-        code_challenge: await client.calculatePKCECodeChallenge(verifier),
-        code_challenge_method: 'S256',
-      });
-      return { address, proof: { state, nonce, verifier } };
-    },
+    readLogout: logoutTokens({ openId, discover }),
+    begin: async () => authorizationOf(await discover(), back, scope),
     async finish(callback, { state, nonce, verifier }) {
       const config = await discover();
       const address = new URL(back);
@@ -119,12 +69,12 @@ export function createProvider({ openId, back, signedOut }: Options): Provider {
           idTokenExpected: true,
         })
         .catch(refuse);
-      return answer(config, tokens);
+      return answerOf(openId, config, tokens);
     },
     async refresh({ sub, idToken, refreshToken = '' }) {
       const config = await discover();
       const tokens = await client.refreshTokenGrant(config, refreshToken).catch(refuse);
-      const next = await answer(config, tokens, sub);
+      const next = await answerOf(openId, config, tokens, sub);
       // Providers may keep the refresh token, and may send no further id token.
       return {
         ...next,
@@ -146,3 +96,64 @@ export function createProvider({ openId, back, signedOut }: Options): Provider {
     },
   };
 }
+
+/** Returns a function that fetches the provider's metadata until the first success. */
+function discoverOnce({ issuer, clientId, clientSecret, label }: OpenId) {
+  let discovery: Promise<client.Configuration> | undefined;
+  const isPlain = new URL(issuer).protocol === 'http:';
+  const checks = [client.enableNonRepudiationChecks];
+  return () => {
+    discovery ??= client
+      .discovery(new URL(issuer), clientId, clientSecret, undefined, {
+        timeout: 10,
+        // The settings allow http only for a provider on this machine, outside production.
+        execute: isPlain ? [...checks, client.allowInsecureRequests] : checks,
+      })
+      .catch((cause: unknown) => {
+        // The next sign-in tries again.
+        discovery = undefined;
+        throw providerOff(label, cause);
+      });
+    return discovery;
+  };
+}
+
+async function authorizationOf(config: client.Configuration, back: string, scope: string) {
+  const state = client.randomState();
+  const nonce = client.randomNonce();
+  const verifier = client.randomPKCECodeVerifier();
+  const address = client.buildAuthorizationUrl(config, {
+    redirect_uri: back,
+    scope,
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  });
+  return { address, proof: { state, nonce, verifier } };
+}
+
+async function answerOf(
+  openId: OpenId,
+  config: client.Configuration,
+  tokens: Tokens,
+  subject?: string,
+): Promise<ProviderAnswer> {
+  const idClaims = tokens.claims();
+  const sub = subject ?? idClaims?.sub ?? '';
+  const needsUserInfo = idClaims?.[openId.claim] === undefined;
+  const userInfo =
+    needsUserInfo && config.serverMetadata().userinfo_endpoint
+      ? await client.fetchUserInfo(config, tokens.access_token, sub).catch(refuseAs(openId.label))
+      : undefined;
+  const sid = idClaims?.sid;
+  return {
+    person: personOf({ sub, ...idClaims, ...userInfo }, openId),
+    sid: typeof sid === 'string' ? sid : undefined,
+    tokens: { sub, idToken: tokens.id_token, refreshToken: tokens.refresh_token },
+  };
+}
+
+const refuseAs = (label: string) => (cause: unknown) => {
+  throw providerError(label, cause);
+};

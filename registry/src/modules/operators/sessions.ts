@@ -65,18 +65,16 @@ export function createSessions({ sql }: Database, now: () => number): Sessions {
       return { shown, until };
     },
     async find(shown) {
+      const isValid = and(
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, new Date(now())),
+        isNull(operators.removedAt),
+      );
       const [found] = await sql
         .select({ operator: operators, row: sessions })
         .from(sessions)
         .innerJoin(operators, eq(operators.name, sessions.operator))
-        .where(
-          and(
-            eq(sessions.hash, digest(shown)),
-            isNull(sessions.endedAt),
-            gt(sessions.expiresAt, new Date(now())),
-            isNull(operators.removedAt),
-          ),
-        );
+        .where(and(eq(sessions.hash, digest(shown)), isValid));
       return found && { ...found, until: found.row.expiresAt };
     },
     async end(shown) {

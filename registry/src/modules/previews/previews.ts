@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql as part, type SQL } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
-import type { Database } from 'shared-server';
+import type { Database, Sql } from 'shared-server';
 import { cut, refuseUnknown } from '../../paging';
 import { liveOrBase } from '../canaries/live';
-import { offeredAs, fitting } from '../channels/fitting';
-import { base, wasServed } from '../channels/pointers';
-import { refuseMisfit } from '../contracts/gate';
-import { lookAtSignature } from '../provenance/signature-now';
-import { assetsFile } from '../releases/assets';
-import { releaseOf } from '../releases/releases';
 import type { Actor } from '../tokens/scope';
+import { refusals } from './refusals';
 import { previews, type Preview } from './table';
 import type { createPreviewTokens } from './token';
 
@@ -57,40 +52,13 @@ interface World {
 /** A week of them: longer none is open. */
 const mostOpen = 200;
 
-/** Links that put one version into the deployed shell, for whoever has them. */
+/** Links that put one version into the deployed shell. */
 export function createPreviews({ sql }: Database, world: World): Previews {
+  const refuse = refusals(sql, world);
   const find: Previews['find'] = async (id) => {
     const [found] = await sql.select().from(previews).where(eq(previews.id, id));
     if (found) return found;
     throw new ShopfrontError('NOT_FOUND', `There is no preview ${id}.`, { status: 404 });
-  };
-
-  /** The same looks as before a promotion: a page of owners' data runs it. */
-  const refuseUnfit = (channel: string, remote: string, version: string) =>
-    sql.transaction(async (step) => {
-      const release = await releaseOf(step, remote, version);
-      if (!release) throw new ShopfrontError('NOT_FOUND', `There is no ${remote} ${version}.`);
-      if (release.kind === 'api') throw wrong('remote', `'${remote}' is no part of a page`);
-      if (release.kind === 'shell' && !Object.hasOwn(release.files, assetsFile)) {
-        throw wrong('version', `shell ${version} was published without its files`);
-      }
-      const live = await liveOrBase(step, channel);
-      refuseMisfit(await fitting(step, [await offeredAs(step, release)], live));
-      const served = await wasServed(step, channel, remote, version);
-      const { requireSignatures: required } = world;
-      await lookAtSignature(step, { name: remote, version, wasServed: served, required });
-    });
-
-  const refuse = async ({ channel, remote, version }: Parameters<Previews['foresee']>[0]) => {
-    if (version !== undefined) await refuseUnfit(channel, remote, version);
-    else if (!world.devServers || channel === base) {
-      throw wrong('devServer', `a developer's own server is not for ${channel} here`);
-    }
-  };
-
-  const refuseUnlessKnown = async (id: string) => {
-    const [known] = await sql.select().from(previews).where(eq(previews.id, id));
-    if (!known) refuseUnknown('preview');
   };
 
   return {
@@ -111,24 +79,7 @@ export function createPreviews({ sql }: Database, world: World): Previews {
         .returning();
       return { ...made!, token: world.tokens.sign(made!) };
     },
-    async list({ channel, before, limit }) {
-      const now = new Date(world.now());
-      const some = (which: SQL | undefined, most: number) =>
-        sql
-          .select()
-          .from(previews)
-          .where(and(channel === undefined ? undefined : eq(previews.channel, channel), which))
-          .orderBy(desc(previews.at), desc(previews.id))
-          .limit(most);
-      const isOpen = and(isNull(previews.endedAt), gt(previews.until, now));
-      const isOver = or(isNotNull(previews.endedAt), lte(previews.until, now));
-      const open = before === undefined ? await some(isOpen, mostOpen) : [];
-      const isOlder = before === undefined ? undefined : after(before);
-      const found = await some(and(isOver, isOlder), limit + 1);
-      if (before !== undefined && found.length === 0) await refuseUnlessKnown(before);
-      const { rows, ...further } = cut(found, limit, ({ id }) => id);
-      return { previews: [...open, ...rows], ...further };
-    },
+    list: (asked) => listPreviews(sql, asked, new Date(world.now())),
     async end(id, { by, byToken, reason }) {
       const [ended] = await sql
         .update(previews)
@@ -151,8 +102,30 @@ export function createPreviews({ sql }: Database, world: World): Previews {
   };
 }
 
+async function listPreviews(
+  sql: Sql,
+  { channel, before, limit }: PreviewsAsked,
+  now: Date,
+): ReturnType<Previews['list']> {
+  const select = (which: SQL | undefined, most: number) =>
+    sql
+      .select()
+      .from(previews)
+      .where(and(channel === undefined ? undefined : eq(previews.channel, channel), which))
+      .orderBy(desc(previews.at), desc(previews.id))
+      .limit(most);
+  const isOpen = and(isNull(previews.endedAt), gt(previews.until, now));
+  const isOver = or(isNotNull(previews.endedAt), lte(previews.until, now));
+  const open = before === undefined ? await select(isOpen, mostOpen) : [];
+  const isOlder = before === undefined ? undefined : after(before);
+  const found = await select(and(isOver, isOlder), limit + 1);
+  if (before !== undefined && found.length === 0) {
+    const [known] = await sql.select().from(previews).where(eq(previews.id, before));
+    if (!known) refuseUnknown('preview');
+  }
+  const { rows, ...further } = cut(found, limit, ({ id }) => id);
+  return { previews: [...open, ...rows], ...further };
+}
+
 const after = (id: string) => part`(${previews.at}, ${previews.id}) < (
   select edge.made_at, edge.id from previews edge where edge.id = ${id})`;
-
-const wrong = (field: string, why: string) =>
-  new ShopfrontError('PAYLOAD_INVALID', `The preview: ${why}.`, { status: 400, field });

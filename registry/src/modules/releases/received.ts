@@ -7,7 +7,7 @@ import { copiesOf, copyEndings, isCompressed, keepCopy } from './copies';
 import { keyOf } from './file-key';
 import type { Releases } from './releases';
 import { createStagingQuota } from './staging-quota';
-import type { ReleaseStore } from './store';
+import type { ReleaseStore, Staging } from './store';
 
 /** The files of a release, by path the integrity of each. */
 export interface Listing {
@@ -60,19 +60,6 @@ export function createReceived({ store, releases, limit, now }: Options): Receiv
     return release && (await store.has(release)) ? release : undefined;
   }
 
-  async function contentOf(name: string, integrity: string): Promise<Buffer | undefined> {
-    const content = await staging.read(name, keyOf(integrity));
-    return content && integrityOf(content) === integrity ? content : undefined;
-  }
-
-  async function withCopies(name: string, path: string, content: Buffer): Promise<void> {
-    if (!isCompressed(path, content.length)) return;
-    for (const ending of copyEndings) {
-      const copy = await staging.read(name, keyOf(integrityOf(content)) + ending);
-      if (copy) keepCopy(content, ending, copy);
-    }
-  }
-
   return {
     async missing(name, { version, files }) {
       const keys = await staging.keys(name);
@@ -88,7 +75,7 @@ export function createReceived({ store, releases, limit, now }: Options): Receiv
         throw invalid('files', path, `does not have the integrity ${integrity}. Send it again`);
       }
       // A proxy may have given up on an earlier try that was compressed after all.
-      if (await contentOf(name, integrity)) return;
+      if (await contentOf(staging, name, integrity)) return;
       countStaged(name, content.length);
       if (isBrotli) keepCopy(content, '.br', body);
       for (const { ending, content: copy } of await copiesOf(path, content)) {
@@ -104,17 +91,41 @@ export function createReceived({ store, releases, limit, now }: Options): Receiv
       for (const [path, integrity] of Object.entries(files)) {
         const isPublished = release?.files[path]?.integrity === integrity;
         const content =
-          (await contentOf(name, integrity)) ??
+          (await contentOf(staging, name, integrity)) ??
           (isPublished ? await store.read(release, path) : undefined);
         if (!content) throw notReceived(name, path);
         bytes += content.length;
         if (bytes > limit) throw tooLarge(limit);
-        await withCopies(name, path, content);
+        await addCopies(staging, name, path, content);
         bundle.set(path, content);
       }
       return bundle;
     },
   };
+}
+
+/** Returns a received file, unless what is stored was damaged. */
+async function contentOf(
+  staging: Staging,
+  name: string,
+  integrity: string,
+): Promise<Buffer | undefined> {
+  const content = await staging.read(name, keyOf(integrity));
+  return content && integrityOf(content) === integrity ? content : undefined;
+}
+
+/** Makes the compressed copies that arrived with a file available to the release. */
+async function addCopies(
+  staging: Staging,
+  name: string,
+  path: string,
+  content: Buffer,
+): Promise<void> {
+  if (!isCompressed(path, content.length)) return;
+  for (const ending of copyEndings) {
+    const copy = await staging.read(name, keyOf(integrityOf(content)) + ending);
+    if (copy) keepCopy(content, ending, copy);
+  }
 }
 
 /** Browsers get the copy as it was sent: it must be the file, whole, with nothing behind it. */

@@ -1,17 +1,7 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  ListObjectsV2Command,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-  type _Object as Listed,
-} from '@aws-sdk/client-s3';
-import { ShopfrontError } from 'shared-contracts';
 import type { S3Place } from '../../s3';
-import { integrityOf } from './bundle';
-import { contentTypeOf } from './content-type';
+import type { Bundle } from './bundle';
 import { copiesOf } from './copies';
+import { openBucket, type Stored } from './s3-bucket';
 import { sendingFrom } from './sending';
 import { forEver, type ReleaseStore, type Staging } from './store';
 
@@ -19,69 +9,13 @@ import { forEver, type ReleaseStore, type Staging } from './store';
 const usualSilenceMs = 10_000;
 const atOnce = 8;
 
-interface Stored {
-  path: string;
-  content: Buffer;
-  encoding?: string;
-}
-
 /**
- * Releases as objects, `remotes/<name>/<version>/<path>`: the paths of their addresses, so that a CDN whose origin is
- * the bucket needs to know nothing of them. Whether a key may be written is not asked of the store, since not all of
- * them can tell: the database gives the turn.
+ * Releases as objects, `remotes/<name>/<version>/<path>`. The keys are the paths of the public addresses, so the bucket
+ * can be the origin of a CDN. Not every store can write a key only once, so the database decides which server writes.
  */
-export function createS3Store(
-  { bucket, endpoint, region, credentials }: S3Place,
-  silenceMs = usualSilenceMs,
-): ReleaseStore {
-  const client = new S3Client({
-    requestHandler: { connectionTimeout: silenceMs, socketTimeout: silenceMs },
-    ...{ region, maxAttempts: 3 },
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    ...(credentials && { credentials }),
-    // Not every server knows the checksums of newer clients; the signature covers the content.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+export function createS3Store(place: S3Place, silenceMs = usualSilenceMs): ReleaseStore {
+  const { get, put, keysBelow, ...bucket } = openBucket(place, silenceMs);
   const folder = (name: string, version: string) => `remotes/${name}/${version}/`;
-
-  const get = async (key: string): Promise<Buffer | undefined> => {
-    try {
-      const asked = new GetObjectCommand({ Bucket: bucket, Key: key });
-      const { Body } = await client.send(asked);
-      return Body && Buffer.from(await Body.transformToByteArray());
-    } catch (error) {
-      if (error instanceof NoSuchKey) return undefined;
-      throw error;
-    }
-  };
-
-  const put = async (key: string, { path, content, encoding }: Stored): Promise<void> => {
-    const asked = new PutObjectCommand({
-      ...{ Bucket: bucket, Key: key, Body: content, ContentLength: content.length },
-      ...{ CacheControl: forEver, ContentType: contentTypeOf(path), ContentEncoding: encoding },
-    });
-    await client.send(asked);
-    const kept = await get(key);
-    if (kept && integrityOf(kept) === integrityOf(content)) return;
-    throw new ShopfrontError('API_FAILED', `${key} is not in the store as it was sent.`);
-  };
-
-  async function listBelow(prefix: string): Promise<Listed[]> {
-    const objects: Listed[] = [];
-    let next: string | undefined;
-    do {
-      const asked = { Bucket: bucket, Prefix: prefix, ContinuationToken: next };
-      const page = await client.send(new ListObjectsV2Command(asked));
-      objects.push(...(page.Contents ?? []));
-      next = page.NextContinuationToken;
-    } while (next !== undefined);
-    return objects;
-  }
-
-  /** The keys below a prefix, without it. */
-  const keysBelow = async (prefix: string): Promise<Set<string>> =>
-    new Set((await listBelow(prefix)).map(({ Key = '' }) => Key.slice(prefix.length)));
 
   const stagingFolder = (name: string) => `staging/${name}/`;
   const staging: Staging = {
@@ -89,9 +23,9 @@ export function createS3Store(
     read: (name, key) => get(stagingFolder(name) + key),
     write: (name, key, content) => put(stagingFolder(name) + key, { path: key, content }),
     async clear(oldestMs) {
-      for (const { Key, LastModified } of await listBelow('staging/')) {
+      for (const { Key, LastModified } of await bucket.listBelow('staging/')) {
         if (LastModified && Date.now() - LastModified.getTime() >= oldestMs) {
-          await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
+          await bucket.delete(Key);
         }
       }
     },
@@ -102,7 +36,7 @@ export function createS3Store(
   return {
     read,
     staging,
-    place: (name, version) => `s3://${bucket}/${folder(name, version)}`,
+    place: (name, version) => `s3://${place.bucket}/${folder(name, version)}`,
     async has({ name, version, files }) {
       const keys = await keysBelow(folder(name, version));
       return Object.keys(files).every((path) => keys.has(path));
@@ -110,27 +44,33 @@ export function createS3Store(
     // Nothing is written before it is our turn.
     clearDrafts: () => Promise.resolve(),
     async draft({ record: { name, version }, bundle }) {
-      const packed = [...bundle].map(async ([path, content]): Promise<[string, Stored][]> => [
-        [path, { path, content }],
-        ...(await copiesOf(path, content)).map(
-          ({ ending, encoding, content }): [string, Stored] => [
-            path + ending,
-            { path, content, encoding },
-          ],
-        ),
-      ]);
-      const all = (await Promise.all(packed)).flat();
+      const objects = await objectsOf(bundle);
       return {
         discard: () => Promise.resolve(),
         async settle(stillOurs) {
-          for (let from = 0; from < all.length; from += atOnce) {
+          for (let from = 0; from < objects.length; from += atOnce) {
             await stillOurs();
-            const some = all.slice(from, from + atOnce);
-            await Promise.all(some.map(([key, one]) => put(folder(name, version) + key, one)));
+            const batch = objects.slice(from, from + atOnce);
+            await Promise.all(batch.map(([key, file]) => put(folder(name, version) + key, file)));
           }
         },
       };
     },
     sending: () => Promise.resolve(sendingFrom(read, forEver)),
   };
+}
+
+/** Returns the files of a bundle and their compressed copies, by their path in the release. */
+async function objectsOf(bundle: Bundle): Promise<[string, Stored][]> {
+  const objects = [...bundle].map(async ([path, content]): Promise<[string, Stored][]> => {
+    const copies = await copiesOf(path, content);
+    return [
+      [path, { path, content }],
+      ...copies.map(({ ending, encoding, content: copy }): [string, Stored] => [
+        path + ending,
+        { path, content: copy, encoding },
+      ]),
+    ];
+  });
+  return (await Promise.all(objects)).flat();
 }

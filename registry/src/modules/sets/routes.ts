@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
-import type { Database } from 'shared-server';
+import type { Database, Sql } from 'shared-server';
 import * as z from 'zod/mini';
 import { refuseUnknown } from '../../paging';
 import { checked } from '../../payload';
@@ -24,46 +24,9 @@ type OfSet = { Params: { channel: string; number: string } };
 const address = z.object({ channel: channelName, number: setNumber });
 const ofSet = ({ params }: FastifyRequest<OfSet>) => checked(address, params, 'The address');
 
-/** What was live on a channel, set by set, and what becomes of those who are on one. */
+/** The sets of a channel, and whether visitors may stay on one. */
 export function setRoutes(server: FastifyInstance, { database: { sql }, origin }: Options) {
-  server.get<OfSet>(
-    '/discovery/:channel/sets/:number.json',
-    readableByAnyone,
-    async (request, reply) => {
-      const { channel, number } = ofSet(request);
-      const set = await setOf(sql, channel, number);
-      await refuseBannedToVisitors(sql, channel, number);
-      const live = await liveOf(sql, set);
-      // Whoever is on an earlier set meets the API of now: there is no other.
-      const now = await currentSet(sql, channel);
-      const apis = (now ? await liveOf(sql, now) : []).filter(
-        ({ current }) => current.kind === 'api',
-      );
-      const remotes = live.filter(({ current }) => current.kind === 'remote');
-      const own = live.filter(({ current }) => current.kind === 'shell');
-      const shells = await shellsThatFit(sql, [...own, ...remotes, ...apis]);
-      return sendDocument(request, reply, {
-        document: documentOf(live, origin, undefined, shells),
-        set: number,
-        shell: shellIn(live),
-      });
-    },
-  );
-
-  server.get<OfSet>(
-    '/discovery/:channel/sets/:number/standing',
-    readableByAnyone,
-    async (request, reply) => {
-      const { channel, number } = ofSet(request);
-      await setOf(sql, channel, number);
-      const current = await currentSet(sql, channel);
-      void reply.header('cache-control', 'no-cache');
-      return {
-        ...{ set: number, current: current?.number },
-        standing: await standingOf(sql, channel, number),
-      };
-    },
-  );
+  publicSetRoutes(server, sql, origin);
 
   register(server, 'GET /channels/:channel/sets', {}, async ({ channel, before, limit }) => {
     const found = await setsOf(sql, channel, { before, limit });
@@ -93,4 +56,46 @@ export function setRoutes(server: FastifyInstance, { database: { sql }, origin }
       sinceThen: differences(set.releases, current?.releases ?? {}),
     };
   });
+}
+
+/** The routes that shell servers read without a token. */
+function publicSetRoutes(server: FastifyInstance, sql: Sql, origin: string) {
+  server.get<OfSet>(
+    '/discovery/:channel/sets/:number.json',
+    readableByAnyone,
+    async (request, reply) => {
+      const { channel, number } = ofSet(request);
+      const set = await setOf(sql, channel, number);
+      await refuseBannedToVisitors(sql, channel, number);
+      const live = await liveOf(sql, set);
+      // Visitors on an earlier set use the live API, because only one API runs.
+      const now = await currentSet(sql, channel);
+      const apis = (now ? await liveOf(sql, now) : []).filter(
+        ({ current }) => current.kind === 'api',
+      );
+      const remotes = live.filter(({ current }) => current.kind === 'remote');
+      const own = live.filter(({ current }) => current.kind === 'shell');
+      const shells = await shellsThatFit(sql, [...own, ...remotes, ...apis]);
+      return sendDocument(request, reply, {
+        document: documentOf(live, origin, undefined, shells),
+        set: number,
+        shell: shellIn(live),
+      });
+    },
+  );
+
+  server.get<OfSet>(
+    '/discovery/:channel/sets/:number/standing',
+    readableByAnyone,
+    async (request, reply) => {
+      const { channel, number } = ofSet(request);
+      await setOf(sql, channel, number);
+      const current = await currentSet(sql, channel);
+      void reply.header('cache-control', 'no-cache');
+      return {
+        ...{ set: number, current: current?.number },
+        standing: await standingOf(sql, channel, number),
+      };
+    },
+  );
 }

@@ -12,6 +12,8 @@ export interface Access {
   bearer(request: FastifyRequest, ...asked: Asked[]): Bearer;
   /** Returns the bearer as the history stores it. Throws as `bearer` does. */
   actor(request: FastifyRequest, ...asked: Asked[]): Actor;
+  /** Returns the operator. Their token must permit promoting these remotes on the channel. */
+  mover(request: FastifyRequest, channel: string, remotes: readonly string[]): Actor;
   /** Whether they may, where a no is not a refusal. */
   allows(bearer: Bearer, asked: Asked): boolean;
 }
@@ -40,10 +42,14 @@ export function createAccess(tokens: Tokens, signedIn: SignedIn): Access {
     return found;
   };
 
+  const actor: Access['actor'] = (request, ...asked) => actorOf(bearer(request, ...asked));
+
   return {
     identify,
     bearer,
-    actor: (request, ...asked) => actorOf(bearer(request, ...asked)),
+    actor,
+    mover: (request, channel, remotes) =>
+      actor(request, ...remotes.map((remote) => ({ act: 'promote' as const, remote, channel }))),
     allows: (one, asked) => shortOf(one, asked) === undefined,
     may: (asked) => async (request) => void bearer(request, asked(request)),
   };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
-import type { Database } from 'shared-server';
+import type { Database, Sql } from 'shared-server';
 import { administrator } from 'registry-contract/owner-name';
 import { acts, every } from 'registry-contract/rights';
 import { isWithin, mayWords, type Bearer, type Scope } from './scope';
@@ -17,7 +17,7 @@ export interface Wanted extends Scope {
 export interface Tokens {
   /** @throws ShopfrontError TOKEN_REFUSED when what is shown does not count, or no more. */
   bearer(shown: string): Promise<Bearer>;
-  /** The only time that a token is told. Nobody gives more than they have, nor for longer. */
+  /** Returns the token, which is not stored. It permits no more than its creator may do, and for no longer. */
   create(wanted: Wanted, by: Bearer): Promise<Described & { token: string }>;
   /** Those that the bearer could have created, newest first. */
   list(by: Bearer): Promise<Described[]>;
@@ -42,40 +42,22 @@ export function createTokens({ sql }: Database, { first, now, operatorNamed }: O
   return {
     async bearer(shown) {
       const hash = digest(shown);
-      // Digests are of equal length whatever was shown, which the comparison needs.
+      // All digests have the same length, which the comparison needs.
       if (timingSafeEqual(hash, firstDigest)) return { owner: administrator, ...everything };
-      const [token] = isOurs.test(shown)
-        ? await sql
-            .select()
-            .from(tokens)
-            .where(eq(tokens.hash, hash.toString('hex')))
-        : [];
-      if (!token) throw refused('The token is not accepted.');
-      const { id, owner, revokedAt, expiresAt } = token;
-      if (revokedAt) throw refused(`Token ${id} of ${owner} was revoked.`);
       const at = new Date(now());
-      if (expiresAt <= at) {
-        throw refused(`Token ${id} of ${owner} ended on ${expiresAt.toISOString()}.`);
-      }
+      const token = await validToken(sql, shown, at);
       const before = new Date(at.getTime() - minute);
+      const isOldUse = or(isNull(tokens.lastUsedAt), lt(tokens.lastUsedAt, before));
       await sql
         .update(tokens)
         .set({ lastUsedAt: at })
-        .where(
-          and(eq(tokens.id, id), or(isNull(tokens.lastUsedAt), lt(tokens.lastUsedAt, before))),
-        );
-      return { ...token, tokenId: id };
+        .where(and(eq(tokens.id, token.id), isOldUse));
+      return { ...token, tokenId: token.id };
     },
 
-    async create({ days, ...wanted }, by) {
-      if (!isWithin(wanted, by)) {
-        throw new ShopfrontError(
-          'TOKEN_SCOPE',
-          `The token of ${by.owner} ${mayWords(by)}. It cannot give what it has not: ${mayWords(wanted)}.`,
-          { status: 403, field: 'scope' },
-        );
-      }
-      const operator = await operatorNamed(wanted.owner);
+    async create({ days, owner, ...scope }, by) {
+      refuseWider(scope, by);
+      const operator = await operatorNamed(owner);
       if (operator) {
         throw new ShopfrontError(
           'PAYLOAD_INVALID',
@@ -90,10 +72,10 @@ export function createTokens({ sql }: Database, { first, now, operatorNamed }: O
         .values({
           id: randomBytes(4).toString('hex'),
           hash: digest(token).toString('hex'),
-          owner: wanted.owner,
-          remotes: [...wanted.remotes],
-          channels: [...wanted.channels],
-          acts: [...wanted.acts],
+          owner,
+          remotes: [...scope.remotes],
+          channels: [...scope.channels],
+          acts: [...scope.acts],
           createdBy: by.owner,
           createdByToken: by.tokenId ?? null,
           createdAt: new Date(now()),
@@ -108,6 +90,28 @@ export function createTokens({ sql }: Database, { first, now, operatorNamed }: O
       return all.filter((token) => isWithin(token, by)).map(described);
     },
   };
+}
+
+/** @throws ShopfrontError TOKEN_REFUSED */
+async function validToken(sql: Sql, shown: string, at: Date): Promise<Token> {
+  if (!isOurs.test(shown)) throw refused('The token is not accepted.');
+  const hash = digest(shown).toString('hex');
+  const [token] = await sql.select().from(tokens).where(eq(tokens.hash, hash));
+  if (!token) throw refused('The token is not accepted.');
+  const { id, owner, revokedAt, expiresAt } = token;
+  if (revokedAt) throw refused(`Token ${id} of ${owner} was revoked.`);
+  if (expiresAt > at) return token;
+  throw refused(`Token ${id} of ${owner} ended on ${expiresAt.toISOString()}.`);
+}
+
+/** @throws ShopfrontError TOKEN_SCOPE if the token would permit more than the creator may do */
+function refuseWider(scope: Scope, by: Bearer): void {
+  if (isWithin(scope, by)) return;
+  throw new ShopfrontError(
+    'TOKEN_SCOPE',
+    `The token of ${by.owner} ${mayWords(by)}. It cannot give what it has not: ${mayWords(scope)}.`,
+    { status: 403, field: 'scope' },
+  );
 }
 
 const everything = { acts, remotes: [every], channels: [every] };

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Checkbox, Drawer, Form, Input, InputNumber, Select } from 'antd';
+import { useState } from 'react';
+import type { Act } from 'registry-contract/rights';
+import { ask } from '../asking/ask';
+import { useRemotes } from '../asking/questions';
+import { Refused } from '../words/refused';
+import styles from './access.module.css';
+
+interface TokenRequest {
+  owner: string;
+  acts: Act[];
+  remotes: string[];
+  channels: string[];
+  days: number;
+}
+
+interface Props {
+  open: boolean;
+  close(): void;
+  /** Receives the token, which the registry returns only here. */
+  onCreate(token: string): void;
+}
+
+export function CreateToken({ open, close, onCreate }: Props) {
+  const client = useQueryClient();
+  const [error, setError] = useState<unknown>();
+  const [form] = Form.useForm<TokenRequest>();
+  const create = async (request: TokenRequest) => {
+    try {
+      const { token } = await ask('POST /tokens', request);
+      setError(undefined);
+      form.resetFields();
+      close();
+      onCreate(token);
+      await client.invalidateQueries();
+    } catch (cause) {
+      setError(cause);
+    }
+  };
+  return (
+    <Drawer
+      title="Give out a token"
+      open={open}
+      onClose={close}
+      size={480}
+      footer={
+        <div className={styles.footer}>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="primary" onClick={() => form.submit()}>
+            Give out
+          </Button>
+        </div>
+      }
+    >
+      <Form<TokenRequest>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ acts: ['publish'], channels: [], days: 90 }}
+        onFinish={(request) => void create(request)}
+      >
+        <TokenFields />
+      </Form>
+      {error !== undefined && <Refused error={error} />}
+    </Drawer>
+  );
+}
+
+// The `required` rule would set aria-required, which a group of checkboxes does not support.
+const atLeastOne = [{ type: 'array' as const, min: 1, message: 'Choose one at least.' }];
+
+function TokenFields() {
+  const remotes = useRemotes().data?.remotes ?? [];
+  return (
+    <>
+      <Form.Item
+        name="owner"
+        label="Owner"
+        extra="A team or a pipeline: the audit bears this name."
+        rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}
+      >
+        <Input autoComplete="off" maxLength={80} />
+      </Form.Item>
+      <Form.Item name="acts" label="May" rules={atLeastOne}>
+        <Checkbox.Group
+          aria-label="May"
+          options={['publish', 'promote', 'accept', 'operate', 'administer']}
+          className={styles.radios!}
+        />
+      </Form.Item>
+      <Form.Item name="remotes" label="Remotes" rules={atLeastOne}>
+        <Select
+          mode="multiple"
+          options={[
+            { value: '*', label: 'all' },
+            ...remotes.map((name) => ({ value: name, label: name })),
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name="channels" label="Channels" extra="Publishing needs none.">
+        <Select
+          mode="tags"
+          options={[
+            { value: '*', label: 'all' },
+            { value: 'production', label: 'production' },
+            { value: 'staging', label: 'staging' },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name="days" label="Ends after" rules={[{ required: true }]}>
+        <InputNumber min={1} max={366} suffix="days" />
+      </Form.Item>
+    </>
+  );
+}

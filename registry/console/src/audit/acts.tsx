@@ -1,0 +1,77 @@
+import type { AuditAct } from 'registry-contract/audit';
+import { Nothing, Panel } from '../frame/page';
+import { Rows } from '../frame/rows';
+import { useNarrow } from '../theme/media';
+import { ActorName } from '../words/actor';
+import { Badge, Step, Version } from '../words/badge';
+import { When } from '../words/when';
+import styles from './audit.module.css';
+import { toneOf, wordsOf } from './kinds';
+
+export function Acts({ acts }: { acts: AuditAct[] }) {
+  const isNarrow = useNarrow();
+  if (acts.length === 0) {
+    return (
+      <Panel>
+        <Nothing title="Nothing like that was done">
+          Choose a longer time, or fewer filters.
+        </Nothing>
+      </Panel>
+    );
+  }
+  return (
+    <Panel flush>
+      <Rows<AuditAct>
+        keyOf={keyOf}
+        rows={isNarrow ? acts.slice(0, 100) : acts}
+        pageSize={25}
+        card={(act) => <Card act={act} />}
+        columns={[
+          { title: 'When', render: ({ at }) => <When at={at} />, width: 120 },
+          { title: 'Who', render: (act) => <ActorName act={act} />, width: 150 },
+          { title: 'What', render: kindOf, width: 170 },
+          { title: 'Which', render: subjectOf },
+          { title: 'Why', render: ({ reason }) => reason, width: '28%' },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const Card = ({ act }: { act: AuditAct }) => (
+  <>
+    <span className={styles.first}>
+      {kindOf(act)}
+      <span className={styles.muted}>
+        <When at={act.at} />
+      </span>
+    </span>
+    {subjectOf(act)}
+    <span>
+      <ActorName act={act} />
+      {act.reason && (
+        <span className={styles.muted}>
+          : <bdi>{act.reason}</bdi>
+        </span>
+      )}
+    </span>
+  </>
+);
+
+const kindOf = ({ what }: AuditAct) => <Badge tone={toneOf(what)}>{wordsOf(what)}</Badge>;
+
+const subjectOf = ({ remote, channel, from, to }: AuditAct) =>
+  // The first version of a remote on a channel replaces no other version.
+  from !== null && channel ? (
+    <span>
+      <Step remote={remote} from={from} to={to} /> on {channel}
+    </span>
+  ) : (
+    <span>
+      {remote} <Version>{to}</Version>
+      {channel && ` on ${channel}`}
+    </span>
+  );
+
+const keyOf = ({ at, what, remote, to, by, channel }: AuditAct) =>
+  [at, what, channel, remote, to, by].join(' ');

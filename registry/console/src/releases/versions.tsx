@@ -1,0 +1,119 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Answer } from 'registry-contract';
+import type { Version as Published } from 'registry-contract/releases';
+import { Promote } from '../act/promote';
+import { useMay } from '../asking/operator';
+import { useAllVersions, useChannel, useLive } from '../asking/questions';
+import { Answered } from '../frame/answered';
+import { Older } from '../frame/older';
+import { Panel } from '../frame/page';
+import { Rows } from '../frame/rows';
+import { ActCell } from '../words/act-cell';
+import { Badge, Version } from '../words/badge';
+import { Provenance } from './provenance';
+import styles from './releases.module.css';
+
+type Open = { kind: 'none' } | { kind: 'promote' | 'provenance'; version: string };
+
+/** The versions of a remote that were published. */
+export function Versions({ remote }: { remote: string }) {
+  const channel = useChannel();
+  const question = useAllVersions(remote);
+  const live = useLive().data?.remotes.find((row) => row.remote === remote);
+  const mayPromote = useMay('promote');
+  const [open, setOpen] = useState<Open>({ kind: 'none' });
+  const close = () => setOpen({ kind: 'none' });
+
+  const name = ({ metadata }: Published) => <Name version={metadata.version} live={live} />;
+  const buttons = ({ metadata: { version } }: Published) => (
+    <VersionButtons
+      release={`${remote} ${version}`}
+      canPromote={mayPromote && live !== undefined && live.version !== version}
+      onChoose={(kind) => setOpen({ kind, version })}
+    />
+  );
+
+  return (
+    <Panel title={remote} flush>
+      <Answered question={question}>
+        {(versions) => (
+          <Rows<Published>
+            keyOf={({ metadata }) => metadata.version}
+            rows={versions}
+            card={(version) => (
+              <>
+                {name(version)}
+                <span>{published(version)}</span>
+                <span className={styles.name}>
+                  {signed(version)}
+                  <span className={styles.muted}>{sizeOf(version)}</span>
+                </span>
+                {buttons(version)}
+              </>
+            )}
+            columns={[
+              { title: 'Version', render: name },
+              { title: 'Published', render: published },
+              { title: 'Signed by', render: signed },
+              { title: 'Contract', render: contractOf },
+              { title: 'Size', align: 'right', render: sizeOf },
+              { title: 'More', render: buttons },
+            ]}
+          />
+        )}
+      </Answered>
+      <Older question={question}>Older versions</Older>
+      {open.kind === 'provenance' && (
+        <Provenance remote={remote} version={open.version} close={close} />
+      )}
+      {open.kind === 'promote' && (
+        <Promote key={channel} open close={close} only={remote} version={open.version} />
+      )}
+    </Panel>
+  );
+}
+
+interface NameProps {
+  version: string;
+  live: Answer<'GET /channels/:channel'>['remotes'][number] | undefined;
+}
+
+const Name = ({ version, live }: NameProps) => (
+  <span className={styles.name}>
+    <Version>{version}</Version>
+    {live?.version === version && <Badge tone="good">live</Badge>}
+    {live?.lastGood === version && <Badge>last good</Badge>}
+  </span>
+);
+
+const contractOf = ({ contract }: Published) => <Version>{contract ?? 'none'}</Version>;
+
+const signed = ({ signedBy }: Published) =>
+  signedBy ? <Badge tone="good">{signedBy}</Badge> : <Badge>not signed</Badge>;
+
+const published = ({ publishedAt: at, publishedBy: by }: Published) => <ActCell act={{ at, by }} />;
+
+interface ButtonProps {
+  /** The name and version. */
+  release: string;
+  canPromote: boolean;
+  onChoose(kind: 'promote' | 'provenance'): void;
+}
+
+const VersionButtons = ({ release, canPromote, onChoose }: ButtonProps) => (
+  <span className={styles.buttons}>
+    <Button aria-label={`How ${release} was made`} onClick={() => onChoose('provenance')}>
+      How it was made
+    </Button>
+    {canPromote && (
+      <Button aria-label={`Promote ${release}`} onClick={() => onChoose('promote')}>
+        Promote…
+      </Button>
+    )}
+  </span>
+);
+
+const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
+const sizeOf = ({ bytes, files }: Published) =>
+  `${number.format(bytes / 1000)} kB in ${files} ${files === 1 ? 'file' : 'files'}`;

@@ -1,0 +1,94 @@
+import { Button, Dropdown } from 'antd';
+import type { Answer } from 'registry-contract';
+import type { ReleaseSet } from 'registry-contract/sets';
+import { ActCell } from '../words/act-cell';
+import { Badge, Step } from '../words/badge';
+import { differences } from './differences';
+import styles from './sets.module.css';
+
+const kinds: Record<ReleaseSet['kind'], string> = {
+  swap: 'promoted',
+  rollback: 'went back',
+  restore: 'restored',
+  ban: 'after a ban',
+  inherited: 'from production',
+  found: 'first',
+  flow: 'order of the set-up',
+};
+
+interface SessionsProps {
+  set: ReleaseSet;
+  people: Answer<'GET /channels/:channel/people'>['people'] | undefined;
+}
+
+/** The owners in progress on a set. */
+export function ActiveSessions({ set, people }: SessionsProps) {
+  if (!people) return <span className={styles.muted}>not known</span>;
+  const owners = people.find((row) => row.set === set.number)?.owners ?? 0;
+  if (owners === 0) return <span className={styles.muted}>nobody</span>;
+  return <Badge tone="accent">{owners === 1 ? '1 person' : `${owners} people`}</Badge>;
+}
+
+/** The versions that a set changed. */
+export function Changes({ set, before }: { set: ReleaseSet; before: ReleaseSet | undefined }) {
+  const steps = differences(before?.releases ?? {}, set.releases);
+  if (!before) return <span className={styles.muted}>{steps.length} went live</span>;
+  if (steps.length === 0) return <span className={styles.muted}>only what is fallen back to</span>;
+  return (
+    <ul className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step.remote}>
+          <Step {...step} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** When a set was made, by whom and why. */
+export const Origin = ({ set }: { set: ReleaseSet }) => (
+  <ActCell act={set}>
+    {kinds[set.kind]}
+    {set.reason && `: ${set.reason}`}
+  </ActCell>
+);
+
+export type SetAct = 'restore' | 'drain' | 'ban';
+
+interface ButtonProps {
+  set: ReleaseSet;
+  isLive: boolean;
+  onChoose(act: SetAct): void;
+}
+
+export function SetButtons({ set: { number }, isLive, onChoose }: ButtonProps) {
+  return (
+    <span className={styles.buttons}>
+      {!isLive && (
+        <Button aria-label={`Go back to set ${number}`} onClick={() => onChoose('restore')}>
+          Go back…
+        </Button>
+      )}
+      <Dropdown
+        trigger={['click']}
+        // Without it, only the Tab key moves the focus into the menu.
+        autoFocus
+        menu={{
+          items: [
+            { key: 'drain', label: 'Move people on…' },
+            { key: 'ban', label: 'Ban…', danger: true },
+          ],
+          onClick: ({ key }) => {
+            // The menu is gone when the drawer closes, so the drawer returns the focus to the button.
+            document.getElementById(`more-${number}`)?.focus();
+            onChoose(key as 'drain' | 'ban');
+          },
+        }}
+      >
+        <Button id={`more-${number}`} aria-label={`More for set ${number}`}>
+          More
+        </Button>
+      </Dropdown>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { createCanaries } from '../modules/canaries/canaries';
+import { beginJudging, unjudged } from '../modules/canaries/judging';
+import { lookRoutes } from '../modules/canaries/looks';
+import { canaryRoutes } from '../modules/canaries/routes';
+import { moveRoutes } from '../modules/channels/move-routes';
+import { channelRoutes, devChannel } from '../modules/channels/routes';
+import { devServerRoutes } from '../modules/dev-servers/routes';
+import { createLocks } from '../modules/locks/locks';
+import { lockRoutes } from '../modules/locks/routes';
+import { createChannels } from '../modules/moves/create-channels';
+import { createEndings } from '../modules/moves/endings';
+import { steeringRoutes } from '../modules/moves/steering';
+import { createPreviews } from '../modules/previews/previews';
+import { previewRoutes } from '../modules/previews/routes';
+import { createShownPreviews } from '../modules/previews/shown';
+import { createPreviewTokens } from '../modules/previews/token';
+import { peopleRoutes } from '../modules/sets/people';
+import { setRoutes } from '../modules/sets/routes';
+import { registerViews } from '../modules/views/register';
+import { refuseMistyped } from '../mistyped-channels';
+import type { Core } from './core';
+
+/** Registers the routes of what is live: channels, sets, canaries and previews. Starts the judge of canaries. */
+export function deploying(core: Core) {
+  const { config, server, database, releases, origin, access, devServers, now } = core;
+  const { inFlight, pins, fetch } = core;
+  const { requireSignatures } = config;
+  const around = { origin, now, requireSignatures, inFlight };
+  const fromDevServers = devServers && (() => devServers.described());
+  refuseMistyped(server, { sql: database.sql, further: devServers ? [devChannel] : [] });
+  const channels = createChannels(database, around);
+  channelRoutes(server, { channels, origin, fromDevServers });
+  moveRoutes(server, { channels, access });
+  setRoutes(server, { database, origin });
+  peopleRoutes(server, { access, inFlight });
+  steeringRoutes(server, { database, channels, endings: createEndings(database, around), access });
+  lockRoutes(server, { locks: createLocks(database, now), access, now });
+  const canaries = createCanaries(database, { channels, origin, now, requireSignatures, pins });
+  const judge = beginJudging({ database, canaries, now, log: server.log, fetch, ...config });
+  canaryRoutes(server, { canaries, access, unjudged: judge ? undefined : unjudged });
+  lookRoutes(server, database);
+  const previewing = {
+    ...{ origin, now, requireSignatures, fromDevServers },
+    devServers: devServers !== undefined,
+    tokens: createPreviewTokens(core.first),
+  };
+  previewRoutes(server, {
+    previews: createPreviews(database, previewing),
+    shown: createShownPreviews(database, previewing),
+    ...{ access, now, shellOrigin: config.shellOrigin },
+  });
+  // The server makes some of the files that these views name, so they are on its own origin.
+  registerViews(server, { channels, releases, origin: config.origin });
+  if (devServers) devServerRoutes(server, { devServers, access });
+  return { channels, canaries, judge };
+}

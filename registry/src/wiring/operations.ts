@@ -1,0 +1,39 @@
+import { answers, isMigrated, namesOf, readyRoute } from 'shared-server';
+import { auditRoutes } from '../modules/audit/routes';
+import { consoleRoutes } from '../modules/console/page';
+import { createDoctor } from '../modules/doctor/doctor';
+import { doctorRoutes } from '../modules/doctor/routes';
+import { eventRoutes } from '../modules/events/routes';
+import { funnelRoutes } from '../modules/funnel/routes';
+import { startNotifications } from '../modules/notifications/start-notifications';
+import { createRevocation } from '../modules/revocation/revocation';
+import { revocationRoutes } from '../modules/revocation/routes';
+import { tokenRoutes } from '../modules/tokens/routes';
+import type { Core } from './core';
+
+/** Registers the routes of operators: alerts, tokens, the audit, visitors and the console. Starts the alerts. */
+export async function operations(core: Core, migrations: string) {
+  const { config, forOperators, server, database, store, maps, origin, tokens, access } = core;
+  const { now, fetch } = core;
+  const { analytics } = config;
+  const notifications = startNotifications(server, forOperators, { database, access, now, fetch });
+  const isJudged = analytics !== undefined;
+  const told = namesOf(config.alerts);
+  const doctor = createDoctor(database, { store, origin, now, isJudged, told });
+  doctorRoutes(server, { access, doctor });
+  tokenRoutes(server, { tokens, access });
+  revocationRoutes(server, { revocation: createRevocation(database, now), access });
+  auditRoutes(server, { database, access });
+  await core.people.routes(server, access);
+  eventRoutes(server, { database, access });
+  funnelRoutes(server, { access, analytics, fetch, database, now, maps });
+  consoleRoutes(server);
+  readyRoute(server, { database: () => isMigrated(database.sql, migrations) });
+  server.get('/health', { config: { rateLimit: false } }, async (_request, reply) => {
+    const isHealthy = await answers(database);
+    return reply
+      .code(isHealthy ? 200 : 503)
+      .send({ status: isHealthy ? 'ok' : 'database does not answer' });
+  });
+  return notifications;
+}

@@ -1,0 +1,56 @@
+import { giveUpAfterMs, sendAlert, type AlertTargets } from 'shared-server';
+import { messageOf } from './incident-words';
+import { isSettled, type Delivery, type Incident } from './incidents';
+
+export interface Sender {
+  targets: AlertTargets;
+  /** The name of this server. */
+  server: string;
+  /** Origin of the registry's console. */
+  consoleOrigin: string;
+  fetch: typeof fetch;
+  now(): number;
+  warn(error: unknown, what: string): void;
+}
+
+/** Tries to deliver a message. Returns the delivery with the outcome. */
+export async function deliver(
+  incident: Incident,
+  delivery: Delivery,
+  sender: Sender,
+): Promise<Delivery> {
+  const { targets, fetch, now, warn } = sender;
+  const { target, about } = delivery;
+  const attempt = delivery.attempts + 1;
+  const outcome = await sendAlert({
+    targets,
+    target,
+    attempt,
+    fetch,
+    now,
+    message: messageOf(incident, about, sender),
+    key: `${incident.id}-${about}-${target}`,
+  });
+  const at = new Date(now()).toISOString();
+  const tried = { ...delivery, attempts: attempt, triedAt: at };
+  if (outcome.kind === 'taken') return { ...tried, sentAt: at, lastError: null };
+  warn(outcome.why, `an alert was not taken by the ${target}`);
+  const happened = Date.parse((about === 'ended' && incident.until) || incident.since);
+  const next = outcome.kind === 'later' ? now() + outcome.afterMs : undefined;
+  return next === undefined || next > happened + giveUpAfterMs
+    ? { ...tried, lastError: outcome.why, givenUpAt: at }
+    : { ...tried, lastError: outcome.why, dueAt: new Date(next).toISOString() };
+}
+
+/** Returns the deliveries that are due. A target receives the end of an incident after its beginning. */
+export const dueOf = ({ deliveries }: Incident, now: number) =>
+  deliveries.filter(
+    (delivery) =>
+      !isSettled(delivery) &&
+      Date.parse(delivery.dueAt) <= now &&
+      (delivery.about === 'opened' ||
+        deliveries.every(
+          (other) =>
+            other.target !== delivery.target || other.about === 'ended' || isSettled(other),
+        )),
+  );
