@@ -36,7 +36,7 @@ module.exports = tseslint.config(
     files: [
       '{shell,shared-*,mf-*,registry,registry/*}/src/**/*.{ts,tsx}',
       'shell/server/**/*.ts',
-      'api/{src,simulated}/**/*.ts',
+      '{api,simulated}/src/**/*.ts',
     ],
     ignores: ['**/*.test.{ts,tsx}', '**/*.examples.{ts,tsx}', '**/testing/**'],
     rules: {
@@ -63,8 +63,7 @@ module.exports = tseslint.config(
   {
     // What servers run reads what strangers send: an expression must cost no more than its text is long.
     files: [
-      '{shared-server,shared-contracts,api,registry,registry/contract}/src/**/*.ts',
-      'api/simulated/**/*.ts',
+      '{shared-server,shared-contracts,api,simulated,registry,registry/contract}/src/**/*.ts',
       'shell/{server/**,src/*}.ts',
     ],
     ignores: ['**/*.test.ts', '**/testing/**', 'registry/src/modules/views/**'],

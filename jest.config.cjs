@@ -53,7 +53,7 @@ const server = {
 };
 
 const serverTests = [
-  '<rootDir>/{shared-contracts,shared-server,api,registry}/**/*.test.ts',
+  '<rootDir>/{shared-contracts,shared-server,api,simulated,registry}/**/*.test.ts',
   '<rootDir>/shell/server/**/*.test.ts',
 ];
 const toolTests = [

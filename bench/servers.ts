@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { remoteNames } from 'shared-contracts';
 import { apiConfig, createApp as createApi } from 'api';
 import { createProviders } from 'api/providers';
-import { createSimulated } from 'api/simulated';
+import { createSimulated } from 'simulated';
 import { createApp as createRegistry, registryConfig } from 'registry';
 import { run as runRegistryCommand } from 'registry/cli';
 import { startLocalPostgres, withoutDurability } from 'shared-server/local-postgres';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { remoteNames } from 'shared-contracts';
-import { simulatedConfig } from 'api/simulated/config';
+import { simulatedConfig } from 'simulated/config';
 import { apiConfig } from 'api/config';
 import { registryConfig } from 'registry/config';
 import { shellConfig } from 'shell/server/config';
@@ -28,7 +28,7 @@ const rooms = [
   'shell/server/config.ts',
   'api/src/config.ts',
   'api/src/providers/variables.ts',
-  'api/simulated/config.ts',
+  'simulated/src/config.ts',
   'registry/src/config.ts',
   'registry/src/judging.ts',
   'scripts/start/servers.ts',

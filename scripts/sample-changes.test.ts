@@ -23,7 +23,7 @@ const samples: Record<string, Sample> = {
     added: "  { iso: 'FR', label: 'FR', code: 'FR', dial: '33', postalCode: /^\\d{5}$/ },\n",
     name: 'FR',
     // With the addresses of the country in a file of their own: three files.
-    places: ['api/src/data/addresses/index.ts'],
+    places: ['simulated/src/addresses/index.ts'],
   },
   'a fact': {
     file: 'shared-contracts/src/facts/services.ts',

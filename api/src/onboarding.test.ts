@@ -1,5 +1,5 @@
 import { makeLink } from './modules/invitations/links';
-import { decide, startSimulated } from '../simulated/testing';
+import { decide, startSimulated } from 'simulated/testing';
 import { apiConfig, createApp, type Api } from './app';
 import { businessScope, createProviders } from './providers';
 import { Browser, onDatabase } from './testing';

@@ -15,8 +15,8 @@ export const images = {
     packages: ['@fastify/swagger', '@fastify/swagger-ui'],
   },
   simulated: {
-    entries: ['api/simulated/main.ts'],
-    files: ['api/simulated/pages'],
+    entries: ['simulated/src/main.ts'],
+    files: ['simulated/src/pages'],
     packages: [],
   },
   registry: {

@@ -8,7 +8,7 @@ import { root } from '../packages.mjs';
 
 const entries = [
   'api/src/main.ts',
-  'api/simulated/main.ts',
+  'simulated/src/main.ts',
   'registry/src/main.ts',
   'registry/src/command.ts',
   'shell/server/main.ts',

@@ -29,7 +29,7 @@ export const servers = {
   shell: { name: 'shell', entry: 'shell/server/main.ts' },
   api: { name: 'api', entry: 'api/src/main.ts' },
   registry: { name: 'registry', entry: 'registry/src/main.ts' },
-  simulated: { name: 'simulated providers', entry: 'api/simulated/main.ts' },
+  simulated: { name: 'simulated providers', entry: 'simulated/src/main.ts' },
 } satisfies Record<string, Served>;
 
 /** Where METRICS_PORT is set, each server shows its numbers on a port of its own: that one, and those after it. */

@@ -12,7 +12,7 @@ interface CountryRow {
 
 /**
  * The countries whose phone numbers and business profiles owners can enter. To add one, add a row here and its
- * addresses in `api/src/data/addresses/`.
+ * addresses in `simulated/src/addresses/`.
  */
 export const countries = [
   {

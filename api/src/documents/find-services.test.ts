@@ -1,4 +1,4 @@
-import { shapes } from '../../simulated/booking/shapes';
+import { shapes } from 'simulated/booking';
 import { findServices } from './find-services';
 
 const htmlOf = ({ head = '', body = '' }: { head?: string; body?: string }) =>

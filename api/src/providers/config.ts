@@ -1,3 +1,4 @@
+import { simulatedClient, simulatedKeys } from 'simulated/keys';
 import type { PagesConfig } from './pages/read-page';
 import type { ProviderName } from './credentials';
 
@@ -104,23 +105,6 @@ export interface FilledConfig {
   sms: SmsConfig;
   chat: ChatConfig;
 }
-
-/** The product's client at the simulated providers. */
-export const simulatedClient: Client = {
-  clientId: 'shopfront-local',
-  clientSecret: 'shopfront-local-secret',
-};
-
-/** The keys that the simulated providers accept. */
-export const simulatedKeys = {
-  places: 'simulated-key',
-  mail: 'simulated-key',
-  sms: { account: 'AC00000000000000000000000000000000', secret: 'simulated-secret' },
-  smsKey: { sid: 'SK00000000000000000000000000000000', secret: 'simulated-key-secret' },
-  smsService: 'MG00000000000000000000000000000000',
-  squareWebhook: 'simulated-webhook-key',
-  chat: 'simulated-token',
-};
 
 export const defaultSimulatedOrigin = 'http://localhost:4200';
 

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { createProviders, businessScope, within, type NewProfile } from '.';
-import { decide, startSimulated } from '../../simulated/testing';
+import { decide, startSimulated } from 'simulated/testing';
 import { googleProfiles } from './business-profile';
 import { filledConfig } from './config';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createProviders } from '.';
-import { startSimulated } from '../../simulated/testing';
+import { startSimulated } from 'simulated/testing';
 
 let far: Awaited<ReturnType<typeof startSimulated>>;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { businessScope, createProviders, type NewProfile } from '.';
-import { simulatedKeys } from './config';
-import { decide, startSimulated } from '../../simulated/testing';
+import { simulatedKeys } from 'simulated/keys';
+import { decide, startSimulated } from 'simulated/testing';
 import { compare, lines, type Exchange } from '../testing/official/exchanges';
 
 const redirectUri = 'http://localhost:4000/callback';

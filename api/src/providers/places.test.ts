@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { startSimulated } from '../../simulated/testing';
+import { startSimulated } from 'simulated/testing';
 import { filledConfig } from './config';
 import { googlePlaces } from './places';
 

@@ -1,5 +1,5 @@
 import { businessScope, createProviders, type NewProfile } from '.';
-import { decide, startSimulated } from '../../simulated/testing';
+import { decide, startSimulated } from 'simulated/testing';
 import { refuseField } from './profile-refusal';
 
 const profile: NewProfile = {

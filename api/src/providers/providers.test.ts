@@ -1,6 +1,6 @@
 import type { CodeWay } from 'shared-contracts/api';
 import { businessScope, createProviders, type NewProfile, type StartedVerification } from '.';
-import { decide, startSimulated } from '../../simulated/testing';
+import { decide, startSimulated } from 'simulated/testing';
 
 const redirectUri = 'http://localhost:4000/google/callback';
 

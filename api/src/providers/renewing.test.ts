@@ -1,5 +1,5 @@
 import { createProviders, type ProviderConfig } from '.';
-import { decide, startSimulated } from '../../simulated/testing';
+import { decide, startSimulated } from 'simulated/testing';
 
 let far: Awaited<ReturnType<typeof startSimulated>>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { businessScope, createProviders } from '.';
-import { decide, startSimulated } from '../../simulated/testing';
+import { decide, startSimulated } from 'simulated/testing';
 
 const redirectUri = 'http://localhost:4000/google/callback';
 const proof = { verifier: 'v'.repeat(43), nonce: 'of this sign-in' };

@@ -1,6 +1,6 @@
 import { createProviders } from '.';
-import { startSimulated } from '../../simulated/testing';
-import { simulatedKeys } from './config';
+import { startSimulated } from 'simulated/testing';
+import { simulatedKeys } from 'simulated/keys';
 import { twilioSignature } from './twilio';
 
 let far: Awaited<ReturnType<typeof startSimulated>>;

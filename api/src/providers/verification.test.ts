@@ -1,5 +1,5 @@
 import { businessScope, createProviders, type NewProfile } from '.';
-import { decide, startSimulated } from '../../simulated/testing';
+import { decide, startSimulated } from 'simulated/testing';
 import { openWays } from './verification-options';
 
 const profile: NewProfile = {

@@ -1,6 +1,6 @@
 import { ShopfrontError } from 'shared-contracts';
 import type { PhotoAccess, Providers, SellerAccess } from '../providers';
-import { simulatedClient, simulatedKeys } from '../providers/config';
+import { simulatedClient, simulatedKeys } from 'simulated/keys';
 import { square } from '../providers/payments';
 import { instagram } from '../providers/photos';
 

@@ -8,7 +8,7 @@ import {
   type PageRead,
   type Providers,
 } from '../providers';
-import { simulatedKeys } from '../providers/config';
+import { simulatedKeys } from 'simulated/keys';
 import { twilio } from '../providers/twilio';
 import type { Message } from '../modules/outbox/table';
 import { addressed, connections } from './connections';

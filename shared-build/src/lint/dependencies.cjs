@@ -84,7 +84,10 @@ module.exports = {
     never(
       'servers-have-no-page',
       'Servers import no browser code and no build tools.',
-      { path: '^(?:api|registry/(?:src|bin)|shell/server|shared-server)/', pathNot: tests },
+      {
+        path: '^(?:api|simulated|registry/(?:src|bin)|shell/server|shared-server)/',
+        pathNot: tests,
+      },
       {
         path: [
           packages('react', 'react-dom', 'antd', 'single-spa', '@module-federation', 'webpack'),
@@ -103,9 +106,15 @@ module.exports = {
       { path: apps, pathNot: '^$1/' },
     ),
     never(
+      'simulated-providers-know-no-app',
+      'The simulated providers behave as the providers document it, whatever the API expects.',
+      { path: '^simulated/' },
+      { path: apps },
+    ),
+    never(
       'product-imports-no-tools',
       'Tools import the product, not the other way round.',
-      { path: [apps, '^shared-'], pathNot: [tests, tools] },
+      { path: [apps, '^shared-', '^simulated/'], pathNot: [tests, tools] },
       { path: tools },
     ),
     never(

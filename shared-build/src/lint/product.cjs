@@ -13,6 +13,7 @@ const products = [
   'shared-server',
   'shell',
   'api',
+  'simulated',
 ];
 const toolFolders = ['shared-build', 'e2e', 'bench', 'workshop'];
 

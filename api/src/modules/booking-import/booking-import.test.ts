@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { shapes } from '../../../simulated/booking/shapes';
+import { shapes } from 'simulated/booking';
 import { days, seconds } from '../../context';
 import { tidy } from '../../housekeeping';
 import { onDatabase, openHouse, openingTakes, type House } from '../../testing';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ownerByEmail } from '../../data';
+import { ownerByEmail } from 'simulated/accounts';
 import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
 import { invitations } from '../invitations/table';
 import { owners } from '../owners/table';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BusinessLocation } from 'shared-contracts/api';
 import type { App } from '../../context';
-import { ownerByEmail, type OwnerLocation } from '../../data';
+import { ownerByEmail, type OwnerLocation } from 'simulated/accounts';
 import { forgetAccount } from '../forgetting/forgetting';
 import { findInvitation, invite } from '../invitations/invitations';
 import { findOwner } from '../owners/owners';

@@ -1,4 +1,4 @@
-import { simulatedClient } from '../../providers/config';
+import { simulatedClient } from 'simulated/keys';
 import { metaSignature } from '../../providers/photos';
 import { days, minutes } from '../../context';
 import { comeBack, onDatabase, openHouse, openingTakes, type House } from '../../testing';

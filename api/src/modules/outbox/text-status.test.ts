@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { startSimulated } from '../../../simulated/testing';
+import { startSimulated } from 'simulated/testing';
 import { createProviders } from '../../providers';
-import { simulatedKeys } from '../../providers/config';
+import { simulatedKeys } from 'simulated/keys';
 import { twilioSignature } from '../../providers/twilio';
 import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
 import { outbox } from './table';

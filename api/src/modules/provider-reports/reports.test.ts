@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { decide, startSimulated } from '../../../simulated/testing';
+import { decide, startSimulated } from 'simulated/testing';
 import { createProviders } from '../../providers';
 import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
 import { connections as instagramConnections } from '../instagram/connections';

@@ -1,4 +1,4 @@
-import { decide, startSimulated } from '../../../simulated/testing';
+import { decide, startSimulated } from 'simulated/testing';
 import { apiConfig, createApp, type Api } from '../../app';
 import { businessScope, createProviders } from '../../providers';
 import { filledConfig } from '../../providers/config';

@@ -1,5 +1,5 @@
 import { days, minutes } from '../../context';
-import { simulatedKeys } from '../../providers/config';
+import { simulatedKeys } from 'simulated/keys';
 import { squareSignature } from '../../providers/payments';
 import { comeBack, onDatabase, openHouse, openingTakes, type House } from '../../testing';
 import { squareConnections } from './connections';

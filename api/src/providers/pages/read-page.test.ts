@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import dns from 'node:dns';
 import type { AddressInfo } from 'node:net';
 import { cpuTimeOf } from 'shared-server/testing';
-import { startSimulated } from '../../../simulated/testing';
+import { startSimulated } from 'simulated/testing';
 import { isPublicAddress } from './public-address';
 import { bookingPages } from './read-page';
 

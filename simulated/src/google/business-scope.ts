@@ -1,0 +1,2 @@
+/** The permission to manage Business Profiles. */
+export const businessScope = 'https://www.googleapis.com/auth/business.manage';
