@@ -1,7 +1,7 @@
 import type { Drawing, RemoteModule } from 'shared-contracts';
 import type { Federation } from 'shell/federation';
 
-/** Stands in for shell/src/remotes/federation.ts: the same screens, out of chunks of the same build. */
+/** Stands in for shell/src/host/federation.ts: the same screens, out of chunks of the same build. */
 const modules = {
   'mf-login-location': () =>
     import(/* webpackChunkName: "mf-login-location" */ 'mf-login-location/src/app'),

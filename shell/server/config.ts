@@ -23,7 +23,7 @@ import {
 } from 'shared-server';
 import * as z from 'zod/mini';
 import { startFaults } from './production';
-import type { Settings } from '../src/settings';
+import type { Settings } from '../src/settings/settings';
 
 const repository = join(__dirname, '../..');
 

@@ -6,20 +6,20 @@ import { holdBack } from './frame/take-over';
 import { Frame } from './frame/frame';
 import { PageAgain } from './frame/page-again';
 import { createFrameStore } from './frame/frame-store';
-import { createNavigation } from './navigation';
+import { createNavigation } from './navigation/navigation';
 import { createFrameParts } from './boot/frame-parts';
 import { composeOnboarding } from './boot/onboarding';
 import type { OnboardingParts } from './boot/parts';
 import { nothingHere, pages } from './pages/pages';
-import { rangesFor } from './remotes/contract-range';
+import { rangesFor } from './host/contract-range';
 import { RecordingQuestion } from './recording/recording-question';
-import { readDiscovery, readSettings, type Settings } from './settings';
-import { reportStrayErrors } from './stray-errors';
+import { readDiscovery, readSettings, type Settings } from './settings/settings';
+import { reportStrayErrors } from './errors/stray-errors';
 import { browserStorage, tabStorage, unlessRefused } from './storage/browser';
 import { createCookies } from './storage/cookies';
 import { createStorage } from './storage/stored';
-import { finishPath } from './routes';
-import { placeOf } from './view';
+import { finishPath } from './navigation/routes';
+import { placeOf } from './boot/view';
 import { speak } from './words';
 
 /** Puts the shell together: from what the server inlined to a frame with a remote on its stage. */

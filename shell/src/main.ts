@@ -1,8 +1,8 @@
 import { painted } from './first-paint/painted';
-import { sayNotLoaded } from './not-loaded';
-import { isListed, trustScripts } from './remotes/integrity';
-import { nameOwnScripts } from './remotes/own-scripts';
-import { installTrustedTypes } from './remotes/trusted-types';
+import { sayNotLoaded } from './boot/not-loaded';
+import { isListed, trustScripts } from './host/integrity';
+import { nameOwnScripts } from './host/own-scripts';
+import { installTrustedTypes } from './host/trusted-types';
 
 // The entry only opens the door: what may run is settled before anything else does. Then each part runs as it comes.
 installTrustedTypes(isListed);

@@ -92,7 +92,7 @@ module.exports = {
         path: [
           packages('react', 'react-dom', 'antd', 'single-spa', '@module-federation', 'webpack'),
           '^(?:shared-ui|shared-remote|registry/console)/',
-          '^shell/src/(?!(?:settings|page-version|routes|theme|language|personal-data)\\.ts$|first-paint/)',
+          '^shell/src/(?!settings/|preferences/|navigation/routes\\.ts$|analytics/personal-data\\.ts$|first-paint/)',
         ],
       },
     ),

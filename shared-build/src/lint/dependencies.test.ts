@@ -66,7 +66,7 @@ const planted: [rule: string, folder: string, text: string][] = [
   ['remote-kit', 'shared-remote/src', "import 'fastify';"],
   ['remotes', 'mf-a/src', "import '../../mf-b/src/app';"],
   ['remotes', 'mf-a/src', "export * from '../../mf-b/src/app';"],
-  ['remotes', 'mf-a/src', "void import('../../shell/src/routes');"],
+  ['remotes', 'mf-a/src', "void import('../../shell/src/navigation/routes');"],
   ['remotes', 'mf-a/src', "import 'axios';"],
   ['remotes', 'mf-a/src', "import fs = require('fs'); fs.rmSync('x');"],
   ['remotes', 'mf-a/src', "import '../../shared-contracts/src/contract/index';"],
@@ -74,7 +74,7 @@ const planted: [rule: string, folder: string, text: string][] = [
   ['shell-pages', 'shell/src', "import type { X } from 'fastify'; export type Y = X;"],
   ['console', 'registry/console/src', "import '../../src/app';"],
   ['servers-have-no-page', 'api/src', "import 'react';"],
-  ['servers-have-no-page', 'shell/server', "import '../src/routes-of-pages';"],
+  ['servers-have-no-page', 'shell/server', "import '../src/navigation/routes-of-pages';"],
   ['no-app-imports-another', 'api/src', "import '../../registry/src/app';"],
   ['no-app-imports-another', 'mf-a/src/testing', "import '../../../mf-b/src/app';"],
   ['product-imports-no-tools', 'api/src', "import '../../scripts/browser';"],
@@ -89,7 +89,12 @@ const plantedFile = (index: number) => `${planted[index]![1]}/planted-${index}.t
 
 const targets = [
   ...['mf-b/src/app', 'mf-a/src/app', 'mf-a/src/all.examples', 'mf-a/src/testing/owner'],
-  ...['shell/src/routes', 'shell/src/routes-of-pages', 'shell/server/app', 'registry/src/app'],
+  ...[
+    'shell/src/navigation/routes',
+    'shell/src/navigation/routes-of-pages',
+    'shell/server/app',
+    'registry/src/app',
+  ],
   ...['api/src/app', 'scripts/browser', 'shared-contracts/src/index'],
   'shared-contracts/src/contract/index',
 ];

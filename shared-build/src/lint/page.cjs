@@ -68,23 +68,23 @@ const shell = {
 /** The files of the shell that may use more than the others. */
 const exceptions = [
   { files: ['api/**'], names: ['fetch', 'XMLHttpRequest'] },
-  { files: ['remotes/{federation,first-scripts,script-list}.ts'], names: ['fetch'] },
-  { files: ['remotes/doors.ts'], names: ['EventTarget'] },
-  { files: ['remotes/traces.ts'], document: ['adoptedStyleSheets'] },
+  { files: ['host/{federation,first-scripts,script-list}.ts'], names: ['fetch'] },
+  { files: ['host/doors.ts'], names: ['EventTarget'] },
+  { files: ['host/traces.ts'], document: ['adoptedStyleSheets'] },
   {
     files: ['storage/**'],
     names: ['localStorage', 'sessionStorage'],
     document: ['cookie', 'location'],
   },
-  { files: ['navigation.ts'], names: ['history', 'location'], document: ['location'] },
+  { files: ['navigation/navigation.ts'], names: ['history', 'location'], document: ['location'] },
   {
-    files: ['analytics/sinks/own-collector.ts', 'recording/parts.ts', 'stray-errors.ts'],
+    files: ['analytics/sinks/own-collector.ts', 'recording/parts.ts', 'errors/stray-errors.ts'],
     navigator: ['sendBeacon'],
   },
 ];
 
 const shellMessage =
-  'The shell calls the API in shell/src/api/, stores in shell/src/storage/ and navigates in shell/src/navigation.ts.';
+  'The shell calls the API in shell/src/api/, stores in shell/src/storage/ and navigates in shell/src/navigation/navigation.ts.';
 
 const always = new Set(Object.keys(globals.builtin));
 const known = Object.keys({ ...globals.browser, ...globals.node, ...globals.worker });

@@ -2,7 +2,7 @@ import webpack, { type Compiler } from 'webpack';
 
 /**
  * Leaves the names of the scripts that a build loads later to the page, which lists them anyway
- * (`shell/src/remotes/own-scripts.ts`). Written into the first script they would make it another one whenever
+ * (`shell/src/host/own-scripts.ts`). Written into the first script they would make it another one whenever
  * any of them changes.
  */
 export class NamesFromPage {

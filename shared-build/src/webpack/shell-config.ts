@@ -91,13 +91,15 @@ function firstFonts(modules: Iterable<Module>): string[] {
 
 /** The page that this shell starts on: its server refuses one that needs a later page than it writes. */
 async function pageVersion(shell: string): Promise<number> {
-  const told = (await project.load(join(shell, 'src/page-version.ts'))) as { page: number };
+  const told = (await project.load(join(shell, 'src/settings/page-version.ts'))) as {
+    page: number;
+  };
   return told.page;
 }
 
 /** Under which name its pages have the federation runtime, for remotes that leave it out. */
 async function lentRuntime(shell: string): Promise<string> {
-  const file = 'src/lent-runtime.ts';
+  const file = 'src/host/lent-runtime.ts';
   const told = (await project.load(join(shell, file))) as { lentRuntime: string };
   if (told.lentRuntime === runtimeName) return runtimeName;
   throw new Error(`shell/${file} says ${told.lentRuntime}, and the shell has ${runtimeName}.`);

@@ -1,7 +1,7 @@
 import { ShopfrontError } from 'shared-contracts';
 import { publishedShell, type PublishedShell } from 'shared-contracts/published-shell';
 import * as z from 'zod/mini';
-import { page } from '../../src/page-version';
+import { page } from '../../src/settings/page-version';
 import type { Assets } from './assets';
 import type { DiscoverySource } from '../discovery/discovery';
 import { download } from './download';

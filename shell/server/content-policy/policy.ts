@@ -32,7 +32,7 @@ export function contentPolicy({ releasesFrom, production, settings }: PolicyPart
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    // The shell makes it before anything else runs (shell/src/remotes/trusted-types.ts); nobody makes another.
+    // The shell makes it before anything else runs (shell/src/host/trusted-types.ts); nobody makes another.
     'trusted-types': ['default'],
     // Not report-to: Chromium would then send reports a minute later, and none of a page that has gone.
     'report-uri': [violationsPath],

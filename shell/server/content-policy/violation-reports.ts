@@ -1,7 +1,7 @@
 import { screenOwners, ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
-import { withoutPersonalData } from '../../src/personal-data';
-import { placeAt } from '../../src/routes';
+import { withoutPersonalData } from '../../src/analytics/personal-data';
+import { placeAt } from '../../src/navigation/routes';
 
 /** Something the content policy refused, or code threw and nobody caught, and whose code it was. */
 export interface Violation {
@@ -41,7 +41,7 @@ const report = z.object({
   }),
 });
 
-/** As the shell sends it (shell/src/stray-errors.ts). `blocked`: code kept the page from responding. */
+/** As the shell sends it (shell/src/errors/stray-errors.ts). `blocked`: code kept the page from responding. */
 const stray = z.object({
   'stray-error': z.object({
     kind: z.enum(['error', 'rejection', 'blocked']),

@@ -2,7 +2,7 @@ import type { Arm } from 'shared-contracts/api';
 import { armOf } from 'shared-server/arms';
 import type { ReleasePin } from 'shared-contracts/api';
 import type { CanaryExtra, DiscoveredVersion, DiscoveryDocument } from 'shared-contracts/discovery';
-import type { Settings } from '../../src/settings';
+import type { Settings } from '../../src/settings/settings';
 import type { SetContents } from './kept-sets';
 
 /** What a pinned visitor asked for: the document of their set, or why there is none for them. */

@@ -3,7 +3,7 @@ import type { Arm } from 'shared-contracts/api';
 import type { ReleasePin } from 'shared-contracts/api';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import type { Draws } from 'shared-server';
-import type { Settings } from '../../src/settings';
+import type { Settings } from '../../src/settings/settings';
 import type { createServedShell, ServedShell } from '../assets/served-shell';
 import type { ShellConfig } from '../config';
 import type { Discovered } from '../discovery/discovery';

@@ -9,7 +9,7 @@ import {
   type Headings,
 } from 'shared-contracts/headings';
 import { headingAt } from '../../src/first-paint/heading-at';
-import type { Place } from '../../src/routes';
+import type { Place } from '../../src/navigation/routes';
 import { shortened, type DiscoverySource } from '../discovery/discovery';
 import { liveVersion } from './live-version';
 import { within } from '../patience';

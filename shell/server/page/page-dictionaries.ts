@@ -11,7 +11,7 @@ import {
   dictionaryName,
   type DictionaryName,
 } from 'shared-server/dictionaries';
-import type { Settings } from '../../src/settings';
+import type { Settings } from '../../src/settings/settings';
 
 /** How hard zstd tries: somebody waits for each delta. */
 export const quickLevel = 3;

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import { waitsHidden } from '../../src/first-paint/waits-hidden';
-import { finishPath, placeAt } from '../../src/routes';
-import { asTheme } from '../../src/theme';
+import { finishPath, placeAt } from '../../src/navigation/routes';
+import { asTheme } from '../../src/preferences/theme';
 import type { createLastGoodAlert } from '../alerts/last-good-alert';
 import type { ShellConfig } from '../config';
 import { contentPolicy, pageHeaders } from '../content-policy/policy';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isPseudo, languageFor } from '../../src/language';
+import { isPseudo, languageFor } from '../../src/preferences/language';
 import type { ShellConfig } from '../config';
 import { cookieOf } from '../visitors/cookies';
 

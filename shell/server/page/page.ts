@@ -9,10 +9,10 @@ import type { Heading } from 'shared-contracts/headings';
 import { html } from '../../src/first-paint/escaped';
 import { firstPaint } from '../../src/first-paint/first-paint';
 import { standIns } from '../../src/first-paint/stand-ins';
-import { directionOf, languageIn } from '../../src/language';
-import { placeAt, type Place } from '../../src/routes';
-import type { Settings } from '../../src/settings';
-import { paintAround, type Theme } from '../../src/theme';
+import { directionOf, languageIn } from '../../src/preferences/language';
+import { placeAt, type Place } from '../../src/navigation/routes';
+import type { Settings } from '../../src/settings/settings';
+import { paintAround, type Theme } from '../../src/preferences/theme';
 import { assetsPath, type Assets } from '../assets/assets';
 import { dataBlock } from './data-block';
 import { liveVersion } from './live-version';
@@ -142,7 +142,7 @@ function unlike(there: string[], files: string[], integrity: Assets['integrity']
   return files.filter((file) => !seen.has(integrity[file]) && seen.add(integrity[file]));
 }
 
-/** In the words of the shell's own call, which takes up the answer where it has come (shell/src/visitor.ts). */
+/** In the words of the shell's own call, which takes up the answer where it has come (shell/src/visitor/visitor.ts). */
 const whoIsHere = ({ apiOrigin }: Settings) =>
   `<link rel="preload" as="fetch" href="${html(apiOrigin + endpoints.readSession.path)}" crossorigin="use-credentials">`;
 

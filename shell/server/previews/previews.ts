@@ -1,6 +1,6 @@
 import { discoveredVersion, type DiscoveryDocument } from 'shared-contracts/discovery';
 import * as z from 'zod/mini';
-import type { Settings } from '../../src/settings';
+import type { Settings } from '../../src/settings/settings';
 import type { DiscoverySource } from '../discovery/discovery';
 import type { ServedShell } from '../assets/served-shell';
 import type { VisitorSet } from '../discovery/visitor-set';

@@ -1,7 +1,7 @@
 import { armOf } from 'shared-server/arms';
 import type { CanaryExtra } from 'shared-contracts/discovery';
 import type { Draws } from 'shared-server';
-import type { Settings } from '../../src/settings';
+import type { Settings } from '../../src/settings/settings';
 
 interface Drawing {
   running: CanaryExtra | undefined;

@@ -6,8 +6,8 @@ import {
   type ViewStore,
 } from 'shared-contracts';
 import type { Api } from 'shared-contracts/api';
-import type { StageState } from '../remotes/stage';
-import type { Settings } from '../settings';
+import type { StageState } from '../host/stage';
+import type { Settings } from '../settings/settings';
 import type { Storage, Stored } from '../storage/stored';
 import { createCollector, type Tracked } from './collector';
 import { dataLayer } from './sinks/data-layer';

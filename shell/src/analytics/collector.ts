@@ -1,6 +1,6 @@
 import { newId } from 'shared-contracts';
 import type { AnalyticsEvent } from 'shared-contracts/api';
-import { withoutPersonalData } from '../personal-data';
+import { withoutPersonalData } from './personal-data';
 import type { Storage } from '../storage/stored';
 import { createDelivery, type Sink } from './delivery';
 

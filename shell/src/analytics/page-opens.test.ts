@@ -1,5 +1,5 @@
 import { screenOwners, type Screen } from 'shared-contracts';
-import { placeAt, routes } from '../routes';
+import { placeAt, routes } from '../navigation/routes';
 import { pageOpen } from './page-opens';
 
 const openOf = (address: string) => {

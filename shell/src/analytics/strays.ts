@@ -1,4 +1,4 @@
-import { authorOf, blamed, nameOf, placesIn, stackOf } from '../thrown';
+import { authorOf, blamed, nameOf, placesIn, stackOf } from '../errors/thrown';
 import type { Tracked } from './collector';
 
 /** More than these of one page say nothing new. */

@@ -1,5 +1,5 @@
 import type { Metric } from 'web-vitals';
-import { onceLoaded } from '../when-idle';
+import { onceLoaded } from '../host/when-idle';
 import type { Tracked } from './collector';
 
 const eventByVital: Partial<Record<Metric['name'], string>> = {

@@ -1,7 +1,7 @@
 import { pageOpen } from '../analytics/page-opens';
-import type { Arrival } from '../navigation';
-import { addressOf, startPlace } from '../routes';
-import { detailOf, placeOf, viewAt } from '../view';
+import type { Arrival } from '../navigation/navigation';
+import { addressOf, startPlace } from '../navigation/routes';
+import { detailOf, placeOf, viewAt } from './view';
 import type { Page } from './page';
 
 /** What becomes of an arrival: a view, and once its screen shows, a title and a fact. */

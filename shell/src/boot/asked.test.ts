@@ -1,5 +1,5 @@
 import { createStorage } from '../storage/stored';
-import { carryStep } from '../carried-step';
+import { carryStep } from '../navigation/carried-step';
 import { askedBy, isFirst } from './asked';
 
 const at = (pathname: string, search = '') => ({ pathname, search, visit: '0' });

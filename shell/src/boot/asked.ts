@@ -1,9 +1,9 @@
 import type { Storage } from '../storage/stored';
-import { cameByStep } from '../carried-step';
-import type { Arrival } from '../navigation';
-import { onceOf, startPlace, type Place } from '../routes';
+import { cameByStep } from '../navigation/carried-step';
+import type { Arrival } from '../navigation/navigation';
+import { onceOf, startPlace, type Place } from '../navigation/routes';
 import { secretIn } from '../storage/session';
-import { placeOf } from '../view';
+import { placeOf } from './view';
 
 /** What the address asks for with which this page was opened. */
 export interface Asked {

@@ -1,9 +1,9 @@
-import { showCarriedNotice } from '../carried-notice';
+import { showCarriedNotice } from '../frame/carried-notice';
 import { completed, readStage } from '../flow/stages';
-import { patienceOf } from '../patience';
+import { patienceOf } from '../visitor/patience';
 import type { Finish } from '../setup/finish-page';
-import { viewAt } from '../view';
-import { learnVisitor } from '../visitor';
+import { viewAt } from './view';
+import { learnVisitor } from '../visitor/visitor';
 import type { Page } from './page';
 
 const atMostMs = 8_000;

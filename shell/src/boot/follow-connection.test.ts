@@ -1,5 +1,5 @@
 import { createFrameStore } from '../frame/frame-store';
-import { createNavigation } from '../navigation';
+import { createNavigation } from '../navigation/navigation';
 import { openPage } from '../testing/browser-page';
 import { followConnection } from './follow-connection';
 

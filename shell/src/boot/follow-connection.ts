@@ -1,8 +1,8 @@
 import { answersAt } from '../api/answers-at';
 import type { PendingCalls } from '../api/pending';
-import { createConnection } from '../connection';
+import { createConnection } from './connection';
 import type { FrameStore } from '../frame/frame-store';
-import type { Navigation } from '../navigation';
+import type { Navigation } from '../navigation/navigation';
 
 interface FollowParts {
   frame: FrameStore;

@@ -3,7 +3,7 @@ import { later } from 'shared-ui/core';
 import type { FrameParts } from '../frame/frame-parts';
 import type { PriceBoard } from '../profile/price-board';
 import type { ProfileProps } from '../profile/profile';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { Around } from '../setup/around';
 import type { Edit } from '../setup/editing';
 import type { Helpdesk } from '../tips/helpdesk';

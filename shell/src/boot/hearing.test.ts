@@ -1,6 +1,6 @@
 import { facts, ShopfrontError, type FactName } from 'shared-contracts';
 import type { Notice } from '../frame/frame-store';
-import { noAnswers } from '../answers';
+import { noAnswers } from '../flow/answers';
 import { worldParts } from '../testing/shell';
 import { words } from '../words';
 import { createHearing } from './hearing';

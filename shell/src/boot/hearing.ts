@@ -1,16 +1,16 @@
 import type { AnyFact, AnyView, ViewStore } from 'shared-contracts';
-import { noAnswers } from '../answers';
+import { noAnswers } from '../flow/answers';
 import type { Destination } from '../flow/destination';
 import { answersAfter, isConfirmed, next, noticeFor, storedBy } from '../flow/facts';
 import type { FrameStore } from '../frame/frame-store';
-import { safeExternalUrl, type Navigation } from '../navigation';
+import { safeExternalUrl, type Navigation } from '../navigation/navigation';
 import type { Outbox } from '../outbox/outbox';
-import type { Reporter } from '../report';
-import type { Settings } from '../settings';
+import type { Reporter } from '../errors/report';
+import type { Settings } from '../settings/settings';
 import type { Editing } from '../setup/editing';
 import { sessionOf } from '../storage/session';
 import type { Storage } from '../storage/stored';
-import type { TeamChat } from '../team-chat';
+import type { TeamChat } from '../flow/team-chat';
 import { words } from '../words';
 
 interface HearingParts {

@@ -1,10 +1,10 @@
 import { createApiDouble } from 'shared-contracts/testing';
-import { noAnswers } from '../answers';
+import { noAnswers } from '../flow/answers';
 import { createFrameStore } from '../frame/frame-store';
-import { createNavigation } from '../navigation';
-import { patienceOf } from '../patience';
-import { carryNotice, showCarriedNotice } from '../carried-notice';
-import { cameByStep, carryStep } from '../carried-step';
+import { createNavigation } from '../navigation/navigation';
+import { patienceOf } from '../visitor/patience';
+import { carryNotice, showCarriedNotice } from '../frame/carried-notice';
+import { cameByStep, carryStep } from '../navigation/carried-step';
 import { keepWayBack, takeWayBack } from '../sign-in/way-back';
 import { createStorage } from '../storage/stored';
 import { openPage } from '../testing/browser-page';

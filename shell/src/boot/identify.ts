@@ -1,10 +1,10 @@
-import { carryNotice, showCarriedNotice } from '../carried-notice';
-import { carryStep } from '../carried-step';
-import type { Arrival } from '../navigation';
-import { addressOf } from '../routes';
-import type { Patience } from '../patience';
+import { carryNotice, showCarriedNotice } from '../frame/carried-notice';
+import { carryStep } from '../navigation/carried-step';
+import type { Arrival } from '../navigation/navigation';
+import { addressOf } from '../navigation/routes';
+import type { Patience } from '../visitor/patience';
 import { takeWayBack, type WayBack } from '../sign-in/way-back';
-import { learnVisitor, type LearnedVisitor } from '../visitor';
+import { learnVisitor, type LearnedVisitor } from '../visitor/visitor';
 import { askedBy, isFirst, type Asked } from './asked';
 import type { Page } from './page';
 

@@ -1,4 +1,4 @@
-import { createReporter } from '../report';
+import { createReporter } from '../errors/report';
 import { worldParts, type World } from '../testing/shell';
 import { createLine } from './line';
 

@@ -2,9 +2,9 @@ import { createApi } from '../api/client';
 import { noteChanges } from '../api/changes';
 import { createClient } from '../api/middleware';
 import { createPendingCalls } from '../api/pending';
-import type { Reporter } from '../report';
+import type { Reporter } from '../errors/report';
 import type { Pins } from '../pins/pins';
-import { apiOriginFor } from '../settings';
+import { apiOriginFor } from '../settings/settings';
 import { followConnection } from './follow-connection';
 import type { OnboardingParts } from './parts';
 

@@ -1,6 +1,6 @@
 import { facts, ShopfrontError, type AnyFact } from 'shared-contracts';
 import { analyticsEvent } from 'shared-contracts/api';
-import type {} from '../inspector';
+import type {} from './inspector';
 import { worldParts, type World } from '../testing/shell';
 import { listen } from './listen';
 import { createPage } from './page';

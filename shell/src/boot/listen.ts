@@ -1,8 +1,8 @@
 import { startAnalytics } from '../analytics/analytics';
 import type { Collector } from '../analytics/collector';
 import { trackedBy } from '../flow/facts';
-import { installInspector } from '../inspector';
-import { reloadWithDevServers } from '../remotes/live-reload';
+import { installInspector } from './inspector';
+import { reloadWithDevServers } from '../host/live-reload';
 import { createHearing } from './hearing';
 import type { Page } from './page';
 

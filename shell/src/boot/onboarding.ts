@@ -1,10 +1,10 @@
 import { screenOwners, ShopfrontError } from 'shared-contracts';
 import type { Destination } from '../flow/destination';
-import { patienceOf, type Patience } from '../patience';
-import { registerRemoteApplications } from '../remotes/applications';
+import { patienceOf, type Patience } from '../visitor/patience';
+import { registerRemoteApplications } from '../host/applications';
 import { isForAnybody } from '../flow/needs';
 import { destinationBack } from '../sign-in/destination-back';
-import { placeOf } from '../view';
+import { placeOf } from './view';
 import { createArrivals } from './arrivals';
 import { openFinish } from './finish';
 import { identify, type Identified } from './identify';

@@ -1,6 +1,6 @@
 import type { Answers } from 'shared-contracts';
 import type { Standing } from '../pins/standing';
-import { noAnswers } from '../answers';
+import { noAnswers } from '../flow/answers';
 import { worldParts } from '../testing/shell';
 import { createPage } from './page';
 

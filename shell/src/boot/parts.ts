@@ -1,12 +1,12 @@
 import type { Api } from 'shared-contracts/api';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import type { FrameStore } from '../frame/frame-store';
-import type { Navigation } from '../navigation';
+import type { Navigation } from '../navigation/navigation';
 import type { Served } from '../pins/compare';
 import type { Standing } from '../pins/standing';
-import type { InRange } from '../remotes/contract-range';
-import type { LoadModule } from '../remotes/federation';
-import type { Settings } from '../settings';
+import type { InRange } from '../host/contract-range';
+import type { LoadModule } from '../host/federation';
+import type { Settings } from '../settings/settings';
 import type { Storage } from '../storage/stored';
 
 /** What the onboarding is put together from. */

@@ -1,10 +1,10 @@
 import { screenOwners, type ErrorCode } from 'shared-contracts';
 import type { Collector } from '../analytics/collector';
-import { createStage, type StageState } from '../remotes/stage';
+import { createStage, type StageState } from '../host/stage';
 import { takeOver } from '../frame/take-over';
-import { keepDictionary } from '../page-dictionary';
-import { warmUpAfter } from '../remotes/warm-up';
-import { placesIn, stackOf } from '../thrown';
+import { keepDictionary } from './page-dictionary';
+import { warmUpAfter } from '../host/warm-up';
+import { placesIn, stackOf } from '../errors/thrown';
 import type { Page } from './page';
 import { createShowing } from './taking-over';
 

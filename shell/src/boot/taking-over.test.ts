@@ -1,5 +1,5 @@
 import { ShopfrontError } from 'shared-contracts';
-import type { StageState } from '../remotes/stage';
+import type { StageState } from '../host/stage';
 import { worldParts } from '../testing/shell';
 import { words } from '../words';
 import { createPage } from './page';

@@ -1,6 +1,6 @@
 import type { AnyView, ViewStore } from 'shared-contracts';
 import type { FrameStore } from '../frame/frame-store';
-import type { StageState } from '../remotes/stage';
+import type { StageState } from '../host/stage';
 import type { Storage } from '../storage/stored';
 import { words } from '../words';
 

@@ -1,6 +1,6 @@
 import { ShopfrontError } from 'shared-contracts';
 import { discovered } from '../testing/remotes';
-import type { Candidate } from '../remotes/discovery';
+import type { Candidate } from '../host/discovery';
 import { worldParts, type World } from '../testing/shell';
 import { createVersions } from './versions';
 

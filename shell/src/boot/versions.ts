@@ -1,11 +1,11 @@
 import { screenOwners, type Screen } from 'shared-contracts';
-import { incompatibility, misfit } from '../remotes/attempt';
-import { allCandidates } from '../remotes/discovery';
-import { createFederation, type Federation, type LoadModule } from '../remotes/federation';
-import { fetchFirstScripts } from '../remotes/first-scripts';
-import { withHeadStart } from '../remotes/head-start';
-import { trustCandidates } from '../remotes/integrity';
-import { followTraces } from '../remotes/traces';
+import { incompatibility, misfit } from '../host/attempt';
+import { allCandidates } from '../host/discovery';
+import { createFederation, type Federation, type LoadModule } from '../host/federation';
+import { fetchFirstScripts } from '../host/first-scripts';
+import { withHeadStart } from '../host/head-start';
+import { trustCandidates } from '../host/integrity';
+import { followTraces } from '../host/traces';
 import { askedBy } from './asked';
 import type { OnboardingParts } from './parts';
 

@@ -1,5 +1,5 @@
 import { productMark, type Heading, type Headings } from 'shared-contracts/headings';
-import { onceOf, type Place } from '../routes';
+import { onceOf, type Place } from '../navigation/routes';
 
 /**
  * What the screen of an address says for everybody in the language of the page, as its release has it.

@@ -1,4 +1,4 @@
-import type { Theme } from '../theme';
+import type { Theme } from '../preferences/theme';
 import { firstColours, type FirstColour } from './colours';
 
 /**

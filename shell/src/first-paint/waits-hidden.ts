@@ -1,5 +1,5 @@
-import { isStatusOfItsOwn } from '../entry';
-import type { Place } from '../routes';
+import { isStatusOfItsOwn } from '../visitor/entry';
+import type { Place } from '../navigation/routes';
 
 /**
  * Whether a page says nothing until it is known who opened it: the sign-in page, for somebody whom the link or the browser

@@ -1,5 +1,5 @@
 import type { Session } from 'shared-contracts';
-import { apiOriginFor, type Settings } from '../settings';
+import { apiOriginFor, type Settings } from '../settings/settings';
 import type { Storage } from '../storage/stored';
 
 interface AddressParts {

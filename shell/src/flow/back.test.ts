@@ -1,5 +1,5 @@
 import { screenOwners, type Screen, type ScreenParams } from 'shared-contracts';
-import { addressOf, placeAt, routes, type Place } from '../routes';
+import { addressOf, placeAt, routes, type Place } from '../navigation/routes';
 import { backFrom, hasBack } from './back';
 import type { Destination, Standing } from './destination';
 

@@ -1,7 +1,7 @@
 import type { Session } from 'shared-contracts';
 import type { Api } from 'shared-contracts/api';
-import { safeExternalUrl, type Navigation } from '../navigation';
-import type { Settings } from '../settings';
+import { safeExternalUrl, type Navigation } from '../navigation/navigation';
+import type { Settings } from '../settings/settings';
 import type { Storage } from '../storage/stored';
 import { words } from '../words';
 import type { createAddresses } from './addresses';

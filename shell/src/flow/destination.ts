@@ -1,5 +1,5 @@
 import type { Build, Screen, ScreenParams, Session } from 'shared-contracts';
-import type { Place } from '../routes';
+import type { Place } from '../navigation/routes';
 
 /** Where an owner goes next. Data only: flow/travel.ts is what carries it out. */
 export type Destination =

@@ -5,7 +5,7 @@ import {
   type FactName,
   type FactPayload,
 } from 'shared-contracts';
-import { noAnswers } from '../answers';
+import { noAnswers } from './answers';
 import { answersAfter } from './facts';
 
 const after = <N extends FactName>(

@@ -5,8 +5,8 @@ import {
   type Screen,
   type ScreenParams,
 } from 'shared-contracts';
-import type { Place } from '../routes';
-import { addressOf } from '../routes';
+import type { Place } from '../navigation/routes';
+import { addressOf } from '../navigation/routes';
 import type { Destination, Standing } from './destination';
 import { next } from './facts';
 

@@ -1,8 +1,8 @@
 import type { AnyFact, Answers, FactName, Session } from 'shared-contracts';
 import type { Tracked } from '../analytics/collector';
-import { noAnswers } from '../answers';
+import { noAnswers } from './answers';
 import type { Stored, StoredChange } from '../storage/stored';
-import type { Notice } from '../team-chat';
+import type { Notice } from './team-chat';
 import { stay, type Destination, type Standing } from './destination';
 import { connectionFacts } from './facts/connections';
 import { laterStepFacts } from './facts/later-steps';

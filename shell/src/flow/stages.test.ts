@@ -1,5 +1,5 @@
 import { screenOwners, type Screen, type ScreenParams } from 'shared-contracts';
-import { routes } from '../routes';
+import { routes } from '../navigation/routes';
 import { readStage, stageAt } from './stages';
 
 const screens = Object.keys(screenOwners) as Screen[];

@@ -1,5 +1,5 @@
 import { once, type Screen, type ScreenParams } from 'shared-contracts';
-import { placeAt, routes, type Place } from '../routes';
+import { placeAt, routes, type Place } from '../navigation/routes';
 
 /**
  * Stages: the words under which the server keeps how far an owner has come. A screen that is no place

@@ -1,6 +1,6 @@
 import { ShopfrontError } from 'shared-contracts';
 import { createApiDouble } from 'shared-contracts/testing';
-import { createNavigation } from '../navigation';
+import { createNavigation } from '../navigation/navigation';
 import { sessionOf } from '../storage/session';
 import { createStorage, type Stored } from '../storage/stored';
 import { openPage } from '../testing/browser-page';

@@ -1,4 +1,4 @@
-import { addressOf, finishPath } from '../routes';
+import { addressOf, finishPath } from '../navigation/routes';
 import { createAddresses } from './addresses';
 import { createDepartures, type DepartureOptions, type StillHere } from './departures';
 import type { Destination } from './destination';

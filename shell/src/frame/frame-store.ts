@@ -1,6 +1,6 @@
 import { createWatched, type AnyView, type ScreenParams, type Watched } from 'shared-contracts';
 import { isForAnybody } from '../flow/needs';
-import type { StageState } from '../remotes/stage';
+import type { StageState } from '../host/stage';
 
 /** Why a sign-in failed. */
 export type SignInFailure = NonNullable<ScreenParams['login']['error']>;

@@ -4,7 +4,7 @@ import { screenOwners, ShopfrontError, type AnyView, type Screen } from 'shared-
 import { viewOf } from 'shared-contracts/testing';
 import { UiProvider } from 'shared-ui/core';
 import { createFrameParts } from '../boot/frame-parts';
-import { placeAt, routes } from '../routes';
+import { placeAt, routes } from '../navigation/routes';
 import { attended, Framed } from '../testing/framed';
 import { settingsFor } from '../testing/settings';
 import { Frame } from './frame';

@@ -7,7 +7,7 @@ import { sceneOf, standsStill } from '../scene/scene-names';
 import { finishedParts, partsOf } from '../scene/shop-parts';
 import { Street } from '../scene/street';
 import { Waiting } from '../shape/waiting';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { Confirmation } from './confirmation';
 import { FailureScreen } from './failure-screen';
 import styles from './frame.module.css';

@@ -1,6 +1,6 @@
 import type { Answers, Screen, ScreenParams, Session } from 'shared-contracts';
 import { viewOf } from 'shared-contracts/testing';
-import { noAnswers } from '../answers';
+import { noAnswers } from '../flow/answers';
 import { chapters, stateOf, stepAt, steps } from './journey-steps';
 
 const nobody: Session = { ...viewOf('login', { status: 0 }).session, place_id: undefined };

@@ -1,5 +1,5 @@
 import { use, useId } from 'react';
-import { languages, type Language } from '../language';
+import { languages, type Language } from '../preferences/language';
 import { keepLanguage, languageNow } from '../storage/language';
 import { words } from '../words';
 import { PageAgain } from './page-again';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import styles from './preview-banner.module.css';
 import { words } from '../words';
 

@@ -2,7 +2,7 @@ import type { AnyView, Answers, Session } from 'shared-contracts';
 import { Icon } from 'shared-ui/core';
 import { BottomSheet } from 'shared-ui/overlay';
 import { isolated } from 'shared-ui/words';
-import { routes } from '../routes';
+import { routes } from '../navigation/routes';
 import { chapters, stateOf, type Chapter, type ChapterState, type Step } from './journey-steps';
 import type { Sheet } from './opened-sheet';
 import styles from './setup-map.module.css';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asTheme } from '../theme';
+import { asTheme } from '../preferences/theme';
 import { ThemeChoice } from './theme-choice';
 
 const page = document.documentElement;

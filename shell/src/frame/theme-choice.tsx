@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { chooseTheme, themeNow } from '../storage/theme';
-import { themes, type Theme } from '../theme';
+import { themes, type Theme } from '../preferences/theme';
 import styles from './theme-choice.module.css';
 import { words } from '../words';
 

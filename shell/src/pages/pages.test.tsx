@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UiProvider } from 'shared-ui/core';
-import { createNavigation } from '../navigation';
+import { createNavigation } from '../navigation/navigation';
 import { createStorage, type Stored } from '../storage/stored';
 import { openPage } from '../testing/browser-page';
 import { settingsFor } from '../testing/settings';

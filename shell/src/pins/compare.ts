@@ -1,4 +1,4 @@
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import type { KeptPin } from '../storage/pin';
 
 /** What the server says that this page runs. */

@@ -1,5 +1,5 @@
 import { createFrameStore } from '../frame/frame-store';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { createStorage } from '../storage/stored';
 import { settingsFor } from '../testing/settings';
 import { createMoving } from './moving';

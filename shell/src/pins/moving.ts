@@ -1,7 +1,7 @@
-import { carryNotice } from '../carried-notice';
-import { carryStep } from '../carried-step';
+import { carryNotice } from '../frame/carried-notice';
+import { carryStep } from '../navigation/carried-step';
 import type { FrameStore } from '../frame/frame-store';
-import type { Navigation } from '../navigation';
+import type { Navigation } from '../navigation/navigation';
 import type { Storage } from '../storage/stored';
 import type { Pins } from './pins';
 import type { Standing } from './standing';

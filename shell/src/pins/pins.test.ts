@@ -1,5 +1,5 @@
 import { readPinText, type LivePin } from 'shared-contracts/api';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { createCookies } from '../storage/cookies';
 import { createStorage } from '../storage/stored';
 import { settingsFor } from '../testing/settings';

@@ -1,5 +1,5 @@
 import { pinText, type LivePin } from 'shared-contracts/api';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import type { KeptPin } from '../storage/pin';
 import type { Storage } from '../storage/stored';
 import { compare, runs, trialOf, type Served, type Verdict, type Why } from './compare';

@@ -1,5 +1,5 @@
 import { facts } from 'shared-contracts';
-import { noAnswers } from '../answers';
+import { noAnswers } from '../flow/answers';
 import { answered } from '../testing/answered';
 import { profileOf } from './profile-facts';
 

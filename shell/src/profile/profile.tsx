@@ -7,7 +7,7 @@ import { ProfileCard } from './profile-card';
 import { profileOf } from './profile-facts';
 import { ProfilePeek } from './profile-peek';
 import styles from './profile.module.css';
-import { useWide } from '../wide';
+import { useWide } from '../scene/wide';
 import { words } from '../words';
 
 const ProfileSheet = later(() => import('./profile-sheet'));

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from 'shared-contracts/api';
-import { withoutPersonalData } from '../personal-data';
+import { withoutPersonalData } from '../analytics/personal-data';
 
 /** Attributes that hold words for people; all others are the page's own affair. */
 const worded = new Set(['title', 'alt', 'placeholder', 'value', 'label', 'content', 'name']);

@@ -1,5 +1,5 @@
 import { createWatched, type ViewStore } from 'shared-contracts';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import type { Consent } from '../storage/stored';
 import { startRecording, type SessionRecordingParts } from './session-recording';
 

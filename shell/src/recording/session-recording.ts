@@ -1,6 +1,6 @@
 import { newId } from 'shared-contracts';
 import { recordingLimits, type Api } from 'shared-contracts/api';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { sessionOf } from '../storage/session';
 import type { Storage } from '../storage/stored';
 import { createParts } from './parts';

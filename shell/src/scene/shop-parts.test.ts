@@ -1,6 +1,6 @@
 import type { Answers } from 'shared-contracts';
 import { viewOf } from 'shared-contracts/testing';
-import { noAnswers } from '../answers';
+import { noAnswers } from '../flow/answers';
 import { partsOf } from './shop-parts';
 
 const { session } = viewOf('services', { screen: 1 });

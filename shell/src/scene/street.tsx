@@ -3,7 +3,7 @@ import { later } from 'shared-ui/core';
 import { sameDrawing } from './same-drawing';
 import type { StreetProps } from './street-picture';
 import styles from './street.module.css';
-import { useWide } from '../wide';
+import { useWide } from './wide';
 
 const Picture = later<StreetProps>(() => import('./street-picture'));
 

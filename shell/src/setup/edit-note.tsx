@@ -1,6 +1,6 @@
 import { Icon } from 'shared-ui/core';
 import type { EditOrigin } from '../frame/frame-store';
-import { finishPath, routes } from '../routes';
+import { finishPath, routes } from '../navigation/routes';
 import styles from './around.module.css';
 import { words } from '../words';
 

@@ -1,6 +1,6 @@
 import type { AnyView, Answers, Screen } from 'shared-contracts';
 import type { Chapter } from '../frame/journey-steps';
-import { routes } from '../routes';
+import { routes } from '../navigation/routes';
 import { words } from '../words';
 
 export type Standing = Pick<AnyView, 'answers' | 'session' | 'config'>;

@@ -1,8 +1,8 @@
 import type { ScreenParams, Session, ViewStore } from 'shared-contracts';
 import type { Api, Payload } from 'shared-contracts/api';
-import { safeExternalUrl, type Navigation } from '../navigation';
-import type { Place } from '../routes';
-import type { Settings } from '../settings';
+import { safeExternalUrl, type Navigation } from '../navigation/navigation';
+import type { Place } from '../navigation/routes';
+import type { Settings } from '../settings/settings';
 import type { Storage } from '../storage/stored';
 import { keepWayBack, wayBackLeft, wayBackTo } from './way-back';
 

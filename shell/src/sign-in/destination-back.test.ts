@@ -1,7 +1,7 @@
 import type { ClosedLink, Visitor } from 'shared-contracts/api';
 import { createApiDouble } from 'shared-contracts/testing';
-import { patienceOf } from '../patience';
-import type { Place } from '../routes';
+import { patienceOf } from '../visitor/patience';
+import type { Place } from '../navigation/routes';
 import type { Handlers } from '../testing/shell';
 import { destinationBack } from './destination-back';
 import type { WayBack } from './way-back';

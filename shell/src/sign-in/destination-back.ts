@@ -1,11 +1,11 @@
 import type { ClosedLink, Visitor } from 'shared-contracts/api';
-import { destinationOnEntry, isStatusOfItsOwn } from '../entry';
+import { destinationOnEntry, isStatusOfItsOwn } from '../visitor/entry';
 import { screen, type Destination } from '../flow/destination';
 import { isForm, lackingFor } from '../flow/needs';
-import type { Place } from '../routes';
-import type { Settings } from '../settings';
+import type { Place } from '../navigation/routes';
+import type { Settings } from '../settings/settings';
 import type { Stored } from '../storage/stored';
-import { isSomebodyElse } from '../visitor';
+import { isSomebodyElse } from '../visitor/visitor';
 import type { WayBack } from './way-back';
 
 interface Returning {

@@ -1,13 +1,13 @@
 import type { Emit } from 'shared-contracts';
 import type { Visitor } from 'shared-contracts/api';
 import { refusing, viewOf } from 'shared-contracts/testing';
-import { noAnswers } from '../answers';
+import { noAnswers } from '../flow/answers';
 import type { SignInFailure } from '../frame/frame-store';
-import type { Place } from '../routes';
+import type { Place } from '../navigation/routes';
 import { sessionOf } from '../storage/session';
 import type { Stored } from '../storage/stored';
 import { clientCount, gateAt, sam, zoe } from '../testing/gate';
-import type { LearnedVisitor } from '../visitor';
+import type { LearnedVisitor } from '../visitor/visitor';
 import { keepWayBack, wayBackLeft, type WayBack } from './way-back';
 
 const services = { screen: 'services', params: { screen: 1 } } as const;

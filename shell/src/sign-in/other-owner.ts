@@ -1,12 +1,12 @@
 import type { Screen, Session, ViewStore } from 'shared-contracts';
 import type { Visitor } from 'shared-contracts/api';
-import { carryNotice } from '../carried-notice';
+import { carryNotice } from '../frame/carried-notice';
 import { lackingFor } from '../flow/needs';
 import type { FrameStore } from '../frame/frame-store';
-import type { Navigation } from '../navigation';
-import { addressOf, startPlace } from '../routes';
+import type { Navigation } from '../navigation/navigation';
+import { addressOf, startPlace } from '../navigation/routes';
 import type { Storage } from '../storage/stored';
-import { isSomebodyElse } from '../visitor';
+import { isSomebodyElse } from '../visitor/visitor';
 import { words } from '../words';
 
 export type SessionStatus = 'valid' | 'missing' | 'other-owner';

@@ -1,7 +1,7 @@
 import type { Emit, Session, ViewStore } from 'shared-contracts';
 import { isForAnybody } from '../flow/needs';
 import type { FrameStore, SignInFailure } from '../frame/frame-store';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 interface PromptParts {
   settings: Pick<Settings, 'providersOff'>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { once, type Screen } from 'shared-contracts';
 import type { SignInFailure } from '../frame/frame-store';
-import { addressOf, placeAt, routes, type Place } from '../routes';
+import { addressOf, placeAt, routes, type Place } from '../navigation/routes';
 import type { Storage, Stored } from '../storage/stored';
 
 /** Where an owner stood when they left to sign in again, and who they were. */

@@ -1,4 +1,4 @@
-import { languageIn, type Language } from '../language';
+import { languageIn, type Language } from '../preferences/language';
 import { createCookies } from './cookies';
 
 /** A year, as the colours are. The server reads it before it writes a word. */

@@ -1,4 +1,4 @@
-import { asTheme, paintAround, type Theme } from '../theme';
+import { asTheme, paintAround, type Theme } from '../preferences/theme';
 import { createCookies } from './cookies';
 
 /** A year: whoever comes back finds the page as they left it. The server reads it before anything is painted. */

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { createFrameParts } from '../boot/frame-parts';
 import { Frame } from '../frame/frame';
 import { createFrameStore, type FrameState } from '../frame/frame-store';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import type { Helpdesk } from '../tips/helpdesk';
 import { settingsFor } from './settings';
 

@@ -1,7 +1,7 @@
 import { createViewStore } from 'shared-contracts';
 import type { Api, CallOptions } from 'shared-contracts/api';
 import { viewOf } from 'shared-contracts/testing';
-import { addressOf, type Place } from '../routes';
+import { addressOf, type Place } from '../navigation/routes';
 import { createSignInGate } from '../sign-in/gate';
 import { sessionOf } from '../storage/session';
 import { worldParts, type World } from './shell';

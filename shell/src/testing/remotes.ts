@@ -9,7 +9,7 @@ import {
   type Screen,
 } from 'shared-contracts';
 import type { DiscoveredVersion } from 'shared-contracts/discovery';
-import type { Candidate, Candidates } from '../remotes/discovery';
+import type { Candidate, Candidates } from '../host/discovery';
 
 const shellsOwn: readonly string[] = shellFacts;
 /** In tests a remote may tell whatever a remote may tell. */

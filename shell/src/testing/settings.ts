@@ -1,4 +1,4 @@
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 /** What the shell's server says in development, on the web build. */
 export const settingsFor = (overrides: Partial<Settings> = {}): Settings => ({

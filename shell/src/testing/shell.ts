@@ -13,10 +13,10 @@ import {
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { createApiDouble } from 'shared-contracts/testing';
 import { createFrameStore } from '../frame/frame-store';
-import { createNavigation } from '../navigation';
+import { createNavigation } from '../navigation/navigation';
 import type { Standing } from '../pins/standing';
-import type { Candidate } from '../remotes/discovery';
-import type { Settings } from '../settings';
+import type { Candidate } from '../host/discovery';
+import type { Settings } from '../settings/settings';
 import { createStorage, type Storage, type Stored } from '../storage/stored';
 import { openPage } from './browser-page';
 import { discovered } from './remotes';

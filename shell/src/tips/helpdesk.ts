@@ -1,7 +1,7 @@
 import type { AnyView, Session } from 'shared-contracts';
 import type { Api } from 'shared-contracts/api';
 import type { FrameState } from '../frame/frame-store';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 /** What an owner wants to know from people. */
 export interface Question {

@@ -1,5 +1,5 @@
 import type { Screen, ScreenParams } from 'shared-contracts';
-import { placeAt, routes } from '../routes';
+import { placeAt, routes } from '../navigation/routes';
 import { tipsFor } from './tips';
 import { en } from './words/en';
 

@@ -29,7 +29,7 @@ describe.each([
 it('a remote whose screen has no address is told who gives it one', () => {
   const files = builtFiles({ record: { screens: [] } });
   expect(() => readRecord(files['release.json']!)).toThrow(
-    "release.json: 'screens' names none: its screen has no address yet. shell/src/routes.ts gives it one, as docs/recipes/add-a-screen.md says",
+    "release.json: 'screens' names none: its screen has no address yet. shell/src/navigation/routes.ts gives it one, as docs/recipes/add-a-screen.md says",
   );
 });
 

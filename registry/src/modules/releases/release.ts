@@ -31,7 +31,7 @@ const files = z.array(filePath, { error: 'must be a list of files' });
 const { modulefederation } = releaseExtras.shape;
 
 const noAddress =
-  'names none: its screen has no address yet. shell/src/routes.ts gives it one, as docs/recipes/add-a-screen.md says';
+  'names none: its screen has no address yet. shell/src/navigation/routes.ts gives it one, as docs/recipes/add-a-screen.md says';
 
 /** What the build of a remote writes into `release.json`. */
 export const releaseRecord = z.strictObject({

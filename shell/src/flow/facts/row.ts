@@ -1,7 +1,7 @@
 import type { Answers, FactName, FactPayload, Session, ViewConfig } from 'shared-contracts';
 import type { Tracked } from '../../analytics/collector';
 import type { Stored, StoredChange } from '../../storage/stored';
-import type { Notice } from '../../team-chat';
+import type { Notice } from '../team-chat';
 import type { Destination, Standing } from '../destination';
 
 /** What the shell makes of a fact. What a row leaves out does not happen. */

@@ -1,0 +1,245 @@
+import { facts, ShopfrontError } from 'shared-contracts';
+import { openShell, type Handlers, type World } from '../testing/shell';
+
+jest.mock('../analytics/vitals', () => ({ reportVitals: () => undefined }));
+
+/**
+ * The rows of the specification's error catalogue (section 8) that the shell answers for, each caused
+ * here. What a screen says of a failure is tested beside the screen.
+ */
+
+type Shell = Awaited<ReturnType<typeof openShell>>;
+
+interface Situation extends World {
+  name: string;
+  /** Which screen opens; none where the owner leaves or nothing can be drawn. */
+  opens?: string;
+  /** What the owner does there. */
+  then?: (shell: Shell) => void;
+  result: string;
+  came: (shell: Shell) => boolean;
+}
+
+const sam = {
+  uid: 'uid-1',
+  email: 'sam@example.com',
+  place_id: 'place-1',
+  biz_name: 'Corner Cuts',
+};
+const fails = (): never => {
+  throw new ShopfrontError('API_UNREACHABLE', 'no network');
+};
+const known = (calls: Handlers = {}): Handlers => ({ readSession: () => sam, ...calls });
+const shown = (screen: string) => (shell: Shell) => shell.text() === screen;
+const at = (address: string) => (shell: Shell) => shell.address() === address;
+const left = (address: string) => (shell: Shell) => shell.left.includes(address);
+const told = (text: string) => (shell: Shell) => shell.notices.some((one) => one.includes(text));
+const both = (one: Situation['came'], other: Situation['came']) => (shell: Shell) =>
+  one(shell) && other(shell);
+
+const invited: World = {
+  address: '/onboard?pre_uid=link-1',
+  settings: { build: 'app' },
+};
+const existing = { ...facts['location/confirmed'], uid: 'uid-1', newUser: false };
+
+const situations: Situation[] = [
+  {
+    name: 'the notification call fails',
+    address: '/welcome?step=1',
+    calls: { sendTeamNotice: fails },
+    opens: 'welcome',
+    then: ({ emit }) => emit('welcome/started', {}),
+    result: 'the owner goes on',
+    came: at('/welcome?step=2'),
+  },
+  {
+    name: 'a chunk cannot be loaded',
+    address: '/client-count',
+    calls: known(),
+    load: () => Promise.reject(new Error('404')),
+    result: 'that is said in place of the step',
+    came: ({ frame }) => {
+      const { stage } = frame.get();
+      return stage.kind === 'failed' && stage.error.code === 'REMOTE_UNREACHABLE';
+    },
+  },
+  {
+    name: 'the user details of a link are ‘Not a valid user’',
+    ...invited,
+    calls: {
+      resumeSession: () => ({ ...sam, pre_uid: 'link-1' }),
+      readUserDetails: () => ({ res: 'Not a valid user' }),
+      readStage: () => 'services',
+    },
+    result: 'the page shows normally',
+    came: shown('login'),
+  },
+  {
+    name: 'the user check of a link fails',
+    ...invited,
+    calls: { resumeSession: () => ({ ...sam, pre_uid: 'link-1' }), readUserDetails: fails },
+    result: 'the page shows',
+    came: shown('login'),
+  },
+  {
+    name: 'the user details after a location was chosen are ‘Not a valid user’',
+    address: '/onboard/select-locations',
+    calls: known({ readUserDetails: () => ({ res: 'Not a valid user' }) }),
+    opens: 'select-location',
+    then: ({ emit }) => emit('location/confirmed', existing),
+    result: 'the owner goes to priming',
+    came: shown('priming'),
+  },
+  {
+    name: 'the onboarding log cannot be read',
+    address: '/onboard/select-locations',
+    calls: known({ readStage: fails }),
+    opens: 'select-location',
+    then: ({ emit }) => emit('location/confirmed', { ...existing, newUser: true }),
+    result: 'it counts as empty',
+    came: shown('priming'),
+  },
+  {
+    name: 'the onboarding log cannot be written',
+    address: '/client-count',
+    calls: known({ recordStage: fails }),
+    opens: 'client-count',
+    then: ({ emit }) => emit('client-count/chosen', { value: '0-50' }),
+    result: 'the team hears of it, and the owner goes on',
+    came: both(shown('review-consent'), told('Onboarding stage could not be recorded')),
+  },
+  {
+    name: 'no locations are found',
+    address: '/onboard/select-locations',
+    calls: known(),
+    opens: 'select-location',
+    then: ({ emit }) => emit('locations/none-found', { email: 'sam@example.com' }),
+    result: 'the owner comes to nobiz, and the team hears of it',
+    came: both(
+      at('/onboard/nobiz?email=sam%40example.com'),
+      told('OAuth success without locations'),
+    ),
+  },
+  {
+    name: 'the e-mail address is missing on select-locations',
+    address: '/onboard/select-locations',
+    opens: 'select-location',
+    then: ({ emit }) => emit('email/found-missing', {}),
+    result: 'the owner comes to the sign-in',
+    came: at('/onboard?status=0'),
+  },
+  {
+    name: 'saving the business is refused',
+    address: '/onboard/select-locations',
+    calls: known(),
+    opens: 'select-location',
+    then: ({ emit }) => emit('location/refused', facts['location/refused']),
+    result: 'everything is cleared',
+    came: left('assign /clear'),
+  },
+  ...(['not-mapped', 'refused'] as const).map((outcome): Situation => ({
+    name: `connecting the payments provider ends as ‘${outcome}’`,
+    address: '/onboard/priming?square=ok',
+    calls: known(),
+    opens: 'priming',
+    then: ({ emit }) => emit('square/returned', { outcome }),
+    result: 'the owner goes to the services',
+    came: shown('services'),
+  })),
+  {
+    name: 'the usage step fails',
+    address: '/onboard/priming',
+    calls: known(),
+    opens: 'priming',
+    then: ({ emit }) => emit('square-usage/failed', {}),
+    result: 'the owner goes to the services',
+    came: shown('services'),
+  },
+  {
+    name: 'the session cannot be looked up',
+    address: '/onboard',
+    calls: { readSession: fails },
+    result: 'the page shows',
+    came: shown('login'),
+  },
+  {
+    name: 'it cannot be asked whether a business is all set',
+    address: '/onboard?place_id=place-1',
+    calls: known({ checkUser: fails, readStage: () => 'client-count' }),
+    result: 'the owner goes on where they were',
+    came: shown('client-count'),
+  },
+  {
+    name: 'the contact sync fails',
+    address: '/setNumber',
+    calls: known(),
+    opens: 'set-number',
+    then: ({ emit }) => emit('numbers/left', { ...facts['numbers/left'], synced: false }),
+    result: 'the flow leaves as on success',
+    came: left('assign http://localhost:4000/old-dashboard-transit?place_id=place-1&uid=uid-1'),
+  },
+  {
+    name: 'the photo-sharing data is empty',
+    address: '/setNumber?data=',
+    calls: known(),
+    opens: 'set-number',
+    then: ({ emit }) => {
+      emit('notice/raised', { kind: 'error', text: 'Instagram connection failed' });
+      emit('instagram/returned', { connected: false });
+    },
+    result: 'an error toast says so, and the team hears of it',
+    came: both(
+      ({ frame }) => frame.get().notice?.text === 'Instagram connection failed',
+      told('Instagram connection failed'),
+    ),
+  },
+  {
+    name: 'the booking link is not saved',
+    address: '/dashboard/platform',
+    calls: known(),
+    opens: 'booking-platform',
+    then: ({ emit }) => {
+      emit('notice/raised', { kind: 'error', text: 'Your booking link was not saved.' });
+      emit('booking-platform/submitted', facts['booking-platform/submitted']);
+    },
+    result: 'the owner goes on',
+    came: left('assign /automate-reviews'),
+  },
+  {
+    name: 'analytics cannot be sent',
+    address: '/client-count',
+    calls: known({ collectEvents: fails }),
+    opens: 'client-count',
+    then: ({ emit }) => emit('client-count/chosen', { value: '0-50' }),
+    result: 'the owner goes on',
+    came: shown('review-consent'),
+  },
+];
+
+let shell: Shell;
+let said: jest.SpyInstance[];
+
+beforeEach(() => {
+  said = (['error', 'warn'] as const).map((how) =>
+    jest.spyOn(console, how).mockImplementation(() => undefined),
+  );
+});
+afterEach(async () => {
+  await shell.ends();
+  said.forEach((spy) => spy.mockRestore());
+});
+
+it.each(situations)('when $name, $result', async ({ opens, then, came, ...world }) => {
+  shell = await openShell(world);
+  if (opens) await shell.shows(opens);
+  then?.(shell);
+  await shell.settles(() => came(shell));
+  expect({
+    came: came(shell),
+    address: shell.address(),
+    text: shell.text(),
+    left: shell.left,
+    notices: shell.notices,
+  }).toMatchObject({ came: true });
+});

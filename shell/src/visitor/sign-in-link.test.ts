@@ -1,0 +1,143 @@
+import { ShopfrontError } from 'shared-contracts';
+import { analyticsEvent } from 'shared-contracts/api';
+import { openShell, type World } from '../testing/shell';
+
+jest.mock('../analytics/vitals', () => ({ reportVitals: () => undefined }));
+
+let shell: Awaited<ReturnType<typeof openShell>>;
+const open = async (world: World) => (shell = await openShell(world));
+
+let warned: jest.SpyInstance;
+beforeEach(() => (warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)));
+afterEach(async () => {
+  await shell.ends();
+  warned.mockRestore();
+});
+
+const unknown = () => {
+  throw new ShopfrontError('NOT_FOUND', 'This link is not known.');
+};
+const sam = { uid: 'uid-1', email: 'sam@example.com', place_id: 'place-1' };
+const finished = {
+  ...sam,
+  location: 'locations/1',
+  biz_name: 'Corner Cuts',
+};
+
+describe('a link to the sign-in', () => {
+  it.each(['/onboard', '/'])('at %s leaves what it says with the browser [2.2]', async (path) => {
+    const { shows, storage, view } = await open({
+      address: `${path}?status=2&place_id=place-7&pd_id=7&pre_uid=link-7&src_tag=mail&email=zoe%40example.com`,
+      calls: { resumeSession: unknown },
+    });
+    await shows('login');
+    expect(view().params).toStrictEqual({ status: 2 });
+    expect(storage.read()).toMatchObject({
+      place_id: 'place-7',
+      pd_id: '7',
+      pre_uid: 'link-7',
+      src_tag: 'mail',
+      srcTag: 'mail',
+      email: 'zoe@example.com',
+    });
+  });
+
+  it('without an e-mail address goes on with the one that is stored [2.2]', async () => {
+    const stored = { email: 'sam@example.com' };
+    const { shows, storage, view } = await open({ address: '/onboard', stored });
+    await shows('login');
+    expect(storage.read().email).toBe('sam@example.com');
+    expect(view().session.email).toBe('sam@example.com');
+  });
+
+  it('without any stores that there is none, which no screen takes for an address [2.2]', async () => {
+    const { shows, storage, view, notices, settles } = await open({ address: '/onboard' });
+    await shows('login');
+    expect(storage.read().email).toBe('');
+    expect(view().session.email).toBeUndefined();
+    await settles(() => notices.length > 0);
+    expect(notices).toStrictEqual(['Shopfront | Page open: login 0 | Web']);
+  });
+});
+
+it('other screens store no e-mail address that nobody gave', async () => {
+  const { shows, storage } = await open({ address: '/client-count' });
+  await shows('client-count');
+  expect(storage.read()).not.toHaveProperty('email');
+});
+
+describe('the check of whoever comes by a link, in the app', () => {
+  const stored = { ...sam, pre_uid: 'link-1' };
+
+  it('hides the page while it runs, and ends in the page for nobody valid [2.2]', async () => {
+    let answer = (_: { res: 'Not a valid user' }) => undefined as void;
+    const readUserDetails = jest.fn(
+      () => new Promise<{ res: 'Not a valid user' }>((resolve) => (answer = resolve)),
+    );
+    const { shows, settles, text, frame, left } = await open({
+      address: '/onboard',
+      settings: { build: 'app' },
+      stored,
+      calls: { readSession: () => sam, readUserDetails },
+    });
+    await settles(() => readUserDetails.mock.calls.length > 0);
+    await settles(() => text() !== '', 20);
+    expect(text()).toBe('');
+    expect(frame.get().stage.kind).not.toBe('shown');
+    answer({ res: 'Not a valid user' });
+    await shows('login');
+    expect(left).toStrictEqual([]);
+  });
+});
+
+describe('a link to a business', () => {
+  const calls = {
+    readSession: () => finished,
+    checkUser: () => ({ res: 'user' }),
+    readStage: () => 'completed',
+  };
+
+  it.each([
+    [
+      'web',
+      'http://localhost:4000/old-dashboard-transit?place_id=place-1&uid=uid-1&location=locations%2F1',
+    ],
+    ['app', 'https://app.example/close-browser?uid=uid-1'],
+  ] as const)('that is all set leads out of the %s build [4.3] [7]', async (build, url) => {
+    const { left, settles } = await open({
+      address: '/onboard?place_id=place-1',
+      settings: { build },
+      calls,
+    });
+    await settles(() => left.length > 0);
+    expect(left).toStrictEqual([`assign ${url}`]);
+  });
+
+  it('that is all set makes nobody a visitor of the page it leads away from', async () => {
+    const { left, settles, storage, text } = await open({
+      address: '/onboard?place_id=place-1',
+      calls,
+    });
+    await settles(() => left.length > 0);
+    await settles(() => text() !== '');
+    expect(text()).toBe('');
+    expect(storage.queue('analytics', analyticsEvent).read()).toStrictEqual([]);
+  });
+
+  it('that is still being set up leads to where its owner left off', async () => {
+    const { shows, left } = await open({
+      address: '/onboard?place_id=place-1',
+      calls: { ...calls, checkUser: () => ({ res: 'onboarding' }), readStage: () => 'services' },
+    });
+    await shows('services');
+    expect(left).toStrictEqual([]);
+  });
+
+  it('that cannot be checked is no reason to stop anybody [8]', async () => {
+    const { shows } = await open({
+      address: '/onboard?place_id=place-1',
+      calls: { ...calls, checkUser: unknown, readStage: () => 'services' },
+    });
+    await shows('services');
+  });
+});
