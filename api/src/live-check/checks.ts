@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { bearer, type Caller, formBody, jsonBody, type Answer } from '../providers/call';
 import type { FilledConfig, MailConfig } from '../providers/config';
 import type { ProviderName } from '../providers/credentials';
-import { MessageRejected } from '../providers/message-rejected';
-import { signInAtMailServer } from '../providers/smtp';
-import { twilioAuthorization } from '../providers/twilio';
+import { MessageRejected } from '../providers/messages/message-rejected';
+import { signInAtMailServer } from '../providers/messages/smtp';
+import { twilioAuthorization } from '../providers/messages/twilio';
 
 /** The result of one harmless call with the credentials. */
 export type Verdict = { kind: 'taken' } | { kind: 'refused'; reason: string };

@@ -1,15 +1,15 @@
-import { googleProfiles } from './business-profile';
+import { googleProfiles } from './google/business-profile';
 import { filledConfig, type ProviderConfig } from './config';
-import { httpChat, mailer } from './messages';
+import { httpChat, mailer } from './messages/messages';
 import { bookingPages } from './pages/read-page';
-import { square } from './payments';
-import { instagram } from './photos';
-import { googlePlaces } from './places';
+import { square } from './square';
+import { instagram } from './instagram';
+import { googlePlaces } from './google/places';
 import type { Providers } from './ports';
-import { googleSignIn } from './sign-in';
+import { googleSignIn } from './google/sign-in';
 import { withoutThoseOff } from './switched-off';
-import { twilio } from './twilio';
-import { googleVerification } from './verification';
+import { twilio } from './messages/twilio';
+import { googleVerification } from './google/verification';
 
 export { whichAreLive } from './config';
 export { providerConfig, providerVariables, smsStatusPath } from './variables';
@@ -17,9 +17,9 @@ export type { ProviderConfig } from './config';
 export { refuseOff } from './switched-off';
 export { credentialFaults } from './credentials';
 export type { Credentials, ProviderName } from './credentials';
-export { MessageRejected } from './message-rejected';
+export { MessageRejected } from './messages/message-rejected';
 export * from './ports';
-export { ProfileRefused } from './profile-refusal';
+export { ProfileRefused } from './google/profile-refusal';
 export { within } from './time-left';
 export { traced } from './traced';
 

@@ -1,8 +1,8 @@
 import { ShopfrontError } from 'shared-contracts';
 import type { PhotoAccess, Providers, SellerAccess } from '../providers';
 import { simulatedClient, simulatedKeys } from 'simulated/keys';
-import { square } from '../providers/payments';
-import { instagram } from '../providers/photos';
+import { square } from '../providers/square';
+import { instagram } from '../providers/instagram';
 
 interface Around {
   redeem(code: string, redirectUri: string): string;

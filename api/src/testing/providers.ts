@@ -9,7 +9,7 @@ import {
   type Providers,
 } from '../providers';
 import { simulatedKeys } from 'simulated/keys';
-import { twilio } from '../providers/twilio';
+import { twilio } from '../providers/messages/twilio';
 import type { Message } from '../modules/outbox/table';
 import { addressed, connections } from './connections';
 

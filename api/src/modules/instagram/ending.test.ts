@@ -1,5 +1,5 @@
 import { simulatedClient } from 'simulated/keys';
-import { metaSignature } from '../../providers/photos';
+import { metaSignature } from '../../providers/instagram';
 import { days, minutes } from '../../context';
 import { comeBack, onDatabase, openHouse, openingTakes, type House } from '../../testing';
 import { connections } from './connections';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { startSimulated } from 'simulated/testing';
 import { createProviders } from '../../providers';
 import { simulatedKeys } from 'simulated/keys';
-import { twilioSignature } from '../../providers/twilio';
+import { twilioSignature } from '../../providers/messages/twilio';
 import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
 import { outbox } from './table';
 

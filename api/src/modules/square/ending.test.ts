@@ -1,6 +1,6 @@
 import { days, minutes } from '../../context';
 import { simulatedKeys } from 'simulated/keys';
-import { squareSignature } from '../../providers/payments';
+import { squareSignature } from '../../providers/square';
 import { comeBack, onDatabase, openHouse, openingTakes, type House } from '../../testing';
 import { squareConnections } from './connections';
 import { renewSquare } from './renewing';

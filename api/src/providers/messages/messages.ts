@@ -1,9 +1,9 @@
 import { ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
-import { type Answer, bearer, Caller, jsonBody } from './call';
-import type { ChatConfig, MailConfig } from './config';
+import { type Answer, bearer, Caller, jsonBody } from '../call';
+import type { ChatConfig, MailConfig } from '../config';
 import { MessageRejected, throwRejection, answerText } from './message-rejected';
-import type { ChatNotifier, Mailer } from './ports';
+import type { ChatNotifier, Mailer } from '../ports';
 import { smtpMailer } from './smtp';
 
 /** By the mail service or by the mail server, depending on the address. */

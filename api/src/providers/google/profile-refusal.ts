@@ -1,7 +1,7 @@
 import { ShopfrontError } from 'shared-contracts';
-import type { Answer } from './call';
-import { googleRefusal, type GoogleRefusal } from './google-refusal';
-import type { NewProfile } from './ports';
+import type { Answer } from '../call';
+import { googleRefusal, type GoogleRefusal } from './refusal';
+import type { NewProfile } from '../ports';
 
 /** Google rejects a profile because of one of its fields. */
 export class ProfileRefused extends ShopfrontError {

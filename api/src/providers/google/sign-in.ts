@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
-import { address, Caller, formBody, type Answer } from './call';
-import type { GoogleConfig } from './config';
+import { address, Caller, formBody, type Answer } from '../call';
+import type { GoogleConfig } from '../config';
 import { idTokens } from './id-token';
-import { businessScope, type SignInProof, type SignInProvider } from './ports';
+import { businessScope, type SignInProof, type SignInProvider } from '../ports';
 
 const access = {
   access_token: z.string(),

@@ -1,5 +1,5 @@
 import { ShopfrontError } from 'shared-contracts';
-import { Caller, type Answer } from './call';
+import { Caller, type Answer } from '../call';
 import { signInEnded } from './sign-in';
 
 /** Calls Google for an owner: a rejected token means that the sign-in has ended, and a used-up quota means to wait. */

@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload } from 'jose';
 import { ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
-import type { Caller } from './call';
-import type { GoogleConfig } from './config';
+import type { Caller } from '../call';
+import type { GoogleConfig } from '../config';
 
 const person = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),

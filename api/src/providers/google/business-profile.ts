@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { address, bearer, jsonBody } from './call';
-import type { GoogleConfig } from './config';
-import { GoogleCaller } from './google-caller';
+import { address, bearer, jsonBody } from '../call';
+import type { GoogleConfig } from '../config';
+import { GoogleCaller } from './caller';
 import { findListingAt } from './listing';
 import { location, locationsAt } from './locations';
 import { newLocation } from './new-location';
-import { allPages, page } from './paging';
-import type { BusinessProfileProvider, CategoryList } from './ports';
+import { allPages, page } from '../paging';
+import type { BusinessProfileProvider, CategoryList } from '../ports';
 import { refuseField } from './profile-refusal';
 
 const accounts = z.object({

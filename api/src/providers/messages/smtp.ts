@@ -1,7 +1,7 @@
 import { ShopfrontError } from 'shared-contracts';
-import type { MailConfig } from './config';
+import type { MailConfig } from '../config';
 import { MessageRejected, withoutReader } from './message-rejected';
-import type { Mailer } from './ports';
+import type { Mailer } from '../ports';
 
 /**
  * Sends mail by a mail server. SMTP has no message keys: after a lost answer a mail is sent again with the same

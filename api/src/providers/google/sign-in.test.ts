@@ -1,4 +1,4 @@
-import { businessScope, createProviders } from '.';
+import { businessScope, createProviders } from '..';
 import { decide, startSimulated } from 'simulated/testing';
 
 const redirectUri = 'http://localhost:4000/google/callback';

@@ -1,4 +1,4 @@
-import { createProviders } from '.';
+import { createProviders } from '..';
 import { startSimulated } from 'simulated/testing';
 import { simulatedKeys } from 'simulated/keys';
 import { twilioSignature } from './twilio';

@@ -1,8 +1,8 @@
 import fastify from 'fastify';
-import { createProviders, businessScope, within, type NewProfile } from '.';
+import { createProviders, businessScope, within, type NewProfile } from '..';
 import { decide, startSimulated } from 'simulated/testing';
 import { googleProfiles } from './business-profile';
-import { filledConfig } from './config';
+import { filledConfig } from '../config';
 
 const profile: NewProfile = {
   title: 'North Star Barbers',

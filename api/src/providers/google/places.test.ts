@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { startSimulated } from 'simulated/testing';
-import { filledConfig } from './config';
+import { filledConfig } from '../config';
 import { googlePlaces } from './places';
 
 describe('a place in Google’s format', () => {

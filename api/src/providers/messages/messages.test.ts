@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createProviders } from '.';
+import { createProviders } from '..';
 import { startSimulated } from 'simulated/testing';
 
 let far: Awaited<ReturnType<typeof startSimulated>>;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { createProviders, type ProviderConfig } from '.';
-import { makeCertificate } from '../testing/certificate';
+import { createProviders, type ProviderConfig } from '..';
+import { makeCertificate } from '../../testing/certificate';
 
 interface Mail {
   from: string;

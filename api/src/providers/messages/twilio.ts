@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import { sameSecret } from '../secrets';
-import { type Answer, Caller, formBody } from './call';
-import type { SmsConfig } from './config';
+import { sameSecret } from '../../secrets';
+import { type Answer, Caller, formBody } from '../call';
+import type { SmsConfig } from '../config';
 import { MessageRejected, answerText } from './message-rejected';
-import type { SmsSender, TextStatus, ProviderReport } from './ports';
+import type { SmsSender, TextStatus, ProviderReport } from '../ports';
 
 /**
  * Sends text messages with Twilio. It has no message keys: a text repeated after a lost answer may arrive twice.

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { JWTPayload } from 'jose';
-import { audience, claimsOf, issuerName, makeIssuer, type Issuer } from '../testing/issuer';
-import { createProviders, type Providers } from '.';
+import { audience, claimsOf, issuerName, makeIssuer, type Issuer } from '../../testing/issuer';
+import { createProviders, type Providers } from '..';
 
 const redirectUri = 'http://localhost:4000/google/callback';
 const proof = { verifier: 'v'.repeat(43), nonce: 'of this sign-in' };

@@ -1,4 +1,4 @@
-import { businessScope, createProviders, type NewProfile } from '.';
+import { businessScope, createProviders, type NewProfile } from '..';
 import { decide, startSimulated } from 'simulated/testing';
 import { refuseField } from './profile-refusal';
 

@@ -1,10 +1,10 @@
 import type { Listing } from 'shared-contracts/api';
 import * as z from 'zod/mini';
-import { bearer, jsonBody, type Caller } from './call';
-import type { GoogleConfig } from './config';
+import { bearer, jsonBody, type Caller } from '../call';
+import type { GoogleConfig } from '../config';
 import { storefront, wholeAddress } from './locations';
 import { newLocation } from './new-location';
-import type { BusinessProfileProvider, NewProfile } from './ports';
+import type { BusinessProfileProvider, NewProfile } from '../ports';
 
 const match = z.object({
   location: z.object({

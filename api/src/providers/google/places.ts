@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { address, Caller, jsonBody, type Answer } from './call';
-import type { GoogleConfig } from './config';
-import { googleRefusal } from './google-refusal';
-import type { PlacesProvider } from './ports';
+import { address, Caller, jsonBody, type Answer } from '../call';
+import type { GoogleConfig } from '../config';
+import { googleRefusal } from './refusal';
+import type { PlacesProvider } from '../ports';
 
 const suggestions = z.object({
   suggestions: z._default(

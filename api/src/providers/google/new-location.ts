@@ -1,4 +1,4 @@
-import type { NewProfile } from './ports';
+import type { NewProfile } from '../ports';
 
 /** Returns a profile in Google's format. */
 export const newLocation = (profile: NewProfile) => ({

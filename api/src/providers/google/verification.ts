@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { bearer, jsonBody, type Answer } from './call';
-import type { GoogleConfig } from './config';
-import { GoogleCaller } from './google-caller';
-import { googleRefusal } from './google-refusal';
-import type { BusinessProfileProvider, StartedVerification, VerificationRequest } from './ports';
+import { bearer, jsonBody, type Answer } from '../call';
+import type { GoogleConfig } from '../config';
+import { GoogleCaller } from './caller';
+import { googleRefusal } from './refusal';
+import type { BusinessProfileProvider, StartedVerification, VerificationRequest } from '../ports';
 import { openWays, options, type OpenWay } from './verification-options';
 
 const started = z.object({ verification: z.object({ name: z.string(), state: z.string() }) });

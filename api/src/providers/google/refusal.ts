@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Answer } from './call';
+import type { Answer } from '../call';
 
 const errorInfo = 'type.googleapis.com/google.rpc.ErrorInfo';
 const badRequest = 'type.googleapis.com/google.rpc.BadRequest';

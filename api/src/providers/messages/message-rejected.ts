@@ -1,5 +1,5 @@
 import { ShopfrontError } from 'shared-contracts';
-import type { Answer } from './call';
+import type { Answer } from '../call';
 
 interface Again {
   /** Milliseconds from now; 'never' for a permanent refusal. */

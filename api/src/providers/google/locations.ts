@@ -1,8 +1,8 @@
 import type { BusinessLocation } from 'shared-contracts/api';
 import * as z from 'zod/mini';
-import { address, bearer, type Caller } from './call';
-import type { GoogleConfig } from './config';
-import { allPages, page } from './paging';
+import { address, bearer, type Caller } from '../call';
+import type { GoogleConfig } from '../config';
+import { allPages, page } from '../paging';
 
 /** Treats a value of another type as missing. */
 const whereGiven = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined);

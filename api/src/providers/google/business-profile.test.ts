@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { googleProfiles } from './business-profile';
-import { filledConfig } from './config';
+import { filledConfig } from '../config';
 
 async function listening(google: FastifyInstance) {
   const simulatedOrigin = await google.listen({ host: '127.0.0.1', port: 0 });
