@@ -142,9 +142,8 @@ const tokens: Part = (server, simulation) => {
       const { subject: username } = grant;
       const fieldValues = { id: ownId(username), user_id: userId(username), username };
       const fields = parsed.data.fields.split(',');
-      return Object.fromEntries(
-        Object.entries(fieldValues).filter(([name]) => fields.includes(name)),
-      );
+      const shown = Object.entries(fieldValues).filter(([name]) => fields.includes(name));
+      return { data: [Object.fromEntries(shown)] };
     },
   );
 };

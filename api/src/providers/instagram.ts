@@ -13,13 +13,22 @@ const shortToken = z.union([bare, z.object({ data: z.tuple([bare], z.unknown()) 
 
 const longToken = z.object({ access_token: z.string(), expires_in: z.number() });
 
-const account = z.object({
+/** Ids are strings or numbers. A number that JavaScript cannot represent is no use, so it counts as missing. */
+const accountId = z.catch(
+  z.optional(z.union([z.string(), z.pipe(z.int(), z.transform(String))])),
+  undefined,
+);
+
+const profile = z.object({
   username: z.string(),
   /** The id of the professional account. */
-  user_id: z.string(),
+  user_id: accountId,
   /** The same account's id for our application only. */
-  id: z.optional(z.string()),
+  id: accountId,
 });
+
+/** Meta documents the answer as a list of one; the endpoint also sends the bare object. */
+const account = z.union([profile, z.object({ data: z.tuple([profile], z.unknown()) })]);
 
 /** The error code of an invalid or expired token. */
 const ended = z.object({ error: z.object({ code: z.literal(190) }) });
@@ -36,10 +45,11 @@ export function instagram(
   const accessOf = async ({ access_token, expires_in }: z.output<typeof longToken>) => {
     const fields = 'id,user_id,username';
     const url = address(`${config.graph}/me`, { fields, access_token });
-    const { username, user_id, id } = await caller.get(account, url);
+    const answer = await caller.get(account, url);
+    const { username, user_id, id } = 'data' in answer ? answer.data[0] : answer;
     return {
       account: username,
-      accountIds: [...new Set([user_id, ...(id === undefined ? [] : [id])])],
+      accountIds: [...new Set([user_id, id])].filter((one) => one !== undefined),
       longToken: access_token,
       expiresAt: new Date(now().getTime() + expires_in * 1000),
     };
