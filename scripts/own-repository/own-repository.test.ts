@@ -117,7 +117,7 @@ async function contractFromSources(): Promise<string> {
   const shared = (path: string) => JSON.stringify(join(root, 'shared-build/src', path));
   writeFileSync(
     file,
-    `import { compile } from ${shared('compile.ts')};
+    `import { compile } from ${shared('build/compile.ts')};
      import { createContracts } from ${shared('contract/contracts.ts')};
      const contracts = createContracts(['${name}']);
      void compile('${name}', 'production', { folder: '${join(place, 'dist')}', contracts });`,
