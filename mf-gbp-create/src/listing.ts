@@ -48,7 +48,8 @@ export const answered = (
 export function submissionOf(form: ProfileForm & ListingAnswer, email: string): CreatedProfile {
   const payload = payloadOf(form, email);
   if (answerIn(form, payload) !== 'mine') return payload;
-  return { ...payload, ref_place_id: form.listing_place_id };
+  const { listing_place_id } = form;
+  return { ...payload, ref_place_id: listing_place_id, listing_place_id };
 }
 
 /** Milliseconds; the server gives up before. */

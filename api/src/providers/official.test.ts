@@ -55,7 +55,7 @@ const profile: NewProfile = {
   addressLines: ['12 Mill Street', 'Door 4'],
   latitude: 39.78,
   longitude: -89.65,
-  placeId: 'ChIJnorthstar',
+  placeId: '',
 };
 
 /** Calls each function of each adapter. */

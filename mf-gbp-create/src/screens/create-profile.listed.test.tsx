@@ -44,7 +44,7 @@ describe('a place that Google lists already', () => {
     await owner.press(yes);
 
     expect(createProfile.mock.calls).toStrictEqual([
-      [{ ...payload, ref_place_id: 'place-listed' }],
+      [{ ...payload, ref_place_id: 'place-listed', listing_place_id: 'place-listed' }],
     ]);
     expect(sheet()).not.toBeInTheDocument();
     await owner.wait(3000);
@@ -83,7 +83,7 @@ describe('a place that Google lists already', () => {
 
     expect(findListing).toHaveBeenCalledTimes(1);
     expect(createProfile.mock.calls.map(([sent]) => sent)).toStrictEqual(
-      Array(3).fill({ ...payload, ref_place_id: 'place-listed' }),
+      Array(3).fill({ ...payload, ref_place_id: 'place-listed', listing_place_id: 'place-listed' }),
     );
   });
 

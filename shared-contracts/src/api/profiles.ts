@@ -28,6 +28,8 @@ export const createdProfile = once(() =>
     latitude: z.nullable(z.number()),
     longitude: z.nullable(z.number()),
     ref_place_id: text,
+    /** Addition: the place that Google lists already, where the owner said that it is theirs. */
+    listing_place_id: z.optional(id),
     is_test: z.boolean(),
     is_retry: z.boolean(),
   }),

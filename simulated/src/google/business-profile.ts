@@ -138,7 +138,7 @@ export const businessProfile: Part = (server, simulation) => {
     const wanted = newLocation.safeParse(request.body);
     if (!parsed.success) return refuse(reply, 'INVALID_ARGUMENT', z.prettifyError(parsed.error));
     if (!wanted.success) return refuseFields(reply, wanted.error);
-    const fault = faultIn(wanted.data);
+    const fault = faultIn(wanted.data, owner);
     if (fault) return refuse(reply, 'INVALID_ARGUMENT', invalid, fault);
     if (owner.newProfiles === 'no quota') return refuseQuota(reply, 'create_location_requests');
     if (parsed.data.validateOnly) return {};

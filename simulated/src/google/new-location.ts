@@ -6,6 +6,7 @@ import { categoryLabel, profileCategories } from '../categories/profile-categori
 import type { Simulation } from '../simulation';
 import { remember, type Location } from '../state';
 import { errorInfo, type Detail } from './answers';
+import { placeOf } from './place-of';
 
 const postal = z.string().check(z.minLength(1));
 
@@ -36,7 +37,10 @@ type Wanted = z.output<typeof newLocation>;
 const domain = 'mybusinessbusinessinformation.googleapis.com';
 
 /** Returns Google's errors for a well-formed location, as its reference lists them (ErrorCode). */
-export function faultIn({ phoneNumbers, storefrontAddress, title }: Wanted): Detail | undefined {
+export function faultIn(
+  { phoneNumbers, storefrontAddress, title, metadata }: Wanted,
+  { email, listed }: ReadyOwner,
+): Detail | undefined {
   const { regionCode, postalCode, addressLines } = storefrontAddress;
   const about = (reason: string, field_mask: string) => errorInfo(reason, domain, { field_mask });
   if (addressLines.some((line) => /\bP\.? ?O\.? ?Box\b/i.test(line))) {
@@ -50,7 +54,12 @@ export function faultIn({ phoneNumbers, storefrontAddress, title }: Wanted): Det
   if (!phoneNumbers.primaryPhone.startsWith(`+${country?.dial ?? ''}`)) {
     return about('INVALID_PHONE_NUMBER_FOR_REGION', 'phone_numbers.primary_phone');
   }
-  return /https?:|www\./i.test(title) ? about('INVALID_CHARACTERS', 'title') : undefined;
+  if (/https?:|www\./i.test(title)) return about('INVALID_CHARACTERS', 'title');
+  const { placeId } = metadata ?? {};
+  if (placeId && (listed === 'not yet' || placeId !== placeOf(`${email} ${title}`))) {
+    return about('INVALID_ARGUMENT', 'metadata.place_id');
+  }
+  return undefined;
 }
 
 export const creation = z.object({

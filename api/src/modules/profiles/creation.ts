@@ -81,7 +81,8 @@ export const newProfile = (payload: Payload, phone: string): NewProfile => ({
   addressLines: [payload.door_num.trim(), ...payload.address_lines].filter(Boolean),
   latitude: payload.latitude,
   longitude: payload.longitude,
-  placeId: payload.ref_place_id,
+  // Not that of the address: Google accepts the id of a place that it lists as this business, and no other.
+  placeId: payload.listing_place_id ?? '',
 });
 
 /** Returns the name of the new location. A refusal of a provider's field becomes a refusal of the form's field. */

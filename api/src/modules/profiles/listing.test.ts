@@ -94,11 +94,17 @@ onDatabase((fresh) => {
 
   it('creates the profile for the chosen place', async () => {
     const { browser, email } = await signedIn();
-    const claim = { ...form(email), ref_place_id: listing.place_id };
+    const claim = { ...form(email), listing_place_id: listing.place_id };
     const { location_name } = await browser.call('createProfile', claim);
     expect(house.world.created.at(-1)).toMatchObject({
       name: location_name,
       profile: { placeId: 'place-listed' },
     });
+  });
+
+  it('does not give a profile the place id of its address', async () => {
+    const { browser, email } = await signedIn();
+    await browser.call('createProfile', { ...form(email), ref_place_id: 'place-main' });
+    expect(house.world.created.at(-1)).toMatchObject({ profile: { placeId: '' } });
   });
 });

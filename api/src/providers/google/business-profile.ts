@@ -14,6 +14,9 @@ const accounts = z.object({
   nextPageToken: page,
 });
 
+/** Google answers a validation with an empty location. */
+const validated = z.unknown();
+
 const categories = z.object({
   categories: z.array(z.object({ name: z.string(), displayName: z.string() })),
   nextPageToken: page,
@@ -60,12 +63,16 @@ export function googleProfiles(
       const all = await accountsOf(accessToken);
       // The person's own account; groups and organizations belong to others.
       const account = all.find(({ type }) => type === 'PERSONAL') ?? all[0];
-      const url = address(`${google.information}/${account?.name ?? 'accounts/-'}/locations`, {
-        requestId,
-      });
-      const answer = await caller.ask(url, jsonBody(newLocation(profile), bearer(accessToken)));
-      refuseField(answer);
-      return caller.read(location, answer).name;
+      const post = async (query: Record<string, string>) => {
+        const url = `${google.information}/${account?.name ?? 'accounts/-'}/locations`;
+        const init = jsonBody(newLocation(profile), bearer(accessToken));
+        const answer = await caller.ask(address(url, query), init);
+        refuseField(answer);
+        return answer;
+      };
+      // Google reports invalid fields here, before anything exists.
+      caller.read(validated, await post({ validateOnly: 'true' }));
+      return caller.read(location, await post({ requestId })).name;
     },
   };
 }

@@ -31,7 +31,7 @@ export function findListingAt(
   caller: Caller,
 ): BusinessProfileProvider['findListing'] {
   return async (accessToken, profile) => {
-    // The place picked for the address may be the building.
+    // The owner has not said yet which place it is.
     const location = newLocation({ ...profile, placeId: '' });
     const answer = await caller.ask(
       `${information}/googleLocations:search`,

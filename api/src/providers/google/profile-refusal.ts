@@ -24,6 +24,7 @@ const byPath: [path: string, field: keyof NewProfile][] = [
   ['storefrontaddress.postalcode', 'postalCode'],
   ['storefrontaddress', 'addressLines'],
   ['latlng', 'addressLines'],
+  ['metadata', 'placeId'],
 ];
 
 /** The field of a reason without a mask, by the list of Google's reference (ErrorCode). */

@@ -13,7 +13,7 @@ const profile: NewProfile = {
   addressLines: ['12 Mill Street'],
   latitude: 39.78,
   longitude: -89.65,
-  placeId: 'ChIJnorthstar',
+  placeId: '',
 };
 
 describe('an account for each way that Google offers', () => {

@@ -25,6 +25,8 @@ export interface Description {
   path?: string;
   /** Query parameters that are numbers. */
   numbers?: string[];
+  /** Query parameters that are true or false. */
+  booleans?: string[];
   query?: Described;
   body?: Described;
   answer: Described;
@@ -110,6 +112,7 @@ export const descriptions: readonly Description[] = [
     call: 'accounts.locations.create',
     at: /^POST \/google\/businessinformation\/v1\/(accounts\/[^/?]+)\/locations\?/,
     path: 'parent',
+    booleans: ['validateOnly'],
     query: { type: query(`${information}.LocationsResource`, 'create') },
     body: { type: `${information}.Location` },
     answer: { type: `${information}.Location` },

@@ -68,12 +68,13 @@ export function compare(exchanges: readonly Exchange[]): {
 
 const granting = (body: unknown) => (body as { grant_type?: string } | undefined)?.grant_type;
 
-function queryOf(request: string, { at, path, numbers = [] }: Description) {
+function queryOf(request: string, { at, path, numbers = [], booleans = [] }: Description) {
   const { searchParams } = new URL(request.replace(/^\w+ /, ''), 'http://far.test');
-  const named = [...searchParams].map(([name, value]) => [
-    name,
-    numbers.includes(name) ? Number(value) : value,
-  ]);
+  const typed = (name: string, value: string) => {
+    if (numbers.includes(name)) return Number(value);
+    return booleans.includes(name) ? value === 'true' : value;
+  };
+  const named = [...searchParams].map(([name, value]) => [name, typed(name, value)]);
   return { ...(path && { [path]: at.exec(request)?.[1] }), ...Object.fromEntries(named) };
 }
 

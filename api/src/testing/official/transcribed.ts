@@ -180,9 +180,13 @@ export const instagram = {
     access_token: z.string(),
   }),
   account: z.strictObject({
-    id: matching(/^\d+$/),
-    user_id: matching(/^\d+$/),
-    username: z.string(),
+    data: z.tuple([
+      z.strictObject({
+        id: matching(/^\d+$/),
+        user_id: matching(/^\d+$/),
+        username: z.string(),
+      }),
+    ]),
   }),
 };
 
