@@ -161,7 +161,7 @@ test('an operator tries, takes back, locks, moves on and bans by keyboard alone,
     await keys.confirm('Ban the set');
     await expect(title).toBeFocused();
     await theirs.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(theirs.page.getByText('This page was brought up to date.')).toBeVisible();
+    await expect(theirs.page.getByText('We updated this page.')).toBeVisible();
     await expect(theirs.here.field('First name')).toHaveValue('Maya');
   });
 

@@ -98,7 +98,7 @@ test(
       await registry('ban', channel, String(banned), '--reason', 'a known hole');
       // As when the owner comes back to the tab; by itself the page asks within half a minute.
       await theirs.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await expect(theirs.getByText('This page was brought up to date.')).toBeVisible();
+      await expect(theirs.getByText('We updated this page.')).toBeVisible();
       await expect(there.field('First name')).toHaveValue('Maya');
       await expect(there.field('Last name')).toHaveValue('Haddad-Reyes');
       await theirs.goto('/services');

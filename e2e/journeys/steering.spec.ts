@@ -103,7 +103,7 @@ test(
         await page.reload();
         await expect(banner).toContainText(/Preview of|This preview/);
         const says = await banner.textContent();
-        expect(says).toContain('This preview was ended.');
+        expect(says).toContain('A teammate ended this preview.');
       }).toPass(patience);
       await here.heading(services.present);
     });
@@ -145,7 +145,7 @@ test(
     await page.goto('/services?preview=invalid');
     await onScreen(page).heading('Star the services on which you want more leads');
     const banner = page.getByRole('complementary', { name: 'Preview' });
-    await expect(banner).toContainText('This preview link does not work here.');
+    await expect(banner).toContainText('This preview link doesn’t work here.');
   },
 );
 
@@ -210,7 +210,7 @@ test('a set is drained softly and then at once, from the console, and nobody los
     await points(channel, services.live);
     await drain(begun + 1, /^Now/, 'What they typed is kept first');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByText('This page was brought up to date.')).toBeVisible();
+    await expect(page.getByText('We updated this page.')).toBeVisible();
     await expect(here.field('First name')).toHaveValue('Omar');
     await expect(here.field('Last name')).toHaveValue('Nabil');
     await page.goto('/services');

@@ -24,7 +24,7 @@ async function ownerWith(text: string) {
 
 async function ownerWhoRead(text: string) {
   const owner = await ownerWith(text);
-  await owner.press('READ THE LIST');
+  await owner.press('FIND SERVICES');
   return owner;
 }
 
@@ -71,25 +71,25 @@ test('a line that was not understood stays after the others were added, and is m
   const line = page.getByRole('textbox', { name: 'Line 1' });
   expect(line).toHaveValue('Come in, friends!');
   await owner.press('ADD 3 SERVICES');
-  expect(page.getByText('1 line of your list is left')).toBeVisible();
+  expect(page.getByText('1 line to check')).toBeVisible();
 
   await owner.user.click(button('Paste a price list'));
   await owner.wait(100);
   const again = page.getByRole('textbox', { name: 'Line 1' });
   await owner.user.clear(again);
   await owner.user.type(again, 'Kids cut 18');
-  await owner.user.click(button('Make it a row: line 1'));
+  await owner.user.click(button('Add as a service: line 1'));
   await owner.press('ADD 1 SERVICE');
   expect([...owner.kept.values()].at(-1)).toMatchObject({ name: 'Kids cut', price_start: 18 });
-  expect(page.queryByText(/of your list is left/)).toBeNull();
+  expect(page.queryByText(/to check/)).toBeNull();
 });
 
 test('a line without sense can be left out, or become a row as it is', async () => {
   const owner = await ownerWhoRead('Come in, friends!\nSee us, soon.');
-  expect(page.getByText(/We found no service with a price/)).toBeVisible();
-  expect(button('ADD 0 SERVICES')).toHaveAccessibleDescription('Tick at least one row.');
+  expect(page.getByText(/We didn’t find a service with a price/)).toBeVisible();
+  expect(button('ADD SERVICES')).toHaveAccessibleDescription('Check at least one service to add.');
   await owner.user.click(button('Leave it out: line 2'));
-  await owner.user.click(button('Make it a row: line 1'));
+  await owner.user.click(button('Add as a service: line 1'));
   expect(group('Come in, friends!').getByRole('textbox', { name: 'Price' })).toHaveValue('');
   expect(button('ADD 1 SERVICE')).toBeEnabled();
 });
@@ -110,7 +110,7 @@ test('what keeps a row from being added is said at its field', async () => {
   await owner.press('ADD 1 SERVICE');
   expect(page.getByRole('textbox', { name: 'Service name' })).toHaveFocus();
   expect(page.getByRole('textbox', { name: 'Service name' })).toHaveAccessibleDescription(
-    'Enter a name, or take the tick away',
+    'Enter a name, or uncheck it',
   );
   expect(owner.kept.size).toBe(0);
 });
@@ -126,14 +126,14 @@ test('text, rows and what was changed in them outlive a reload', async () => {
   expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('205');
   await again.user.click(button('Change the text'));
   expect(page.getByRole('textbox', { name: 'Your price list' })).toHaveValue('Beard trim 20');
-  await again.press('READ THE LIST');
-  await again.user.click(button('Throw this list away'));
-  expect(button('READ THE LIST')).toHaveAccessibleDescription('Paste or type your list first.');
+  await again.press('FIND SERVICES');
+  await again.user.click(button('Discard list'));
+  expect(button('FIND SERVICES')).toHaveAccessibleDescription('Paste or type your list first.');
 });
 
 test('a text that is too long is said to be, and what was there stays', async () => {
   const owner = await ownerWith('Beard trim 20');
   fireEvent.change(owner.field, { target: { value: 'Cut 20\n'.repeat(5000) } });
-  expect(owner.field).toHaveAccessibleDescription(/longer than a price list/);
+  expect(owner.field).toHaveAccessibleDescription(/This list is too long/);
   expect(owner.field).toHaveValue('Beard trim 20');
 });
