@@ -2,27 +2,27 @@ import type { Plan } from 'registry-contract/moves';
 import { ShopfrontError } from 'shared-contracts/errors';
 import type { Command, Flags } from './command';
 
-/** @throws ShopfrontError REASON_MISSING before anything is asked of the registry. */
-export function reasonFrom({ reason = '', dryRun: isDry }: Flags): string {
+/** @throws ShopfrontError REASON_MISSING before a request is sent. */
+export function parseReason({ reason = '', dryRun: isDry }: Flags): string {
   if (isDry || /\S/.test(reason)) return reason;
   throw new ShopfrontError(
     'REASON_MISSING',
-    'Say why: --reason "...". The history and the audit keep it.',
+    'Add the reason: --reason "...". The history and the audit store it.',
     { status: 400, field: 'reason' },
   );
 }
 
 /**
- * What the writer believes to be live.
+ * Returns the set that the operator believes to be live, as a header.
  *
- * @throws ShopfrontError PAYLOAD_INVALID before anything is asked of the registry.
+ * @throws ShopfrontError PAYLOAD_INVALID before a request is sent.
  */
-export function matchFrom({ ifSet: set }: Flags): Record<string, string> {
-  return set === undefined ? {} : { 'if-match': `"set-${setNumberFrom(set, '--if-set')}"` };
+export function parseIfSet({ ifSet: set }: Flags): Record<string, string> {
+  return set === undefined ? {} : { 'if-match': `"set-${parseSetNumber(set, '--if-set')}"` };
 }
 
-/** @throws ShopfrontError PAYLOAD_INVALID unless it is a number of a set. */
-export function setNumberFrom(text: string | undefined, what = 'The set'): number {
+/** @throws ShopfrontError PAYLOAD_INVALID if the text is not the number of a set. */
+export function parseSetNumber(text: string | undefined, what = 'The set'): number {
   if (text !== undefined && /^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw new ShopfrontError(
     'PAYLOAD_INVALID',
@@ -30,8 +30,8 @@ export function setNumberFrom(text: string | undefined, what = 'The set'): numbe
   );
 }
 
-/** `mf-services@1.0.0 shell@2.0.0`, by name. */
-export const releasesFrom = (words: readonly string[]): Record<string, string> =>
+/** Parses `mf-services@1.0.0 shell@2.0.0` into versions by name. */
+export const parseReleases = (words: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     words.map((word) => {
       const [, name, version] = /^([^@]+)@([^@]+)$/.exec(word) ?? [];
@@ -43,8 +43,8 @@ export const releasesFrom = (words: readonly string[]): Record<string, string> =
     }),
   );
 
-/** What a move would do, for people; a misfit ends the command as the move would. */
-export function sayPlan(plan: Plan, { flags, say }: Pick<Command, 'flags' | 'say'>): void {
+/** Prints what a move would do. Incompatible releases end the command like the move itself. */
+export function printPlan(plan: Plan, { flags, say }: Pick<Command, 'flags' | 'say'>): void {
   const { channel, replaces, bans, changes, stays, people, notes, check } = plan;
   if (flags.json) say(JSON.stringify(plan, null, 2));
   else {
@@ -55,17 +55,17 @@ export function sayPlan(plan: Plan, { flags, say }: Pick<Command, 'flags' | 'say
     );
     for (const { remote, from, to } of changes)
       say(`  ${remote} ${from ?? 'none'} → ${to ?? 'none'}`);
-    for (const name of stays) say(`  ${name} stays: the set has none, and nothing is taken away.`);
-    if (bans !== undefined) say(`  Set ${bans} would be banned, for ever.`);
+    for (const name of stays) say(`  ${name} stays, because the set does not have it.`);
+    if (bans !== undefined) say(`  Set ${bans} would be banned forever.`);
     for (const { remote, from, to } of plan.lastGood) {
       if (bans !== undefined)
-        say(`  ${remote} would fall back to ${to ?? 'nothing'} in place of ${from ?? 'nothing'}.`);
+        say(`  ${remote} would fall back to ${to ?? 'nothing'} instead of ${from ?? 'nothing'}.`);
     }
     if (people !== null) {
       say(
         bans === undefined
-          ? `  ${people} half way on set ${replaces} would stay on it.`
-          : `  ${people} half way on set ${bans} would move on at once.`,
+          ? `  ${people} active sessions would stay on set ${replaces}.`
+          : `  ${people} active sessions on set ${bans} would move on at once.`,
       );
     }
     for (const note of [...notes, ...check.notes]) say(`  ${note}`);

@@ -5,30 +5,33 @@ import { actorOf } from './actor';
 import type { Command } from './command';
 import { everyPage } from './pages';
 
-/** The published versions of a remote, or of every remote. */
-export async function list({ words: [asked], flags, client, say }: Command) {
-  const names = asked === undefined ? await remotes(client) : [asked];
+/** Lists the published versions of a remote, or of every remote. */
+export async function list({ words: [name], flags, client, say }: Command) {
+  const names = name === undefined ? await remotes(client) : [name];
   const all: Record<string, Version[]> = {};
-  for (const name of names) {
-    all[name] = await versionsOf(client, name);
+  for (const remote of names) {
+    all[remote] = await versionsOf(client, remote);
   }
-  if (asked !== undefined && all[asked]!.length === 0) {
-    throw unknownRemote(asked, await remotes(client));
+  if (name !== undefined && all[name]!.length === 0) {
+    throw unknownRemote(name, await remotes(client));
   }
   if (flags.json) return say(JSON.stringify({ remotes: all }, null, 2));
-  for (const [name, versions] of Object.entries(all)) {
+  for (const [remote, versions] of Object.entries(all)) {
     for (const { metadata, publishedAt, publishedBy, signedBy } of versions) {
       const signed = signedBy === null ? '' : `  signed by ${signedBy}`;
-      say(`${name} ${metadata.version}  ${publishedAt}  ${publishedBy}${signed}`);
+      say(`${remote} ${metadata.version}  ${publishedAt}  ${publishedBy}${signed}`);
     }
   }
 }
 
-function unknownRemote(asked: string, names: readonly string[]): ShopfrontError {
-  const meant = nearest(asked, names);
-  const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
-  const there = names.length > 0 ? `There are: ${names.join(', ')}.` : 'Nothing is published yet.';
-  return new ShopfrontError('NOT_FOUND', `There is no remote ${asked}.${hint} ${there}`);
+function unknownRemote(name: string, names: readonly string[]): ShopfrontError {
+  const similar = nearest(name, names);
+  const hint = similar === undefined ? '' : ` Did you mean ${similar}?`;
+  const there =
+    names.length > 0
+      ? `The published remotes are: ${names.join(', ')}.`
+      : 'Nothing is published yet.';
+  return new ShopfrontError('NOT_FOUND', `There is no remote ${name}.${hint} ${there}`);
 }
 
 const versionsOf = (client: Command['client'], name: string) =>
@@ -43,9 +46,9 @@ const versionsOf = (client: Command['client'], name: string) =>
 const remotes = async (client: Command['client']) =>
   (await client.call('GET /remotes', {})).remotes;
 
-const changesShown = 10;
+const mostChanges = 10;
 
-/** What is live on a channel, and how it came to be. */
+/** Shows the live releases of a channel, and the changes that led to them. */
 export async function show({ words: [channel = ''], flags, client, say }: Command) {
   const state = await client.call('GET /channels/:channel', { channel });
   const { lock } = await client.call('GET /channels/:channel/lock', { channel });
@@ -57,14 +60,14 @@ export async function show({ words: [channel = ''], flags, client, say }: Comman
   for (const { remote, version, lastGood } of state.remotes) {
     say(`${remote} ${version}${lastGood ? `  (last good: ${lastGood})` : ''}`);
   }
-  for (const change of state.history.slice(0, changesShown)) {
+  for (const change of state.history.slice(0, mostChanges)) {
     const { kind, remote, from, to, reason } = change;
     const move = `${kind} ${remote} ${from ?? 'none'} → ${to}`;
     say(`  ${[change.at, actorOf(change), move, reason].filter(Boolean).join('  ')}`);
   }
 }
 
-/** How a release came to be, as its build said it, and who signed that. */
+/** Shows how a release was built, and who signed it. */
 export async function provenance({
   words: [name = '', version = ''],
   flags,
@@ -72,10 +75,10 @@ export async function provenance({
   say,
 }: Command) {
   const route = 'GET /projects/default/microFrontends/:name/versions/:version/provenance';
-  const told = await client.call(route, { name, version });
-  if (flags.json) return say(JSON.stringify(told, null, 2));
-  if (told.provenance.length === 0) say(`Nobody said how ${name} ${version} came to be.`);
-  for (const { keyId, signedBy, sentBy, sentAt, envelope } of told.provenance) {
+  const response = await client.call(route, { name, version });
+  if (flags.json) return say(JSON.stringify(response, null, 2));
+  if (response.provenance.length === 0) say(`${name} ${version} was published without provenance.`);
+  for (const { keyId, signedBy, sentBy, sentAt, envelope } of response.provenance) {
     const signed = signedBy === null ? 'not signed' : `signed by ${signedBy}, key ${keyId}`;
     say(`${sentAt}  ${sentBy}  ${signed}`);
     say(Buffer.from(envelope.payload, 'base64').toString());
