@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Mark } from '../frame/mark';
+import { Logo } from '../frame/logo';
 import styles from './sign-in.module.css';
 
-/** What everybody sees who is not in. */
-export const Door = ({ children }: { children: ReactNode }) => (
+/** The page for people who are not signed in. */
+export const SignInFrame = ({ children }: { children: ReactNode }) => (
   <main className={styles.door}>
     <div className={styles.card}>
-      <Mark />
+      <Logo />
       <h1>Sign in to the console</h1>
       {children}
     </div>

@@ -16,18 +16,18 @@ const tones: Record<Canary['state'], Tone> = {
 
 interface Props {
   canaries: ListedCanary[];
-  /** Begins a canary again; undefined while that is not possible. */
+  /** Starts a canary of the versions again; undefined if that is not possible. */
   again: ((canary: ListedCanary) => void) | undefined;
 }
 
-export function Past({ canaries, again }: Props) {
+export function PastCanaries({ canaries, again }: Props) {
   if (canaries.length === 0) return null;
   const state = (canary: ListedCanary) => (
     <span className={styles.state}>
       <Badge tone={tones[canary.state]}>{canary.state}</Badge>
       {again && isOneAborted(canary) && (
-        <Button aria-label={`Try ${named(canary.releases)} again`} onClick={() => again(canary)}>
-          Try again…
+        <Button aria-label={`Start ${named(canary.releases)} again`} onClick={() => again(canary)}>
+          Start again…
         </Button>
       )}
     </span>
@@ -42,7 +42,7 @@ export function Past({ canaries, again }: Props) {
         card={(canary) => (
           <>
             {versions(canary)}
-            <span>Began: {began(canary)}</span>
+            <span>Started: {began(canary)}</span>
             {canary.ended && <span>Ended: {ended(canary)}</span>}
             {state(canary)}
           </>
@@ -58,7 +58,9 @@ export function Past({ canaries, again }: Props) {
   );
 }
 
-/** The console tries one version again; the command line can try several versions together. */
+/**
+ * The console starts a canary of one version; the command line can start several versions together.
+ */
 const isOneAborted = ({ state, releases }: ListedCanary) =>
   state === 'aborted' && Object.keys(releases).length === 1;
 

@@ -1,34 +1,38 @@
 import { App, Button, Modal } from 'antd';
 import styles from './access.module.css';
 
-const forOne = 'Nobody can look it up later. Give it to its owner by a way that only they read.';
+const forOne =
+  "Copy it now: it can't be shown again. Send it to its owner in a way that only they can read.";
 
 interface Props {
   what: string;
   secret: string;
-  /** What to do with it. */
+  /** What to do with the text. */
   about?: string;
   done(): void;
 }
 
-/** What is told this once: kept on the page until somebody says that they have it. */
-export function ToldOnce({ what, secret, about = forOne, done }: Props) {
+/**
+ * A text that is shown only once. It stays on the page until the operator confirms that they saved
+ * it.
+ */
+export function OneTimeText({ what, secret, about = forOne, done }: Props) {
   const { message } = App.useApp();
   const copy = () =>
     void navigator.clipboard.writeText(secret).then(
       () => message.success('Copied.'),
-      () => message.error('Your browser does not let this page copy. Mark the text and copy it.'),
+      () => message.error("Your browser doesn't let this page copy. Select the text and copy it."),
     );
   return (
     <Modal
       open
-      title={`${what}, told this once`}
+      title={`${what}, shown only once`}
       onCancel={done}
       footer={
         <>
           <Button onClick={copy}>Copy</Button>
           <Button type="primary" onClick={done}>
-            I have it
+            I saved it
           </Button>
         </>
       }

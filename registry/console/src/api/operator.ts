@@ -4,12 +4,12 @@ import type { Act } from 'registry-contract/rights';
 
 export const SignedIn = createContext<Operator | undefined>(undefined);
 
-/** Who is signed in: pages are only drawn for somebody. */
+/** The signed-in operator. Pages are only rendered for one. */
 export function useOperator(): Operator {
   const operator = useContext(SignedIn);
-  if (!operator) throw new Error('Nobody is signed in.');
+  if (!operator) throw new Error('No operator is signed in.');
   return operator;
 }
 
-/** Whether to offer an act at all. The registry asks again. */
-export const useMay = (act: Act) => useOperator().acts.includes(act);
+/** Whether to offer an act. The registry checks the right again. */
+export const useHasRight = (act: Act) => useOperator().acts.includes(act);

@@ -2,22 +2,22 @@ import { Alert } from 'antd';
 import type { RefObject } from 'react';
 import type { Plan } from 'registry-contract/moves';
 import { sentencesOf, verdictOf } from '../words/plan';
-import { refusalOf } from '../words/refusals';
+import { adviceFor } from '../words/error-advice';
 import styles from './act.module.css';
 
-export interface Foreseen {
+export interface Description {
   sentences: string[];
   /** Why it would be refused. */
   findings?: { code: string; message: string }[];
   notes?: string[];
-  /** The set that was live then: what is confirmed is to replace this one and no other. */
+  /** The set that was live at the time. The confirmed act must replace this set and no other. */
   replaces?: number | null;
-  /** Nothing to confirm. */
+  /** True if there is nothing to confirm. */
   blocked?: boolean;
 }
 
-/** What a dry run answered, in plain words. */
-export const foreseenOf = (plan: Plan): Foreseen => ({
+/** Describes the result of a dry run in plain words. */
+export const describePlan = (plan: Plan): Description => ({
   sentences: [...sentencesOf(plan), ...(plan.changes.length > 0 ? verdictOf(plan.check) : [])],
   findings: plan.check.findings,
   notes: plan.check.notes,
@@ -25,12 +25,12 @@ export const foreseenOf = (plan: Plan): Foreseen => ({
   blocked: !plan.check.fits || plan.changes.length === 0,
 });
 
-export function Outlook({
+export function DescriptionPanel({
   sentences,
   findings = [],
   notes = [],
   heading,
-}: Foreseen & { heading: RefObject<HTMLHeadingElement | null> }) {
+}: Description & { heading: RefObject<HTMLHeadingElement | null> }) {
   return (
     <section className={styles.outlook} aria-live="polite">
       <h3 ref={heading} tabIndex={-1}>
@@ -47,7 +47,7 @@ export function Outlook({
         ))}
       </ul>
       {findings.map(({ code, message }) => {
-        const { remedy } = refusalOf({ code, message });
+        const { remedy } = adviceFor({ code, message });
         return (
           <Alert
             key={message}

@@ -1,22 +1,22 @@
 import { Checkbox, Form, InputNumber, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { errorCode } from 'shared-contracts/errors';
-import { ask, foresee } from '../asking/ask';
+import { request, requestPlan } from '../api/request';
 import type { ListedCanary } from 'registry-contract/canaries';
-import { useCanaries, useChannel, useLive, useVersions } from '../asking/questions';
-import { beginSentencesOf, named } from '../words/canary';
-import { exact } from '../words/when';
+import { useCanaries, useChannel, useLive, useVersions } from '../api/queries';
+import { startSentencesOf, named } from '../words/canary';
+import { exactTime } from '../words/time';
 import { ActDrawer, type Reason } from './act-drawer';
 import { mostShare, mostWords } from './canary-share';
 
-const begin = 'POST /channels/:channel/canaries';
+const start = 'POST /channels/:channel/canaries';
 
 interface Begun {
   remote: string;
   version: string;
   share: number;
   auto: boolean;
-  /** Though it was aborted before. */
+  /** Set to start it although an earlier canary was aborted. */
   again?: boolean;
 }
 
@@ -29,21 +29,22 @@ const bodyOf = ({ remote, version, share, auto, again = false, reason }: Begun &
   return { releases: { [remote]: version }, share, steps, auto, again, reason };
 };
 
-interface Shown {
+interface StartProps {
   close(): void;
-  /** One that was aborted and is to be tried again. */
+  /** An aborted canary to start again. */
   before?: ListedCanary | undefined;
 }
 
-/** Puts a version on trial with a part of the new visitors. */
-export function Begin({ close, before }: Shown) {
+/** Starts a canary of a version for a share of the new visitors. */
+export function StartCanary({ close, before }: StartProps) {
   const channel = useChannel();
-  // The registry refuses versions that were aborted on another channel, which this page does not list.
+  // The registry also refuses versions that were aborted on other channels, which this page does
+  // not list.
   const [refused, setRefused] = useState<string>();
   const [tried] = Object.entries(before?.releases ?? {});
   return (
     <ActDrawer<Begun>
-      title={`Begin a canary on ${channel}`}
+      title={`Start a canary on ${channel}`}
       close={close}
       initial={{
         share: 10,
@@ -51,11 +52,11 @@ export function Begin({ close, before }: Shown) {
         ...(tried && { remote: tried[0], version: tried[1] }),
       }}
       fields={<Fields refused={refused} />}
-      foresee={async (values) => {
+      describe={async (values) => {
         const payload = { channel, ...bodyOf(values) };
         try {
-          const plan = await foresee(begin, payload);
-          return { sentences: beginSentencesOf(plan, values.auto), notes: plan.check.notes };
+          const plan = await requestPlan(start, payload);
+          return { sentences: startSentencesOf(plan, values.auto), notes: plan.check.notes };
         } catch (error) {
           if (errorCode(error) === 'CANARY_ABORTED_BEFORE') setRefused(named(payload.releases));
           throw error;
@@ -63,10 +64,10 @@ export function Begin({ close, before }: Shown) {
       }}
       perform={async (values) => {
         const { remote, version } = values;
-        await ask(begin, { channel, ...bodyOf(values) });
-        return `The canary of ${remote} ${version} runs.`;
+        await request(start, { channel, ...bodyOf(values) });
+        return `The canary of ${remote} ${version} is running.`;
       }}
-      confirm="Begin the canary"
+      confirm="Start canary"
     />
   );
 }
@@ -96,12 +97,12 @@ function Fields({ refused }: { refused: string | undefined }) {
       <Form.Item
         name="share"
         label="Share of visitors"
-        extra={`A broken version stops by its sixth victim where it begins small. ${mostWords}`}
-        rules={[{ required: true, message: 'Say which part.' }]}
+        extra={`With a small share, a broken version stops by its sixth victim. ${mostWords}`}
+        rules={[{ required: true, message: 'Enter a share.' }]}
       >
         <InputNumber min={0} max={mostShare} step={5} suffix="%" />
       </Form.Item>
-      <Form.Item name="auto" label="Steps up by itself" valuePropName="checked">
+      <Form.Item name="auto" label="Automatic steps" valuePropName="checked">
         <Switch />
       </Form.Item>
     </>
@@ -119,10 +120,10 @@ function abortReason(
   );
   if (!aborted && refused !== named({ [remote]: version })) return undefined;
   const end = aborted?.ended;
-  return end ? `${exact(end.at)}, by ${end.by}: ${end.reason}` : 'On another channel.';
+  return end ? `${exactTime(end.at)}, by ${end.by}: ${end.reason}` : 'On another channel.';
 }
 
-/** What was aborted is tried again only where somebody says so. */
+/** An aborted version starts again only after the operator confirms it. */
 function Again({ why }: { why: string | undefined }) {
   if (why === undefined) return null;
   return (
@@ -136,11 +137,13 @@ function Again({ why }: { why: string | undefined }) {
           validator: (_, again?: boolean) =>
             again
               ? Promise.resolve()
-              : Promise.reject(new Error('Say that it is to be tried again, or choose another.')),
+              : Promise.reject(
+                  new Error('Confirm that you want to start it again, or choose another version.'),
+                ),
         },
       ]}
     >
-      <Checkbox>Try it again all the same</Checkbox>
+      <Checkbox>Start it again anyway</Checkbox>
     </Form.Item>
   );
 }
@@ -153,8 +156,8 @@ function VersionOf({ remote, live }: { remote: string | undefined; live: string 
   return (
     <Form.Item
       name="version"
-      label="Version on trial"
-      {...(live && { extra: `Against ${live}, which is live.` })}
+      label="New version"
+      {...(live && { extra: `Compared with ${live}, which is live.` })}
       rules={[{ required: true, message: 'Choose one.' }]}
     >
       <Select

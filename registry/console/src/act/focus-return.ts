@@ -1,15 +1,15 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * The focus goes back to what opened a drawer, and to the heading of the page where that is gone: whoever presses keys
- * would begin at the top of the page otherwise. The drawer itself does so only after it has slid away, and not at all
- * where it is taken out of the page before.
+ * Returns the focus to the button that opened a drawer, or to the page's heading if the button is
+ * gone. Otherwise keyboard users would start at the top of the page. The drawer itself returns the
+ * focus only after its animation, and not if it is removed earlier.
  */
-export function useWayBack(open: boolean) {
+export function useFocusReturn(open: boolean) {
   useLayoutEffect(() => {
     if (!open) return;
     const opener = document.activeElement as HTMLElement | null;
-    // The drawer lets go of the focus after this.
+    // The drawer releases the focus after this.
     return () => void requestAnimationFrame(() => giveBack(opener));
   }, [open]);
 }
@@ -20,7 +20,7 @@ function giveBack(opener: HTMLElement | null) {
   watching?.disconnect();
   opener?.focus();
   if (document.activeElement !== opener) return toTitle();
-  // What was done may take the button away with the next answer: a canary that began is begun by nobody again.
+  // The act may remove the button with the next response, for example after a canary starts.
   watching = new MutationObserver((_changes, observer) => {
     if (opener?.isConnected) return;
     observer.disconnect();

@@ -1,7 +1,7 @@
 import { Form, Radio, Select } from 'antd';
-import { ask, foresee } from '../asking/ask';
+import { request, requestPlan } from '../api/request';
 import type { ReleaseSet } from 'registry-contract/sets';
-import { useChannel, useSets } from '../asking/questions';
+import { useChannel, useSets } from '../api/queries';
 import { banSentencesOf, drainSentencesOf } from '../words/plan';
 import { ActDrawer } from './act-drawer';
 
@@ -14,13 +14,13 @@ interface Props {
   close(): void;
 }
 
-/** Moves on who is still on a set or an earlier one. */
+/** Drains a set and earlier ones. */
 export function Drain({ set, close }: Props) {
   const channel = useChannel();
   const drain = 'POST /channels/:channel/drain';
   return (
     <ActDrawer<Values>
-      title={`Move people on from set ${set.number}`}
+      title={`Drain set ${set.number}`}
       close={close}
       initial={{ how: 'soft' }}
       fields={
@@ -29,25 +29,25 @@ export function Drain({ set, close }: Props) {
             aria-label="When"
             options={[
               { value: 'soft', label: 'At their next screen' },
-              { value: 'now', label: 'Now, after what they typed is kept' },
+              { value: 'now', label: 'Now, after their input is saved' },
             ]}
           />
         </Form.Item>
       }
-      foresee={async ({ how }) => {
-        const plan = await foresee(drain, { channel, upTo: set.number, how });
+      describe={async ({ how }) => {
+        const plan = await requestPlan(drain, { channel, upTo: set.number, how });
         return { sentences: drainSentencesOf(set.number, how, plan) };
       }}
       perform={async ({ how, reason }) => {
-        await ask(drain, { channel, upTo: set.number, how, reason });
-        return `People move on from set ${set.number}.`;
+        await request(drain, { channel, upTo: set.number, how, reason });
+        return `Active sessions on set ${set.number} are moving on.`;
       }}
-      confirm="Move them on"
+      confirm="Drain set"
     />
   );
 }
 
-/** Nobody stays on a set with a known hole, and nobody goes back to it. */
+/** Bans a set: no session stays on it, and it cannot be restored. */
 export function Ban({ set, close }: Props) {
   const channel = useChannel();
   const { data } = useSets();
@@ -67,8 +67,8 @@ export function Ban({ set, close }: Props) {
           <Form.Item
             name="goTo"
             label="Go to"
-            extra="This set is live: it is banned, and another put in its place, in one step."
-            rules={[{ required: true, message: 'Choose the set to go to.' }]}
+            extra="This set is live. It is banned and replaced by another set in one step."
+            rules={[{ required: true, message: 'Choose the set that replaces it.' }]}
           >
             <Select
               options={others.map(({ number }) => ({ value: number, label: `Set ${number}` }))}
@@ -76,8 +76,8 @@ export function Ban({ set, close }: Props) {
           </Form.Item>
         )
       }
-      foresee={async (asked) => {
-        const plan = await foresee(ban, { ...banned, ...asked });
+      describe={async (values) => {
+        const plan = await requestPlan(ban, { ...banned, ...values });
         return {
           sentences: banSentencesOf(set.number, plan),
           findings: plan.check.findings,
@@ -86,11 +86,11 @@ export function Ban({ set, close }: Props) {
           blocked: !plan.check.fits,
         };
       }}
-      perform={async (asked, { replaces }) => {
-        await ask(ban, { ...banned, ...asked }, { ifSet: replaces });
+      perform={async (values, { replaces }) => {
+        await request(ban, { ...banned, ...values }, { ifSet: replaces });
         return `Set ${set.number} is banned.`;
       }}
-      confirm="Ban the set"
+      confirm="Ban set"
       danger
     />
   );

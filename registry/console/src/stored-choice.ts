@@ -1,4 +1,4 @@
-/** What this browser was told to remember; nothing where it refuses to. */
+/** Returns what this browser stored; undefined if it refuses to. */
 export function readChoice(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,8 +7,8 @@ export function readChoice(key: string): string | null {
   }
 }
 
-/** Where the browser refuses, the choice lasts as long as the page. */
-export function keepChoice(key: string, choice: string): void {
+/** If the browser refuses, the choice lasts as long as the page. */
+export function storeChoice(key: string, choice: string): void {
   try {
     localStorage.setItem(key, choice);
   } catch {

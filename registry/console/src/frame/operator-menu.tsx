@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Segmented } from 'antd';
-import { ask } from '../asking/ask';
-import { useOperator } from '../asking/operator';
+import { request } from '../api/request';
+import { useOperator } from '../api/operator';
 import type { Choice, useScheme } from '../theme/scheme';
-import { refusalOf } from '../words/refusals';
+import { adviceFor } from '../words/error-advice';
 import styles from './frame.module.css';
 
 const may = {
@@ -13,18 +13,18 @@ const may = {
 };
 
 /** Shows the signed-in operator, the choice of colors, and the sign-out. */
-export function Person({ look }: { look: ReturnType<typeof useScheme> }) {
+export function OperatorMenu({ look }: { look: ReturnType<typeof useScheme> }) {
   const { name, role } = useOperator();
   const client = useQueryClient();
   const { message } = App.useApp();
   const leave = async () => {
     try {
-      const answer = await ask('DELETE /operators/session', {});
+      const answer = await request('DELETE /operators/session', {});
       // The session at the provider ends on a page of the provider.
       if (answer) location.assign(answer.signOutAt);
       else await client.invalidateQueries({ queryKey: ['session'] });
     } catch (error) {
-      void message.error(refusalOf(error).words);
+      void message.error(adviceFor(error).words);
     }
   };
   return (

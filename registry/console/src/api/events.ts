@@ -1,24 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Asked again this often while nobody tells what moved, in milliseconds. */
-export const whileDeaf = 5_000;
+/** How often pages refetch without a connection for events, in milliseconds. */
+export const pollMs = 5_000;
 
-/** Hears that something moved on a channel and asks anew; false while nobody tells, and pages ask by themselves. */
+/**
+ * Listens to events of a channel and refetches after each. Returns false without a connection, so
+ * that pages poll.
+ */
 export function useEvents(channel: string): boolean {
   const client = useQueryClient();
-  const [isHearing, setHearing] = useState(false);
+  const [isConnected, setConnected] = useState(false);
   useEffect(() => {
     const source = new EventSource(`/channels/${encodeURIComponent(channel)}/events`);
     const anew = () => void client.invalidateQueries();
     source.addEventListener('listening', () => {
-      setHearing(true);
-      // What moved between two connections was told to nobody.
+      setConnected(true);
+      // Changes between two connections sent no event.
       anew();
     });
     source.addEventListener('moved', anew);
-    source.addEventListener('error', () => setHearing(false));
+    source.addEventListener('error', () => setConnected(false));
     return () => source.close();
   }, [channel, client]);
-  return isHearing;
+  return isConnected;
 }

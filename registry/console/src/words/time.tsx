@@ -16,22 +16,22 @@ const listen = (changed: () => void) => {
   const timer = setInterval(changed, beat);
   return () => clearInterval(timer);
 };
-const nowish = () => Math.floor(Date.now() / beat) * beat;
+const recent = () => Math.floor(Date.now() / beat) * beat;
 
-/** A time as it is spoken of, in the reader's zone; exactly where the pointer rests. */
-export function When({ at }: { at: string }) {
-  const now = useSyncExternalStore(listen, nowish);
+/** A relative time, with the exact time in the reader's zone as a tooltip. */
+export function Time({ at }: { at: string }) {
+  const now = useSyncExternalStore(listen, recent);
   const time = new Date(at);
   return (
     <time dateTime={at} title={exactly.format(time)}>
-      {spoken((time.getTime() - now) / 1000)}
+      {relativeTime((time.getTime() - now) / 1000)}
     </time>
   );
 }
 
-export function spoken(seconds: number): string {
+export function relativeTime(seconds: number): string {
   const [unit, size] = steps.find(([, one]) => Math.abs(seconds) >= one) ?? [];
   return unit && size ? relative.format(Math.trunc(seconds / size), unit) : 'just now';
 }
 
-export const exact = (at: string) => exactly.format(new Date(at));
+export const exactTime = (at: string) => exactly.format(new Date(at));

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Answer } from 'registry-contract';
 import type { Lock } from 'registry-contract/channels';
-import { useCanaries, useCanary } from '../asking/questions';
+import { useCanaries, useCanary } from '../api/queries';
 import { evidenceWords } from '../canary/evidence';
 import { ActorName } from '../words/actor';
 import { Badge } from '../words/badge';
-import { When } from '../words/when';
+import { Time } from '../words/time';
 import styles from './live.module.css';
 
 interface Props {
@@ -14,8 +14,8 @@ interface Props {
   lock: Lock | null;
 }
 
-/** The channel at a glance: its set, its canary, and whether it can be changed. */
-export function Standing({ answer, lock }: Props) {
+/** Summarizes the channel: its set, its canary, and its lock. */
+export function ChannelSummary({ answer, lock }: Props) {
   const [last] = answer.history;
   return (
     <dl className={styles.standing}>
@@ -25,7 +25,7 @@ export function Standing({ answer, lock }: Props) {
         note={
           last ? (
             <>
-              <When at={last.at} /> by <ActorName act={last} />
+              <Time at={last.at} /> by <ActorName act={last} />
             </>
           ) : (
             'Never changed'
@@ -34,7 +34,7 @@ export function Standing({ answer, lock }: Props) {
       />
       <div>
         <dt>Last reason</dt>
-        <dd className={styles.reason}>{last?.reason || 'None was given.'}</dd>
+        <dd className={styles.reason}>{last?.reason || 'No reason.'}</dd>
       </div>
       <CanaryFact />
       <Fact
@@ -46,7 +46,7 @@ export function Standing({ answer, lock }: Props) {
               {lock.by}: {lock.reason}
             </>
           ) : (
-            'Whoever may promote can'
+            'By operators who may promote'
           )
         }
       />
@@ -62,7 +62,7 @@ function CanaryFact() {
     <Fact
       name="Canary"
       figure={running ? `${running.share} %` : 'None'}
-      note={<Link to="/canary">{running ? evidence : 'Try a version with a few'}</Link>}
+      note={<Link to="/canary">{running ? evidence : 'Try a version with a few visitors'}</Link>}
     />
   );
 }

@@ -1,6 +1,6 @@
 import styles from './frame.module.css';
 
-export const Mark = () => (
+export const Logo = () => (
   <span className={styles.mark}>
     <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <rect width="32" height="32" rx="9" fill="#4456d8" />

@@ -11,8 +11,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** At the end of a list that comes a page at a time, where there is another page. */
-export const Older = ({ question, children }: Props) =>
+/** The button for the next page at the end of a list. */
+export const LoadMore = ({ question, children }: Props) =>
   question.hasNextPage && (
     <div className={styles.older}>
       <Button loading={question.isFetchingNextPage} onClick={() => void question.fetchNextPage()}>

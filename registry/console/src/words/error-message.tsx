@@ -1,10 +1,10 @@
 import { Alert, Button } from 'antd';
-import { refusalOf } from './refusals';
+import { adviceFor } from './error-advice';
 import styles from './words.module.css';
 
-/** A refusal in its own words, and what to do. */
-export function Refused({ error, again }: { error: unknown; again?: () => void }) {
-  const { code, words, remedy } = refusalOf(error);
+/** An error with its message, and what to do. */
+export function ErrorMessage({ error, again }: { error: unknown; again?: () => void }) {
+  const { code, words, remedy } = adviceFor(error);
   return (
     <Alert
       type="error"

@@ -1,31 +1,31 @@
 import type { ShownCanary } from 'registry-contract/canaries';
-import { useCanary, useLooks } from '../asking/questions';
-import { Answered } from '../frame/answered';
+import { useCanary, useLooks } from '../api/queries';
+import { QueryResult } from '../frame/query-result';
 import { Panel } from '../frame/page';
 import { ActorName } from '../words/actor';
 import { Badge, Step, Version, type Tone } from '../words/badge';
-import { When } from '../words/when';
+import { Time } from '../words/time';
 import { Arms } from './arms';
 import { EvidenceChart } from './chart';
-import { evidenceWords, wayTo } from './evidence';
+import { evidenceWords, progressTo } from './evidence';
 import styles from './canary.module.css';
 
 const verdicts: Record<string, [Tone, string]> = {
-  watching: ['good', 'nothing against it'],
-  suspect: ['warn', 'something, not enough'],
-  failed: ['bad', 'worse than what is live'],
-  unlike: ['warn', 'the arms cannot be compared'],
-  blind: ['warn', 'no telemetry comes'],
+  watching: ['good', 'no evidence against it'],
+  suspect: ['warn', 'some evidence, not enough'],
+  failed: ['bad', 'worse than the live version'],
+  unlike: ['warn', "the arms can't be compared"],
+  blind: ['warn', 'no telemetry arrives'],
   'not-judged': ['plain', 'nobody judges'],
 };
 
 /** The canary that is running. */
-export function Running({ id }: { id: string }) {
-  const canary = useCanary(id);
+export function RunningCanary({ id }: { id: string }) {
+  const question = useCanary(id);
   return (
-    <Answered question={canary} rows={10}>
-      {(shown) => <Details canary={shown} />}
-    </Answered>
+    <QueryResult question={question} rows={10}>
+      {(canary) => <Details canary={canary} />}
+    </QueryResult>
   );
 }
 
@@ -45,18 +45,18 @@ function Details({ canary }: { canary: ShownCanary }) {
           <EvidenceChart looks={looks} abortAt={abortAt} />
           <p className={styles.muted}>
             From {evidenceWords(looks[0]!.evidence)} to{' '}
-            {evidenceWords(looks[looks.length - 1]!.evidence)} in {looks.length} looks; the dashed
-            line is where it aborts.
+            {evidenceWords(looks[looks.length - 1]!.evidence)} in {looks.length} checks. The canary
+            aborts at the dashed line.
           </p>
         </Panel>
       )}
-      <Panel title="What was done">
+      <Panel title="History">
         <ol className={styles.events}>
           {[...canary.events].reverse().map(({ id, kind, share, at, reason, ...actor }) => (
             <li key={id}>
               <Badge>{kind.replace('-', ' ')}</Badge> <Version>{`${share} %`}</Version>{' '}
               <span className={styles.muted}>
-                <When at={at} /> by <ActorName act={actor} />
+                <Time at={at} /> by <ActorName act={actor} />
                 {reason && `: ${reason}`}
               </span>
             </li>
@@ -78,12 +78,12 @@ const Trial = ({ canary }: { canary: ShownCanary }) => (
       </p>
       <Bar part={canary.share / 100} tone="accent" />
       <p className={styles.muted}>
-        <When at={canary.startedAt} /> by <ActorName act={canary} />: <bdi>{canary.reason}</bdi>
+        <Time at={canary.startedAt} /> by <ActorName act={canary} />: <bdi>{canary.reason}</bdi>
       </p>
       {canary.steps.length > 1 && (
         <p className={styles.muted}>
           Steps: {canary.steps.map(({ share }) => `${share} %`).join(' → ')}
-          {canary.auto ? ', by itself' : ', by hand'}
+          {canary.auto ? ', automatic' : ', manual'}
         </p>
       )}
     </div>
@@ -92,7 +92,7 @@ const Trial = ({ canary }: { canary: ShownCanary }) => (
 
 function Evidence({ canary: { look, judged }, abortAt }: { canary: ShownCanary; abortAt: number }) {
   const [tone, verdict] = verdicts[look?.verdict ?? 'not-judged'] ?? ['plain', ''];
-  const why = look ? look.why : 'The first look comes within a minute.';
+  const why = look ? look.why : 'The first result arrives within a minute.';
   return (
     <Panel title="Evidence that it is worse">
       <div className={styles.trial}>
@@ -100,8 +100,8 @@ function Evidence({ canary: { look, judged }, abortAt }: { canary: ShownCanary; 
           <strong>{look ? evidenceWords(look.evidence) : '—'}</strong>
           <Badge tone={tone}>{verdict}</Badge>
         </p>
-        <Bar part={look ? wayTo(look.evidence, abortAt) : 0} tone={tone} />
-        <p className={styles.muted}>Aborts by itself at {abortAt} : 1.</p>
+        <Bar part={look ? progressTo(look.evidence, abortAt) : 0} tone={tone} />
+        <p className={styles.muted}>Aborts automatically at {abortAt} : 1.</p>
         <p className={styles.muted}>{judged.by === null ? judged.why : why}</p>
       </div>
     </Panel>

@@ -1,7 +1,7 @@
 import styles from './frame.module.css';
 import { Rows, type Column } from './rows';
 
-interface ListedProps<T> {
+interface ResponsiveListProps<T> {
   rows: readonly T[];
   keyOf(row: T): string;
   /** The first column names the row. */
@@ -11,7 +11,7 @@ interface ListedProps<T> {
 }
 
 /** Shows rows as a table, or on a narrow screen as a list that names each column. */
-export function Listed<T extends object>({ columns, ...props }: ListedProps<T>) {
+export function ResponsiveList<T extends object>({ columns, ...props }: ResponsiveListProps<T>) {
   const [first, ...others] = columns;
   const card = (row: T) => (
     <>

@@ -13,17 +13,17 @@ interface Request {
   body?: object | undefined;
 }
 
-/** Plans, which only dry runs are answered with. */
+/** The response to a dry run. */
 export interface DryRun {
   dryRun: true;
 }
 
 /** Sends a request of the contract. */
-export const ask = <R extends Route>(route: R, payload: Payload<R>, conditions?: Conditions) =>
+export const request = <R extends Route>(route: R, payload: Payload<R>, conditions?: Conditions) =>
   send<Exclude<Answer<R>, DryRun>>(requestOf(route, payload as object), conditions);
 
 /** Sends a dry run: the registry reports what the request would change. */
-export const foresee = <R extends Route>(route: R, payload: Omit<Payload<R>, 'dryRun'>) =>
+export const requestPlan = <R extends Route>(route: R, payload: Omit<Payload<R>, 'dryRun'>) =>
   send<Extract<Answer<R>, DryRun>>(requestOf(route, { ...payload, dryRun: true }));
 
 /** Sends a request to the registry, which serves this page. The browser adds the operator's cookie. */
@@ -37,16 +37,20 @@ async function send<T>({ method, path, body }: Request, { ifSet }: Conditions = 
     },
     ...(body && { body: JSON.stringify(body) }),
   }).catch((cause: unknown) => {
-    throw new ShopfrontError('API_UNREACHABLE', 'The registry does not answer.', { cause });
+    throw new ShopfrontError(
+      'API_UNREACHABLE',
+      "The registry doesn't answer. Check your connection and try again.",
+      { cause },
+    );
   });
   const text = await answer.text();
   const read = parsed(text);
   if (answer.ok) return read as T;
-  const told = (read ?? {}) as { code?: ErrorCode; message?: string; field?: string };
+  const error = (read ?? {}) as { code?: ErrorCode; message?: string; field?: string };
   throw new ShopfrontError(
-    told.code ?? 'API_FAILED',
-    told.message ?? `The registry answered ${answer.status}.`,
-    { status: answer.status, ...(told.field !== undefined && { field: told.field }) },
+    error.code ?? 'API_FAILED',
+    error.message ?? `The registry answered ${answer.status}.`,
+    { status: answer.status, ...(error.field !== undefined && { field: error.field }) },
   );
 }
 
