@@ -4,9 +4,9 @@ import { watchDatabase, type Database, type Metrics } from 'shared-server';
 import { measureCanaries } from './modules/canaries/measures';
 import { measureChannels } from './modules/moves/measures';
 
-/** What the registry knows in its database, for whoever reads its numbers. */
+/** Metrics from the registry's database. */
 export function measure(metrics: Metrics, database: Database, log: FastifyBaseLogger): void {
-  const failed = (err: unknown) => log.warn({ err }, 'numbers not read');
+  const failed = (err: unknown) => log.warn({ err }, 'could not read the numbers');
   watchDatabase(metrics, database, failed);
   measureChannels(metrics, database.sql, failed);
   measureCanaries(metrics, database.sql, failed);

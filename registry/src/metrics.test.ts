@@ -3,9 +3,9 @@ import { startRegistry, withDatabase, type TestRegistry } from './testing/regist
 
 withDatabase();
 
-const counts = (told: object) => ({
+const counts = (output: object) => ({
   ...{ loaded: 0, load_failures: 0, errors: 0, error_free: 0 },
-  ...{ completed: 0, not_completed: 0, pending: 0, ...told },
+  ...{ completed: 0, not_completed: 0, pending: 0, ...output },
 });
 
 let registry: TestRegistry;
@@ -46,7 +46,7 @@ afterEach(async () => {
 
 const lines = async () => (await registry.metrics!.read()).text.split('\n');
 
-it('tells what is live, how often that was moved, and how many releases there are', async () => {
+it('reports live versions, the number of moves, and the number of releases', async () => {
   await registry.set({ 'mf-services': '1.3.0' });
   await registry.set({ 'mf-services': '1.4.0' });
   await registry.rollback();
@@ -61,12 +61,12 @@ it('tells what is live, how often that was moved, and how many releases there ar
   );
 });
 
-it('tells nothing of channels that come and go', async () => {
+it('leaves out preview channels', async () => {
   await registry.set({ 'mf-services': '1.3.0' }, 'try-this');
   expect((await lines()).join('\n')).not.toContain('try-this');
 });
 
-it('tells of what is on trial what the judge saw last, and afterwards how it ended', async () => {
+it("reports the judge's last result of a canary, and how it ended", async () => {
   await registry.set({ 'mf-services': '1.3.0' });
   const trial = { releases: { 'mf-services': '1.4.0' }, share: 10, reason: 'try' };
   const made = await registry.post('/channels/production/canaries', trial);
@@ -74,8 +74,8 @@ it('tells of what is on trial what the judge saw last, and afterwards how it end
   await registry.judge!.lookAround();
   const of = `channel="production",canary="${id}"`;
   const compared = `${of},remote="mf-services",metric="load",arm="canary"`;
-  const told = await lines();
-  expect(told).toStrictEqual(
+  const output = await lines();
+  expect(output).toStrictEqual(
     expect.arrayContaining([
       `shopfront_canary_share_ratio{${of}} 0.1`,
       `shopfront_canary_assigned_visitors{${of},arm="canary"} 10`,
@@ -84,7 +84,7 @@ it('tells of what is on trial what the judge saw last, and afterwards how it end
       `shopfront_canary_outcomes{${compared},outcome="well"} 9`,
     ]),
   );
-  expect(told.join('\n')).toMatch(
+  expect(output.join('\n')).toMatch(
     new RegExp(`shopfront_canary_evidence\\{${of},verdict="\\w+"\\} `),
   );
 

@@ -1,18 +1,21 @@
 import { secretFault, type Fault } from 'shared-server';
 import * as z from 'zod/mini';
-import type { Judging } from './modules/canaries/judging';
+import type { RunningJudge } from './modules/canaries/start-judge';
 
 const address = z.url({ error: 'must be an address such as https://api.example.com' });
 
-/** Whom the judge of canaries asks; without both of the first, canaries run and nobody judges them. */
-export const judgingVariables = {
-  /** The API that collects what happens in pages, as this server reaches it. */
+/**
+ * The API that the judge of canaries queries. Without both of the first two, canaries run without a
+ * judge.
+ */
+export const judgeVariables = {
+  /** The API that collects events, at its address for this server. */
   REGISTRY_ANALYTICS_ORIGIN: z.optional(address),
   /** The API's OPERATOR_TOKEN. */
   REGISTRY_ANALYTICS_TOKEN: z.optional(
     z.string().check(z.minLength(16, { error: 'needs 16 characters or more' })),
   ),
-  /** How often it looks, in milliseconds. */
+  /** How often canaries are judged, in milliseconds. */
   REGISTRY_JUDGE_EVERY_MS: z._default(z.coerce.number().check(z.int(), z.gte(100)), 5000),
 };
 
@@ -22,21 +25,21 @@ interface Read {
   REGISTRY_JUDGE_EVERY_MS: number;
 }
 
-/** Half of it would be found out on the day a canary is bad. */
-export function judgingFaults(read: Read, production: boolean): Fault[] {
+/** A partial configuration would be noticed only when a canary fails. */
+export function judgeFaults(read: Read, production: boolean): Fault[] {
   const { REGISTRY_ANALYTICS_ORIGIN: origin, REGISTRY_ANALYTICS_TOKEN: token } = read;
   return [
     origin !== undefined && token === undefined
-      ? 'REGISTRY_ANALYTICS_TOKEN: must be set where REGISTRY_ANALYTICS_ORIGIN is.'
+      ? 'REGISTRY_ANALYTICS_TOKEN: must be set if REGISTRY_ANALYTICS_ORIGIN is set.'
       : undefined,
     token !== undefined && origin === undefined
-      ? 'REGISTRY_ANALYTICS_ORIGIN: must be set where REGISTRY_ANALYTICS_TOKEN is.'
+      ? 'REGISTRY_ANALYTICS_ORIGIN: must be set if REGISTRY_ANALYTICS_TOKEN is set.'
       : undefined,
     production && token !== undefined ? secretFault('REGISTRY_ANALYTICS_TOKEN', token) : undefined,
   ];
 }
 
-export function judgingFrom(read: Read): Judging {
+export function judgeFrom(read: Read): RunningJudge {
   const { REGISTRY_ANALYTICS_ORIGIN: origin, REGISTRY_ANALYTICS_TOKEN: token } = read;
   return {
     analytics: origin && token ? { origin, token } : undefined,
