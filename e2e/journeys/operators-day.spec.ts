@@ -62,7 +62,7 @@ test(
       await newVisitorSees(services.changed, browser, owner, channel);
     });
 
-    await test.step('the owner finishes on what they began with', async () => {
+    await test.step('the owner finishes on their versions', async () => {
       await page.goto('/services');
       await here.heading(services.present);
       await page.goto('/setNumber');
@@ -297,8 +297,8 @@ async function deskOf(browser: Browser, channel: string) {
     },
     async takeBack(set: number, reason: string) {
       await open('/sets');
-      await page.getByRole('button', { name: `Go back to set ${set}`, exact: true }).click();
-      await confirm(reason, 'Go back');
+      await page.getByRole('button', { name: `Restore set ${set}`, exact: true }).click();
+      await confirm(reason, 'Restore');
     },
     async reads(path: string, text: string) {
       await open(path);
