@@ -7,6 +7,8 @@ import { readPriceCell } from './price-cell';
 export interface Columns {
   name: number;
   price: number;
+  /** Whether the header says that the prices are the lowest. */
+  isLowest: boolean;
   /** Other columns with prices of the same service. */
   dearer: readonly number[];
   category?: number;
@@ -30,6 +32,7 @@ const labels = {
     /(?:^|[^\p{L}])(?:descriptions?|details?|notes?|comments?|includes?|descripci[oó]n|détails?|beschreibung|descrição|variation(?:\sname)?|विवरण)(?![\p{L}\p{M}])/iu,
   name: /(?:^|[^\p{L}])(?:services?|names?|treatments?|items?|titles?|products?|styles?|menu|servicios?|nombre|tratamientos?|prestations?|soins?|nom|leistung(?:en)?|behandlung|bezeichnung|serviços?|nome|सेवा|नाम|what)(?![\p{L}\p{M}])/iu,
 };
+const lowest = /(?:^|\s)(?:from|starting(?:\s(?:at|from))?|desde|ab|à partir de|a partir de)$/iu;
 type Label = keyof typeof labels;
 
 /** Returns the columns that a header row names; undefined for a row of services. */
@@ -53,6 +56,7 @@ export function columnsOfHeader(cells: readonly string[]): Columns | undefined {
     about: found.flatMap((label, index) =>
       label === 'duration' || label === 'about' ? [index] : [],
     ),
+    isLowest: lowest.test(cells[price] ?? ''),
     dearer: found.flatMap((label, index) => (label === 'highest' ? [index] : [])),
     isUnsure: false,
     ...(category !== undefined && { category }),
@@ -61,7 +65,7 @@ export function columnsOfHeader(cells: readonly string[]): Columns | undefined {
 }
 
 function labelOf(cell: string): Label | undefined {
-  const isPrice = labels.price.test(cell);
+  const isPrice = labels.price.test(cell) || lowest.test(cell);
   if (isPrice) return labels.highest.test(cell) ? 'highest' : 'price';
   const order = ['duration', 'category', 'about', 'name'] as const;
   return order.find((label) => labels[label].test(cell));
@@ -103,6 +107,7 @@ export function columnsOfRows(rows: readonly (readonly string[])[]): Columns | u
         !(isGrouped && index === first) &&
         all.indexOf(index) === position,
     ),
+    isLowest: false,
     dearer: signed.filter((index) => index !== price),
     isUnsure:
       (signed.length || formatted.length) !== 1 &&

@@ -16,7 +16,7 @@ export const phones = [
 const streets = String.raw`st|street|ave|avenue|road|rd|blvd|boulevard|lane|ln|drive|way|square|sq|plaza|parkway|pkwy|hwy|highway|court|ct|broadway`;
 export const addresses = [
   String.raw`(?:(?<=^\s{0,3})|(?<=[,:;]\s{0,2}))\d{1,5}[a-z]?\s(?:[\p{L}.'’]{1,20}\s|\d{1,3}(?:st|nd|rd|th)\s){0,3}(?:${streets})${wordEnd}`,
-  String.raw`${word(String.raw`suite|ste|unit|apt|floor|shop no|plot|sector|highway|hwy|route|pin|pincode|zip|plz|cp|c\.p\.`)}\.?[\s:#-]{1,3}\d{1,6}`,
+  String.raw`${word(String.raw`suite|ste|unit|apt|floor|shop no|plot|sector|box|exit|lot|licen[sc]e|lic|id|highway|hwy|route|pin|pincode|zip|plz|cp|c\.p\.`)}\.?[\s:#-]{1,3}\d{1,6}`,
   String.raw`${word(String.raw`calle|avenida|av|carrera|rue|via|rua`)}\.?\s(?:[\p{L}.'’]{1,20}\s){0,3}(?:n[º°o]\.?\s?)?\d{1,4}`,
   String.raw`[\p{L}]{3,20}(?:straße|strasse|str\.|weg|platz|gasse|allee)\s\d{1,4}`,
   String.raw`,\s?[a-z]{2,14}\.?,?\s\d{5}(?:-\d{4})?(?!\d)|(?<![\p{L}\d$€£₹]|[$€£₹]\s)\d{6}(?![\d.,]*\d)|[\p{L}]\s?[-–]\s?\d{6}(?!\d)|[,–-]\s?\d{3}\s\d{3}(?=\s{0,3}$)`,

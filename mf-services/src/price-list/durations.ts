@@ -21,3 +21,5 @@ export function isDuration(text: string): boolean {
   const rest = text.replace(durations, '');
   return rest !== text && !/[\p{L}\d]/u.test(rest);
 }
+
+export const hasDuration = (text: string): boolean => text.search(durations) >= 0;

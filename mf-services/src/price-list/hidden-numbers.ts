@@ -34,7 +34,7 @@ const things = [
   String.raw`séances?|personnes?|semaines?|jours?|ongles|sitzung(?:en)?|personen|wochen?|tagen?|nägel|sess(?:ão|ões)|pessoas|dias|unhas`,
 ].join('|');
 const counted = [
-  String.raw`#\s?\d{1,3}`,
+  String.raw`#\s?\d{1,9}`,
   String.raw`${word(String.raw`no|nº|n°|nr|number|size|level|stage|phase|zone|step|type|grade|option|tier|part|room|route|nivel|talla|stufe|größe|niveau|formule|guard`)}\.?\s?#?(?:[0-9]|1[0-2])(?![\d.,]*\d|\s?%)(?:\s?[-–&/+]\s?\d(?!\d))?`,
   String.raw`${word(String.raw`(?:pack(?:age)?|set|series|bundle|box|group|party|paquete|lot|forfait|paket)\s(?:of|de|von|mit)`)}\s\d{1,3}`,
   String.raw`${number}{1,2}\s?-?\s?in\s?-?\s?\d${wordEnd}`,

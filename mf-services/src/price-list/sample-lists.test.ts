@@ -1,4 +1,5 @@
-import { readPriceList, type PricedLine } from './price-list';
+import type { PricedLine } from './list-builder';
+import { readPriceList } from './price-list';
 import { sampleLists, type StatedRow } from './testing/sample-lists';
 
 const isSame = (read: PricedLine, stated: StatedRow) =>

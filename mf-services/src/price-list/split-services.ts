@@ -32,7 +32,7 @@ const withoutSeparators = (text: string) => trimmedStart(text).trimEnd();
 
 /** Splits at commas and the like only if each part has a name and a price. */
 function splitBare(line: string): string[] {
-  const parts = line.split(/\s?[,;|•]\s|\s\/\s/u);
+  const parts = line.split(/\s?[,;|•](?:\s|(?=\p{L}))|\s\/\s/u);
   if (parts.length === 1) return parts;
   const isEach = parts.every((part) => {
     const read = readPricedText(part);

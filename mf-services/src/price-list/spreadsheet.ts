@@ -1,5 +1,6 @@
 import type { PriceText } from '../price-text/price-text';
 import { columnsOfHeader, columnsOfRows, isHeader, type Columns } from './columns';
+import { bulletLength } from './edges';
 import { cellsOf, delimiters, type Cell, type Delimiter } from './delimited';
 import { readPriceCell } from './price-cell';
 
@@ -45,13 +46,17 @@ const isEven = (rows: readonly (readonly Cell[])[]) => {
 
 function readerOf(delimiter: Delimiter, guessed: Columns | undefined): RowReader {
   let columns = guessed;
+  let category = '';
   return (line) => {
     const cells = cellsOf(line, delimiter);
     if (!hasCells(cells)) return undefined;
     const header = columnsOfHeader(textsOf(cells));
     if (header) columns = header;
     if (header || isHeader(textsOf(cells)) || /^[\s|:;,=-]+$/.test(line)) return 'header';
-    return (columns && rowOf(cells, columns)) ?? 'unreadable';
+    const row = columns && rowOf(cells, columns);
+    // A merged cell names the category of the rows below, too.
+    category = row?.category || category;
+    return row ? { ...row, category } : 'unreadable';
   };
 }
 
@@ -60,7 +65,8 @@ function rowOf(cells: readonly Cell[], columns: Columns): SheetRow | undefined {
     index === undefined ? '' : (cells[index]?.text ?? '');
   const cell = cells[columns.price];
   const found = cell && readPriceCell(cell.text);
-  const name = text(columns.name);
+  const named = text(columns.name);
+  const name = named.slice(bulletLength(named));
   if (!found || name === '') return undefined;
   const values = columns.dearer.map((index) => readPriceCell(text(index))?.price.value ?? 0);
   const rest = `${cell.text.slice(0, found.price.start)} ${cell.text.slice(found.price.end)}`;
@@ -74,7 +80,8 @@ function rowOf(cells: readonly Cell[], columns: Columns): SheetRow | undefined {
       ...(columns.currency && !found.price.currency && { currency: columns.currency }),
       start: cell.start + found.price.start,
       end: cell.start + found.price.end,
-      isLowest: found.price.isLowest || Math.max(0, ...values) > found.price.value,
+      isLowest:
+        columns.isLowest || found.price.isLowest || Math.max(0, ...values) > found.price.value,
       isUnsure:
         found.price.isUnsure ||
         columns.isUnsure ||

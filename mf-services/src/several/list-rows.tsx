@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { CheckboxField, SelectField, TextField } from 'shared-ui/form';
 import { isLowest } from '../price';
-import type { PriceSource } from '../price-list/price-list';
+import type { PriceSource } from '../price-list/list-builder';
 import { nameField, priceField, type ListRow, type RowProblem } from './rows';
 import styles from './several.module.css';
 import { words } from './words';

@@ -1,7 +1,7 @@
 import { newId } from 'shared-contracts';
 import type { Service } from 'shared-contracts/api';
 import { priceOf } from '../price';
-import type { PriceSource } from '../price-list/price-list';
+import type { PriceSource } from '../price-list/list-builder';
 import { words } from './words';
 
 /** A service that may be added: read somewhere, to be confirmed by the owner. */
