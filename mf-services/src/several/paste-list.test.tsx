@@ -53,6 +53,26 @@ test('a pasted list becomes rows to confirm, under their categories, and is adde
   expect(owner.told.at(-1)).toMatchObject({ name: 'services/added', payload: { from: 'list' } });
 });
 
+test('shows the line of each row with the part that was read as its price marked', async () => {
+  await ownerWhoRead('Beard trim\n$20 for 15 Minutes\nSkin fade 35+');
+  const marked = { selector: 'mark' };
+  expect(group('Beard trim').getByText('$20', marked)).toBeVisible();
+  expect(group('Beard trim').getByText(/Beard trim\s+for 15 Minutes/)).toBeVisible();
+  expect(group('Skin fade').getByText('35+', marked)).toBeVisible();
+});
+
+test('asks to check a price that can be read in another way, until it is changed', async () => {
+  const owner = await ownerWhoRead('Massage 60 90\nSkin fade 35');
+  const row = () => page.getByRole('group', { name: 'Massage 60' });
+  expect(row()).toHaveAccessibleDescription(/Check this price/);
+  expect(page.getByText(/Check 1 price before you add it/)).toBeVisible();
+  expect(page.getByRole('group', { name: 'Skin fade' })).not.toHaveAccessibleDescription();
+
+  await owner.user.type(group('Massage 60').getByRole('textbox', { name: 'Price' }), '.50');
+  expect(row()).not.toHaveAccessibleDescription();
+  expect(page.queryByText(/Check 1 price before you add it/)).toBeNull();
+});
+
 test('a price that is corrected is read as the list was', async () => {
   const owner = await ownerWhoRead('Hot shave 35');
   const field = group('Hot shave').getByRole('textbox', { name: 'Price' });

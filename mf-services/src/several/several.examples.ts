@@ -106,6 +106,15 @@ export const severalExamples = {
     answers: fresh,
     acts: [{ press: 'FIND SERVICES' }],
   },
+  'several: a price to check': {
+    shows: 'Check 1 price before you add it.',
+    view: {
+      ...view,
+      draft: pasted('Highlights: full $150 / partial $110\nBeard trim\nfrom $20 for 15 Minutes'),
+    },
+    answers: fresh,
+    acts: [{ press: 'READ THE LIST' }],
+  },
   'several: a list in other money': {
     shows: 'Your list has prices in €.',
     view: { ...view, draft: pasted('Beard trim 20 €') },

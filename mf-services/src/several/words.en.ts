@@ -59,6 +59,12 @@ export const en = {
       ? '1 service found. Check it, then add it.'
       : `${count} services found. Check them, then add them.`,
   rowsWhy: 'Check at least one service to add.',
+  sourceLine: 'From your list:',
+  checkPrice: 'Check this price. This line can be read in another way.',
+  unsure: (count: number) =>
+    count === 1
+      ? 'Check 1 price before you add it. It’s marked below.'
+      : `Check ${count} prices before you add them. They’re marked below.`,
   foreign: (signs: string) =>
     `Your list has prices in ${signs}. We show prices in $, so please check the numbers.`,
   leftTitle: (count: number) =>

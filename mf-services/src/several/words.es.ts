@@ -74,6 +74,12 @@ export const es: SeveralWords = {
       ? '1 servicio encontrado. Revíselo y agréguelo.'
       : `${count} servicios encontrados. Revíselos y agréguelos.`,
   rowsWhy: 'Marque al menos un servicio para agregar.',
+  sourceLine: 'De su lista:',
+  checkPrice: 'Revise este precio. Esta línea se puede leer de otra manera.',
+  unsure: (count) =>
+    count === 1
+      ? 'Revise 1 precio antes de agregarlo. Está señalado abajo.'
+      : `Revise ${count} precios antes de agregarlos. Están señalados abajo.`,
   foreign: (signs) =>
     `Su lista tiene precios en ${signs}. Mostramos los precios en $, así que revise los números.`,
   leftTitle: (count) =>

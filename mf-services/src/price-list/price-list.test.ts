@@ -164,7 +164,7 @@ test('nothing is lost: every word of any text is in a service, its heading, or w
       const text = pieces.join(' ');
       const { lines, left } = readPriceList(text);
       const all = [
-        ...lines.flatMap((one) => [one.name, one.description, one.heading]),
+        ...lines.flatMap((one) => [one.name, one.description, one.heading, one.source.price]),
         ...left,
       ].join(' ');
       for (const word of ['Haircut', 'BEARD', 'Trim', 'und']) {
