@@ -95,7 +95,7 @@ test('an operator tries, takes back, locks, moves on and bans by keyboard alone,
     await keys.reads(
       `mf-services goes from ${live} to ${next} for new visitors.`,
       'The canary ends, and set 1 is replaced.',
-      'The contract check finds no evidence against it.',
+      'The contract check found no problem.',
     );
     await keys.confirm('Promote canary');
     await expect.poll(versionOn).toBe(next);
@@ -146,7 +146,7 @@ test('an operator tries, takes back, locks, moves on and bans by keyboard alone,
     await page.keyboard.press('ArrowUp');
     await keys.foresee('the old title');
     await keys.reads(
-      '2 people are half way on set 2 or an earlier one and get what is live at their next screen.',
+      '2 active sessions on set 2 or earlier get the live versions at their next screen.',
     );
     await keys.confirm('Drain set');
     await expect(button('More for set 2')).toBeFocused();

@@ -113,7 +113,7 @@ export const severalExamples = {
       draft: pasted('Highlights: full $150 / partial $110\nBeard trim\nfrom $20 for 15 Minutes'),
     },
     answers: fresh,
-    acts: [{ press: 'READ THE LIST' }],
+    acts: [{ press: 'FIND SERVICES' }],
   },
   'several: a list in other money': {
     shows: 'Your list has prices in €.',

@@ -114,7 +114,7 @@ it('fails the publication if the store changes the content', async () => {
   await expect(publish()).rejects.toMatchObject({
     code: 'API_FAILED',
     message: expect.stringMatching(
-      /^remotes\/mf-services\/1\.0\.0\/.+ is not in the store as it was sent\.$/,
+      /^remotes\/mf-services\/1\.0\.0\/.+ in the store differs from what was sent\.$/,
     ),
   });
 });

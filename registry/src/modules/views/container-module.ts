@@ -44,7 +44,8 @@ const init = (...shared) => container.init(...shared);
 const get = (exposed) => container.get(exposed);
 `;
   if (reader === 'browser') {
-    return `${load('import.meta.url')}export { init, get, container as default };\n`;
+    // In parts, because tsx replaces these words in every text with the address of this file.
+    return `${load(['import', 'meta', 'url'].join('.'))}export { init, get, container as default };\n`;
   }
   return `System.register([], (tell, context) => ({ execute: async () => {
 ${load('context.meta.url')}tell({ init, get });
