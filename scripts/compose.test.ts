@@ -30,7 +30,7 @@ const rooms = [
   'api/src/providers/variables.ts',
   'simulated/src/config.ts',
   'registry/src/config.ts',
-  'registry/src/judging.ts',
+  'registry/src/judge-settings.ts',
   'scripts/start/servers.ts',
 ];
 const isRead = (name: string) => rooms.some((room) => new RegExp(`\\b${name}\\b`).test(text(room)));

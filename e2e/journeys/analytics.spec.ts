@@ -139,12 +139,12 @@ test.describe('without a network', () => {
     await heading('Connect Square to automate reviews posting');
     const events = collected(page);
     await context.setOffline(true);
-    await expect(page.getByText('You are offline')).toBeVisible();
+    await expect(page.getByText('You’re offline')).toBeVisible();
     await press('Skip');
     await heading('Connect business instagram account to automate photos posting');
     expect(names(events)).not.toContain('skip_square_click');
     await context.setOffline(false);
-    await expect(page.getByText('You are offline')).toBeHidden();
+    await expect(page.getByText('You’re offline')).toBeHidden();
     await expect.poll(() => names(events)).toContain('skip_square_click');
   });
 });

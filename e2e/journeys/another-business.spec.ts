@@ -64,7 +64,7 @@ test('a tab of one business makes way for the one that another tab goes on with'
   await there.radio(new RegExp(`^${other}`)).check();
   await there.press('CONTINUE');
   // The notice goes by itself.
-  const told = page.getByText(`You went on with ${other} in another tab.`);
+  const told = page.getByText(`You continued with ${other} in another tab.`);
   await Promise.all([expect(told).toBeVisible(), there.press('Yes')]);
   await there.heading('Do you use Square appointments?');
   await expect(page).toHaveURL('/onboard/priming?step=1');

@@ -33,7 +33,7 @@ test('the map of the set-up, the tips and the profile', async ({ page, known }) 
   await press('Tips for this step');
   await lookAtDialog(page, 'the tips');
   await dialog(page).getByRole('button', { name: 'SEND' }).click();
-  await expect(page.getByText('Write what you would like to know')).toBeVisible();
+  await expect(page.getByText('Write your question')).toBeVisible();
   await lookAtDialog(page, 'a question without words');
   await close(page);
   await page.getByRole('button', { name: /^Your profile/ }).click();
@@ -64,15 +64,15 @@ test('several services at once, and a list that is pasted', async ({ page, known
   await known.withBusiness();
   await page.goto('/services');
   await heading(servicesTitle);
-  await press('Pick from the catalogue');
+  await press('Pick from the catalog');
   await expect(dialog(page).getByRole('checkbox').first()).toBeVisible();
   await lookAtDialog(page, 'picking several services');
   await close(page);
   await press('Paste a price list');
   await lookAtDialog(page, 'a price list to paste');
   await inside.field('Your price list').fill('Beard trim … $20\nSkin fade 35\nSee you soon!');
-  await inside.press('READ THE LIST');
-  await expect(page.getByText('1 line was not understood')).toBeVisible();
+  await inside.press('FIND SERVICES');
+  await expect(page.getByText('We couldn’t read 1 line')).toBeVisible();
   await lookAtDialog(page, 'a price list that was read');
 });
 
@@ -89,11 +89,11 @@ test('services that were found at the booking link', async ({ page, known }) => 
   await expect(page.getByText(/^We found \d+ services at your booking link/)).toBeVisible();
   await expectInAllSurroundings(page, 'services found');
   await press('Check and add them');
-  await expect(onScreen(dialog(page)).button('Do not use these')).toBeVisible();
+  await expect(onScreen(dialog(page)).button('Don’t use these')).toBeVisible();
   await lookAtDialog(page, 'services found, to check');
   await linked('mindbody');
   await page.goto('/services');
-  await expect(page.getByText(/does not say its services/)).toBeVisible();
+  await expect(page.getByText('We couldn’t find services on your booking page.')).toBeVisible();
   await expectInAllSurroundings(page, 'a booking page that says nothing');
 });
 

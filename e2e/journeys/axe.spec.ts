@@ -53,7 +53,7 @@ test('the welcome', async ({ page }) => {
   await page.goto('/welcome?step=1');
   await page.evaluate(() => localStorage.removeItem('redirect_url'));
   await page.reload();
-  await expect(page.getByText('Sign-in is not available')).toBeVisible();
+  await expect(page.getByText('Sign-in isn’t available')).toBeVisible();
   await look(page, 'the welcome without a sign-in', 'Welcome');
 });
 
@@ -62,7 +62,7 @@ test('the sign-in', async ({ page, known, inApp }) => {
   for (const status of [0, 1, 2, 3]) await lookAt(page, `/onboard?status=${status}`);
   await inApp.known.signedIn();
   await inApp.goto('/onboard?status=1');
-  await look(page, 'status 1 in the app', 'You are connected');
+  await look(page, 'status 1 in the app', 'You’re connected');
   await lookAt(page, '/onboard/access');
   await lookAt(page, '/onboard/no-location');
   const used = 'first_name=Priya&last_name=Nair&used_email=priya.nair%40example.com';
@@ -84,14 +84,14 @@ test('the locations', async ({ page, known }) => {
   await look(page, 'the sheet about a location');
   await page.route('**/gmb_save_biz_data_react', (route) => route.abort());
   await press('Yes');
-  await expect(page.getByText('Your business was not saved.')).toBeVisible();
+  await expect(page.getByText('We couldn’t save your business.')).toBeVisible();
   await look(page, 'the sheet after a failure');
   await press('No');
   await look(page, '/SetLocation', 'Change your business location');
 
   await page.route('**/get_biz_locations?*', (route) => route.abort());
   await page.goto('/onboard/select-locations');
-  await expect(page.getByText('could not be loaded')).toBeVisible();
+  await expect(page.getByText('We couldn’t load your business locations.')).toBeVisible();
   await look(page, 'locations that could not be read');
   await lookAt(page, '/onboard/nobiz', 'No Business Location found');
 });
@@ -147,7 +147,7 @@ test('the services', async ({ page, known }) => {
   await page.goto('/services?screen=5&name=Beard Trim');
   await failOnce(page, '/add-service');
   await press('ADD SERVICE');
-  await expect(page.getByText('1 service is not saved.')).toBeVisible();
+  await expect(page.getByText('1 service isn’t saved.')).toBeVisible();
   await look(page, 'a service that was not saved');
   await press('Edit Skin Fade');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -197,7 +197,7 @@ test('the frame when something is wrong, and the pages of the shell', async ({ p
   await page.goto('/welcome?step=2');
   await shown(page, /^Connect the Google account/);
   await context.setOffline(true);
-  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(page.getByText('You’re offline')).toBeVisible();
   await look(page, 'the frame while offline');
   await context.setOffline(false);
   await lookAt(page, '/context-example', 'Context example');

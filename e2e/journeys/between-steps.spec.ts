@@ -73,7 +73,7 @@ test('a return from Square stands from the first frame on where it is drawn', as
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto('/onboard/priming?square=connected&merchant_id=ML123');
   await onScreen(page).heading('Finishing your Square connection');
-  await expect(page.getByText('we are linking your Square account')).toBeVisible();
+  await expect(page.getByText('while we link your Square account')).toBeVisible();
 
   const papers = await page.evaluate(() => [...window.papersSeen]);
   expect(Math.max(...papers) - Math.min(...papers)).toBeLessThanOrEqual(1);

@@ -34,17 +34,17 @@ test('an operator tries, takes back, locks, moves on and bans by keyboard alone,
 
   await test.step('a drawer that is left by Escape gives the focus back to what opened it', async () => {
     await keys.press(page.getByRole('link', { name: 'Canary', exact: true }));
-    await keys.press(button('Begin a canary…'));
+    await keys.press(button('Start a canary…'));
     await expect(drawer).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
-    await expect(button('Begin a canary…')).toBeFocused();
+    await expect(button('Start a canary…')).toBeFocused();
   });
 
   await test.step('a version is put on trial for as many as can be', async () => {
-    await keys.press(button('Begin a canary…'));
+    await keys.press(button('Start a canary…'));
     await keys.choose('Remote', 'mf-services');
-    await keys.choose('Version on trial', next);
+    await keys.choose('New version', next);
     await keys.type(drawer.getByLabel('Share of visitors'), '95');
     await keys.foresee('a clearer title', 'refused');
     // It was aborted on another channel, which the page knows only now.
@@ -52,10 +52,10 @@ test('an operator tries, takes back, locks, moves on and bans by keyboard alone,
     await keys.tryAgain();
     await keys.foresee();
     await keys.reads(
-      `95 of 100 visitors who begin from now on get mf-services ${next}; the others mf-services ${live}, which is live.`,
-      'Nobody is half way at the moment.',
+      `95 of 100 new visitors get mf-services ${next}; the others get mf-services ${live}, which is live.`,
+      'There are no active sessions at the moment.',
     );
-    await keys.confirm('Begin the canary');
+    await keys.confirm('Start canary');
     await expect(title).toBeFocused();
   });
 
@@ -64,28 +64,28 @@ test('an operator tries, takes back, locks, moves on and bans by keyboard alone,
     await keys.press(button('Abort…'));
     await keys.foresee('slow on phones');
     await keys.reads(
-      `Nobody who begins from now on gets mf-services ${next}; 95 of 100 do until now.`,
-      `1 person half way has it on trial and goes on with mf-services ${live} at their next screen; what they typed stays.`,
-      'The contract check finds nothing against what they go on with.',
+      `New visitors no longer get mf-services ${next}, which 95 of 100 get now.`,
+      `1 active session has the canary and continues with mf-services ${live} at its next screen. Its input is kept.`,
+      'The contract check found no problem with the versions they continue with.',
     );
-    await keys.confirm('Abort the canary');
+    await keys.confirm('Abort canary');
     await expect(title).toBeFocused();
   });
 
   await test.step('what was aborted is tried again where somebody says so', async () => {
-    await keys.press(button(`Try mf-services ${next} again`));
+    await keys.press(button(`Start mf-services ${next} again`));
     await keys.foresee('it was the network', 'refused');
-    await expect(drawer.getByText('Say that it is to be tried again')).toBeVisible();
+    await expect(drawer.getByText('Confirm that you want to start it again')).toBeVisible();
     await keys.tryAgain();
     await keys.foresee();
-    await keys.confirm('Begin the canary');
+    await keys.confirm('Start canary');
   });
 
   await test.step('it is ended, begun once more and promoted', async () => {
     await keys.press(button('End…'));
     await keys.foresee('seen enough');
-    await keys.reads('Nothing is held against it: the same version can be tried again.');
-    await keys.confirm('End the canary');
+    await keys.reads('No failure is recorded. The same version can be started again.');
+    await keys.confirm('End canary');
     await registry(
       ...['canary', 'start', channel, `mf-services@${next}`, '--share', '10', '--again'],
       ...['--reason', 'once more'],
@@ -93,11 +93,11 @@ test('an operator tries, takes back, locks, moves on and bans by keyboard alone,
     await keys.press(button('Promote…'));
     await keys.foresee('found good');
     await keys.reads(
-      `mf-services goes from ${live} to ${next} for everybody who begins from now on.`,
+      `mf-services goes from ${live} to ${next} for new visitors.`,
       'The canary ends, and set 1 is replaced.',
-      'The contract check finds nothing against it.',
+      'The contract check found no problem.',
     );
-    await keys.confirm('Promote the canary');
+    await keys.confirm('Promote canary');
     await expect.poll(versionOn).toBe(next);
   });
 
@@ -109,59 +109,57 @@ test('an operator tries, takes back, locks, moves on and bans by keyboard alone,
     await keys.press(page.getByRole('link', { name: 'Live', exact: true }));
     await keys.press(button('Lock…'));
     await keys.foresee('the sale is on');
-    await keys.reads(`Nobody promotes on ${channel} until somebody opens it again.`);
-    await keys.confirm('Lock the channel');
-    await expect(button('Open…')).toBeFocused();
+    await keys.reads(`No one can promote on ${channel} until it's unlocked.`);
+    await keys.confirm('Lock channel');
+    await expect(button('Unlock…')).toBeFocused();
 
-    await keys.press(button('Go back with mf-services'));
+    await keys.press(button('Roll back mf-services'));
     await keys.foresee('search hangs', 'refused');
     await expect(drawer.getByRole('alert')).toContainText(`${channel} is locked by ${dana}`);
-    await expect(drawer.getByRole('alert')).toContainText('Whoever locked the channel opens it');
+    await expect(drawer.getByRole('alert')).toContainText('Unlock the channel on the page Live');
     await expectAccessible(page, 'a refused move');
     await page.keyboard.press('Escape');
-    await expect(button('Go back with mf-services')).toBeFocused();
+    await expect(button('Roll back mf-services')).toBeFocused();
 
-    await keys.press(button('Open…'));
+    await keys.press(button('Unlock…'));
     await keys.foresee('the sale is over');
-    await keys.confirm('Open the channel');
+    await keys.confirm('Unlock channel');
     await expect(button('Lock…')).toBeFocused();
   });
 
   await test.step('the channel goes back to a set', async () => {
     await keys.press(page.getByRole('link', { name: 'Sets', exact: true }));
-    await keys.press(button('Go back to set 1'));
+    await keys.press(button('Restore set 1'));
     await keys.foresee('search hangs');
-    await keys.reads(
-      `mf-services goes from ${next} to ${live} for everybody who begins from now on.`,
-    );
-    await keys.confirm('Go back');
+    await keys.reads(`mf-services goes from ${next} to ${live} for new visitors.`);
+    await keys.confirm('Restore');
     await expect.poll(versionOn).toBe(live);
     // The two sets that the page compares are those that differ.
     await expect(page.getByRole('region', { name: 'How two sets differ' })).toContainText(next);
   });
 
   await test.step('who is half way on it is counted, and moved on', async () => {
-    await keys.pressInMenu('More for set 2', 'Move people on…');
+    await keys.pressInMenu('More for set 2', 'Drain…');
     await keys.reach(drawer.getByRole('radio', { name: 'At their next screen' }));
     await page.keyboard.press('ArrowDown');
     await expect(drawer.getByRole('radio', { name: /^Now/ })).toBeChecked();
     await page.keyboard.press('ArrowUp');
     await keys.foresee('the old title');
     await keys.reads(
-      '2 people are half way on set 2 or an earlier one and get what is live with their next screen.',
+      '2 active sessions on set 2 or earlier get the live versions at their next screen.',
     );
-    await keys.confirm('Move them on');
+    await keys.confirm('Drain set');
     await expect(button('More for set 2')).toBeFocused();
   });
 
   await test.step('the set is banned, and who was on it moves on with what they typed', async () => {
     await keys.pressInMenu('More for set 2', 'Ban…');
     await keys.foresee('a known hole');
-    await keys.reads('This cannot be taken back.');
-    await keys.confirm('Ban the set');
+    await keys.reads("You can't undo this.");
+    await keys.confirm('Ban set');
     await expect(title).toBeFocused();
     await theirs.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(theirs.page.getByText('This page was brought up to date.')).toBeVisible();
+    await expect(theirs.page.getByText('We updated this page.')).toBeVisible();
     await expect(theirs.here.field('First name')).toHaveValue('Maya');
   });
 
@@ -186,7 +184,7 @@ async function versionOn() {
   return remotes.find(({ remote }) => remote === 'mf-services')!.version;
 }
 
-/** An owner who has saved an answer: from then on they keep what they began with. */
+/** An owner who has saved an answer: from then on they keep their versions. */
 async function halfWay(browser: Browser, owner: Owner, drawn?: string) {
   const visitor = await newVisitor(browser, owner, drawn);
   await visitor.page.goto(`/client-count?channel=${channel}`);
@@ -246,7 +244,7 @@ function keysOn(page: Page) {
       await expectAccessible(page, 'what will happen');
     },
     async tryAgain() {
-      const again = drawer.getByRole('checkbox', { name: 'Try it again all the same' });
+      const again = drawer.getByRole('checkbox', { name: 'Start it again anyway' });
       await reach(again);
       await page.keyboard.press('Space');
       await expect(again).toBeChecked();

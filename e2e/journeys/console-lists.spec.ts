@@ -30,9 +30,9 @@ test('the funnel says until when it is counted, while more is being counted', as
   await signInToConsole(page, ben, 'look');
   await page.getByRole('link', { name: 'Funnel' }).click();
 
-  const told = page.getByRole('status').filter({ hasText: 'is counted' });
+  const told = page.getByRole('status').filter({ hasText: 'are counted' });
   await expect(told).toHaveText(
-    'What arrived until 1 hr. ago is counted. The rest is being counted: this page shows it by and by.',
+    'Visits until 1 hr. ago are counted. Later visits are still being counted and will appear here.',
   );
   await expect(told.locator('time')).toHaveAttribute('datetime', until);
 
@@ -43,7 +43,7 @@ test('the funnel says until when it is counted, while more is being counted', as
   await countedUntil(null);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Funnel' })).toBeVisible();
-  await expect(page.getByText(/^(Screens|Nobody came in this time)$/)).toBeVisible();
+  await expect(page.getByText(/^(Screens|No visitors in this period)$/)).toBeVisible();
   await expect(told).toHaveCount(0);
   await page.unrouteAll({ behavior: 'wait' });
 });
@@ -57,7 +57,7 @@ test('versions come a page at a time, and older ones at the end of the list', as
   await page.getByRole('link', { name: 'mf-services' }).click();
 
   const made = (version: string) =>
-    page.getByRole('button', { name: `How mf-services ${version} was made` });
+    page.getByRole('button', { name: `How mf-services ${version} was built` });
   await expect(made(next)).toBeVisible();
   await expect(made(live)).toHaveCount(0);
   const older = page.getByRole('button', { name: 'Older versions' });

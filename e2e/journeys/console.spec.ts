@@ -67,13 +67,11 @@ test(
       await drawer.getByRole('combobox', { name: 'mf-services' }).click();
       await page.getByTitle(next, { exact: true }).click();
       await drawer.getByRole('button', { name: 'See what will happen' }).click();
-      await expect(drawer.getByText('Say why, for who reads the audit.')).toBeVisible();
+      await expect(drawer.getByText('Enter a reason for the audit.')).toBeVisible();
       await drawer.getByLabel('Reason').fill('a clearer title');
       await drawer.getByRole('button', { name: 'See what will happen' }).click();
       await expect(
-        drawer.getByText(
-          `mf-services goes from ${before} to ${next} for everybody who begins from now on.`,
-        ),
+        drawer.getByText(`mf-services goes from ${before} to ${next} for new visitors.`),
       ).toBeVisible();
       const untilThen = await liveOn();
       expect(untilThen).toBe(before);
@@ -83,11 +81,11 @@ test(
     });
 
     await test.step('goes back, and sees it without a reload', async () => {
-      await page.getByRole('button', { name: 'Go back with mf-services' }).click();
+      await page.getByRole('button', { name: 'Roll back mf-services' }).click();
       const drawer = page.getByRole('dialog');
       await drawer.getByLabel('Reason').fill('the old one was better known');
       await drawer.getByRole('button', { name: 'See what will happen' }).click();
-      await drawer.getByRole('button', { name: 'Go back', exact: true }).click();
+      await drawer.getByRole('button', { name: 'Roll back', exact: true }).click();
       await expect(drawer).toBeHidden();
       await expect.poll(liveOn).toBe(before);
       await expect(page.getByText('the old one was better known').first()).toBeVisible();
@@ -140,11 +138,11 @@ test(
     await signInToConsole(page, iris, 'promote');
     const drawer = page.getByRole('dialog');
     const foresee = () => drawer.getByRole('button', { name: 'See what will happen' }).click();
-    const confirm = () => drawer.getByRole('button', { name: 'Go back', exact: true }).click();
+    const confirm = () => drawer.getByRole('button', { name: 'Restore', exact: true }).click();
 
     await test.step('who goes back to a set while others move is refused, and looks again', async () => {
       await page.goto(`${origins.REGISTRY_ORIGIN}/console/sets`);
-      const goBack = `Go back to set ${sets.current}`;
+      const goBack = `Restore set ${sets.current}`;
       await page.getByRole('button', { name: goBack, exact: true }).click();
       await drawer.getByLabel('Reason').fill('that was better');
       await foresee();
@@ -153,7 +151,7 @@ test(
       await moves(next, 'somebody else');
       await moves(before, 'somebody else, again');
       await confirm();
-      await expect(drawer.getByText('Somebody was faster')).toBeVisible();
+      await expect(drawer.getByText('The channel changed before your request')).toBeVisible();
       const untilThen = await liveOn();
       expect(untilThen).toBe(before);
       await foresee();
@@ -172,7 +170,7 @@ test(
       await drawer.getByLabel('Reason').fill('none');
       await foresee();
       await expect(
-        drawer.getByText('Nothing changes: choose another version first.'),
+        drawer.getByText('Nothing changes. Choose another version first.'),
       ).toBeVisible();
     });
   },
@@ -184,7 +182,9 @@ test(
   async ({ page }) => {
     const luis = `luis-${run}`;
     await signInToConsole(page, luis, 'look');
-    await expect(page.getByRole('button', { name: /Promote|Lock|Go back/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Promote|Lock|Roll back|Restore/ })).toHaveCount(
+      0,
+    );
     const refused = await page.evaluate(async () => {
       const answer = await fetch('/channels/production/releases', {
         method: 'POST',

@@ -16,7 +16,7 @@ test(
 
     await test.step('its step says so, under the same header', async () => {
       await page.goto('/services');
-      await expect(title).toHaveText('This step did not load');
+      await expect(title).toHaveText('This step didn’t load');
       await expect(page.getByRole('alert')).toContainText('Loading chunk failed');
       await expect(page.getByRole('link', { name: /Help\?/ })).toBeVisible();
     });
@@ -26,7 +26,7 @@ test(
       await expect(title).toHaveText('Take the pledge to get Google reviews yourself');
       await page.goto('/onboard/priming?step=4');
       await page.getByRole('button', { name: 'GOT IT' }).click();
-      await expect(title).toHaveText('This step did not load');
+      await expect(title).toHaveText('This step didn’t load');
     });
 
     await test.step('once it is up again, trying again is enough', async () => {

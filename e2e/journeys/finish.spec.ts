@@ -47,7 +47,7 @@ test(
     await test.step('a part that is answered now leads back, without the parts after it', async () => {
       await page.getByRole('link', { name: 'Add Work photos' }).click();
       await heading('Where do you store your work photos?');
-      await expect(page.getByRole('link', { name: 'Back to your finished set-up' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Back to your finished setup' })).toBeVisible();
       await page.getByRole('checkbox', { name: 'Facebook' }).check();
       await press('CONTINUE');
       await expect(page).toHaveURL('/finish');
@@ -58,7 +58,7 @@ test(
     await test.step('an answer that the browser goes back to leads back as well', async () => {
       await page.goBack();
       await heading('Where do you store your work photos?');
-      await expect(page.getByRole('link', { name: 'Back to your finished set-up' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Back to your finished setup' })).toBeVisible();
       await expect.poll(stage).toBe('completed');
       await press('CONTINUE');
       await expect(page).toHaveURL('/finish');
@@ -78,7 +78,7 @@ test(
     await test.step('the number can be looked at, and left as it is', async () => {
       await page.getByRole('link', { name: 'Edit Your number' }).click();
       await expect(field('Contact number')).toHaveValue('5415550142');
-      await page.getByRole('link', { name: 'Back to your finished set-up' }).click();
+      await page.getByRole('link', { name: 'Back to your finished setup' }).click();
       await finished();
     });
 

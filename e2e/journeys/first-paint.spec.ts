@@ -161,7 +161,7 @@ test.describe('where the shell does not come', () => {
       /\/main\./.test(route.request().url()) ? route.continue() : route.abort(),
     );
     await page.goto('/welcome?step=1');
-    await onScreen(page).heading('This page did not load');
+    await onScreen(page).heading('This page didn’t load');
     await expect(page.locator('#first')).toBeHidden();
   });
 });

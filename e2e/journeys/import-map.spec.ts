@@ -65,7 +65,7 @@ test('a browser imports a remote by the import map, and only as it was published
     await changing(page, /\/remotes\/mf-services\/.*\.js/);
     await openPage(page, native);
     const changed = await imported(page);
-    expect(changed).toMatch(/^refused: .*is not what was published/);
+    expect(changed).toMatch(/^refused: .*differs from the published file/);
     const taken = await isTaken(page);
     expect(taken).toBe(false);
   });

@@ -86,7 +86,7 @@ test('a price list is pasted, corrected and added by keyboard alone', async ({ p
   await known.withBusiness();
   await page.goto('/services');
   await heading(servicesTitle);
-  await opensAndCloses(page, button('Pick from the catalogue'));
+  await opensAndCloses(page, button('Pick from the catalog'));
 
   const paste = button('Paste a price list');
   await opensAndCloses(page, paste);
@@ -95,7 +95,7 @@ test('a price list is pasted, corrected and added by keyboard alone', async ({ p
   const inList = onScreen(list);
   await tabTo(page, inList.field('Your price list'));
   await keyboard.insertText('Beard trim … $20\nSkin fade 35');
-  await enter(page, inList.button('READ THE LIST'));
+  await enter(page, inList.button('FIND SERVICES'));
   const price = onScreen(list.getByRole('group', { name: 'Beard trim', exact: true })).field(
     'Price',
   );

@@ -40,7 +40,7 @@ test(
     await test.step('where something is wrong, and where it went well', async () => {
       await page.goto('/client-count');
       await heading('¿Cuántos clientes tiene?');
-      await expect(page.getByText('Elija una respuesta para continuar.')).toBeVisible();
+      await expect(page.getByText('Elija una opción para continuar.')).toBeVisible();
       await radio('50 a 150').check();
       await press('CONTINUAR');
       await heading('¿Cómo quiere que enviemos las solicitudes de reseña?');
@@ -51,7 +51,7 @@ test(
       const to = encodeURIComponent(owner.email('maya.chen'));
       const mailbox = async () =>
         (await page.request.get(`${origins.SIMULATED_ORIGIN}/mail?to=${to}`)).text();
-      await expect.poll(mailbox).toContain('ya está vinculado con');
+      await expect.poll(mailbox).toContain('ya está vinculado a');
     });
 
     await test.step('what was typed stays when the language is chosen', async () => {

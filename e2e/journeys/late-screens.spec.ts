@@ -29,7 +29,7 @@ test.describe('a screen whose code does not come', () => {
     await known.signedIn();
     await page.route(chunk, (route) => route.abort());
     await page.goto('/onboard/select-locations');
-    await expect(screenHeading(page)).toHaveText('This step did not load');
+    await expect(screenHeading(page)).toHaveText('This step didn’t load');
     await page.unroute(chunk);
     await page.getByRole('button', { name: 'TRY AGAIN' }).click();
     await onScreen(page).heading(locations);

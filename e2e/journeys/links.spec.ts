@@ -32,7 +32,7 @@ journey(
     await onScreen(page).press('SIGN IN FOR THIS BUSINESS');
     await google.signIn(page, me.email);
     await onScreen(page).heading(/^This link is for Corner Cuts/);
-    await expect(page.getByText('is not the one this business is linked to')).toBeVisible();
+    await expect(page.getByText('This business is linked to another account.')).toBeVisible();
     await expect.poll(() => known.get('/session')).toMatchObject({ uid: me.uid });
 
     await onScreen(page).press('SIGN IN FOR THIS BUSINESS');
@@ -62,7 +62,7 @@ journey(
     await first.close();
 
     await page.goto(`/onboard${stranger.link}`);
-    await onScreen(page).heading('Sign in to go on');
+    await onScreen(page).heading('Sign in to continue');
     await onScreen(page).press('CONTINUE WITH GOOGLE');
     await google.signIn(page, stranger.email);
     await onScreen(page).heading(question);
@@ -133,8 +133,8 @@ journey.describe('numbers', () => {
       await page.goto('/setNumber');
       await field('Contact number').fill('4135550142');
       await press('DONE');
-      await heading('Sign in to go on');
-      await expect(page.getByText(/^You came here by a link/)).toBeVisible();
+      await heading('Sign in to continue');
+      await expect(page.getByText(/^You opened a link/)).toBeVisible();
       await press('SIGN IN WITH GOOGLE');
       await google.signIn(page, stranger.email);
       await heading('How can we reach you?');

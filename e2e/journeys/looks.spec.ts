@@ -36,7 +36,7 @@ test.describe('a change of the sign-in status', () => {
   const change = async (page: Page) => {
     await page.goto('/onboard?status=1');
     // Not the page's own words, which stand there before anything listens.
-    await expect(screenHeading(page, { name: 'You are connected' })).toBeVisible();
+    await expect(screenHeading(page, { name: 'You’re connected' })).toBeVisible();
     await page.evaluate(() => {
       history.pushState({}, '', '/onboard?status=2');
       const seen: unknown[] = [];

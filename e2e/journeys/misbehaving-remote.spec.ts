@@ -75,7 +75,7 @@ test(
     await registry('swap', 'mf-services', version, '--channel', channel, ...why);
 
     const title = screenHeading(page);
-    const loadedAgain = page.getByText('This step had a problem and was loaded again.');
+    const loadedAgain = page.getByText('This step had a problem, so we loaded it again.');
     const attack = (what: Attack) => page.evaluate((act) => globalThis.attack?.(act), what);
     const opens = async () => {
       await page.goto(`/services?channel=${channel}`);

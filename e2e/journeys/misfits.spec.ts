@@ -46,7 +46,7 @@ async function opened(page: Page, channel: string, shell: Contract) {
   // The first of the two that it says counts.
   await expect
     .poll(async () => (says = await heading.textContent()))
-    .toMatch(new RegExp(`^(${title}|This step did not load)$`));
+    .toMatch(new RegExp(`^(${title}|This step didn’t load)$`));
   page.off('request', look);
   const fits = microFrontends['mf-services']!.map(({ metadata, extras }) => [
     metadata.version,
@@ -82,12 +82,12 @@ test('nothing of what does not fit is begun in a browser, and all that fits runs
       const version = change.who === 'mf-services' ? `2.0.${index}` : good;
       const alone = await opened(page, named('alone', index), shellOf(change));
       expect(alone).toStrictEqual({
-        says: 'This step did not load',
+        says: 'This step didn’t load',
         asked: [],
         fits: [[version, false]],
       });
       const alert = page.getByRole('alert');
-      await expect(alert).toContainText('Nothing you entered is lost. We are mending this step.');
+      await expect(alert).toContainText('Your answers are saved. We’re fixing this step.');
       await expect(alert).toContainText('REMOTE_INCOMPATIBLE');
     });
     if (change.who !== 'mf-services') continue;

@@ -62,7 +62,7 @@ test(
       await newVisitorSees(services.changed, browser, owner, channel);
     });
 
-    await test.step('the owner finishes on what they began with', async () => {
+    await test.step('the owner finishes on their versions', async () => {
       await page.goto('/services');
       await here.heading(services.present);
       await page.goto('/setNumber');
@@ -98,7 +98,7 @@ test(
       await registry('ban', channel, String(banned), '--reason', 'a known hole');
       // As when the owner comes back to the tab; by itself the page asks within half a minute.
       await theirs.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await expect(theirs.getByText('This page was brought up to date.')).toBeVisible();
+      await expect(theirs.getByText('We updated this page.')).toBeVisible();
       await expect(there.field('First name')).toHaveValue('Maya');
       await expect(there.field('Last name')).toHaveValue('Haddad-Reyes');
       await theirs.goto('/services');
@@ -297,8 +297,8 @@ async function deskOf(browser: Browser, channel: string) {
     },
     async takeBack(set: number, reason: string) {
       await open('/sets');
-      await page.getByRole('button', { name: `Go back to set ${set}`, exact: true }).click();
-      await confirm(reason, 'Go back');
+      await page.getByRole('button', { name: `Restore set ${set}`, exact: true }).click();
+      await confirm(reason, 'Restore');
     },
     async reads(path: string, text: string) {
       await open(path);

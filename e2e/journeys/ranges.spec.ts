@@ -37,6 +37,6 @@ test('a version that was never compared is not begun where its range does not', 
   await known.withBusiness();
   await neverCompared(page, '^99.0.0');
   await page.goto('/services');
-  await expect(screenHeading(page)).toHaveText('This step did not load');
+  await expect(screenHeading(page)).toHaveText('This step didn’t load');
   await expect(page.getByRole('alert')).toContainText('REMOTE_INCOMPATIBLE');
 });

@@ -41,7 +41,7 @@ test(
       const elsewhere = await browser.newContext();
       const there = await elsewhere.newPage();
       await there.goto(owner.link);
-      await stand('Sign in to go on', there);
+      await stand('Sign in to continue', there);
       await there.getByRole('button', { name: 'CONTINUE WITH GOOGLE' }).click();
       await google.signIn(there, owner.email('omar.haddad'));
       await stand('How can we reach you?', there);

@@ -40,7 +40,7 @@ test.describe('a list that is not what was published', () => {
     await tellByList(page, request);
     await page.route(list, (route) => route.fulfill({ json: {} }));
     await page.goto('/onboard/select-locations');
-    await expect(screenHeading(page)).toHaveText('This step did not load');
+    await expect(screenHeading(page)).toHaveText('This step didn’t load');
     await page.unroute(list);
     await page.getByRole('button', { name: 'TRY AGAIN' }).click();
     await onScreen(page).heading(locations);

@@ -116,7 +116,7 @@ test('a reload asks again, and forms say so before they are filled in', async ({
   await page.evaluate(() => localStorage.clear());
   for (const form of ['/onboard/create-gbp', '/SetLocation', '/setNumber']) {
     await page.goto(form);
-    await heading('Sign in to go on');
+    await heading('Sign in to continue');
   }
 });
 
@@ -174,7 +174,7 @@ test(
     });
     await page.goto('/onboard');
     await onScreen(page).press('CONTINUE WITH GOOGLE');
-    await expect(page.getByText('Your browser refuses cookies')).toBeVisible();
+    await expect(page.getByText('Your browser blocks cookies')).toBeVisible();
     await expect(onScreen(page).button('TRY AGAIN WITH GOOGLE')).toBeEnabled();
   },
 );
@@ -195,7 +195,7 @@ test.describe('how it looks', () => {
       await expect(onScreen(page).button('SIGN IN WITH GOOGLE')).toBeInViewport();
       await page.screenshot({ path: info.outputPath(`signed-out-${name}.png`) });
       await page.goto('/onboard?back=services&error=cookies');
-      await expect(page.getByText('Your browser refuses cookies')).toBeInViewport();
+      await expect(page.getByText('Your browser blocks cookies')).toBeInViewport();
       await expect(onScreen(page).button('TRY AGAIN WITH GOOGLE')).toBeInViewport();
       await page.screenshot({ path: info.outputPath(`cookies-${name}.png`) });
     });

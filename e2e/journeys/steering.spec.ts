@@ -63,21 +63,21 @@ test(
     const link =
       await test.step('an operator makes a link, and reads before what it does', async () => {
         await operator.open('/previews');
-        await desk.getByRole('button', { name: 'Make a preview…' }).click();
+        await desk.getByRole('button', { name: 'Create a preview…' }).click();
         await operator.drawer.getByRole('combobox', { name: 'Remote' }).click();
         await desk.getByTitle('mf-services', { exact: true }).click();
         await operator.drawer.getByRole('combobox', { name: 'What it shows' }).click();
         await desk.getByTitle(services.next, { exact: true }).click();
         await operator.drawer.getByLabel('Opens at').fill('/services');
         await operator.foresee('for the review');
-        const inPlace = `sees mf-services ${services.next} in place of ${services.live}`;
+        const inPlace = `sees mf-services ${services.next} instead of ${services.live}`;
         await expect(operator.drawer.getByText(inPlace)).toBeVisible(patience);
-        await operator.confirm('Make the link');
-        const told = desk.getByRole('dialog', { name: 'The link, told this once' });
+        await operator.confirm('Create link');
+        const told = desk.getByRole('dialog', { name: 'The link, shown only once' });
         const code = told.locator('code');
         await expect(code).toHaveText(/^https?:/);
         const address = (await code.textContent())!;
-        await told.getByRole('button', { name: 'I have it' }).click();
+        await told.getByRole('button', { name: 'I saved it' }).click();
         return address;
       });
 
@@ -96,14 +96,14 @@ test(
       await here.heading(services.changed);
       await desk.getByRole('button', { name: `End the preview of mf-services` }).click();
       await operator.foresee('seen enough');
-      await operator.confirm('End the preview');
+      await operator.confirm('End preview');
       await expect(desk.getByText('seen enough')).toBeVisible();
       // The shell's server answers for a second what it knew.
       await expect(async () => {
         await page.reload();
-        await expect(banner).toContainText(/Preview of|This preview/);
+        await expect(banner).toContainText(/preview/i);
         const says = await banner.textContent();
-        expect(says).toContain('This preview was ended.');
+        expect(says).toContain('A teammate ended this preview.');
       }).toPass(patience);
       await here.heading(services.present);
     });
@@ -145,7 +145,7 @@ test(
     await page.goto('/services?preview=invalid');
     await onScreen(page).heading('Star the services on which you want more leads');
     const banner = page.getByRole('complementary', { name: 'Preview' });
-    await expect(banner).toContainText('This preview link does not work here.');
+    await expect(banner).toContainText('This preview link doesn’t work here.');
   },
 );
 
@@ -166,11 +166,11 @@ test('a set is drained softly and then at once, from the console, and nobody los
   const drain = async (set: number, how: RegExp, sentence: string) => {
     await operator.open('/sets');
     await desk.getByRole('button', { name: `More for set ${set}`, exact: true }).click();
-    await desk.getByRole('menuitem', { name: 'Move people on…' }).click();
+    await desk.getByRole('menuitem', { name: 'Drain…' }).click();
     await operator.drawer.getByRole('radio', { name: how }).check();
     await operator.foresee('the old one confuses people');
     await expect(operator.drawer.getByText(sentence)).toBeVisible(patience);
-    await operator.confirm('Move them on');
+    await operator.confirm('Drain set');
   };
 
   await test.step('softly: the screen stays, and the next one comes with what is live', async () => {
@@ -179,7 +179,7 @@ test('a set is drained softly and then at once, from the console, and nobody los
     await here.press('CONTINUE');
     await here.heading('How would you like us to send the review requests?');
     await points(channel, services.next);
-    const who = `1 person is half way on set ${begun} or an earlier one`;
+    const who = `1 active session on set ${begun} or earlier`;
     await drain(begun, /next screen/, who);
     await here.radio('Send them automatically for me').check();
     // As when the owner comes back to the tab; by itself the page asks within half a minute. The shell's server
@@ -208,9 +208,9 @@ test('a set is drained softly and then at once, from the console, and nobody los
     await here.field('First name').fill('Omar');
     await here.field('Last name').fill('Nabil');
     await points(channel, services.live);
-    await drain(begun + 1, /^Now/, 'What they typed is kept first');
+    await drain(begun + 1, /^Now/, 'Their input is saved first');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByText('This page was brought up to date.')).toBeVisible();
+    await expect(page.getByText('We updated this page.')).toBeVisible();
     await expect(here.field('First name')).toHaveValue('Omar');
     await expect(here.field('Last name')).toHaveValue('Nabil');
     await page.goto('/services');

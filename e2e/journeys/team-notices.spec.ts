@@ -82,15 +82,15 @@ test('a question reaches the team with the step and its version, and is kept unt
   const words = `Can my sister help me with this? ${email}`;
   await page.goto('/client-count');
   await press('Tips for this step');
-  await page.getByText('I do not know the exact number').click();
+  await page.getByText('I don’t know the exact number').click();
   await expect(page.getByText('A guess is fine.')).toBeVisible();
   await field('Message us').fill(words);
   await page.reload();
 
   await press('Tips for this step');
   await expect(field('Message us')).toHaveValue(words);
-  await expect(page.getByText(`We answer to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`We’ll reply to ${email}.`)).toBeVisible();
   await press('SEND');
-  await expect(page.getByText('Your message is with us')).toBeVisible();
+  await expect(page.getByText('Message sent')).toBeVisible();
   await providers(request).teamHears(words, 'screen client-count', 'mf-later-steps 1.', 'set ');
 });

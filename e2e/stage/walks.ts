@@ -379,7 +379,7 @@ export const walks: Record<string, Walk> = {
         from: 'services',
         by: 'services/added',
         act: async (page, owner) => {
-          await press('Pick from the catalogue')(page, owner);
+          await press('Pick from the catalog')(page, owner);
           await page.getByRole('checkbox', { name: 'Line Up', exact: true }).check();
           await inDialog('ADD 1 SERVICE')(page, owner);
         },

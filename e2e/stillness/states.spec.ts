@@ -84,7 +84,7 @@ for (const { screen, path, query, name, leadsTo, saidOver, by } of places) {
     await page.unroute(files);
     await page.route(files, (route) => route.abort());
     await page.goto(address);
-    await expect(heading).toHaveText('This step did not load');
+    await expect(heading).toHaveText('This step didn’t load');
     const failed = await surroundings(page);
 
     for (const [state, { picture }] of Object.entries({ loading, settled, failed })) {

@@ -70,18 +70,18 @@ test.describe('when something fails', () => {
     const categories = '**/*_webapp/get-gbp-categories';
     await page.route(categories, (route) => route.abort());
     await page.goto(createProfile);
-    await expect(page.getByText('The categories could not be loaded.').first()).toBeVisible();
+    await expect(page.getByText('We couldn’t load the categories.').first()).toBeVisible();
     await page.unroute(categories);
     await press('Load categories again');
     await chooseCategory(page, 'Barber');
 
     await page.route('**/places-autocomplete?*', (route) => route.abort(), { times: 1 });
     await field('Business location').fill('500 main springfield');
-    await expect(page.getByText('The suggestions could not be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load the suggestions.')).toBeVisible();
     await press('Try again');
     await page.route('**/place-id-to-info?*', (route) => route.abort(), { times: 1 });
     await offered(page).first().click();
-    await expect(page.getByText('We could not read this address.')).toBeVisible();
+    await expect(page.getByText('We couldn’t read this address.')).toBeVisible();
     const [again, verify] = [button('Try again'), button('VERIFY')];
     // Whole, and not behind the bar with the button.
     await expect

@@ -222,5 +222,5 @@ test('a reload in the middle keeps everything that was typed and chosen', async 
 
 test('a page without anybody signed in leads to the sign-in', async ({ page }) => {
   await page.goto(createProfile);
-  await onScreen(page).heading('Sign in to go on');
+  await onScreen(page).heading('Sign in to continue');
 });

@@ -39,7 +39,7 @@ test('a listed shop that is managed is asked for on the page of Google', async (
   await page.goto(createProfile);
   await fillProfile(page, owner);
   await press('VERIFY');
-  await expect(page.getByRole('dialog', { name: question })).toContainText('somebody manages it');
+  await expect(page.getByRole('dialog', { name: question })).toContainText('it has a manager');
   await press('YES, IT IS MINE');
 
   const beside = page.context().waitForEvent('page');
@@ -54,8 +54,8 @@ test('a listed shop that is managed is asked for on the page of Google', async (
   await page.reload();
   await heading('Create Google Business Profile');
   await press('VERIFY');
-  await expect(page.getByRole('dialog', { name: 'Somebody manages this profile' })).toBeVisible();
-  await press('CREATE ONE ALL THE SAME');
+  await expect(page.getByRole('dialog', { name: 'This profile has a manager' })).toBeVisible();
+  await press('CREATE ONE ANYWAY');
   await press('Continue');
   await heading(codeTitle(owner, 'text'));
 });

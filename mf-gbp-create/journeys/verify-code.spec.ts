@@ -80,7 +80,7 @@ test.describe('a code that is refused', () => {
       });
     }
     await verifyWith(page, sent!.code!);
-    await expect(page.getByText('one wrong code too many')).toBeVisible();
+    await expect(page.getByText('Too many wrong codes.')).toBeVisible();
     await expect(button('Send a new code')).toBeHidden();
     await page.clock.fastForward(30_000);
     await press('Send a new code');
@@ -104,7 +104,7 @@ test.describe('a code that is refused', () => {
       });
     });
     await verifyWith(page, '000000');
-    await expect(page.getByText('This code is too old.')).toBeVisible();
+    await expect(page.getByText('This code has expired.')).toBeVisible();
     await page.clock.fastForward(30_000);
     await expect(button('Send a new code')).toBeVisible();
   });
@@ -114,7 +114,7 @@ test.describe('a code that is refused', () => {
     await standBeforeCode(page, owner, known);
     await page.route('**/*_webapp/verify-gbp', (route) => route.abort());
     await verifyWith(page, '123456');
-    await expect(page.getByText('We could not check the code.')).toBeVisible();
+    await expect(page.getByText('We couldn’t check the code.')).toBeVisible();
     await expect(field(label)).toHaveValue('123456');
   });
 });
@@ -186,7 +186,7 @@ test.describe('sent again', () => {
     }
     await page.clock.fastForward(30_000);
     await press('Resend OTP');
-    await expect(page.getByText('We sent as many codes as we may for now.')).toBeVisible();
+    await expect(page.getByText('We can’t send more codes right now.')).toBeVisible();
   });
 });
 
@@ -227,7 +227,7 @@ test.describe('saving the business behind the code', () => {
     await page.route('**/gmb_save_biz_data_react', (route) => route.abort(), { times: 1 });
     await verifyWith(page, sent!.code!);
     await press('Continue');
-    await expect(page.getByText('your business is not saved yet')).toBeVisible();
+    await expect(page.getByText('your business isn’t saved yet')).toBeVisible();
     await press('Retry');
     await heading(square);
   });

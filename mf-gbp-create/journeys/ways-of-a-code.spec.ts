@@ -18,12 +18,12 @@ test('a code that comes by e-mail is said so, and is right', async ({
   await fillProfile(page, owner);
   await press('VERIFY');
   await press('Continue');
-  await heading(`Verify your profile. Enter the code sent to ${email} by e-mail`);
+  await heading(`Verify your profile. Enter the code sent to ${email} by email`);
   await expect(button('Send a postcard')).toBeVisible();
   await expect(button('Resend OTP')).toHaveCount(0);
 
   await page.reload();
-  await heading(`Verify your profile. Enter the code sent to ${email} by e-mail`);
+  await heading(`Verify your profile. Enter the code sent to ${email} by email`);
   await field(label).fill(await providers(request).codeInMail(email));
   await press('VERIFY OTP');
   await press('Continue');
@@ -84,6 +84,6 @@ test('where no code can be sent, a video is asked for on the page of Google', as
   await expect(page.getByText('An Error Occured Please retry')).toBeVisible();
   await press('Close');
   await expect(page.getByRole('link', { name: /^Open Google Business Profile/ })).toBeVisible();
-  await press('GO ON WITHOUT VERIFYING');
+  await press('CONTINUE WITHOUT VERIFYING');
   await heading(square);
 });

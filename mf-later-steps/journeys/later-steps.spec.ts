@@ -198,9 +198,9 @@ test.describe('an answer that cannot be saved', () => {
       await page.goto('/client-count');
       await radio('0-50').check();
       await press('CONTINUE');
-      await expect(page.getByText('Your answer is not saved yet')).toBeVisible();
+      await expect(page.getByText('Your answer isn’t saved yet')).toBeVisible();
       await press('Retry');
-      await expect(page.getByText('We could not reach our server.')).toBeVisible();
+      await expect(page.getByText('We couldn’t reach our server.')).toBeVisible();
       await press('Continue anyway');
       await heading(titles.consent);
 
@@ -227,7 +227,7 @@ test.describe('an answer that cannot be saved', () => {
     await page.goto(path);
     await answer.check();
     await press('CONTINUE');
-    await expect(page.getByText('Your answer is not saved yet')).toBeVisible();
+    await expect(page.getByText('Your answer isn’t saved yet')).toBeVisible();
     await page.unroute(preference);
     await press('Retry');
   };

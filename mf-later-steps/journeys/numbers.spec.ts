@@ -146,7 +146,7 @@ test.describe('coming back from Instagram', () => {
       await leaveFor(page);
       await press('Allow');
       await heading(title);
-      await expect(page.getByText('We could not keep the Instagram connection.')).toBeVisible();
+      await expect(page.getByText('We couldn’t save the Instagram connection.')).toBeVisible();
       await field('Contact number').fill('5415550142');
       await expect(button('DONE')).toBeEnabled();
     });

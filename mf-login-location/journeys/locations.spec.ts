@@ -193,7 +193,7 @@ test.describe('when something fails', () => {
     const { email } = await known.signedIn('omar.haddad');
     await providers(request).trouble({ provider: 'profiles', match: email, then: 500 });
     await page.goto(selectLocations);
-    await expect(page.getByText('Your business locations could not be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load your business locations.')).toBeVisible();
     await press('Retry');
     await expect(radio("Omar's Barber Shop")).toBeVisible();
   });
@@ -209,7 +209,7 @@ test.describe('when something fails', () => {
       await press('CONTINUE');
       await page.route('**/gmb_save_biz_data_react', (route) => route.abort(), { times: 1 });
       await sheetOf(page).getByRole('button', { name: 'Yes' }).click();
-      await expect(page.getByText('Your business was not saved.')).toBeVisible();
+      await expect(page.getByText('We couldn’t save your business.')).toBeVisible();
       await press('Yes');
       await press('Continue');
       await heading(square);
@@ -221,7 +221,7 @@ test('status 1 leads on: on the web to the locations [2.2]', async ({ page, know
   const { heading, press } = onScreen(page);
   const { email } = await known.signedIn('omar.haddad');
   await page.goto('/onboard?status=1');
-  await heading('You are connected');
+  await heading('You’re connected');
   await press('CONTINUE');
   await heading(title);
   await expect(page).toHaveURL(`${selectLocations}?email=${encodeURIComponent(email)}`);
@@ -231,7 +231,7 @@ test('status 1 leads on: in the app back to the app [2.2]', async ({ page, inApp
   const { heading, press } = onScreen(page);
   await inApp.known.signedIn('omar.haddad');
   await inApp.goto('/onboard?status=1');
-  await heading('You are connected');
+  await heading('You’re connected');
   await press('BACK TO THE APP');
   await inApp.handedOver();
 });

@@ -92,7 +92,7 @@ test('the screens for who may not go on offer another account [2.2]', async ({ p
   await press('SWITCH GOOGLE ACCOUNT');
   await heading('Choose another Google account');
   await page.goto('/onboard/no-location');
-  await heading('There is no location to work with');
+  await heading('No location found');
   await press('Try another email');
   await heading('Sign in with Google');
 });

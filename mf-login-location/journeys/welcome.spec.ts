@@ -112,12 +112,12 @@ test.describe('where the sign-in cannot be had', () => {
       await page.route(signIn, (route) => route.abort());
       await page.goto(`${owner.link}&step=1`);
       await heading(`Welcome, ${owner.bizName}`);
-      await expect(page.getByText('Sign-in is not available')).toBeVisible();
+      await expect(page.getByText('Sign-in isn’t available')).toBeVisible();
       await expect(button('GET STARTED')).toBeDisabled();
 
       await page.unroute(signIn);
       await press('Retry');
-      await expect(page.getByText('Sign-in is not available')).toBeHidden();
+      await expect(page.getByText('Sign-in isn’t available')).toBeHidden();
       await press('GET STARTED');
       await heading(connectTitle);
     },
@@ -130,7 +130,7 @@ test.describe('where the sign-in cannot be had', () => {
       await route.fulfill({ response, json: { url: 'https://evil.example/sign-in' } });
     });
     await page.goto('/welcome?step=2');
-    await expect(page.getByText('Sign-in is not available')).toBeVisible();
+    await expect(page.getByText('Sign-in isn’t available')).toBeVisible();
     await expect(button('CONTINUE WITH GOOGLE')).toBeDisabled();
   });
 });
@@ -163,7 +163,7 @@ test(
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await heading('Sign in with Google');
-    await expect(page.getByText('Google did not get your permission')).toBeVisible();
+    await expect(page.getByText('You didn’t give Google permission')).toBeVisible();
     await press('CONTINUE WITH GOOGLE');
     await google.signIn(page, owner.email('omar.haddad'));
     await heading('Select your google business profile');
@@ -188,7 +188,7 @@ test('a sign-in that came to nothing says why', async ({ page, owner, request })
     });
     await google.signIn(page, owner.email('omar.haddad'));
     await heading('Sign in with Google');
-    await expect(page.getByText('Google could not sign you in just now')).toBeVisible();
+    await expect(page.getByText('Google couldn’t sign you in.')).toBeVisible();
   });
 });
 
@@ -201,7 +201,7 @@ test(
     await press('CONTINUE WITH GOOGLE');
     await google.signIn(page, owner.email('leo.martin'));
     await expect(page).toHaveURL(/\/onboard\?status=3$/);
-    await heading('Not all permissions were given');
+    await heading('Some permissions are missing');
     await expect(page.getByText('Share profile insights')).toBeVisible();
     await providers(request).teamHears('All the Google OAuth Permissions not given');
 

@@ -153,7 +153,7 @@ test.describe('connecting Square', () => {
 
       await test.step('the same return a second time does no harm', async () => {
         await page.goto(returned);
-        await expect(page.getByText('Square is connected already.')).toBeVisible();
+        await expect(page.getByText('Square is already connected.')).toBeVisible();
         await heading(services);
         expect(calls).toHaveLength(1);
         await expect
@@ -171,7 +171,7 @@ test.describe('connecting Square', () => {
 
       await test.step('and the step says that Square is connected', async () => {
         await page.goto('/onboard/priming?step=2');
-        await expect(page.getByText('Square is connected. Skip goes on with it')).toBeVisible();
+        await expect(page.getByText('Square is connected. Skip to continue')).toBeVisible();
       });
     },
   );
@@ -187,7 +187,7 @@ test.describe('connecting Square', () => {
       await press('CONNECT SQUARE');
       await press('Deny');
       await heading(services);
-      await expect(page.getByText('Square was not connected.')).toBeVisible();
+      await expect(page.getByText('Square isn’t connected.')).toBeVisible();
       expect(calls).toStrictEqual([]);
       await expect.poll(() => stored(page, 'squareOauth')).toBeNull();
       await providers(request).teamHears(email, 'Square error');
@@ -249,7 +249,7 @@ test.describe('connecting Square', () => {
       await page.route('**/get_square_oauth_url_react?*', (route) => route.abort(), { times: 1 });
       await page.goto('/onboard/priming?step=2');
       await press('CONNECT SQUARE');
-      await expect(page.getByText('We could not reach Square.')).toBeVisible();
+      await expect(page.getByText('We couldn’t reach Square.')).toBeVisible();
       await press('Retry');
       await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
     });
@@ -261,7 +261,7 @@ test.describe('connecting Square', () => {
       await page.goto('/onboard/priming?step=2');
       await press('CONNECT SQUARE');
       await press('Allow');
-      await expect(page.getByText('we could not link it to your business')).toBeVisible();
+      await expect(page.getByText('we couldn’t link it to your business')).toBeVisible();
       await heading(services);
     });
 
@@ -282,7 +282,7 @@ test.describe('connecting Square', () => {
       });
       await press('Allow');
       await heading(services);
-      await expect(page.getByText('Square was not connected.')).toBeVisible();
+      await expect(page.getByText('Square isn’t connected.')).toBeVisible();
     });
   });
 });

@@ -5,10 +5,10 @@ import { mapOnce, outcomeOf } from './square-mapping';
 const connected = { kind: 'success', text: 'Square connected' };
 const unmapped = {
   kind: 'error',
-  text: 'Square is connected, but we could not link it to your business. You can try again from the Square step.',
+  text: 'Square is connected, but we couldn’t link it to your business. Try again from the Square step.',
 };
-const unconnected = { kind: 'error', text: 'Square was not connected. You can go on without it.' };
-const unchanged = { kind: 'success', text: 'Square is connected already.' };
+const unconnected = { kind: 'error', text: 'Square isn’t connected. You can continue without it.' };
+const unchanged = { kind: 'success', text: 'Square is already connected.' };
 
 it.each([
   ['refused', false, false, 'refused', unconnected],

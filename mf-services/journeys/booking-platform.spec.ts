@@ -175,7 +175,7 @@ test.describe('when the answer cannot be saved', () => {
     await radio('No booking platform').check();
     await press('DONE');
     await heading(clients);
-    await expect(page.getByText('Your booking platform could not be saved.')).toBeVisible();
+    await expect(page.getByText('We couldn’t save your booking platform.')).toBeVisible();
   });
 
   test('once, the second try saves it', async ({ page, known }) => {

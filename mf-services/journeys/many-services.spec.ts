@@ -115,7 +115,7 @@ test('services are picked from the whole catalogue on a slow telephone', async (
   await expect(button('ADD Skin Fade')).toBeVisible();
   await promptness.since();
 
-  await press(button('Pick from the catalogue'));
+  await press(button('Pick from the catalog'));
   const dialog = page.getByRole('dialog');
   const pick = (name: string) => dialog.getByRole('checkbox', { name, exact: true });
   await expect(pick('Skin Fade')).toBeVisible();

@@ -138,7 +138,7 @@ test(
     await field('Price').fill('-5');
     await press('ADD SERVICE');
     await expect(field('Price')).toBeFocused();
-    await expect(field('Price')).toHaveAccessibleDescription(/cannot be below 0/);
+    await expect(field('Price')).toHaveAccessibleDescription(/can’t be below 0/);
 
     await test.step('a reload keeps the form', async () => {
       await page.reload();

@@ -60,7 +60,7 @@ test(
     await onScreen(list)
       .field('Your price list')
       .fill('Shaves:\nHot towel shave 35\nHead shave from 30\nBeard trim … $20\nWalk in, friends!');
-    await tapIn('READ THE LIST');
+    await tapIn('FIND SERVICES');
     await expect(list.getByText('3 services found. Check them, then add them.')).toBeVisible();
 
     await test.step('nothing is saved before it is confirmed, and a reload keeps it all', async () => {
@@ -75,7 +75,7 @@ test(
     await test.step('what was confirmed is on the list and on the server', async () => {
       await tapIn('ADD 2 SERVICES');
       await heading(servicesTitle);
-      await expect(page.getByText('1 line of your list is left')).toBeVisible();
+      await expect(page.getByText('1 line to check')).toBeVisible();
       await expect(cardOf(page, 'Hot towel shave')).toContainText('$ 36');
       await expectSaved(known, [
         { name: 'Hot towel shave', category: 'Shaves', price_start: 36, pricing_type: 'FIXED' },
@@ -150,15 +150,15 @@ test(
         await page.goto('/services');
         await tap('Check and add them');
         await expect(onScreen(found.row(first)).field('Price')).toHaveValue(price);
-        await found.tap('Do not use these');
+        await found.tap('Don’t use these');
         await expect(found.dialog).toBeHidden();
       });
     }
     for (const [platform, says] of [
-      ['mindbody', /does not say its services .* prices are \$20-\$60\./],
-      ['calendly', /does not say its services/],
-      ['private', /does not let programs read that page/],
-      ['nothing-here', 'There is no page at your booking link.'],
+      ['mindbody', /We couldn’t find services on your booking page.* prices are \$20-\$60\./],
+      ['calendly', /We couldn’t find services on your booking page/],
+      ['private', /doesn’t allow automatic reading of that page/],
+      ['nothing-here', 'There’s no page at your booking link.'],
     ] as const) {
       await test.step(platform, async () => {
         await withLink(known, place_id, platform);

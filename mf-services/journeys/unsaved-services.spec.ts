@@ -19,7 +19,7 @@ test(
     await press('ADD SERVICE');
     await heading(servicesTitle);
     await expect(button(retry)).toBeVisible();
-    await expect(page.getByText('1 service is not saved.')).toBeVisible();
+    await expect(page.getByText('1 service isn’t saved.')).toBeVisible();
     await expect(page.getByText(saved)).toBeHidden();
     await press(retry);
     await expect(button(retry)).toBeHidden();
@@ -193,7 +193,7 @@ test('DONE says once that something is not saved, and goes on the second time', 
   await press('ADD SERVICE');
   await expect(button(retry)).toBeVisible();
   await press('DONE');
-  await expect(page.getByText('Some changes are not saved.')).toBeVisible();
+  await expect(page.getByText('Some changes aren’t saved.')).toBeVisible();
   await press('DONE');
   await heading('How can we reach you?');
 });
@@ -208,8 +208,8 @@ test('a list, a catalogue and recommendations that could not be read are read by
     await failOnce(page, path);
   }
   await page.goto('/services');
-  await expect(page.getByText('Your services could not be loaded.')).toBeVisible();
-  await expect(page.getByText('The recommended services could not be loaded.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load your services.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load the recommended services.')).toBeVisible();
   await button('Retry').first().click();
   await expect(cardOf(page, 'Skin Fade')).toBeVisible();
   await press('Retry');
@@ -218,7 +218,7 @@ test('a list, a catalogue and recommendations that could not be read are read by
   await test.step('the catalogue, too', async () => {
     await failOnce(page, '/get_ss_category_services');
     await page.goto('/service/search');
-    await expect(page.getByText('The list of services could not be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load the list of services.')).toBeVisible();
     await press('Retry');
     await expect(button('Add Skin Fade')).toBeVisible();
   });
@@ -226,9 +226,9 @@ test('a list, a catalogue and recommendations that could not be read are read by
   await test.step('and the categories of a new service', async () => {
     await failOnce(page, '/get_ss_category');
     await page.goto('/services?screen=6');
-    await expect(page.getByText('The list of categories could not be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load the categories.')).toBeVisible();
     await press('Retry');
-    await expect(page.getByText('The list of categories could not be loaded.')).toBeHidden();
+    await expect(page.getByText('We couldn’t load the categories.')).toBeHidden();
   });
 });
 

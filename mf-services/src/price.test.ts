@@ -79,11 +79,11 @@ describe('a price', () => {
   });
 
   test.each(['-5', '−5', '--', '$ -5'])('below 0 as in %p is refused in its own words', (typed) => {
-    expect(priceOf(typed)).toStrictEqual({ kind: 'problem', text: 'The price cannot be below 0' });
+    expect(priceOf(typed)).toStrictEqual({ kind: 'problem', text: 'The price can’t be below 0' });
   });
 
   test('too many digits for a finite number are refused', () => {
-    const text = 'This price is too large to keep';
+    const text = 'This price is too high';
     expect(priceOf('9'.repeat(400))).toStrictEqual({ kind: 'problem', text });
   });
 

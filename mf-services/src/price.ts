@@ -1,5 +1,5 @@
-import { amountOf } from './amount';
-import { priceIn, type PriceIn } from './price-in';
+import { amountOf } from './price-text/amount';
+import { findBarePrice, findFree, findSignedPrices, type PriceText } from './price-text/price-text';
 import { words } from './words';
 
 export type Price = { kind: 'price'; value: number } | { kind: 'problem'; text: string };
@@ -21,15 +21,14 @@ export function priceOf(typed: string): Price {
 }
 
 /** Whether it is written as the lowest price: "25+", "from 25", "25-35". */
-export const isLowest = (typed: string): boolean => listed(typed)?.andUp ?? false;
+export const isLowest = (typed: string): boolean => listed(typed)?.isLowest ?? false;
 
-/** The price as a list reads it, where nothing else stands there and it is in dollars. */
-function listed(typed: string): PriceIn | undefined {
+/** Returns the price that a list would state with this text, if it is in dollars and nothing else. */
+function listed(typed: string): PriceText | undefined {
   const text = typed.trim();
-  // With a sign before it, no number is taken for a year.
-  const found = priceIn(/^\d/.test(text) ? `$${text}` : text);
-  if (!found || found.foreign) return undefined;
-  return found.before.trim() + found.after.trim() === '' ? found : undefined;
+  const price = findSignedPrices(text)[0] ?? findBarePrice(text) ?? findFree(text);
+  if (!price || price.currency || price.isUnsure) return undefined;
+  return price.start === 0 && price.end === text.length ? price : undefined;
 }
 
 /** A number without thousands and without an exponent. */

@@ -145,7 +145,7 @@ describe('the changes that a form makes', () => {
   it('are none while the price is no price', () => {
     expect(made({ price: '-1' })).toStrictEqual({
       kind: 'problem',
-      text: 'The price cannot be below 0',
+      text: 'The price can’t be below 0',
     });
   });
 });

@@ -13,9 +13,9 @@ import {
   type StatementWatch,
 } from 'shared-server';
 import type { Config } from './config';
-import { measure } from './measuring';
+import { measure } from './metrics';
 import type { Canaries } from './modules/canaries/canaries';
-import type { beginJudging } from './modules/canaries/judging';
+import type { startJudge } from './modules/canaries/start-judge';
 import type { Channels } from './modules/channels/channels';
 import type { Notifications } from './modules/notifications/notifications';
 import type { Releases } from './modules/releases/releases';
@@ -30,7 +30,7 @@ export { registryConfig, type Config } from './config';
 
 export interface Registry {
   server: FastifyInstance;
-  /** Undefined if the settings have no place for them. */
+  /** Undefined if the settings do not configure it. */
   metrics: Metrics | undefined;
   /** Undefined if one port serves everything. */
   operatorsPort: SecondPort | undefined;
@@ -38,7 +38,7 @@ export interface Registry {
   channels: Channels;
   canaries: Canaries;
   /** Undefined without an API to query. */
-  judge: ReturnType<typeof beginJudging>;
+  judge: ReturnType<typeof startJudge>;
   notifications: Notifications;
   close(): Promise<void>;
 }

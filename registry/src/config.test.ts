@@ -15,7 +15,7 @@ it.each([
     },
     false,
   ],
-])('with %j dev servers are allowed: %s', (variables, allowed) => {
+])('with %j dev servers are permitted: %s', (variables, allowed) => {
   expect(registryConfig(variables).devServers).toBe(allowed);
 });
 
@@ -26,7 +26,7 @@ it('the origin follows the port, and a path in it is dropped', () => {
   );
 });
 
-it('what is wrong in the environment is named', () => {
+it('names the invalid variables', () => {
   expect(() => registryConfig({ REGISTRY_TOKEN: 'short' })).toThrow('REGISTRY_TOKEN');
   expect(() => registryConfig({ REGISTRY_ORIGIN: 'localhost' })).toThrow('REGISTRY_ORIGIN');
 });
@@ -44,7 +44,7 @@ it.each([
   { REGISTRY_ORIGIN: 'http://' },
   { REGISTRY_TOKEN: '123456789012345' },
   { REGISTRY_TOKEN: '1234567890123456', REGISTRY_DATA: 'kept' },
-])('the command line reads %j as the registry does', (variables) => {
+])('the command line reads %j like the registry', (variables) => {
   const read = (how: () => object) => {
     try {
       return how();
@@ -89,7 +89,7 @@ describe('a port for operators', () => {
   });
 });
 
-it('releases lie in a folder, unless a bucket is named', () => {
+it('stores releases in a folder, unless a bucket is set', () => {
   expect(registryConfig({}).s3).toBeUndefined();
   expect(registryConfig({ REGISTRY_S3_BUCKET: 'releases' }).s3).toStrictEqual({
     ...{ bucket: 'releases', region: 'us-east-1' },
@@ -102,6 +102,6 @@ it.each([
   [{ REGISTRY_S3_BUCKET: 'b', REGISTRY_S3_KEY_ID: 'id' }, 'REGISTRY_S3_SECRET: must be set'],
   [{ REGISTRY_S3_BUCKET: 'b', REGISTRY_S3_SECRET: 'one' }, 'REGISTRY_S3_KEY_ID: must be set'],
   [{ ...inProduction, RELEASES_ORIGIN: 'http://cdn.example' }, 'RELEASES_ORIGIN: must begin'],
-])('%j is half of what is needed', (variables, sentence) => {
+])('reports that %j is incomplete', (variables, sentence) => {
   expect(() => registryConfig(variables)).toThrow(sentence);
 });

@@ -26,9 +26,9 @@ import {
 } from 'shared-server';
 import * as z from 'zod/mini';
 import { connectionVariables, isLocal, originFrom } from './connection';
-import { judgingFaults, judgingFrom, judgingVariables } from './judging';
+import { judgeFaults, judgeFrom, judgeVariables } from './judge-settings';
 import type { UsualBudgets } from 'registry-contract/budgets';
-import type { Judging } from './modules/canaries/judging';
+import type { RunningJudge } from './modules/canaries/start-judge';
 import { s3Faults, s3From, s3Variables, type S3Place } from './s3';
 import { openIdFaults, openIdFrom, openIdVariables, type OpenId } from './openid';
 import {
@@ -48,7 +48,7 @@ const environment = z.object({
   ...metricsVariables,
   ...tracingVariables,
   HOST: z._default(z.string(), 'localhost'),
-  /** Whose word on the address of who signs in is taken: proxies by count or by address. */
+  /** Proxies whose address of the client is trusted, by count or by address. */
   TRUST_PROXY: trustedProxies,
   /** Requests that one network may send within a minute. */
   REQUESTS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 3_000),
@@ -56,26 +56,29 @@ const environment = z.object({
   /** URL of a PostgreSQL database for the registry only. `npm start` sets it. */
   REGISTRY_DATABASE_URL: z.optional(z.string()),
   /**
-   * Where browsers load releases from, where that is not the registry: the origin of a CDN in front of the store, or of
-   * the registry's `/remotes/`. The shell reads the same variable.
+   * Origin from which browsers load releases, if it is not the registry: a CDN in front of the
+   * store, or of the registry's `/remotes/`. The shell reads the same variable.
    */
   RELEASES_ORIGIN: z.optional(z.url({ error: 'must be an origin such as https://cdn.example' })),
   /** Folder of the published releases. */
   REGISTRY_STORE: z._default(z.string(), join(repository, '.data/releases')),
-  /** Whether a release must be signed, of remotes without a key too. Production has to say which. */
+  /** Whether releases of remotes without a key must be signed as well. Required in production. */
   REGISTRY_REQUIRE_SIGNATURES: z.optional(z.stringbool({ error: "must be 'on' or 'off'" })),
   /** Largest upload, in bytes. */
   REGISTRY_UPLOAD_LIMIT: z._default(z.coerce.number().check(z.int(), z.gte(1)), 48 * 1024 * 1024),
-  /** Bytes over the wire that a remote, and a shell, may need before it can draw, where nobody said otherwise for it. */
+  /** Default budgets of a remote and a shell: bytes over the network before it can render. */
   REGISTRY_BUDGET_REMOTE: budget(40_000),
   REGISTRY_BUDGET_SHELL: budget(250_000),
-  /** How long an announced dev server counts without announcing itself again, in milliseconds. */
+  /** How long an announced dev server stays without a new announcement, in milliseconds. */
   REGISTRY_DEV_EXPIRY_MS: z._default(z.coerce.number().check(z.int(), z.gte(1)), 6000),
-  /** Where visitors find the shell, comma-separated: links to previews begin with the first. */
+  /** Addresses of the shell, comma-separated. Preview links start with the first. */
   SHELL_ORIGIN: list(''),
   SHELL_PORT: port(3000),
   ...s3Variables,
-  /** The secret with which the bootstrap operator signs in to the console. Production has that operator only with it. */
+  /**
+   * The secret with which the bootstrap operator signs in to the console. In production the
+   * operator exists only with it.
+   */
   REGISTRY_OPERATOR_SECRET: z.optional(
     z
       .string()
@@ -86,52 +89,52 @@ const environment = z.object({
   ),
   ...openIdVariables,
   ...operatorsVariables,
-  ...judgingVariables,
+  ...judgeVariables,
   ...alertVariables,
   LOG_LEVEL: z._default(z.string(), 'warn'),
 });
 
-export interface Config extends Judging {
-  /** Who is told of what is wrong. */
+export interface Config extends RunningJudge {
+  /** The targets of alerts. */
   alerts: AlertTargets;
   host: string;
   trustProxy: TrustedProxies;
   requestsPerMinute: number;
   port: number;
   origin: string;
-  /** Of the addresses in documents; the registry's own without it. */
+  /** Origin of the addresses in documents; the registry's own by default. */
   releasesOrigin?: string | undefined;
   token?: string;
   databaseUrl?: string;
   /** Where a generated token and operator secret are stored; absent in tests. */
   data?: string;
   store: string;
-  /** In place of the folder. */
+  /** Instead of the folder. */
   s3?: S3Place | undefined;
   requireSignatures: boolean;
   uploadLimit: number;
   budgets: UsualBudgets;
-  /** Whether a version may come from a developer's own server. */
+  /** Whether versions from developers' own servers are permitted. */
   devServers: boolean;
   devExpiryMs: number;
-  /** Undefined in production where nobody told. */
+  /** Undefined in production if it is not set. */
   shellOrigin?: string | undefined;
   production: boolean;
   /** The secret of the bootstrap operator. */
   operatorSecret?: string | undefined;
-  /** The port and origin of operators, where they have their own. */
+  /** The port and origin for operators, if they have their own. */
   operators?: OperatorsPort | undefined;
   /** The OpenID Connect provider at which operators sign in. */
   openId?: OpenId | undefined;
   logLevel: string;
-  /** Where Prometheus reads; nowhere unless told. */
+  /** The port for Prometheus; none by default. */
   metrics?: MetricsPlace | undefined;
-  /** Where traces go; nowhere unless told. */
+  /** The target of traces; none by default. */
   tracing?: TracingPlace | undefined;
 }
 
 /**
- * Where the tables are that `migrate` brings up to date, by the role that owns them: all that it is told.
+ * The settings of `migrate`: the database, with the role that owns its tables.
  *
  * @throws ShopfrontError CONFIG_INVALID
  */
@@ -146,7 +149,7 @@ export function registryConfig(variables: NodeJS.ProcessEnv = process.env): Conf
   refuseFaults([
     ...openIdFaults(read, production),
     ...operatorsFaults(read, production),
-    ...judgingFaults(read, production),
+    ...judgeFaults(read, production),
     ...s3Faults(read, production),
     ...alertFaults(read, production),
     metricsFault(read, read.REGISTRY_PORT),
@@ -178,7 +181,7 @@ export function registryConfig(variables: NodeJS.ProcessEnv = process.env): Conf
     requireSignatures: read.REGISTRY_REQUIRE_SIGNATURES ?? false,
     uploadLimit: read.REGISTRY_UPLOAD_LIMIT,
     budgets: { remote: read.REGISTRY_BUDGET_REMOTE, shell: read.REGISTRY_BUDGET_SHELL },
-    ...judgingFrom(read),
+    ...judgeFrom(read),
     alerts: alertTargetsFrom(read),
     devServers: !production && isLocal(read.HOST),
     devExpiryMs: read.REGISTRY_DEV_EXPIRY_MS,

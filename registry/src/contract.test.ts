@@ -26,7 +26,7 @@ const outside = [
   /^POST \/projects\/default\/microFrontends\/:name\/versions$/,
 ];
 
-it('describes every route that answers with JSON, and no other route', async () => {
+it('describes every route that responds with JSON, and no other route', async () => {
   const { server } = await startRegistry({ devServers: true });
   const registered = methods.flatMap((method) =>
     routesOf(server, method).map(({ route }) => `${method} ${route}`),
@@ -79,7 +79,7 @@ it.each<{ route: Route; payload: object; field: string; cause: string }>([
     field: 'version',
     cause: 'must be a semver version such as 1.4.0',
   },
-])('refuses $payload at $route', async ({ route, payload, field, cause }) => {
+])('rejects $payload at $route', async ({ route, payload, field, cause }) => {
   const { server } = await startRegistry();
   const { method, path, body } = requestOf(route, payload);
   const headers = { authorization: `Bearer ${token}` };

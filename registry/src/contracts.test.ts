@@ -9,7 +9,7 @@ import { startRegistry, token, withDatabase, type TestRegistry } from './testing
 
 withDatabase();
 let registry: TestRegistry;
-/** By how much the clock of the registry is ahead. */
+/** How far the clock of the registry is ahead. */
 let ahead = 0;
 
 beforeEach(async () => {
@@ -20,73 +20,73 @@ afterEach(async () => {
   rmSync(registry.store, { recursive: true });
 });
 
-/** What moves says why; a test has no other reason than itself. */
+/** Moves need a reason. Tests have no other. */
 const why = (argv: readonly string[]) =>
   (argv.includes('--channel') && argv[0] === 'publish') || /^(swap|rollback)$/.test(argv[0] ?? '')
     ? ['--reason', 'for a test']
     : [];
 
 async function command(...argv: string[]) {
-  const said: string[] = [];
-  const complained: string[] = [];
+  const stdout: string[] = [];
+  const stderr: string[] = [];
   const code = await run([...argv, ...why(argv)], {
     connection: () => ({ origin: 'http://localhost:4100', token }),
     fetch: registry.fetch,
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
+    say: (line) => stdout.push(line),
+    complain: (line) => stderr.push(line),
     stop: new AbortController().signal,
     announceEveryMs: 1,
   });
-  return { code, said: said.join('\n'), complained: complained.join('\n') };
+  return { code, stdout: stdout.join('\n'), stderr: stderr.join('\n') };
 }
 
 type Name = keyof typeof today;
 const names: Name[] = ['shell', 'api', 'mf-services'];
 
-/** What production serves before the change. */
+/** The releases that production serves before the change. */
 const goLive = (channel = 'production') =>
   command(
     ...['publish', ...names.map((name) => builtWith(today[name], '1.0.0'))],
     ...['--channel', channel],
   );
 
-/** What a page of the channel is told of mf-services and a shell. */
+/** What a page of the channel receives about mf-services and a shell. */
 async function judged(channel: string, shell: Contract): Promise<unknown> {
   const { microFrontends } = (await registry.discovery(channel)) as DiscoveryDocument;
   return microFrontends['mf-services']![0]!.extras.shells?.[hashOf(shell)];
 }
 
-describe.each(breaks)('when $what', ({ who, change, says }) => {
+describe.each(breaks)('an incompatible change: $what', ({ who, change, says }) => {
   const broken = changed(who, change);
 
-  it('it is refused at the check, at publishing and at pointing, and told to the page', async () => {
-    // While nobody was there whom it could break, it was published, and a preview has it.
+  it('is refused by the check, publication and moves, and reported to the page', async () => {
+    // Published before any incompatible release was live. A preview has it.
     const early = await command(...['publish', builtWith(broken, '2.0.0'), '--channel', 'preview']);
-    expect(early).toMatchObject({ code: 0, complained: '' });
-    expect(await goLive()).toMatchObject({ code: 0, complained: '' });
+    expect(early).toMatchObject({ code: 0, stderr: '' });
+    expect(await goLive()).toMatchObject({ code: 0, stderr: '' });
 
-    const asked = await command('check', builtWith(broken, '2.0.0'));
-    expect(asked.code).toBe(1);
-    for (const part of says) expect(asked.complained).toContain(part);
+    const answers = await command('check', builtWith(broken, '2.0.0'));
+    expect(answers.code).toBe(1);
+    for (const part of says) expect(answers.stderr).toContain(part);
     const json = await command('check', builtWith(broken, '2.0.0'), '--json');
-    expect(JSON.parse(json.said)).toMatchObject({
+    expect(JSON.parse(json.stdout)).toMatchObject({
       fits: false,
       channels: [
         { channel: 'production', fits: false },
-        // Where it has nothing of its own it serves what production does.
+        // Without pointers of its own, it serves the releases of production.
         { channel: 'staging', fits: false },
       ],
     });
-    expect(JSON.parse(json.complained)).toMatchObject({ code: 'CONTRACT_MISFIT' });
+    expect(JSON.parse(json.stderr)).toMatchObject({ code: 'CONTRACT_MISFIT' });
 
     const published = await command('publish', builtWith(broken, '2.0.1'), '--json');
     expect(published.code).toBe(1);
-    expect(JSON.parse(published.complained)).toMatchObject({ code: 'CONTRACT_MISFIT' });
+    expect(JSON.parse(published.stderr)).toMatchObject({ code: 'CONTRACT_MISFIT' });
     expect(await registry.releases.find(who, '2.0.1')).toBeUndefined();
 
     const pointed = await command('swap', who, '2.0.0', '--json');
     expect(pointed.code).toBe(1);
-    expect(JSON.parse(pointed.complained)).toMatchObject({ code: 'CONTRACT_MISFIT' });
+    expect(JSON.parse(pointed.stderr)).toMatchObject({ code: 'CONTRACT_MISFIT' });
     expect(await registry.channels.pointer('production', who)).toMatchObject({ version: '1.0.0' });
 
     const shell = who === 'shell' ? broken : today.shell;
@@ -95,31 +95,31 @@ describe.each(breaks)('when $what', ({ who, change, says }) => {
   });
 });
 
-describe.each(additions)('when $what', ({ who, change }) => {
-  it('it is published, goes live and may run', async () => {
+describe.each(additions)('a compatible change: $what', ({ who, change }) => {
+  it('is published, goes live and may run', async () => {
     const more = changed(who, change);
     await goLive();
-    const asked = await command('check', builtWith(more, '2.0.0'));
-    // What a page loads of it is weighed too; of the API and of a shell by its word alone it loads nothing.
+    const answers = await command('check', builtWith(more, '2.0.0'));
+    // The check weighs releases that pages load, not an API or a shell without files.
     const weight = who.startsWith('mf-')
-      ? `${who} 2.0.0 needs 0.1 kB of 40.0 kB before it can draw.\n`
+      ? `${who} 2.0.0 loads 0.1 kB of 40.0 kB before it can render.\n`
       : '';
-    expect(asked).toStrictEqual({
+    expect(answers).toStrictEqual({
       code: 0,
-      said: `${weight}production: ${who} 2.0.0 fits.\nstaging: ${who} 2.0.0 fits.`,
-      complained: '',
+      stdout: `${weight}production: ${who} 2.0.0 is compatible.\nstaging: ${who} 2.0.0 is compatible.`,
+      stderr: '',
     });
     const folder = builtWith(more, '2.0.0');
     const published = await command('publish', folder, '--channel', 'production');
-    expect(published).toMatchObject({ code: 0, complained: '' });
+    expect(published).toMatchObject({ code: 0, stderr: '' });
     const shell = who === 'shell' ? more : today.shell;
     expect(await judged('production', shell)).toBe(true);
     expect(await command('rollback', who)).toMatchObject({ code: 0 });
   });
 });
 
-describe('what is refused for more than one reason', () => {
-  it('holds a shell against the last good version too', async () => {
+describe('a release with several findings', () => {
+  it('checks a shell against the last good version as well', async () => {
     await goLive();
     const fewer = changed('mf-services', ({ gives }) => {
       delete gives.facts['service/opened'];
@@ -128,13 +128,13 @@ describe('what is refused for more than one reason', () => {
     const narrower = changed('shell', ({ takes }) => {
       delete takes.facts['service/opened'];
     });
-    const { code, complained } = await command('check', builtWith(narrower, '2.0.0'));
+    const { code, stderr } = await command('check', builtWith(narrower, '2.0.0'));
     expect(code).toBe(1);
-    expect(complained).toContain('mf-services 1.0.0 (last good)');
-    expect(complained).not.toContain('mf-services 1.1.0');
+    expect(stderr).toContain('mf-services 1.0.0 (last good)');
+    expect(stderr).not.toContain('mf-services 1.1.0');
   });
 
-  it('takes together what would break if it came alone', async () => {
+  it('accepts releases together that would break alone', async () => {
     await goLive();
     const rename = (side: 'gives' | 'takes') => (open: Parameters<Change['change']>[0]) => {
       open[side].facts['services/ended'] = open[side].facts['services/finished']!;
@@ -145,25 +145,25 @@ describe('what is refused for more than one reason', () => {
       builtWith(changed('shell', rename('takes')), '2.0.0'),
     ];
     for (const folder of folders) expect(await command('check', folder)).toMatchObject({ code: 1 });
-    // Nor may it break what people began with, unless they are moved on.
+    // It must also be compatible with earlier sessions, unless they are drained.
     const refused = await command('check', ...folders);
-    expect(refused).toMatchObject({ code: 1, complained: expect.stringContaining('(set 1)') });
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('(set 1)') });
     const together = [...folders, '--channel', 'production', '--drain', 'now'];
     expect(await command('check', ...together)).toMatchObject({ code: 0 });
     const published = await command('publish', ...together);
-    expect(published).toMatchObject({ code: 0, complained: '' });
-    // What was live before fits neither of them any more, and does not hold up the next.
+    expect(published).toMatchObject({ code: 0, stderr: '' });
+    // The former live version is incompatible with both, and does not block the next release.
     for (const [name, side] of [['mf-services', 'gives'] as const, ['shell', 'takes'] as const]) {
       const next = builtWith(changed(name, rename(side)), '2.1.0');
       const alone = await command('publish', next, '--channel', 'production');
-      expect(alone).toMatchObject({ code: 0, complained: '' });
+      expect(alone).toMatchObject({ code: 0, stderr: '' });
     }
     expect(await command('check', builtWith(today['mf-services'], '1.2.0'))).toMatchObject({
       code: 1,
     });
   });
 
-  it('holds a shell against those who are half way on an earlier set, for as long as they may be', async () => {
+  it('checks a shell against active sessions on an earlier set, as long as there can be any', async () => {
     await goLive();
     const fewer = changed('mf-services', ({ gives }) => {
       delete gives.facts['service/opened'];
@@ -175,24 +175,24 @@ describe('what is refused for more than one reason', () => {
       delete takes.facts['service/opened'];
     });
     const folder = builtWith(narrower, '2.0.0');
-    const asked = ['check', folder, '--channel', 'production'];
-    const refused = await command(...asked);
+    const answers = ['check', folder, '--channel', 'production'];
+    const refused = await command(...answers);
     expect(refused.code).toBe(1);
-    expect(refused.complained).toContain('mf-services 1.0.0 (set 1)');
-    expect(refused.complained).toContain('registry drain <channel> 1 --how now');
+    expect(refused.stderr).toContain('mf-services 1.0.0 (set 1)');
+    expect(refused.stderr).toContain('registry drain <channel> 1 --how now');
 
-    // Set 1 was left a week ago: nobody is on it any more.
+    // Set 1 was replaced a week ago, so no session is on it any more.
     ahead = 8 * 24 * 3_600_000;
-    expect(await command(...asked)).toMatchObject({ code: 0 });
+    expect(await command(...answers)).toMatchObject({ code: 0 });
     ahead = 0;
     await command('drain', 'production', '1', '--how', 'soft', '--reason', 'too old');
-    expect(await command(...asked)).toMatchObject({ code: 1 });
+    expect(await command(...answers)).toMatchObject({ code: 1 });
     await command('drain', 'production', '1', '--how', 'now', '--reason', 'too old');
     const published = await command('publish', folder, '--channel', 'production');
-    expect(published).toMatchObject({ code: 0, complained: '' });
+    expect(published).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('points at all of a set or at none', async () => {
+  it('moves to all releases of a set or to none', async () => {
     await goLive();
     await registry.publish({ name: 'mf-gbp-create', version: '1.0.0' });
     const answer = await registry.set({ 'mf-services': '1.0.0', 'mf-gbp-create': '9.9.9' });
@@ -201,7 +201,7 @@ describe('what is refused for more than one reason', () => {
   });
 });
 
-describe('what could not be proven', () => {
+describe('an unproven contract', () => {
   const odd = (pattern: string) => ({ type: 'string', pattern });
   const unclear = changed('mf-services', ({ gives }) => {
     field(gives.facts['service/opened'])['properties'] = { service_id: odd('^[a-c]{20}$') };
@@ -210,13 +210,13 @@ describe('what could not be proven', () => {
     field(takes.facts['service/opened'])['properties'] = { service_id: odd('^[a-z]+$') };
   });
 
-  it('is refused until the owner of what takes it accepts it with a reason, and for these two only', async () => {
+  it("is refused until the receiver's owner accepts it with a reason, for these two schemas only", async () => {
     const live = [builtWith(picky, '1.0.0'), builtWith(today.api, '1.0.0')];
     await command('publish', ...live, '--channel', 'production');
     const folder = builtWith(unclear, '1.0.0');
     const refused = await command('publish', folder, '--channel', 'production', '--json');
     expect(refused.code).toBe(1);
-    const { code, message } = JSON.parse(refused.complained) as { code: string; message: string };
+    const { code, message } = JSON.parse(refused.stderr) as { code: string; message: string };
     expect(code).toBe('CONTRACT_NOT_PROVEN');
     const [, owner = '', given = '', taken = ''] =
       /registry accept (\w+) (\w+) (\w+)/.exec(message) ?? [];
@@ -224,7 +224,7 @@ describe('what could not be proven', () => {
 
     expect(await command('accept', owner, given, taken)).toMatchObject({ code: 1 });
     const reason = ['--reason', 'ids are letters'];
-    // Of the same two, by who owns the side that gives: it is not theirs to say.
+    // The owner of the sender may not accept it.
     const own = await registry.tokenFor({ acts: ['accept', 'publish'] });
     const body = { given, taken, reason: 'it is fine', by: 'who owns the shell' };
     for (const [consumer, status] of [
@@ -236,10 +236,10 @@ describe('what could not be proven', () => {
     }
     expect(await command('check', folder)).toMatchObject({ code: 1 });
     expect(await command('accept', owner, given, taken, ...reason)).toMatchObject({ code: 0 });
-    const { said } = await command('audit', '--what', 'contract/accepted');
-    expect(said).toContain('ids are letters');
+    const { stdout } = await command('audit', '--what', 'contract/accepted');
+    expect(stdout).toContain('ids are letters');
     const again = await command('publish', folder, '--channel', 'production');
-    expect(again).toMatchObject({ code: 0, complained: '' });
+    expect(again).toMatchObject({ code: 0, stderr: '' });
     expect(await judged('production', picky)).toBe(true);
 
     const other = changed('mf-services', ({ gives }) => {
@@ -249,27 +249,27 @@ describe('what could not be proven', () => {
   });
 });
 
-it('a check looks at staging too, where what is on its way to production is met first', async () => {
+it('a check includes staging, where incompatible releases on their way to production are found', async () => {
   await goLive('staging');
   const { who, change, says } = breaks[0]!;
   const folder = builtWith(changed(who, change), '2.0.0');
-  const asked = await command('check', folder);
-  expect(asked).toMatchObject({ code: 1, complained: expect.stringContaining(says[0]!) });
+  const answers = await command('check', folder);
+  expect(answers).toMatchObject({ code: 1, stderr: expect.stringContaining(says[0]!) });
   expect(await command('check', folder, '--channel', 'production')).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/^production: .+ fits\.$/m),
+    stdout: expect.stringMatching(/^production: .+ is compatible\.$/m),
   });
 });
 
-describe('a release that is older than contracts', () => {
-  it('stays where it is and can be gone back to, and a newer one needs a contract', async () => {
+describe('a release from before contracts', () => {
+  it('stays live and can be restored, but a newer release needs a contract', async () => {
     await command('publish', builtFolder(), '--channel', 'production');
     const folders = [builtWith(today.shell, '1.0.0'), builtWith(today.api, '1.0.0')];
     const published = await command('publish', ...folders, '--channel', 'production');
-    expect(published).toMatchObject({ code: 0, complained: '' });
+    expect(published).toMatchObject({ code: 0, stderr: '' });
     const noted = await command('check', folders[0]!);
-    expect(noted.said).toContain(
-      'mf-services 1.0.0 (live) is older than contracts: not looked at.',
+    expect(noted.stdout).toContain(
+      'mf-services 1.0.0 (live) is older than contracts and was not checked.',
     );
     expect(await judged('production', today.shell)).toBeUndefined();
 
@@ -278,8 +278,8 @@ describe('a release that is older than contracts', () => {
     expect(await command('rollback', 'mf-services')).toMatchObject({ code: 0 });
 
     const silent = await command('publish', builtFolder({ version: '1.2.0' }), '--json');
-    expect(JSON.parse(silent.complained)).toMatchObject({ code: 'CONTRACT_NOT_PROVEN' });
-    expect(silent.complained).toContain('has no contract.json');
+    expect(JSON.parse(silent.stderr)).toMatchObject({ code: 'CONTRACT_NOT_PROVEN' });
+    expect(silent.stderr).toContain('has no contract.json');
   });
 });
 
@@ -287,7 +287,7 @@ it.each<[string, (contract: Contract) => object, RegExp]>([
   [
     'hashes that are not those of the schemas',
     (one) => ({ ...one, schemas: { ['0'.repeat(32)]: {} } }),
-    /is not what its hash says/,
+    /does not match its hash/,
   ],
   ['a name that is another remote’s', (one) => ({ ...one, name: 'mf-gbp-create' }), /'name' is/],
   [
@@ -296,24 +296,24 @@ it.each<[string, (contract: Contract) => object, RegExp]>([
     /'emits' lacks '/,
   ],
   ['no schemas', (one) => ({ ...one, schemas: {} }), /has no schema/],
-])('a contract with %s is refused', async (_what, change, why) => {
+])('rejects a contract with %s', async (_what, change, why) => {
   const contract = today['mf-services'];
   const { facts } = contract.gives;
   const files = { 'contract.json': JSON.stringify(change(contract)) };
   const record = { screens: Object.keys(contract.takes.views), emits: Object.keys(facts) };
-  const { code, complained } = await command('check', builtFolder({ record, files }));
+  const { code, stderr } = await command('check', builtFolder({ record, files }));
   expect(code).toBe(1);
-  expect(complained).toMatch(why);
+  expect(stderr).toMatch(why);
 });
 
-it('a contract that was found whole is held against each release that brings it', async () => {
+it('compares a cached contract with each release that contains it', async () => {
   const contract = today['mf-services'];
   const emits = Object.keys(contract.gives.facts);
   const record = { screens: Object.keys(contract.takes.views), emits };
   const files = { 'contract.json': JSON.stringify(contract) };
   const checked = (built: object) => command('check', builtFolder({ record, files, ...built }));
-  expect((await checked({})).complained).not.toMatch(/contract\.json/);
-  expect((await checked({ name: 'mf-gbp-create' })).complained).toMatch(/'name' is/);
+  expect((await checked({})).stderr).not.toMatch(/contract\.json/);
+  expect((await checked({ name: 'mf-gbp-create' })).stderr).toMatch(/'name' is/);
   const silent = await checked({ record: { ...record, emits: emits.slice(1) } });
-  expect(silent.complained).toMatch(/'emits' has '/);
+  expect(silent.stderr).toMatch(/'emits' has '/);
 });

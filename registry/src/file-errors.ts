@@ -3,8 +3,8 @@ const only = (code: string) => (error: NodeJS.ErrnoException) => {
   return undefined;
 };
 
-/** Of a file that may be there already: others' errors are thrown on. */
+/** Handles an error about a file that exists already. Throws other errors again. */
 export const unlessThere = only('EEXIST');
 
-/** Of a file that may be gone: undefined then, and others' errors are thrown on. */
+/** Returns undefined for a missing file. Throws other errors again. */
 export const unlessMissing = only('ENOENT');

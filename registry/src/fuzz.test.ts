@@ -9,8 +9,8 @@ import { startRegistry, token, withDatabase, type TestRegistry } from './testing
 
 const headers = { authorization: `Bearer ${token}` };
 
-/** Values that lead behind the first check of a route. */
-const known = {
+/** Values that pass the first check of a route. */
+const validValues = {
   name: ['mf-services', 'mf-priming'],
   channel: ['production', 'dev', 'next'],
   version: ['1.0.0', '2.0.0'],
@@ -36,10 +36,10 @@ const fields = (required: string[], ...optional: string[]) => ({
   required,
 });
 
-/** Releases as a build leaves them, or with something amiss inside the files, where no base64 shows it. */
+/** Releases as a build writes them, or with invalid values inside of the files. */
 const built = fc.record({
-  name: fc.constantFrom(...known.name),
-  version: fc.constantFrom(...known.version, '3.0.0', '1.0.0\0', '', '1.0.0-é'),
+  name: fc.constantFrom(...validValues.name),
+  version: fc.constantFrom(...validValues.version, '3.0.0', '1.0.0\0', '', '1.0.0-é'),
   text: fc.constantFrom('one', 'two', '\0', '\ud800'),
   record: amiss('version', 'container', 'contract', 'screens', 'emits', 'preload', 'files', 'more'),
   manifest: amiss('name', 'metaData', 'shared', 'exposes', 'more'),
@@ -70,13 +70,13 @@ const built = fc.record({
   without: fc.subarray(['release.json', 'mf-manifest.json', 'app.js'], { maxLength: 1 }),
 });
 
-/** Drawn before the requests, since the files of each are sent before it is published. */
+/** Generated before the requests, because the files are sent before the release is published. */
 const builds = fc.sample(built, { numRuns: 100, seed: 1 });
 const uploads: fc.Arbitrary<unknown> = fc
   .constantFrom(...builds)
   .map((one) => ({ ...upload(one), name: one.name, provenance: one.provenance }));
 
-/** Now and then another value in one of the fields, by itself or in a list. */
+/** Sometimes puts another value into one of the fields, alone or in a list. */
 function amiss(...names: string[]) {
   const values = fc.oneof(nasty, fc.array(nasty, { maxLength: 2 }));
   return fc.oneof(
@@ -86,7 +86,7 @@ function amiss(...names: string[]) {
 }
 
 const checks: fc.Arbitrary<unknown> = fc.record({
-  channel: fc.constantFrom(...known.channel),
+  channel: fc.constantFrom(...validValues.channel),
   offered: fc.array(
     fc.record({
       release: fc.oneof(nasty, fc.constant('{"name":"shell","kind":"shell","version":"1.0.0"}')),
@@ -97,10 +97,10 @@ const checks: fc.Arbitrary<unknown> = fc.record({
 });
 
 const sets: fc.Arbitrary<unknown> = fc.record({
-  channel: fc.constantFrom(...known.channel),
+  channel: fc.constantFrom(...validValues.channel),
   releases: fc.dictionary(
-    fc.constantFrom(...known.name, '__proto__', '\0'),
-    fc.oneof(nasty, fc.constantFrom(...known.version)),
+    fc.constantFrom(...validValues.name, '__proto__', '\0'),
+    fc.oneof(nasty, fc.constantFrom(...validValues.version)),
     { maxKeys: 2 },
   ),
   reason: nasty,
@@ -110,10 +110,10 @@ const share = fc.oneof(nasty, fc.double(), fc.integer({ min: 0, max: 100 }));
 
 const canaries: fc.Arbitrary<unknown> = fc.record(
   {
-    channel: fc.constantFrom(...known.channel),
+    channel: fc.constantFrom(...validValues.channel),
     releases: fc.dictionary(
-      fc.constantFrom(...known.name, '__proto__', '\0'),
-      fc.oneof(nasty, fc.constantFrom(...known.version)),
+      fc.constantFrom(...validValues.name, '__proto__', '\0'),
+      fc.oneof(nasty, fc.constantFrom(...validValues.version)),
       { maxKeys: 2 },
     ),
     share,
@@ -125,15 +125,15 @@ const canaries: fc.Arbitrary<unknown> = fc.record(
 );
 
 const shares: fc.Arbitrary<unknown> = fc.record({
-  ...{ channel: fc.constantFrom(...known.channel), id: nasty },
+  ...{ channel: fc.constantFrom(...validValues.channel), id: nasty },
   ...{ share, reason: nasty },
 });
 
 const tokens: fc.Arbitrary<unknown> = fc.record(
   {
-    owner: fc.oneof(nasty, fc.constantFrom(...known.owner)),
-    remotes: fc.oneof(nasty, fc.array(fc.oneof(nasty, fc.constantFrom(...known.name, '*')))),
-    channels: fc.oneof(nasty, fc.array(fc.constantFrom(...known.channel, '*'))),
+    owner: fc.oneof(nasty, fc.constantFrom(...validValues.owner)),
+    remotes: fc.oneof(nasty, fc.array(fc.oneof(nasty, fc.constantFrom(...validValues.name, '*')))),
+    channels: fc.oneof(nasty, fc.array(fc.constantFrom(...validValues.channel, '*'))),
     acts: fc.oneof(nasty, fc.array(fc.constantFrom('publish', 'promote', 'fly'))),
     days: fc.oneof(nasty, fc.integer()),
   },
@@ -304,8 +304,8 @@ onDatabase((fresh) => {
       { devServers: true, requestsPerMinute: 1e6 },
       { fetch: nonsense },
     );
-    for (const name of known.name) {
-      for (const version of known.version) await registry.publish({ name, version });
+    for (const name of validValues.name) {
+      for (const version of validValues.version) await registry.publish({ name, version });
     }
     await registry.swap('1.0.0');
     for (const one of builds) {
@@ -316,7 +316,7 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => registry.close());
 
-  it('every route of the registry is among those that are tried', () => {
+  it('tries every route of the registry', () => {
     const { server } = registry;
     for (const { method, url } of routes) {
       expect(server.hasRoute({ method, url: url.replace(':file', '*') })).toBe(true);
@@ -326,15 +326,15 @@ onDatabase((fresh) => {
   });
 
   it(
-    'answers no made-up request with a failure of ours',
+    'answers no random request with an internal error',
     async () => {
       const { server } = registry;
-      const askers = async () => [
-        { headers: {}, known },
-        { headers, known },
-        { headers, known },
+      const clients = async () => [
+        { headers: {}, known: validValues },
+        { headers, known: validValues },
+        { headers, known: validValues },
       ];
-      const done = await fuzz({ server, routes, askers, ...fuzzing(0.5, 300) });
+      const done = await fuzz({ server, routes, askers: clients, ...fuzzing(0.5, 300) });
       report('Registry', done);
       expect(done.failures).toStrictEqual([]);
       expect(done.byStatus['200']).toBeGreaterThan(done.asked / 20);
@@ -346,9 +346,9 @@ onDatabase((fresh) => {
     'needs no more than 7 times the CPU time for 4 times the text',
     async () => {
       const { server } = registry;
-      const asker = async () => ({ headers, known });
+      const client = async () => ({ headers, known: validValues });
       const { count } = fuzzing(2, 1_500);
-      const { tried, failures } = await growth({ server, routes, asker, count });
+      const { tried, failures } = await growth({ server, routes, asker: client, count });
       expect(failures).toStrictEqual([]);
       expect(tried).toBeGreaterThanOrEqual(1_000);
     },
@@ -358,7 +358,7 @@ onDatabase((fresh) => {
   it.each([
     ['its screens', { screens: ['a\0b'] }, 'screens.0'],
     ['what it emits', { emits: ['\ud800'] }, 'emits.0'],
-  ])('refuses a release that has unstorable text in %s', async (_, record, field) => {
+  ])('rejects a release that has unstorable text in %s', async (_, record, field) => {
     const answer = await registry.publish({ version: '7.0.0', record });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field });

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { openDatabase, runToItsEnd } from 'shared-server';
 import { ownedDatabase } from './config';
 
-/** Applies the migrations and ends, by the role that owns the tables: servers may then serve with one that may not. */
+/**
+ * Applies the migrations and ends. Runs with the role that owns the tables, so that servers can use
+ * a role that does not.
+ */
 void runToItsEnd('registry', async () => {
   const database = await openDatabase({
     url: ownedDatabase(),

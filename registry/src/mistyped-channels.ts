@@ -8,41 +8,41 @@ import { locks } from './modules/locks/table';
 import { previews } from './modules/previews/table';
 import { projectPath } from './modules/releases/project-path';
 import { sets } from './modules/sets/table';
-import { channelNames, standing } from './modules/channels/pointers';
+import { channelNames, initialChannels } from './modules/channels/pointers';
 
 interface Options {
   sql: Sql;
-  /** Channels that are there though nothing was ever pointed: the one of developers' own servers. */
+  /** Channels that exist without a pointer: the one for developers' own servers. */
   further: readonly string[];
 }
 
-/** Who means a channel that looks like another one says so with `x-new-channel: true`. */
+/** The header `x-new-channel: true` creates a channel whose name resembles another. */
 const newChannelHeader = 'x-new-channel';
 
-/** Besides what lies below a channel's address: these name theirs in what is sent. */
+/** Routes that name the channel in their payload instead of their address. */
 const named = new Set([
   ...['/previews', '/checks'],
   ...['deployment', 'rollback', 'versions'].map((what) => `${projectPath}/:name/${what}`),
 ]);
 
 /**
- * Channels are made by being named, and a slip would make one, or be told that nothing is there: what is asked of a
- * channel that nobody ever made is refused, and so is a change of one whose name is nearly that of another.
+ * Channels are created by their first use, so a typing error could create one. Rejects a query
+ * about an unknown channel, and a change of an unknown channel whose name resembles another.
  */
 export function refuseMistyped(server: FastifyInstance, { sql, further }: Options) {
-  const known = [...standing, ...further];
+  const existing = [...initialChannels, ...further];
 
   server.addHook('preHandler', async (request) => {
     const channel = channelIn(request);
-    if (channel === undefined || known.includes(channel)) return;
+    if (channel === undefined || existing.includes(channel)) return;
     if (request.method !== 'GET' && request.headers[newChannelHeader] === 'true') return;
     const names = [...new Set([...(await channelNames(sql)), ...further])].sort();
-    if (names.includes(channel) || (await wasNamed(sql, channel))) return;
+    if (names.includes(channel) || (await wasUsed(sql, channel))) return;
     if (request.method === 'GET') throw unknown(channel, names);
-    // pr-2 is no slip of pr-1.
+    // pr-2 is not a typing error of pr-1.
     const others = names.filter((name) => lettersOf(name) !== lettersOf(channel));
-    const meant = nearest(channel, others);
-    if (meant !== undefined) throw mistyped(channel, meant);
+    const similar = nearest(channel, others);
+    if (similar !== undefined) throw mistyped(channel, similar);
   });
 }
 
@@ -61,7 +61,7 @@ function channelIn({ routeOptions: { url = '' }, params, query, body, method }: 
 const lettersOf = (name: string) => name.replace(/\d+/g, '');
 
 /** Whether the channel has a set, a lock, a canary or a preview, though it never pointed at a release. */
-async function wasNamed(sql: Sql, channel: string): Promise<boolean> {
+async function wasUsed(sql: Sql, channel: string): Promise<boolean> {
   for (const table of [sets, locks, canaries, previews] as const) {
     const [found] = await sql
       .select({ channel: table.channel })
@@ -76,16 +76,16 @@ async function wasNamed(sql: Sql, channel: string): Promise<boolean> {
 const told = 12;
 
 function unknown(channel: string, names: readonly string[]): ShopfrontError {
-  const meant = nearest(channel, names);
-  const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
+  const similar = nearest(channel, names);
+  const hint = similar === undefined ? '' : ` Did you mean ${similar}?`;
   const more = names.length > told ? ` and ${names.length - told} more` : '';
-  const there = `There are: ${names.slice(0, told).join(', ')}${more}.`;
+  const there = `The channels are: ${names.slice(0, told).join(', ')}${more}.`;
   return refusal(`There is no channel ${channel}.${hint} ${there}`);
 }
 
-const mistyped = (channel: string, meant: string) =>
+const mistyped = (channel: string, similar: string) =>
   refusal(
-    `There is no channel ${channel}. Did you mean ${meant}? To make ${channel} all the same: --new-channel.`,
+    `There is no channel ${channel}. Did you mean ${similar}? To create ${channel}, add --new-channel.`,
   );
 
 const refusal = (why: string) =>

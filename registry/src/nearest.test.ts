@@ -9,10 +9,10 @@ it.each([
   ['promot', 'promote'],
   ['strat', 'start'],
   ['stes', 'sets'],
-])('%s is probably %s', (told, meant) => {
-  expect(nearest(told, names)).toBe(meant);
+])('%s is probably %s', (name, expected) => {
+  expect(nearest(name, names)).toBe(expected);
 });
 
-it.each(['canary', 'fly', 'de', 'team-a', ''])('%s is none of them', (told) => {
-  expect(nearest(told, ['production', 'staging', 'promote'])).toBeUndefined();
+it.each(['canary', 'fly', 'de', 'team-a', ''])('%s resembles no name', (name) => {
+  expect(nearest(name, ['production', 'staging', 'promote'])).toBeUndefined();
 });

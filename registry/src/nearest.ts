@@ -1,30 +1,32 @@
-/** The name that was probably meant: at most two slips away, and one only where it is short. */
-export function nearest(told: string, names: Iterable<string>): string | undefined {
+/**
+ * Returns the name that was probably meant: at most two typing errors away, and one if it is short.
+ */
+export function nearest(word: string, names: Iterable<string>): string | undefined {
   let found: string | undefined;
-  let fewest = Math.min(2, Math.floor(told.length / 3)) + 1;
+  let fewest = Math.min(2, Math.floor(word.length / 3)) + 1;
   for (const name of names) {
-    const slips = slipsBetween(told, name);
-    if (slips < fewest) [found, fewest] = [name, slips];
+    const typos = countTypos(word, name);
+    if (typos < fewest) [found, fewest] = [name, typos];
   }
   return found;
 }
 
-/** How many letters are missing, too many, other ones, or changed places with the next. */
-export function slipsBetween(told: string, name: string): number {
+/** Counts missing, additional, wrong and transposed letters. */
+export function countTypos(word: string, name: string): number {
   const rows: number[][] = [Array.from({ length: name.length + 1 }, (_, at) => at)];
-  for (let row = 1; row <= told.length; row++) {
-    const [above, slips] = [rows[row - 1]!, [row]];
+  for (let row = 1; row <= word.length; row++) {
+    const [above, typos] = [rows[row - 1]!, [row]];
     for (let at = 1; at <= name.length; at++) {
-      const isOther = told[row - 1] === name[at - 1] ? 0 : 1;
-      const ways = [above[at]! + 1, slips[at - 1]! + 1, above[at - 1]! + isOther];
-      const changedPlaces =
-        told[row - 1] === name[at - 2] && told[row - 2] === name[at - 1]
+      const isOther = word[row - 1] === name[at - 1] ? 0 : 1;
+      const ways = [above[at]! + 1, typos[at - 1]! + 1, above[at - 1]! + isOther];
+      const swapped =
+        word[row - 1] === name[at - 2] && word[row - 2] === name[at - 1]
           ? rows[row - 2]
           : undefined;
-      if (changedPlaces) ways.push(changedPlaces[at - 2]! + 1);
-      slips.push(Math.min(...ways));
+      if (swapped) ways.push(swapped[at - 2]! + 1);
+      typos.push(Math.min(...ways));
     }
-    rows.push(slips);
+    rows.push(typos);
   }
-  return rows[told.length]![name.length]!;
+  return rows[word.length]![name.length]!;
 }

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { isLocal } from './connection';
 import { roles, type Role } from 'registry-contract/rights';
 
-/** The OpenID Connect provider at which operators sign in: issuer, client id, secret and roles, or none of them. */
+/**
+ * The OpenID Connect provider at which operators sign in: all of its variables are set, or none.
+ */
 export const openIdVariables = {
   /** The provider's issuer, such as https://login.example.com. */
   REGISTRY_OIDC_ISSUER: z.optional(
@@ -43,13 +45,13 @@ const needed = [
 
 /** Returns what is wrong with the variables of the provider. They must be set together. */
 export function openIdFaults(read: Read, production: boolean): Fault[] {
-  const given = needed.filter((name) => read[name] !== undefined);
-  if (given.length === 0) return [];
+  const present = needed.filter((name) => read[name] !== undefined);
+  if (present.length === 0) return [];
   const { REGISTRY_OIDC_ISSUER: issuer, REGISTRY_OIDC_ROLES: listed } = read;
   return [
     ...needed
       .filter((name) => read[name] === undefined)
-      .map((name) => `${name}: must be set where ${given[0]} is.`),
+      .map((name) => `${name}: must be set if ${present[0]} is set.`),
     issuer && !isSecure(new URL(issuer), production)
       ? 'REGISTRY_OIDC_ISSUER: must begin with https: unless the provider runs on this machine, outside production.'
       : undefined,

@@ -2,9 +2,9 @@ import { originFault, type Fault } from 'shared-server';
 import * as z from 'zod/mini';
 
 export const operatorsVariables = {
-  /** A port for operators. REGISTRY_PORT then serves only what strangers may read. */
+  /** A port for operators. REGISTRY_PORT then serves only public routes. */
   REGISTRY_OPERATORS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535))),
-  /** Where operators' browsers find that port. */
+  /** The origin of that port for operators' browsers. */
   REGISTRY_OPERATORS_ORIGIN: z.optional(
     z.url({ error: 'must be an origin such as https://operators.shop.example' }),
   ),
@@ -41,4 +41,4 @@ export function operatorsFaults(read: Read, production: boolean): Fault[] {
   ];
 }
 
-const missingPort = 'REGISTRY_OPERATORS_PORT: must be set where REGISTRY_OPERATORS_ORIGIN is set.';
+const missingPort = 'REGISTRY_OPERATORS_PORT: must be set if REGISTRY_OPERATORS_ORIGIN is set.';

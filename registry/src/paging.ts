@@ -1,22 +1,22 @@
 import { invalid } from './payload';
 
-interface Cut<Row, Key> {
+interface PageOf<Row, Key> {
   rows: Row[];
-  /** The last row of the page, missing where there is no other page. */
+  /** The last row of the page; missing on the last page. */
   older?: Key;
 }
 
-/** A page of rows of which one more was read, to know whether there is another. */
-export function cut<Row, Key>(
+/** Cuts a page from rows, which include one more to show whether there is another page. */
+export function pageFrom<Row, Key>(
   found: readonly Row[],
   limit: number,
   keyOf: (row: Row) => Key,
-): Cut<Row, Key> {
+): PageOf<Row, Key> {
   const rows = found.slice(0, limit);
   return { rows, ...(found.length > limit && { older: keyOf(rows.at(-1)!) }) };
 }
 
-/** @throws ShopfrontError PAYLOAD_INVALID: nothing comes after what there is not. */
-export function refuseUnknown(what: string): never {
+/** @throws ShopfrontError PAYLOAD_INVALID if the start of the page does not exist */
+export function refuseUnknownCursor(what: string): never {
   throw invalid('The question', 'before', `names no ${what}`);
 }

@@ -2,9 +2,9 @@ import { ShopfrontError } from 'shared-contracts/errors';
 import type * as z from 'zod/mini';
 
 /**
- * What came from outside, checked.
+ * Validates outside input.
  *
- * @throws ShopfrontError PAYLOAD_INVALID, naming the first field at fault. `where` says in what.
+ * @throws ShopfrontError PAYLOAD_INVALID, naming the first invalid field, and `where` it is
  */
 export function checked<S extends z.ZodMiniType>(
   schema: S,
@@ -32,6 +32,6 @@ interface Issue {
 
 function wording(issue: Issue | undefined): string {
   if (issue?.code === 'unrecognized_keys') return `has the unknown field '${issue.keys?.[0]}'`;
-  if (!issue || issue.message === 'Invalid input') return 'is missing or not what it should be';
+  if (!issue || issue.message === 'Invalid input') return 'is missing or invalid';
   return issue.message;
 }

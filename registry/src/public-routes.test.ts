@@ -124,7 +124,7 @@ describe('with a port for operators', () => {
     ['PATCH', []],
     ['DELETE', []],
   ])(
-    'serves only public routes for %s on the other port, with a token too',
+    'serves only public routes for %s on the other port, even with a token',
     async (method, routes) => {
       const send = inject(registry, { authorization: `Bearer ${token}` });
       expect(await openRoutes(registry, { method, send, rejection: 404 })).toStrictEqual(routes);
@@ -132,8 +132,8 @@ describe('with a port for operators', () => {
   );
 
   it('serves everything on it, and requires a token there', async () => {
-    const asked = { method: 'GET', send: toOperatorsPort, rejection: 401 };
-    expect(await openRoutes(registry, asked)).toStrictEqual(withoutToken);
+    const target = { method: 'GET', send: toOperatorsPort, rejection: 401 };
+    expect(await openRoutes(registry, target)).toStrictEqual(withoutToken);
     const response = await fetch(new URL('/budgets', operatorsOrigin), {
       headers: { authorization: `Bearer ${token}` },
     });

@@ -4,7 +4,7 @@ import type { SecondPort } from 'shared-server';
 import { projectPath } from './modules/releases/project-path';
 import type { Access } from './modules/tokens/access';
 
-/** Routes that strangers may read. Their responses name no operator and no reason. */
+/** Public routes. Their responses do not name operators or reasons. */
 const publicRoutes = new Set([
   ...['/health', '/readyz'],
   ...['/discovery/:channel.json', projectPath],
@@ -31,11 +31,14 @@ const signInRoutes = new Set([
 
 interface Options {
   access: Pick<Access, 'identify'>;
-  /** Undefined where one port serves everything. */
+  /** Undefined if one port serves everything. */
   operatorsPort: Pick<SecondPort, 'received'> | undefined;
 }
 
-/** Requires a token or a session for every other route. Operators' routes are on their own port, where there is one. */
+/**
+ * Requires a token or a session for every other route. Operators' routes are on their own port, if
+ * there is one.
+ */
 export function protectRoutes(server: FastifyInstance, { access, operatorsPort }: Options) {
   server.addHook('onRequest', async (request) => {
     const { url } = request.routeOptions;
@@ -48,5 +51,5 @@ export function protectRoutes(server: FastifyInstance, { access, operatorsPort }
 const onOtherPort = (method: string, url: string) =>
   new ShopfrontError(
     'NOT_FOUND',
-    `${method} ${url} is not on this port. Set REGISTRY_ORIGIN to the origin at which operators reach this registry.`,
+    `${method} ${url} is not on this port. Set REGISTRY_ORIGIN to the origin for operators.`,
   );

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** An answer before JSON turns its dates into text. */
+/** A response before JSON turns its dates into text. */
 type Sendable<T> = unknown extends T
   ? unknown
   : T extends string
@@ -46,7 +46,7 @@ export function register<R extends Route>(
     handler: async (request, reply) => {
       const payload = checked(endpoint.payload, sentIn(request, parts), endpoint.subject);
       void reply.code(endpoint.status ?? 200);
-      // The compiler cannot follow from the name of the route to the output of its schema.
+      // The compiler cannot infer the schema's output from the name of the route.
       return handle(payload as Received<R>, request, reply);
     },
   });
@@ -56,6 +56,6 @@ function sentIn({ params, query, body }: FastifyRequest, { method, query: names 
   const isInQuery = method === 'GET' || names.length > 0;
   const sent = isInQuery ? query : (body ?? {});
   const isRecord = typeof sent === 'object' && !Array.isArray(sent) && !Buffer.isBuffer(sent);
-  // The schema refuses the rest as it is.
+  // The schema rejects everything else.
   return isRecord ? Object.assign({}, sent, params) : sent;
 }

@@ -1,17 +1,19 @@
 import { exampleFault, type Fault } from 'shared-server';
 import * as z from 'zod/mini';
 
-/** Where releases lie that more than one registry serves. */
+/** A bucket for releases, which several registries can serve. */
 export interface S3Place {
   bucket: string;
-  /** Of a store that is not Amazon's. */
+  /** The endpoint of a store that is not Amazon's. */
   endpoint?: string | undefined;
   region: string;
-  /** Without it those of the machine or the pod. */
+  /** By default the credentials of the machine or the pod. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-/** S3-compatible storage in place of the folder; without a bucket none of it counts. */
+/**
+ * S3-compatible storage instead of the folder. Without a bucket the other variables are ignored.
+ */
 export const s3Variables = {
   REGISTRY_S3_BUCKET: z.optional(z.string()),
   REGISTRY_S3_ENDPOINT: z.optional(
@@ -30,17 +32,17 @@ interface Read {
   REGISTRY_S3_SECRET?: string | undefined;
 }
 
-/** Half of it would be found out with the first release. */
+/** A partial configuration would be noticed only with the first release. */
 export function s3Faults(read: Read, production: boolean): Fault[] {
   const { REGISTRY_S3_KEY_ID: id, REGISTRY_S3_SECRET: secret } = read;
   const rest = ['REGISTRY_S3_ENDPOINT', 'REGISTRY_S3_KEY_ID', 'REGISTRY_S3_SECRET'] as const;
   const alone = rest.find((name) => read[name] !== undefined);
   return [
     alone !== undefined && read.REGISTRY_S3_BUCKET === undefined
-      ? `REGISTRY_S3_BUCKET: must be set where ${alone} is.`
+      ? `REGISTRY_S3_BUCKET: must be set if ${alone} is set.`
       : undefined,
     (id === undefined) !== (secret === undefined)
-      ? `${id === undefined ? rest[1] : rest[2]}: must be set where ${id === undefined ? rest[2] : rest[1]} is.`
+      ? `${id === undefined ? rest[1] : rest[2]}: must be set if ${id === undefined ? rest[2] : rest[1]} is set.`
       : undefined,
     production ? exampleFault('REGISTRY_S3_SECRET', secret) : undefined,
   ];

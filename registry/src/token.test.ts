@@ -5,7 +5,7 @@ import { adminToken, tokenFile } from './token';
 
 const folder = () => join(mkdtempSync(join(tmpdir(), 'registry-data-')), 'new');
 
-it('a token is made up once, and only its owner may read it', () => {
+it('generates a token once, which only its owner may read', () => {
   const data = folder();
   const token = adminToken({ data, production: false });
 
@@ -15,12 +15,12 @@ it('a token is made up once, and only its owner may read it', () => {
   expect(statSync(tokenFile(data)).mode & 0o077).toBe(0);
 });
 
-it('a token that is set is taken', () => {
+it('uses a token that is set', () => {
   expect(adminToken({ token: 'set-by-an-operator', data: folder(), production: true })).toBe(
     'set-by-an-operator',
   );
 });
 
-it('in production a token must be set', () => {
+it('requires a token in production', () => {
   expect(() => adminToken({ data: folder(), production: true })).toThrow('REGISTRY_TOKEN');
 });

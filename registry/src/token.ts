@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { ShopfrontError } from 'shared-contracts/errors';
 import type { Config } from './config';
 
-/** Where a token that nobody set is kept, for the command line of the same machine to find. */
+/** The file of a generated token, where the command line of the same machine finds it. */
 export const tokenFile = (data: string) => join(data, 'token');
 
-/** The administrator's token, by which others are given out: the one that was set, or one made up on the first start. */
+/**
+ * The administrator's token, which can create others: the one that is set, or one generated at the
+ * first start.
+ */
 export function adminToken({
   token,
   data,

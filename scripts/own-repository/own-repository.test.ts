@@ -156,7 +156,7 @@ async function containerWhileDeveloping(): Promise<string> {
     await new Promise<void>((resolve, reject) => {
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
         said += text;
-        if (said.includes('Channel dev now takes')) resolve();
+        if (said.includes('Channel dev now serves')) resolve();
       });
       void ended.then(() => reject(new Error(`remote dev ended: ${said}`)));
     });

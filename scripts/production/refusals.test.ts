@@ -60,7 +60,7 @@ const wrong: [Name, NodeJS.ProcessEnv, RegExp][] = [
   [
     'registry',
     { REGISTRY_ANALYTICS_ORIGIN: 'http://api:4000' },
-    /REGISTRY_ANALYTICS_TOKEN: must be set where REGISTRY_ANALYTICS_ORIGIN is/,
+    /REGISTRY_ANALYTICS_TOKEN: must be set if REGISTRY_ANALYTICS_ORIGIN is set/,
   ],
   [
     'registry',

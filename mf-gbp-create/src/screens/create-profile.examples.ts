@@ -37,7 +37,7 @@ export const createProfileExamples = {
   'categories not readable': {
     view,
     answers: { ...readable, readProfileCategories: refusing('API_UNREACHABLE') },
-    shows: 'The categories could not be loaded.',
+    shows: 'We couldn’t load the categories.',
   },
   'addresses found': { view, answers: readable, acts: typed, shows: '1 suggestion' },
   'no address found': {
@@ -50,13 +50,13 @@ export const createProfileExamples = {
     view,
     answers: { ...readable, searchPlaces: refusing('API_UNREACHABLE') },
     acts: typed,
-    shows: 'The suggestions could not be loaded.',
+    shows: 'We couldn’t load the suggestions.',
   },
   'an address that cannot be read': {
     view,
     answers: { ...readable, readPlace: refusing('API_FAILED') },
     acts: [...typed, { choose: '500 Main Street, Springfield, OR' }],
-    shows: 'We could not read this address.',
+    shows: 'We couldn’t read this address.',
   },
   'an address that is known in part': {
     view,
@@ -65,7 +65,7 @@ export const createProfileExamples = {
       readPlace: () => ({ res: { ...place, postal_code: '', address_lines: [] } }),
     },
     acts: [...typed, { choose: '500 Main Street, Springfield, OR' }],
-    shows: 'Google does not know all of this address.',
+    shows: 'Google doesn’t have all of this address.',
   },
   'address by hand': {
     view,
@@ -88,7 +88,7 @@ export const createProfileExamples = {
     view: filled,
     answers: managed,
     acts: verify,
-    shows: 'somebody manages it',
+    shows: 'it has a manager',
   },
   'theirs, and managed by somebody': {
     view: filled,
@@ -117,7 +117,7 @@ export const createProfileExamples = {
     view: filled,
     answers: { ...created('AUTO'), saveBusiness: refusing('API_UNREACHABLE') },
     acts: verify,
-    shows: 'Your profile is made, but your business is not saved yet.',
+    shows: 'Your profile is ready, but your business isn’t saved yet.',
   },
   'no code can be sent': {
     view: filled,
@@ -142,13 +142,13 @@ export const createProfileExamples = {
     view: filled,
     answers: { ...readable, createProfile: refusing('TOO_MANY', { retryAfterSeconds: 600 }) },
     acts: verify,
-    shows: 'try again in 10 minutes',
+    shows: 'Try again in 10 minutes',
   },
   'Google takes no more for now': {
     view: filled,
     answers: { ...readable, createProfile: refusing('API_FAILED', { retryAfterSeconds: 120 }) },
     acts: verify,
-    shows: 'Google takes no more new profiles for now.',
+    shows: 'Google isn’t accepting new profiles right now.',
   },
   'refused by a field': {
     view: filled,
@@ -162,7 +162,7 @@ export const createProfileExamples = {
   'switched off': {
     view: { ...filled, config: { ...viewConfig, providersOff: ['google'] } },
     answers: readable,
-    shows: 'Creating profiles on Google is switched off at the moment.',
+    shows: 'You can’t create Google profiles right now.',
   },
   'nobody signed in': { view: { session: { primary_category: 'Barber' } }, shows: 'One moment' },
 } satisfies ExamplesOf<'create-profile'>;

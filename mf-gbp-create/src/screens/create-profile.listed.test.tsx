@@ -35,7 +35,7 @@ describe('a place that Google lists already', () => {
     expect(findListing.mock.calls).toStrictEqual([[payload]]);
     expect(sheet()).toHaveAccessibleName('Is this yours?');
     expect(sheet()).toHaveTextContent('500 Main Street, Springfield, Oregon 97477');
-    expect(sheet()).toHaveTextContent('nobody manages it');
+    expect(sheet()).toHaveTextContent('it has no manager');
     expect(createProfile).not.toHaveBeenCalled();
   });
 
@@ -123,7 +123,7 @@ describe('a place that Google lists already', () => {
 describe('a place of theirs that somebody manages', () => {
   const managed = async () => {
     const given = await verifying(finding({ request_access_url }));
-    expect(sheet()).toHaveTextContent('somebody manages it');
+    expect(sheet()).toHaveTextContent('it has a manager');
     await given.owner.press(yes);
     return given;
   };
@@ -131,7 +131,7 @@ describe('a place of theirs that somebody manages', () => {
   test('is handed over to the page of Google, and nothing is made', async () => {
     const { owner, createProfile } = await managed();
 
-    expect(sheet()).toHaveAccessibleName('Somebody manages this profile');
+    expect(sheet()).toHaveAccessibleName('This profile has a manager');
     const link = screen.getByRole('link', { name: 'Ask for access on Google (new tab)' });
     expect(link).toHaveAttribute('href', request_access_url);
     expect(link).toHaveAttribute('target', '_blank');
@@ -148,7 +148,7 @@ describe('a place of theirs that somebody manages', () => {
 
   test('can have a profile beside it, as specified', async () => {
     const { owner, createProfile } = await managed();
-    await owner.press('CREATE ONE ALL THE SAME');
+    await owner.press('CREATE ONE ANYWAY');
 
     expect(createProfile.mock.calls).toStrictEqual([[payload]]);
   });
@@ -158,7 +158,7 @@ describe('a place of theirs that somebody manages', () => {
     const again = await owner.reload();
     await again.press('VERIFY');
 
-    expect(sheet()).toHaveAccessibleName('Somebody manages this profile');
+    expect(sheet()).toHaveAccessibleName('This profile has a manager');
     expect(again.told).toStrictEqual([]);
     expect(createProfile).not.toHaveBeenCalled();
   });

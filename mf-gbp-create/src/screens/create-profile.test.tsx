@@ -105,7 +105,7 @@ describe('the category', () => {
     const read = jest.fn(readProfileCategories).mockImplementationOnce(failing('API_TIMEOUT'));
     const owner = await arrive({ readProfileCategories: read });
 
-    expect(screen.getByText('The categories could not be loaded.')).toBeVisible();
+    expect(screen.getByText('We couldn’t load the categories.')).toBeVisible();
     await owner.press('Load categories again');
 
     await owner.user.type(category(), 'hair');
@@ -201,7 +201,7 @@ describe('the location', () => {
     const owner = await arrive({ readPlace: read });
 
     await pickPlace(owner);
-    expect(screen.getByText(/^We could not read this address/)).toBeVisible();
+    expect(screen.getByText(/^We couldn’t read this address/)).toBeVisible();
     expect(addressFields()).toStrictEqual(['', '', '', '', '']);
 
     await owner.press('Try again');
@@ -262,7 +262,7 @@ test('where Google is switched off the form says so before anything is typed', a
   const { config } = viewOf('create-profile', {});
   await arrive({}, { config: { ...config, providersOff: ['google'] } });
 
-  expect(screen.getByText(/^Creating profiles on Google is switched off/)).toBeVisible();
+  expect(screen.getByText(/^You can’t create Google profiles right now/)).toBeVisible();
   expect(button('VERIFY')).toBeDisabled();
 });
 

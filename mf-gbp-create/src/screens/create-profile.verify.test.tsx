@@ -248,7 +248,7 @@ describe('VERIFY with everything filled in', () => {
     const owner = await arriveFilledIn({ createProfile });
     await owner.press('VERIFY');
     expect(alerts()).toStrictEqual([
-      `We sent as many codes as we may for now. Everything you entered is kept: try again ${when}.`,
+      `We can’t send more codes right now. Your answers are saved. Try again ${when}.`,
     ]);
     await owner.press('VERIFY');
     expect(createProfile).toHaveBeenCalledTimes(2);
@@ -266,7 +266,7 @@ describe('VERIFY with everything filled in', () => {
     await owner.wait(3000);
     expect(screen.getByText(/asks for a short video/)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Open Google Business Profile/ })).toBeVisible();
-    await owner.press('GO ON WITHOUT VERIFYING');
+    await owner.press('CONTINUE WITHOUT VERIFYING');
     expect(owner.told.at(-1)).toMatchObject({
       name: 'profile/saved',
       payload: { location_name: 'locations/3001', verified: 'skipped' },
@@ -296,7 +296,7 @@ describe('VERIFY with everything filled in', () => {
     const owner = await arriveFilledIn({ createProfile });
     await owner.press('VERIFY');
     expect(alerts()).toStrictEqual([
-      'Google takes no more new profiles for now. Everything you entered is kept: try again in 2 minutes.',
+      'Google isn’t accepting new profiles right now. Your answers are saved. Try again in 2 minutes.',
     ]);
     await owner.press('VERIFY');
     expect(createProfile).toHaveBeenCalledTimes(2);

@@ -70,29 +70,29 @@ export const verifyCodeExamples = {
     view: late,
     answers: { verifyCode: refusing('CODE_EXPIRED') },
     acts: entered,
-    shows: 'This code is too old.',
+    shows: 'This code has expired.',
   },
   'code too old, after a reload': {
     view: { ...view, draft: { ...earlier, spent: 'CODE_EXPIRED' } },
-    shows: 'This code is too old.',
+    shows: 'This code has expired.',
   },
   'too many wrong codes': {
     view,
     answers: { verifyCode: refusing('TOO_MANY') },
     acts: entered,
-    shows: 'That was one wrong code too many.',
+    shows: 'Too many wrong codes.',
   },
   'signed in as another': {
     view,
     answers: { verifyCode: refusing('NOT_YOURS') },
     acts: entered,
-    shows: 'You are signed in with another account',
+    shows: 'This profile was created with another account.',
   },
   'not checked': {
     view,
     answers: { verifyCode: refusing('API_UNREACHABLE') },
     acts: entered,
-    shows: 'We could not check the code.',
+    shows: 'We couldn’t check the code.',
   },
   'sent again by call': {
     view: late,
@@ -110,7 +110,7 @@ export const verifyCodeExamples = {
     view: late,
     answers: { resendCode: refusing('TOO_MANY') },
     acts: [{ press: 'Resend OTP' }],
-    shows: 'We sent as many codes as we may for now.',
+    shows: 'We can’t send more codes right now.',
   },
   verified: {
     view,
@@ -128,7 +128,7 @@ export const verifyCodeExamples = {
     view: late,
     answers: { saveBusiness: refusing('API_UNREACHABLE') },
     acts: [{ press: 'Skip Verification' }],
-    shows: 'your business is not saved yet',
+    shows: 'your business isn’t saved yet',
   },
   'skipped, refused': {
     view: late,
@@ -136,14 +136,14 @@ export const verifyCodeExamples = {
     acts: [{ press: 'Skip Verification' }],
     shows: 'This business has an owner already.',
   },
-  'sent by e-mail': { view: byMail, shows: 'Enter the code sent to sam@example.com by e-mail' },
+  'sent by e-mail': { view: byMail, shows: 'Enter the code sent to sam@example.com by email' },
   'sent by e-mail, after a while': {
     view: { ...byMail, draft: { ...earlier, by: 'email', to: 'sam@example.com' } },
-    shows: 'Send the e-mail again',
+    shows: 'Send the email again',
   },
   'sent on a postcard': {
     view: byPost,
-    shows: 'Google sends a postcard with a code to 500 Main Street, Springfield, OR 97477.',
+    shows: 'Google will send a postcard with a code to 500 Main Street, Springfield, OR 97477.',
   },
   'right, and being reviewed': {
     view: late,
@@ -162,12 +162,12 @@ export const verifyCodeExamples = {
   'reviewed, and not verified': {
     view: reviewing,
     answers: { readVerification: () => ({ state: 'open' as const }) },
-    shows: 'Google has not verified this profile.',
+    shows: 'Google hasn’t verified this profile.',
   },
   'being reviewed, and Google not reached': {
     view: reviewing,
     answers: { readVerification: refusing('API_UNREACHABLE') },
-    shows: 'We could not ask Google just now.',
+    shows: 'We couldn’t reach Google.',
   },
   'no code was sent': { view: { session: { primary_category: 'Barber' } }, shows: 'One moment' },
 } satisfies ExamplesOf<'verify-code'>;

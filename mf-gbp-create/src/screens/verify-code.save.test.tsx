@@ -67,7 +67,7 @@ describe('saving the business', () => {
     await owner.wait(20_000);
 
     await owner.press('Skip Verification');
-    expect(alerts()).toStrictEqual([expect.stringContaining('your business is not saved yet')]);
+    expect(alerts()).toStrictEqual([expect.stringContaining('your business isn’t saved yet')]);
 
     await owner.press('Retry');
     expect(owner.told).toStrictEqual([saved('skipped')]);
@@ -82,7 +82,7 @@ describe('saving the business', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Verify your profile' })).toHaveFocus();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toStrictEqual([
       'Retry',
-      'Enter the code after all',
+      'Enter the code instead',
     ]);
     for (const way of screen.getAllByRole('button')) expect(way).toBeEnabled();
     expect(screen.queryByText(/You can ask for a new code/)).toBeNull();
@@ -95,7 +95,7 @@ describe('saving the business', () => {
     await owner.wait(40_000);
     await owner.press('Skip Verification');
 
-    await owner.press('Enter the code after all');
+    await owner.press('Enter the code instead');
     expect(alerts()).toStrictEqual([]);
     expect(button('Resend OTP')).toBeEnabled();
     await owner.user.type(field(), '123456');

@@ -185,9 +185,9 @@ test('after a wrong code the right one goes through', async () => {
 });
 
 test.each([
-  ['CODE_EXPIRED', 'This code is too old.'],
-  ['TOO_MANY', 'That was one wrong code too many.'],
-  ['NOT_FOUND', 'This code no longer counts.'],
+  ['CODE_EXPIRED', 'This code has expired.'],
+  ['TOO_MANY', 'Too many wrong codes.'],
+  ['NOT_FOUND', 'This code is no longer valid.'],
 ] as const)('%s has its own words, and a new code as the way on', async (code, text) => {
   const resend = jest.fn((_: unknown) => ({ verification_token: 'handle-2' }));
   const owner = await arrive({ verifyCode: failing(code), resendCode: resend });
@@ -217,9 +217,9 @@ describe('a code that no longer counts', () => {
   };
 
   test.each([
-    ['CODE_EXPIRED', 'This code is too old.'],
-    ['TOO_MANY', 'That was one wrong code too many.'],
-    ['NOT_FOUND', 'This code no longer counts.'],
+    ['CODE_EXPIRED', 'This code has expired.'],
+    ['TOO_MANY', 'Too many wrong codes.'],
+    ['NOT_FOUND', 'This code is no longer valid.'],
   ] as const)(
     'after %s is still known after a reload, and a new one offered',
     async (code, text) => {
@@ -241,7 +241,7 @@ describe('a code that no longer counts', () => {
     const owner = await useUp(() => {
       throw new ShopfrontError('TOO_MANY', 'Too many.', later);
     });
-    expect(alerts()).toStrictEqual([expect.stringContaining('one wrong code too many')]);
+    expect(alerts()).toStrictEqual([expect.stringContaining('Too many wrong codes.')]);
 
     await owner.reload();
     expect(alerts()).toStrictEqual([]);
@@ -256,7 +256,7 @@ test.each(['API_UNREACHABLE', 'API_TIMEOUT', 'API_FAILED'] as const)(
 
     await owner.user.type(field(), '123456');
     await owner.press('VERIFY OTP');
-    expect(alerts()).toStrictEqual([expect.stringContaining('We could not check the code.')]);
+    expect(alerts()).toStrictEqual([expect.stringContaining('We couldn’t check the code.')]);
     expect(field()).toHaveValue('123456');
 
     await owner.press('VERIFY OTP');
@@ -403,7 +403,9 @@ test('another account than the one of the profile is said, with the way to sign 
 
   await owner.user.type(field(), '123456');
   await owner.press('VERIFY OTP');
-  expect(alerts()).toStrictEqual([expect.stringContaining('signed in with another account')]);
+  expect(alerts()).toStrictEqual([
+    expect.stringContaining('This profile was created with another account'),
+  ]);
 
   await owner.press('Sign in again');
   expect(owner.told.at(-1)).toStrictEqual({ name: 'email/found-missing', payload: {} });

@@ -18,7 +18,7 @@ describe('a code by e-mail', () => {
   test('is said with its address, and no text or call is offered', async () => {
     await arrive({}, byMail);
     expect(
-      heading('Verify your profile. Enter the code sent to info@cuts.example by e-mail'),
+      heading('Verify your profile. Enter the code sent to info@cuts.example by email'),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Resend OTP' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Send OTP on call' })).toBeNull();
@@ -32,9 +32,9 @@ describe('a code by e-mail', () => {
     }));
     const owner = await arrive({ resendCode }, byMail);
     await owner.wait(30_000);
-    await owner.press('Send the e-mail again');
+    await owner.press('Send the email again');
     expect(resendCode).toHaveBeenCalledWith(expect.objectContaining({ type: 'email' }));
-    expect(screen.getByText('The e-mail is on its way')).toBeVisible();
+    expect(screen.getByText('The email is on its way')).toBeVisible();
     expect(owner.told).toStrictEqual([
       {
         name: 'code/sent-again',
@@ -54,7 +54,7 @@ describe('a code by e-mail', () => {
     await owner.press('Send a postcard');
     expect(heading('Verify your profile. Enter the code from the postcard')).toBeVisible();
     expect(
-      screen.getByText(/Google sends a postcard with a code to 500 Main Street/),
+      screen.getByText(/Google will send a postcard with a code to 500 Main Street/),
     ).toBeVisible();
   });
 });
@@ -132,8 +132,8 @@ describe('a profile that Google reviews', () => {
   });
 
   test.each([
-    ['is not verified', standing('open'), 'Google has not verified this profile.'],
-    ['is not known', failing('API_UNREACHABLE'), 'We could not ask Google just now.'],
+    ['is not verified', standing('open'), 'Google hasn’t verified this profile.'],
+    ['is not known', failing('API_UNREACHABLE'), 'We couldn’t reach Google.'],
   ])('that %s is said when it is checked again', async (_, readVerification, text) => {
     const owner = await standBeforeReview({ readVerification });
     await owner.press('Check again');

@@ -1,4 +1,4 @@
-/** The source: as specified, mistakes included. */
+/** The English texts, as specified, mistakes included. Other languages are translated from them. */
 export const en = {
   language: 'en-US',
 
@@ -6,30 +6,30 @@ export const en = {
   tryAgain: 'Try again',
   close: 'Close',
   oneMoment: 'One moment',
-  notNow: 'Not possible for now.',
+  notNow: 'Not available right now.',
   signInAgain: 'Sign in again',
 
   createTitle: 'Create Google Business Profile',
-  createText: 'Tell us about your business, and we set up its profile on Google.',
+  createText: 'Tell us about your business, and we’ll set up its profile on Google.',
   verify: 'VERIFY',
   createOff:
-    'Creating profiles on Google is switched off at the moment. Please come back later: what you enter is kept on this device.',
+    'You can’t create Google profiles right now. Please come back later. Your answers are saved on this device.',
   contact: 'Contact number',
-  contactHint: 'We send the code for your profile to this number',
+  contactHint: 'We’ll send your profile’s code to this number',
   businessName: 'Business name',
   category: 'Primary category',
   categoryHint: 'Type to search, then choose the one that fits best',
-  categoriesFailed: 'The categories could not be loaded.',
+  categoriesFailed: 'We couldn’t load the categories.',
   noCategory: 'No category matches. Try another word.',
   loadCategories: 'Load categories again',
   location: 'Business location',
   locationHint: 'Start typing the address',
   noAddress: 'No address found. Check the spelling or enter the address manually.',
   byHand: 'Enter address manually',
-  addressUnread: 'We could not read this address. Fill it in below, or try again.',
+  addressUnread: 'We couldn’t read this address. Fill it in below, or try again.',
   readingAddress: 'Reading the address…',
   addressRead: 'Address filled in. Please check it.',
-  addressInPart: 'Google does not know all of this address. Please fill in what is missing.',
+  addressInPart: 'Google doesn’t have all of this address. Please fill in what’s missing.',
   door: 'Suite / door no.',
   postalCode: 'Postal code',
   street: 'Street address',
@@ -44,32 +44,32 @@ export const en = {
   enterState: 'Enter a valid State',
   chooseCategory: 'Choose a primary category',
   chooseLocation: 'Choose an address from the list, or enter it manually',
-  countryRefused: 'We cannot send a code to this country',
+  countryRefused: 'We can’t send a code to this country',
 
   error: 'An Error Occured Please retry',
   tooManyCodes: (when: string) =>
-    `We sent as many codes as we may for now. Everything you entered is kept: try again ${when}.`,
+    `We can’t send more codes right now. Your answers are saved. Try again ${when}.`,
   googleBusy: (when: string) =>
-    `Google takes no more new profiles for now. Everything you entered is kept: try again ${when}.`,
+    `Google isn’t accepting new profiles right now. Your answers are saved. Try again ${when}.`,
   inFewMinutes: 'in a few minutes',
   inMinutes: (minutes: number) => (minutes > 1 ? `in ${minutes} minutes` : 'in a minute'),
   sent: 'OTP has been sent successfully',
 
   isThisYours: 'Is this yours?',
   listedFree:
-    'Google shows this place already, and nobody manages it. If it is yours, its profile becomes yours, and no second one is made.',
+    'Google already lists this place, and it has no manager. If it’s yours, you’ll manage the existing profile.',
   listedManaged:
-    'Google shows this place already, and somebody manages it. If it is yours, you can ask them to let you in.',
+    'Google already lists this place, and it has a manager. If it’s yours, you can ask for access.',
   mine: 'YES, IT IS MINE',
   another: 'NO, IT IS NOT',
-  managedTitle: 'Somebody manages this profile',
+  managedTitle: 'This profile has a manager',
   managedText:
-    'Google does not tell us who. It may be you with another account, or somebody who once set it up. On its own page, Google asks them to let you in. Once you are in, come back and choose this business.',
+    'Google doesn’t share who. It may be you with another account, or a person who set it up before. Ask for access on Google’s page. Once you have it, come back and choose this business.',
   askAccess: 'Ask for access on Google (new tab)',
   otherAccount: 'Sign in with another account',
   besideText:
-    'You can create a profile all the same. Google may take it for a duplicate, and not show it.',
-  createBeside: 'CREATE ONE ALL THE SAME',
+    'You can still create a new profile, but Google may treat it as a duplicate and hide it.',
+  createBeside: 'CREATE ONE ANYWAY',
 
   codeTitle: (countrycode: string, contact: string, by: 'text' | 'call') =>
     `Verify your profile. Enter the OTP sent to +${countrycode}-${contact} via ${by}`,
@@ -79,57 +79,56 @@ export const en = {
   resend: 'Resend OTP',
   call: 'Send OTP on call',
   wait: (seconds: number) => `You can ask for a new code in ${seconds} s`,
-  checking: 'Your code is being checked.',
+  checking: 'Checking your code.',
   askNow: 'You can ask for a new code now.',
   skip: 'Skip Verification',
   allDigits: 'Enter all 6 digits of the code',
   wrong: 'OTP is wrong please retry',
   ofAnother:
-    'You are signed in with another account than the one this profile was made with. Sign in with that one to go on.',
-  tooOld: 'This code is too old. Ask for a new one and enter that.',
-  noLonger: 'This code no longer counts. Ask for a new one and enter that.',
-  tooManyWrong: 'That was one wrong code too many. Ask for a new one and enter that.',
-  unchecked: 'We could not check the code. It is still in the field: please try again.',
+    'This profile was created with another account. Sign in with that account to continue.',
+  tooOld: 'This code has expired. Ask for a new one.',
+  noLonger: 'This code is no longer valid. Ask for a new one.',
+  tooManyWrong: 'Too many wrong codes. Ask for a new one.',
+  unchecked: 'We couldn’t check the code. It’s still in the field, so please try again.',
   tooManySent:
-    'We sent as many codes as we may for now. Try again in ten minutes, or skip the verification.',
+    'We can’t send more codes right now. Try again in ten minutes, or skip the verification.',
   sentAgain: 'OTP resend successfully',
   calling: 'Calling you for the OTP please pick up',
   verified: 'OTP verified successfully',
   newCode: 'Send a new code',
-  afterAll: 'Enter the code after all',
+  afterAll: 'Enter the code instead',
 
-  mailTitle: (address: string) =>
-    `Verify your profile. Enter the code sent to ${address} by e-mail`,
-  mailText: 'The e-mail comes from Google, and may be in your junk folder.',
-  mailCode: 'Send the code by e-mail',
-  mailAgain: 'Send the e-mail again',
-  mailedAgain: 'The e-mail is on its way',
+  mailTitle: (address: string) => `Verify your profile. Enter the code sent to ${address} by email`,
+  mailText: 'The email comes from Google. Check your junk folder too.',
+  mailCode: 'Send the code by email',
+  mailAgain: 'Send the email again',
+  mailedAgain: 'The email is on its way',
   postcardTitle: 'Verify your profile. Enter the code from the postcard',
   postcardText: (address: string) =>
-    `Google sends a postcard with a code to ${address}. It usually takes up to two weeks; this page keeps its place until then.`,
-  postcardLater: 'If you skip this, Google’s own page takes the code once the card is there.',
+    `Google will send a postcard with a code to ${address}. It usually takes up to two weeks. You can come back to this page then.`,
+  postcardLater: 'If you skip this, enter the code on Google’s page when the card arrives.',
   postcardSent: 'The postcard is on its way',
   sendPostcard: 'Send a postcard',
   videoTitle: 'Google wants to see a video',
   videoText:
-    'Your profile is made. In place of a code, Google asks for a short video of your business, recorded on its own page.',
+    'Your profile is ready. Instead of a code, Google asks for a short video of your business. Record it on Google’s page.',
   googlePage: 'Open Google Business Profile (new tab)',
-  withoutVerifying: 'GO ON WITHOUT VERIFYING',
+  withoutVerifying: 'CONTINUE WITHOUT VERIFYING',
   reviewTitle: 'Google is reviewing your profile',
   reviewText:
-    'Your code was right. Google now looks at the profile before it shows it on Search and Maps, which can take a few days.',
-  reviewMeanwhile: 'You need not wait for that: everything else can be set up meanwhile.',
+    'Your code was right. Google now reviews the profile before it appears on Search and Maps, which can take a few days.',
+  reviewMeanwhile: 'You don’t have to wait. You can set up everything else now.',
   goOn: 'CONTINUE',
   askGoogle: 'Check again',
   stillReviewing: 'Google is still reviewing your profile.',
-  reviewOpen: 'Google has not verified this profile. What it still needs stands on its own page.',
-  reviewUnknown: 'We could not ask Google just now. Please check again later.',
+  reviewOpen: 'Google hasn’t verified this profile. See what it still needs on Google’s page.',
+  reviewUnknown: 'We couldn’t reach Google. Please check again later.',
 
   saving: 'Saving your business',
   unsaved:
-    'Your profile is made, but your business is not saved yet. Check your connection and retry.',
+    'Your profile is ready, but your business isn’t saved yet. Check your connection and retry.',
   savedByAnother:
-    'Your profile is made, but you are signed in with another account now. Sign in with the one it was made with to save your business.',
+    'Your profile is ready, but it belongs to another account. Sign in with that account to save your business.',
 };
 
 export type Words = typeof en;

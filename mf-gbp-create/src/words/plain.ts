@@ -20,6 +20,6 @@ export const plain: Partial<Words> = {
   skip: 'Skip verification',
   wrong: 'The code is wrong. Please try again.',
   sentAgain: 'The code has been sent again',
-  calling: 'We are calling you with the code. Please pick up.',
+  calling: 'We’re calling you with the code. Please pick up.',
   verified: 'The code is right',
 };

@@ -73,7 +73,7 @@ test('a handle that the server does not take is told as not connected, once, wit
       name: 'notice/raised',
       payload: {
         kind: 'error',
-        text: 'We could not keep the Instagram connection. You can connect it again later.',
+        text: 'We couldn’t save the Instagram connection. You can connect it again later.',
       },
     },
   ]);

@@ -34,7 +34,9 @@ test('a save that fails twice keeps the owner here with a way to retry', async (
   await owner.press('CONTINUE');
   await owner.wait(1000);
 
-  expect(screen.getByRole('alert')).toHaveTextContent(/not saved yet.*could not reach our server/i);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /isn’t saved yet.*couldn’t reach our server/i,
+  );
   expect(owner.told).toStrictEqual([]);
 
   await owner.press('Retry');
@@ -96,7 +98,7 @@ test('an answer of another account says so, and leads to signing in again', asyn
   await owner.wait(1000);
 
   expect(screen.getByRole('alert')).toHaveTextContent(
-    /not saved yet.*signed in with another account than the one this business belongs to/i,
+    /isn’t saved yet.*This business belongs to another account/i,
   );
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   await owner.press('Sign in again');
@@ -127,7 +129,7 @@ test('Retry stays in place, with its focus, while it tries', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Trying again…');
   await owner.wait(1000);
 
-  expect(screen.getByRole('alert')).toHaveTextContent(/could not reach our server/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/couldn’t reach our server/);
   expect(button('Retry')).toHaveFocus();
 });
 

@@ -10,6 +10,6 @@ export const connectInstagramExamples = {
   },
   'switched off': {
     view: { config: { ...viewConfig, providersOff: ['instagram'] } },
-    shows: 'switched off at the moment',
+    shows: 'You can’t connect Instagram right now.',
   },
 } satisfies ExamplesOf<'connect-instagram'>;

@@ -41,7 +41,7 @@ test('an owner who is connected already learns so', async () => {
 test('where Instagram is switched off the step says so, and Skip goes on', async () => {
   const owner = await ownerIn('connect-instagram', examples['switched off']);
 
-  expect(screen.getByText(/^Connecting Instagram is switched off/)).toBeVisible();
+  expect(screen.getByText(/^You can’t connect Instagram right now/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'CONNECT INSTAGRAM' })).toBeDisabled();
   await owner.press('Skip');
   expect(owner.told).toStrictEqual([

@@ -20,12 +20,12 @@ export const savingAfter = (...acts: Act[]) => {
     'not saved: out of reach': {
       answers: { savePreference: refusing('API_UNREACHABLE') },
       acts: [...sent, { wait: 1 }],
-      shows: 'We could not reach our server.',
+      shows: 'We couldn’t reach our server.',
     },
     'not saved: of another account': {
       answers: { savePreference: refusing('NOT_YOURS') },
       acts: [...sent, { wait: 1 }],
-      shows: 'You are signed in with another account',
+      shows: 'This business belongs to another account.',
     },
     'not saved: refused': {
       answers: { savePreference: refusing('API_FAILED') },

@@ -3,7 +3,7 @@ import type { NamedPlace } from '../client-storage';
 
 const language = 'en-US';
 
-/** The source: as specified, mistakes included. */
+/** The English texts, as specified, mistakes included. Other languages are translated from them. */
 export const en = {
   language,
 
@@ -12,15 +12,14 @@ export const en = {
   confirm: 'CONFIRM',
   skip: 'Skip',
   retry: 'Retry',
-  choose: 'Choose an answer to go on.',
-  chooseOne: 'Choose at least one to go on.',
-  notSaved: 'Your answer is not saved yet',
+  choose: 'Choose one to continue.',
+  chooseOne: 'Choose at least one to continue.',
+  notSaved: 'Your answer isn’t saved yet',
   again: 'Trying again…',
-  saving: 'Your answer is being saved.',
+  saving: 'Saving your answer.',
   goOnAnyway: 'Continue anyway',
-  unreachable: 'We could not reach our server. Check your connection and try again.',
-  ofAnother:
-    'You are signed in with another account than the one this business belongs to. Sign in with that one to go on.',
+  unreachable: 'We couldn’t reach our server. Check your connection and try again.',
+  ofAnother: 'This business belongs to another account. Sign in with that account to continue.',
   signInAgain: 'Sign in again',
   failed: 'Something went wrong on our side. Try again in a moment.',
 
@@ -41,9 +40,9 @@ export const en = {
 
   consentTitle: 'How would you like us to send the review requests?',
   automated: 'Send them automatically for me',
-  automatedHint: 'Every client hears from you without any work on your side',
+  automatedHint: 'Every client hears from you, with no work on your side',
   manual: 'I will approve each one',
-  manualHint: 'Nothing is sent before you say so',
+  manualHint: 'Nothing goes out until you say so',
 
   pledgeTitle: 'Take the pledge to get Google reviews yourself',
   pledgeText: 'You need at least 1-2 reviews every week.',
@@ -63,7 +62,7 @@ export const en = {
     'I dont store client details': 'I dont store client details',
   } satisfies Record<NamedPlace, string>,
   other: 'Other',
-  sayWhere: 'Say where you store your clients.',
+  sayWhere: 'Tell us where you store your clients.',
   opensBox: 'Opens a box to type in',
   changeTyped: 'Change what you typed',
   typeWhere: 'Type where you store them',
@@ -86,17 +85,17 @@ export const en = {
 
   instagramTitle: 'Connect Instagram to keep your GBP photos updated',
   connectInstagram: 'CONNECT INSTAGRAM',
-  instagramOff: 'Connecting Instagram is switched off at the moment. Skip goes on without it.',
-  notNow: 'Not possible for now.',
+  instagramOff: 'You can’t connect Instagram right now. Skip to continue without it.',
+  notNow: 'Not available right now.',
   alreadyConnected: 'Instagram is already connected',
   alreadyConnectedText: 'Skip this step, or connect again to use another account.',
   latestWork: 'Your latest work, where clients look for you',
   latestWorkText: 'New posts become photos on your Google profile.',
   businessAccount: 'You need a business or creator account',
-  businessAccountText: 'Instagram does not let personal accounts connect.',
+  businessAccountText: 'Instagram doesn’t let personal accounts connect.',
   instagramConnected: 'Instagram connected',
   instagramFailed: 'Instagram connection failed',
-  instagramNotKept: 'We could not keep the Instagram connection. You can connect it again later.',
+  instagramNotKept: 'We couldn’t save the Instagram connection. You can connect it again later.',
 
   numbersTitle: 'How can we reach you?',
   numbersText:
@@ -107,8 +106,8 @@ export const en = {
   sameNumber: 'Use the same number for clients',
   clientNumber: 'Contact number for clients',
   tenDigits: '10 digits, without the country code',
-  oneNeeded: 'A contact number of 10 digits is needed.',
-  bothNeeded: 'Both numbers are needed, 10 digits each.',
+  oneNeeded: 'Enter a contact number with 10 digits.',
+  bothNeeded: 'Enter both numbers, with 10 digits each.',
   allSet: 'All set. One moment…',
 };
 

@@ -14,11 +14,11 @@ export const chooseLocationExamples = {
   },
   'not readable': {
     answers: { readLocations: refusing('API_UNREACHABLE') },
-    shows: 'Your business locations could not be loaded.',
+    shows: 'We couldn’t load your business locations.',
   },
   'switched off': {
     answers: { readLocations: refusing('PROVIDER_OFF') },
-    shows: 'switched off at the moment',
+    shows: 'We can’t load your locations from Google right now.',
   },
   'nothing managed': {
     answers: { readLocations: () => ({ locations: [] }) },
@@ -71,7 +71,7 @@ export const chooseLocationExamples = {
   'not saved': {
     answers: { ...read, saveBusiness: refusing('API_UNREACHABLE') },
     acts: agreed,
-    shows: 'Your business was not saved.',
+    shows: 'We couldn’t save your business.',
   },
   refused: {
     answers: {

@@ -168,7 +168,7 @@ describe('a new owner', () => {
     await pass(3000);
     expect(toldOf('location/confirmed')).toStrictEqual([confirmed]);
     expect(screen.getByText(/Your business is saved\./)).toBeVisible();
-    expect(screen.queryByText(/being saved/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Saving your business/)).not.toBeInTheDocument();
   });
 
   test('waits for no answer about its messages [7]', async () => {
@@ -302,7 +302,7 @@ describe('a save that did not get through', () => {
     saveBusiness.mockImplementationOnce(fails('API_UNREACHABLE'));
     await ask();
     await press('Yes');
-    expect(screen.getByRole('alert')).toHaveTextContent('Your business was not saved.');
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t save your business.');
     expect(ways()).toStrictEqual(['No', 'Yes']);
     await press('Yes');
     expect(saveBusiness).toHaveBeenCalledTimes(2);

@@ -115,7 +115,7 @@ describe('the locations', () => {
   test('begin with the name that is nearest to what the owner is called', async () => {
     await open({ session: { biz_name: 'The Quiet Spa' } });
     expect(screen.getAllByRole('radio')[0]).toHaveAccessibleName('Quiet Spa');
-    expect(proceed()).toHaveAccessibleDescription('Choose your business to go on.');
+    expect(proceed()).toHaveAccessibleDescription('Choose your business to continue.');
   });
 
   test('are searched where they are many, and what was chosen stays in sight', async () => {
@@ -199,7 +199,7 @@ describe('the locations', () => {
     });
     await open({ api: { readLocations } });
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Your business locations could not be loaded.',
+      'We couldn’t load your business locations.',
     );
     expect(shown.told).toStrictEqual([]);
 
@@ -268,8 +268,8 @@ test('locations of a provider that is switched off are not called a failure', as
       },
     },
   });
-  expect(screen.getByText(/from Google is switched off/)).toBeVisible();
-  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  expect(screen.getByText(/from Google right now/)).toBeVisible();
+  expect(screen.queryByText(/couldn’t load/)).not.toBeInTheDocument();
 });
 
 describe('the sheet', () => {

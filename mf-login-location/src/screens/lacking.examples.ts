@@ -5,7 +5,7 @@ export const lackAccessExamples = {
 } satisfies ExamplesOf<'access'>;
 
 export const lackLocationExamples = {
-  first: { shows: 'There is no location to work with' },
+  first: { shows: 'No location found' },
 } satisfies ExamplesOf<'no-location'>;
 
 export const lackBusinessExamples = {

@@ -15,7 +15,7 @@ export const proveOwnerExamples = {
   'a link opened before': {
     view: { session: ready, closedLink: link('sign-in') },
     answers: offered,
-    shows: 'was opened before, or is too old',
+    shows: 'was already used or has expired',
   },
   'before Square': {
     view: { session: here, params: { act: 'square' } },
@@ -39,12 +39,12 @@ export const proveOwnerExamples = {
   'sign-in not available': {
     view: { session: { primary_category: 'Barber' }, closedLink: link('sign-in') },
     answers: { readSignInUrl: refusing('API_UNREACHABLE') },
-    shows: 'Sign-in is not available',
+    shows: 'Sign-in isn’t available',
   },
   'sign-in switched off': {
     view: { session: { primary_category: 'Barber' }, closedLink: link('sign-in') },
     answers: { readSignInUrl: refusing('PROVIDER_OFF') },
-    shows: 'Signing in with Google is switched off at the moment.',
+    shows: 'Google sign-in isn’t available right now.',
   },
   'of nothing in particular': { view: { session: ready }, answers: offered },
 } satisfies ExamplesOf<'prove-owner'>;

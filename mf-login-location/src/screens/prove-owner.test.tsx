@@ -55,7 +55,7 @@ test('who is signed in and for whom the link is are both said', async () => {
 
 test('where signing in is switched off, nothing is offered that ends there', async () => {
   await open({ pre_uid: 'link-2' }, link('sign-in'), false, refusing('PROVIDER_OFF'));
-  expect(await screen.findByText(/switched off at the moment/)).toBeVisible();
+  expect(await screen.findByText(/Google sign-in isn’t available right now/)).toBeVisible();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toStrictEqual([
     'CONTINUE WITH GOOGLE',
   ]);
@@ -77,7 +77,7 @@ test('going on as the link’s owner leads to the provider', async () => {
 
 test('a link that was opened before asks for a sign-in, calmly', async () => {
   await open({ pre_uid: 'link-2' }, link('sign-in'), false);
-  expect(heading()).toHaveTextContent('Sign in to go on');
+  expect(heading()).toHaveTextContent('Sign in to continue');
   expect(screen.queryByRole('alert')).toBeNull();
   await press('CONTINUE WITH GOOGLE');
   await told('google-sign-in/chosen');
@@ -96,5 +96,5 @@ test.each([
 
 test('an account that is not the owner’s is said, and that nothing has changed', async () => {
   await open({ pre_uid: 'link-2', error: 'other-account' }, link('other-owner'));
-  expect(screen.getByText(/is not the one this business is linked to/)).toBeVisible();
+  expect(screen.getByText(/This business is linked to another account/)).toBeVisible();
 });

@@ -21,20 +21,20 @@ export const signInExamples = {
   'not available': {
     view: { params: { status: 0 }, session: unknown },
     answers: { readSignInUrl: refusing('API_UNREACHABLE') },
-    shows: 'Sign-in is not available',
+    shows: 'Sign-in isn’t available',
   },
   'switched off': {
     view: { params: { status: 0 }, session: unknown },
     answers: { readSignInUrl: refusing('PROVIDER_OFF') },
-    shows: 'Signing in with Google is switched off at the moment.',
+    shows: 'Google sign-in isn’t available right now.',
   },
-  'no permission given': cameBack('refused', 'Google did not get your permission'),
+  'no permission given': cameBack('refused', 'You didn’t give Google permission'),
   'took too long': cameBack('expired', 'Signing in took too long'),
-  'Google failed': cameBack('failed', 'Google could not sign you in'),
-  'cookies refused': cameBack('cookies', 'Your browser refuses cookies'),
-  'email not confirmed': cameBack('unverified', 'Google has not confirmed this email address'),
-  'not proven': cameBack('unproven', 'nobody is signed in'),
-  connected: { view: { params: { status: 1 } }, shows: 'You are connected' },
+  'Google failed': cameBack('failed', 'Google couldn’t sign you in'),
+  'cookies refused': cameBack('cookies', 'Your browser blocks cookies'),
+  'email not confirmed': cameBack('unverified', 'Google hasn’t confirmed this email address'),
+  'not proven': cameBack('unproven', 'We couldn’t confirm that Google’s answer was for you'),
+  connected: { view: { params: { status: 1 } }, shows: 'You’re connected' },
   'connected, in the app': {
     view: { params: { status: 1 }, build: 'app' },
     shows: 'BACK TO THE APP',
@@ -47,6 +47,6 @@ export const signInExamples = {
   'permissions left out': {
     view: { params: { status: 3 }, session: ready },
     answers: offered,
-    shows: 'Not all permissions were given',
+    shows: 'Some permissions are missing',
   },
 } satisfies ExamplesOf<'login'>;

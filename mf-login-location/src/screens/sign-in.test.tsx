@@ -34,7 +34,7 @@ afterEach(async () => {
 test.each([
   [0, 'Sign in with Google', 'CONTINUE WITH GOOGLE'],
   [2, 'Choose another Google account', 'CONTINUE WITH GOOGLE'],
-  [3, 'Not all permissions were given', 'TRY AGAIN WITH GOOGLE'],
+  [3, 'Some permissions are missing', 'TRY AGAIN WITH GOOGLE'],
 ] as const)('status %s leads to the provider [2.2]', async (status, title, name) => {
   await open(status);
   expect(heading()).toHaveTextContent(title);
@@ -46,11 +46,11 @@ test.each([
 });
 
 test.each([
-  ['refused', 'did not get your permission'],
+  ['refused', 'You didn’t give Google permission'],
   ['expired', 'took too long'],
-  ['failed', 'could not sign you in'],
+  ['failed', 'Google couldn’t sign you in'],
   ['unverified', 'Confirm it in your Google account'],
-  ['unproven', 'nobody is signed in'],
+  ['unproven', 'We couldn’t confirm that Google’s answer was for you'],
 ] as const)('who comes back %s is told why and can try again', async (error, words) => {
   shown = await mountRemote(
     remote,
@@ -68,7 +68,7 @@ test.each([0, 2, 3] as const)(
       throw new ShopfrontError('API_TIMEOUT', 'Too slow.');
     });
     await open(status, closed);
-    expect(screen.getByRole('alert')).toHaveTextContent('Sign-in is not available');
+    expect(screen.getByRole('alert')).toHaveTextContent('Sign-in isn’t available');
     expect(screen.getByRole('button', { name: /WITH GOOGLE/ })).toBeDisabled();
 
     read.mockReturnValue({ url: signInUrl });
@@ -82,7 +82,7 @@ test.each([0, 2, 3] as const)(
 
 test('status 1 of the web build goes on [2.2]', async () => {
   await open(1);
-  expect(heading()).toHaveTextContent('You are connected');
+  expect(heading()).toHaveTextContent('You’re connected');
   expect(screen.getByText('sam@example.com')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'CONTINUE' }));
   await pass(100);
@@ -91,8 +91,8 @@ test('status 1 of the web build goes on [2.2]', async () => {
 
 test('status 1 of the app build goes back to the app [2.2]', async () => {
   await open(1, session, 'app');
-  expect(heading()).toHaveTextContent('You are connected');
-  expect(screen.getByText('Go back to the Shopfront app to carry on.')).toBeVisible();
+  expect(heading()).toHaveTextContent('You’re connected');
+  expect(screen.getByText('Go back to the Shopfront app to continue.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'CONTINUE' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'BACK TO THE APP' }));
   await pass(100);
@@ -134,7 +134,7 @@ test('where Google is switched off the screen says so and what to do, and offers
   await open(0);
   await pass(100);
 
-  expect(screen.getByText(/^Signing in with Google is switched off/)).toBeVisible();
+  expect(screen.getByText(/^Google sign-in isn’t available right now/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'CONTINUE WITH GOOGLE' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ export const startOnboardingExamples = {
   'greeting: sign-in not available': {
     view: { params: { step: 1 }, session: unknown },
     answers: { readSignInUrl: refusing('API_UNREACHABLE') },
-    shows: 'Sign-in is not available',
+    shows: 'Sign-in isn’t available',
   },
   connect: { view: { params: { step: 2 }, session: ready }, answers: offered },
   'connect: being asked': {
@@ -18,12 +18,12 @@ export const startOnboardingExamples = {
   'connect: sign-in not available': {
     view: { params: { step: 2 }, session: unknown },
     answers: { readSignInUrl: refusing('API_UNREACHABLE') },
-    shows: 'Sign-in is not available',
+    shows: 'Sign-in isn’t available',
   },
   'connect: switched off': {
     view: { params: { step: 2 }, session: unknown },
     answers: { readSignInUrl: refusing('PROVIDER_OFF') },
-    shows: 'Signing in with Google is switched off at the moment.',
+    shows: 'Google sign-in isn’t available right now.',
   },
   permissions: { view: { params: { step: 'permissions' }, session: ready }, answers: offered },
 } satisfies ExamplesOf<'welcome'>;

@@ -106,11 +106,11 @@ describe('where signing in starts', () => {
     expect(screen.getByRole('button', { name })).toBeDisabled();
     shown.show(welcome(step, allowed));
     expect(screen.getByRole('button', { name })).toBeEnabled();
-    expect(screen.queryByText('Sign-in is not available')).not.toBeInTheDocument();
+    expect(screen.queryByText('Sign-in isn’t available')).not.toBeInTheDocument();
   });
 
   test('has one line over the button of the greeting, whether it is asked for, known or not to be had', async () => {
-    const stop = () => screen.queryByText('Stop whenever you like: your answers are kept.');
+    const stop = () => screen.queryByText('Stop anytime. We save your answers.');
     let answer: (told: { url: string }) => void = () => undefined;
     const told = new Promise<{ url: string }>((resolve) => (answer = resolve));
     const readSignInUrl = jest.fn(() => told);
@@ -118,7 +118,7 @@ describe('where signing in starts', () => {
     expect(stop()).toBeVisible();
     await act(async () => answer({ url: '/' }));
     expect(stop()).not.toBeInTheDocument();
-    expect(screen.getByText('Sign-in could not be reached. Press Retry first.')).toBeVisible();
+    expect(screen.getByText('Sign-in isn’t responding. Press Retry first.')).toBeVisible();
     shown.show(welcome(1, allowed));
     expect(stop()).toBeVisible();
   });
@@ -126,7 +126,7 @@ describe('where signing in starts', () => {
   test('says that it is not available when the address was refused [2.1]', async () => {
     const read = jest.fn(() => ({ url: '/' }));
     shown = await mountRemote(remote, welcome(1), answering(read));
-    expect(within(screen.getByRole('alert')).getByText('Sign-in is not available')).toBeVisible();
+    expect(within(screen.getByRole('alert')).getByText('Sign-in isn’t available')).toBeVisible();
     expect(screen.getByRole('button', { name: 'GET STARTED' })).toBeDisabled();
   });
 
@@ -135,7 +135,7 @@ describe('where signing in starts', () => {
       throw new ShopfrontError('API_UNREACHABLE', 'Nobody answers.');
     });
     shown = await mountRemote(remote, welcome(2), answering(read));
-    expect(screen.getByRole('alert')).toHaveTextContent('Sign-in is not available');
+    expect(screen.getByRole('alert')).toHaveTextContent('Sign-in isn’t available');
     expect(toldOf('sign-in/offered')).toStrictEqual([]);
 
     read.mockReturnValue({ url: signInUrl });
@@ -226,7 +226,7 @@ describe('connect', () => {
     await user.click(button);
     await pass(100);
     shown.show(welcome(2));
-    expect(screen.getByText('Sign-in is not available')).toBeVisible();
+    expect(screen.getByText('Sign-in isn’t available')).toBeVisible();
     shown.show(welcome(2, allowed));
     expect(button).toBeEnabled();
     expect(button).not.toHaveAttribute('aria-busy');

@@ -4,7 +4,7 @@ import type { Country } from '../countries';
 
 const language = 'en-US';
 
-/** The source: as specified, mistakes included. */
+/** The English texts, as specified, mistakes included. Other languages are translated from them. */
 export const en = {
   language,
 
@@ -20,30 +20,29 @@ export const en = {
     `${product} will help you attract new clients on Google Search and Maps.`,
   haveReady: 'Have your Google account ready',
   haveReadyToo: 'Square and Instagram too, if you use them',
-  anyTime: 'Stop whenever you like: your answers are kept.',
+  anyTime: 'Stop anytime. We save your answers.',
   getStarted: 'GET STARTED',
   connectTitle: 'Connect the Google account linked with your business',
   emailHint: 'Choose the correct email which is linked with your Google business profile',
   pickAccount: 'Pick your Google account',
-  allowAll: 'Allow what Google asks for',
+  allowAll: 'Allow access',
   chooseBusiness: 'Choose your business',
-  willAsk: 'Google will ask you for permissions.',
+  willAsk: 'Google will ask for your permission.',
   withGoogle: 'CONTINUE WITH GOOGLE',
   againWithGoogle: 'TRY AGAIN WITH GOOGLE',
-  webviewTitle: 'Google does not sign in here',
-  webviewText:
-    'You are inside another app. Open this page in your browser to connect your account.',
+  webviewTitle: 'Google sign-in doesn’t work inside this app',
+  webviewText: 'Open this page in your browser to connect your account.',
   openInBrowser: 'Open in browser',
-  /** Why nobody can go there yet, beside the button that leads there. */
+  /** Why the sign-in is not ready yet, next to its button. */
   offer: {
-    asking: 'One moment: we are getting your sign-in ready.',
+    asking: 'One moment while we get your sign-in ready.',
     ready: '',
-    off: 'Not possible for now.',
-    unavailable: 'Sign-in could not be reached. Press Retry first.',
+    off: 'Not available right now.',
+    unavailable: 'Sign-in isn’t responding. Press Retry first.',
   },
   signInOff:
-    'Signing in with Google is switched off at the moment. Please come back later: what you entered is kept on this device.',
-  signInUnavailable: 'Sign-in is not available',
+    'Google sign-in isn’t available right now. Please come back later. Your answers are saved on this device.',
+  signInUnavailable: 'Sign-in isn’t available',
 
   permissionsTitle: 'What the permissions are for',
   allow: 'ALLOW PERMISSION',
@@ -59,31 +58,31 @@ export const en = {
     `${product} works with the Google account that manages your business profile.`,
   whyNot: {
     refused: {
-      text: 'Google did not get your permission, so you are not signed in. You can try again.',
+      text: 'You didn’t give Google permission, so you’re not signed in. Try again.',
     },
     expired: { text: 'Signing in took too long or was started twice. Please try again.' },
-    failed: { text: 'Google could not sign you in just now. Please try again in a moment.' },
+    failed: { text: 'Google couldn’t sign you in. Please try again in a moment.' },
     cookies: {
-      title: 'Your browser refuses cookies',
-      text: 'Without one nobody can be signed in. Allow cookies for this site in your browser’s privacy settings, or leave private browsing. Then try again.',
+      title: 'Your browser blocks cookies',
+      text: 'We need a cookie to keep you signed in. Allow cookies for this site in your browser’s privacy settings, or leave private browsing. Then try again.',
     },
     unverified: {
-      title: 'Google has not confirmed this email address',
+      title: 'Google hasn’t confirmed this email address',
       text: 'Confirm it in your Google account’s settings and try again, or choose another account.',
     },
     unproven: {
-      text: 'We could not make sure that Google’s answer was meant for you, so nobody is signed in. Please try again.',
+      text: 'We couldn’t confirm that Google’s answer was for you, so you’re not signed in. Please try again.',
     },
   } satisfies Record<NonNullable<ScreenParams['login']['error']>, { title?: string; text: string }>,
   anotherTitle: 'Choose another Google account',
   anotherText: 'Google will ask which account to use. Pick the one your business is linked to.',
   usedBefore: 'You used this account before:',
-  notAllTitle: 'Not all permissions were given',
+  notAllTitle: 'Some permissions are missing',
   notAllText: (product: string) =>
-    `Some boxes stayed empty on Google’s page. Tick all of them, so that ${product} can do this for you:`,
-  connected: 'You are connected',
+    `You left some boxes unchecked on Google’s page. Check them all, so ${product} can do this for you:`,
+  connected: 'You’re connected',
   connectedWeb: 'Next, choose the business you want to promote.',
-  connectedApp: (product: string) => `Go back to the ${product} app to carry on.`,
+  connectedApp: (product: string) => `Go back to the ${product} app to continue.`,
   backToApp: 'BACK TO THE APP',
   account: 'Google account:',
 
@@ -91,17 +90,16 @@ export const en = {
   loginErrorText: 'Sign in again to see your business locations.',
   ok: 'OK',
   selectTitle: 'Select your google business profile',
-  reading: 'One moment: your locations are being read.',
-  neededFirst: 'Your locations are needed first. Try again above.',
-  chooseFirst: 'Choose your business to go on.',
-  nothingToChoose: 'There is no location to choose here.',
+  reading: 'One moment while we load your locations.',
+  neededFirst: 'We need your locations first. Try again above.',
+  chooseFirst: 'Choose your business to continue.',
+  nothingToChoose: 'There’s no location to choose here.',
   cantFind: "Can't find what you are looking for?",
   create: 'Create GBP',
   anotherEmail: 'Try another email',
   switchAccount: 'SWITCH GOOGLE ACCOUNT',
-  notLoaded: 'Your business locations could not be loaded.',
-  readingOff:
-    'Reading your business locations from Google is switched off at the moment. Please come back later.',
+  notLoaded: 'We couldn’t load your business locations.',
+  readingOff: 'We can’t load your locations from Google right now. Please come back later.',
   loading: 'Loading your business locations',
   noneLinked: 'No Business location is linked to this mail account.',
   search: 'Search your locations',
@@ -112,9 +110,9 @@ export const en = {
   isCorrect: 'Is your business location correct?',
   no: 'No',
   yes: 'Yes',
-  unsaved: 'Your business was not saved. Check your connection and press Yes again.',
-  saved: 'Your business is saved. Getting the next step ready.',
-  saving: 'Your business is being saved.',
+  unsaved: 'We couldn’t save your business. Check your connection and press Yes again.',
+  saved: 'Your business is saved. We’re getting the next step ready.',
+  saving: 'Saving your business.',
 
   changeTitle: 'Change your business location',
   stillNeeded: (fields: string) => `Still needed: ${fields}`,
@@ -143,10 +141,10 @@ export const en = {
   noProfileFor: ['No business profile is linked to ', '.'],
   createOrSignIn:
     'Create a profile now, or sign in with the email that your business is linked to.',
-  noLocation: 'There is no location to work with',
-  noLocationText: 'Google did not show us a location for your business.',
+  noLocation: 'No location found',
+  noLocationText: 'Google didn’t show us a location for your business.',
   withoutLocation:
-    'A profile without a location cannot be promoted. Create one, or sign in with another email.',
+    'A profile needs a location before we can promote it. Create one, or sign in with another email.',
 
   wrongAccount: 'Your business is not linked to the email selected',
   otherLocations: (count: string) =>
@@ -157,21 +155,19 @@ export const en = {
 
   linkFor: (name: string) => `This link is for ${name}`,
   linkForText: (name: string) =>
-    `You are signed in as somebody else. To go on with ${name}, sign in with its Google account.`,
+    `You’re signed in with another account. To continue with ${name}, sign in with its Google account.`,
   signInForThis: 'SIGN IN FOR THIS BUSINESS',
   stayAs: (email: string) => `STAY SIGNED IN AS ${email}`,
   stayAsBefore: 'STAY SIGNED IN AS BEFORE',
-  signInToGoOn: 'Sign in to go on',
+  signInToGoOn: 'Sign in to continue',
   linkOld: (name: string) =>
-    `The link for ${name} was opened before, or is too old. Sign in with Google and you are where you stopped.`,
+    `The link for ${name} was already used or has expired. Sign in with Google to pick up where you left off.`,
   signInToConnect: (account: string) => `Sign in to connect ${account}`,
   cameByLink:
-    'You came here by a link. Before an account is connected, Google has to tell us that it is you.',
+    'You opened a link, so please confirm that it’s you with Google before you connect an account.',
   later: 'NOT NOW',
-  signInWhereStopped:
-    'Sign in with the Google account of your business and you are where you stopped.',
-  otherAccount:
-    'The account you chose is not the one this business is linked to. Nothing has changed.',
+  signInWhereStopped: 'Sign in with your business’s Google account and pick up where you left off.',
+  otherAccount: 'This business is linked to another account. Nothing has changed.',
   signedIn: 'Signed in:',
 };
 

@@ -26,11 +26,11 @@ export const primingExamples = {
     view: at(2),
     answers: { readSquareUrl: refusing('API_UNREACHABLE') },
     acts: [{ press: 'CONNECT SQUARE' }],
-    shows: 'We could not reach Square.',
+    shows: 'We couldn’t reach Square.',
   },
   'connect Square: switched off': {
     view: { ...at(2), ...off('square') },
-    shows: 'Connecting Square is switched off at the moment.',
+    shows: 'You can’t connect Square right now.',
   },
   'back from Square': {
     view: {
@@ -38,12 +38,12 @@ export const primingExamples = {
       session: { ...viewOf('priming', { step: 3 }).session, square_oauth_started: '2026-11-20' },
     },
     answers: { mapSquare: noAnswer },
-    shows: 'One moment, we are linking your Square account',
+    shows: 'One moment while we link your Square account',
   },
   'connect Instagram': { view: at(3) },
   'connect Instagram: switched off': {
     view: { ...at(3), ...off('instagram') },
-    shows: 'Connecting Instagram is switched off at the moment.',
+    shows: 'You can’t connect Instagram right now.',
   },
   'what services are for': { view: at(4), shows: 'Star what you want more of' },
 } satisfies ExamplesOf<'priming'>;

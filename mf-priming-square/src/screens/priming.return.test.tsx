@@ -20,10 +20,10 @@ const said = {
   connected: ['success', 'Square connected'],
   unmapped: [
     'error',
-    'Square is connected, but we could not link it to your business. You can try again from the Square step.',
+    'Square is connected, but we couldn’t link it to your business. Try again from the Square step.',
   ],
-  unconnected: ['error', 'Square was not connected. You can go on without it.'],
-  unchanged: ['success', 'Square is connected already.'],
+  unconnected: ['error', 'Square isn’t connected. You can continue without it.'],
+  unchanged: ['success', 'Square is already connected.'],
 } as const;
 
 /** What is told of a return: first the owner's notice, then the fact that leads on. */

@@ -161,7 +161,7 @@ describe('step 2', () => {
     const owner = await ownerOn({ step: 2 }, { readSquareUrl: asked });
 
     await owner.press('CONNECT SQUARE');
-    expect(screen.getByRole('alert')).toHaveTextContent('We could not reach Square.');
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t reach Square.');
     expect(owner.told).toStrictEqual([]);
 
     await owner.press('Retry');
@@ -172,7 +172,7 @@ describe('step 2', () => {
   test('says that Square is connected, and offers both ways all the same', async () => {
     await ownerOn({ step: 2 }, {}, { answers: { ...answers, squareConnected: true } });
 
-    expect(screen.getByText(/^Square is connected\. Skip goes on with it/)).toBeVisible();
+    expect(screen.getByText(/^Square is connected\. Skip to continue/)).toBeVisible();
     expect(button('CONNECT SQUARE')).toBeEnabled();
     expect(button('Skip')).toBeEnabled();
   });
@@ -197,7 +197,7 @@ describe('step 3', () => {
     const owner = await ownerOn({ step: 3 });
 
     expect(heading('Connect business instagram account to automate photos posting')).toBeVisible();
-    expect(screen.getByText(/Only Instagram Business and Creator accounts/)).toBeVisible();
+    expect(screen.getByText(/You need an Instagram Business or Creator account/)).toBeVisible();
     await owner.press('CONNECT INSTAGRAM');
 
     expect(owner.told).toStrictEqual([{ name: 'instagram/chosen', payload: { from: 'priming' } }]);

@@ -6,7 +6,7 @@ import { button, ownerOn } from '../testing/owner';
 const { config } = viewOf('priming', { step: 2 });
 const without = (provider: string) => ({ config: { ...config, providersOff: [provider] } });
 const off =
-  'Connecting Square is switched off at the moment. Skip goes on without it; nothing is lost.';
+  'You can’t connect Square right now. Skip to continue without it. Your answers are saved.';
 
 test('where Square is switched off the step says so, and Skip goes on', async () => {
   const owner = await ownerOn({ step: 2 }, {}, without('square'));
@@ -25,14 +25,14 @@ test('Square that was switched off since the page came says so too, and not that
   await owner.press('CONNECT SQUARE');
 
   expect(screen.getByText(off)).toBeVisible();
-  expect(screen.queryByText(/could not reach Square/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/couldn’t reach Square/)).not.toBeInTheDocument();
   expect(owner.told).toStrictEqual([]);
 });
 
 test('where Instagram is switched off the step says so, and Skip for now goes on', async () => {
   const owner = await ownerOn({ step: 3 }, {}, without('instagram'));
 
-  expect(screen.getByText(/^Connecting Instagram is switched off/)).toBeVisible();
+  expect(screen.getByText(/^You can’t connect Instagram right now/)).toBeVisible();
   expect(button('CONNECT INSTAGRAM')).toBeDisabled();
   await owner.press('Skip for now');
   expect(owner.told).toStrictEqual([{ name: 'instagram/skipped', payload: { from: 'priming' } }]);

@@ -1,6 +1,6 @@
 import type { SquarePreference } from 'shared-contracts/api';
 
-/** The source: as specified, mistakes included. */
+/** The English texts, as specified, mistakes included. Other languages are translated from them. */
 export const en = {
   language: 'en-US',
 
@@ -9,8 +9,8 @@ export const en = {
   skip: 'Skip',
   skipForNow: 'Skip for now',
   retry: 'Retry',
-  choose: 'Choose an answer to go on.',
-  notNow: 'Not possible for now.',
+  choose: 'Choose one to continue.',
+  notNow: 'Not available right now.',
 
   introTitle: (product: string) =>
     `Reviews & Photos takes your ranking up, ${product} helps in automating it`,
@@ -28,29 +28,27 @@ export const en = {
 
   squareTitle: 'Connect Square to automate reviews posting',
   connectSquare: 'CONNECT SQUARE',
-  squareUnreachable: 'We could not reach Square. Try again, or skip this for now.',
+  squareUnreachable: 'We couldn’t reach Square. Try again, or skip this for now.',
   squareOff:
-    'Connecting Square is switched off at the moment. Skip goes on without it; nothing is lost.',
+    'You can’t connect Square right now. Skip to continue without it. Your answers are saved.',
   squareIsConnected:
-    'Square is connected. Skip goes on with it, CONNECT SQUARE connects another account.',
+    'Square is connected. Skip to continue, or use CONNECT SQUARE for another account.',
   reviewLink: 'Send a personalised review link to clients when payment completes',
   followUp: 'Send a follow-up message if they miss leaving a review',
   finishing: 'Finishing your Square connection',
-  linking: 'One moment, we are linking your Square account',
+  linking: 'One moment while we link your Square account',
   connected: 'Square connected',
   unmapped:
-    'Square is connected, but we could not link it to your business. You can try again from the Square step.',
-  unconnected: 'Square was not connected. You can go on without it.',
-  unchanged: 'Square is connected already.',
+    'Square is connected, but we couldn’t link it to your business. Try again from the Square step.',
+  unconnected: 'Square isn’t connected. You can continue without it.',
+  unchanged: 'Square is already connected.',
 
   instagramTitle: 'Connect business instagram account to automate photos posting',
   connectInstagram: 'CONNECT INSTAGRAM',
-  instagramOff:
-    'Connecting Instagram is switched off at the moment. Skip for now goes on without it.',
-  instagramText:
-    'The photos you post on Instagram appear on your Google business profile by themselves.',
+  instagramOff: 'You can’t connect Instagram right now. Skip for now to continue without it.',
+  instagramText: 'Your Instagram photos appear on your Google Business Profile automatically.',
   instagramAccounts:
-    'Only Instagram Business and Creator accounts can be connected, personal ones cannot.',
+    'You need an Instagram Business or Creator account. Personal accounts can’t connect.',
 
   servicesTitle: (product: string) => `${product} gets you leads for the services you offer`,
   list: 'List what you offer',

@@ -8,8 +8,8 @@ export const es: Words = {
   skip: 'Omitir',
   skipForNow: 'Omitir por ahora',
   retry: 'Reintentar',
-  choose: 'Elija una respuesta para continuar.',
-  notNow: 'Por ahora no es posible.',
+  choose: 'Elija una opción para continuar.',
+  notNow: 'Por ahora no está disponible.',
 
   introTitle: (product) =>
     `Las reseñas y las fotos mejoran su posición en Google, y ${product} le ayuda a automatizarlas`,
@@ -31,9 +31,9 @@ export const es: Words = {
   squareUnreachable:
     'No pudimos conectar con Square. Intente de nuevo u omita este paso por ahora.',
   squareOff:
-    'Por ahora no se puede conectar Square. Con Omitir sigue sin esa conexión; no se pierde nada.',
+    'Por ahora no se puede conectar Square. Omita este paso para continuar. Sus respuestas están guardadas.',
   squareIsConnected:
-    'Square está conectado. Con Omitir sigue con esa cuenta; con CONECTAR SQUARE conecta otra.',
+    'Square está conectado. Omita este paso para continuar o use CONECTAR SQUARE para otra cuenta.',
   reviewLink:
     'Enviar a cada cliente un enlace personalizado para reseñas cuando se completa el pago',
   followUp: 'Enviar un mensaje de seguimiento si no dejaron una reseña',
@@ -41,19 +41,18 @@ export const es: Words = {
   linking: 'Un momento, estamos vinculando su cuenta de Square',
   connected: 'Square conectado',
   unmapped:
-    'Square está conectado, pero no pudimos vincularlo a su negocio. Puede intentar de nuevo desde el paso de Square.',
-  unconnected: 'Square no se conectó. Puede seguir sin él.',
+    'Square está conectado, pero no pudimos vincularlo a su negocio. Intente de nuevo desde el paso de Square.',
+  unconnected: 'Square no está conectado. Puede continuar sin él.',
   unchanged: 'Square ya está conectado.',
 
   instagramTitle:
     'Conecte la cuenta de Instagram de su negocio para publicar fotos automáticamente',
   connectInstagram: 'CONECTAR INSTAGRAM',
-  instagramOff:
-    'Por ahora no se puede conectar Instagram. Con Omitir por ahora sigue sin esa conexión.',
+  instagramOff: 'Por ahora no se puede conectar Instagram. Use «Omitir por ahora» para continuar.',
   instagramText:
-    'Las fotos que publica en Instagram aparecen solas en su perfil de negocio de Google.',
+    'Sus fotos de Instagram aparecen automáticamente en su perfil de negocio de Google.',
   instagramAccounts:
-    'Solo se pueden conectar cuentas de empresa y de creador de Instagram, no las personales.',
+    'Necesita una cuenta de empresa o de creador de Instagram. Las cuentas personales no se pueden conectar.',
 
   servicesTitle: (product) => `${product} le consigue clientes para los servicios que ofrece`,
   list: 'Anote lo que ofrece',

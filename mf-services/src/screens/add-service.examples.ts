@@ -15,7 +15,7 @@ export const addServiceExamples = {
     answers: { ...readable, readServiceCategories: noAnswer },
   },
   'add: categories not readable': {
-    shows: 'The list of categories could not be loaded.',
+    shows: 'We couldn’t load the categories.',
     view,
     answers: { ...readable, readServiceCategories: refusing('API_FAILED') },
   },

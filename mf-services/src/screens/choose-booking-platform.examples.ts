@@ -19,7 +19,7 @@ export const chooseBookingPlatformExamples = {
     acts: [{ choose: 'Fresha' }, { type: 'fresha.example/corner-cuts', into: 'Booking link' }],
   },
   'a link that the server refuses': {
-    shows: 'This is not a web link.',
+    shows: 'This isn’t a web link.',
     view: answered('fresha', 'javascript:alert(1)'),
     answers: { importBookingLink: refusing('PAYLOAD_INVALID', { field: 'booking_link' }) },
     acts: [{ choose: 'Fresha' }, { press: 'DONE' }],

@@ -302,10 +302,10 @@ describe('a submission that fails', () => {
     await owner.press('DONE');
 
     expect(owner.told).toStrictEqual([]);
-    expect(linkField()).toHaveAccessibleDescription(/This is not a web link/);
+    expect(linkField()).toHaveAccessibleDescription(/This isn’t a web link/);
     expect(linkField()).toHaveFocus();
 
     await owner.user.type(linkField(), ' and more');
-    expect(linkField()).not.toHaveAccessibleDescription(/This is not a web link/);
+    expect(linkField()).not.toHaveAccessibleDescription(/This isn’t a web link/);
   });
 });

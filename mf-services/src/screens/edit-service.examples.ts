@@ -11,12 +11,12 @@ export const editServiceExamples = {
     answers: { ...readable, readServices: noAnswer },
   },
   'not readable': {
-    shows: 'Your services could not be loaded.',
+    shows: 'We couldn’t load your services.',
     view,
     answers: { ...readable, readServices: refusing('API_UNREACHABLE') },
   },
   'not on the list': {
-    shows: 'This service is not on your list',
+    shows: 'This service isn’t on your list',
     view: { params: { service_id: 'unknown' } },
     answers: readable,
   },

@@ -78,7 +78,7 @@ test('a price that is none is said at the field', async () => {
   await owner.user.type(field(/^Price/), '-1');
   await owner.press('SAVE CHANGES');
 
-  expect(field(/^Price/)).toHaveAccessibleDescription(/The price cannot be below 0/);
+  expect(field(/^Price/)).toHaveAccessibleDescription(/The price can’t be below 0/);
   expect(owner.told).toStrictEqual([]);
 });
 
@@ -129,7 +129,7 @@ test('changes are not dropped without asking', async () => {
   await owner.user.keyboard('{Escape}');
 
   const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  expect(asked).toHaveAccessibleDescription('What you changed about “Skin fade” is not saved yet.');
+  expect(asked).toHaveAccessibleDescription('Your changes to “Skin fade” aren’t saved yet.');
   await owner.press('Keep editing');
   expect(page.queryByRole('alertdialog')).toBeNull();
   expect(field(/^Price/)).toHaveValue('359');
@@ -167,7 +167,7 @@ test.each([['nobody-knows'], [undefined]])(
   async (service_id) => {
     const owner = await ownerEditing(service_id);
 
-    expect(within(edit()).getByText('This service is not on your list')).toBeVisible();
+    expect(within(edit()).getByText('This service isn’t on your list')).toBeVisible();
     await owner.press('Back to your services');
     expect(owner.told).toStrictEqual([{ name: 'service/left', payload: {} }]);
   },
@@ -178,7 +178,7 @@ test('a list that cannot be read is read again from the dialog', async () => {
   server.failing.add('readServices');
   const owner = await ownerBefore(viewOf('service-edit', { service_id: 'fade' }), server.api);
 
-  expect(within(edit()).getByText('Your services could not be loaded.')).toBeVisible();
+  expect(within(edit()).getByText('We couldn’t load your services.')).toBeVisible();
   server.failing.clear();
   await owner.press('Retry');
   expect(field(/^Price/)).toHaveValue('35');

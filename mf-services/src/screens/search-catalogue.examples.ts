@@ -8,11 +8,11 @@ export const searchCatalogueExamples = {
     answers: { ...readable, readCategoryServices: noAnswer },
   },
   'not readable': {
-    shows: 'The list of services could not be loaded.',
+    shows: 'We couldn’t load the list of services.',
     answers: { ...readable, readCategoryServices: refusing('API_UNREACHABLE') },
   },
   'nothing in it': {
-    shows: 'There are no services to choose from yet',
+    shows: 'No services to choose from yet',
     answers: { ...readable, readCategoryServices: () => ({ res: [] }) },
   },
   read: { answers: readable },

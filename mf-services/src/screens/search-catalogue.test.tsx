@@ -57,7 +57,7 @@ test('an own service can be added in its stead [2.9]', async () => {
 test('a catalogue without services says so, and not that a search found none', async () => {
   await ownerHere({ readCategoryServices: () => ({ res: [] }) });
 
-  expect(page.getByText('There are no services to choose from yet')).toBeVisible();
+  expect(page.getByText('No services to choose from yet')).toBeVisible();
   expect(page.queryByText('No services matched with your input')).toBeNull();
   expect(button('Add your own service')).toBeVisible();
 });
@@ -67,7 +67,7 @@ test('a catalogue that cannot be loaded leaves the own service, and is loaded ag
   const res = [{ category: 'Haircuts', service: 'Skin fade' }];
   const owner = await ownerHere({ readCategoryServices: () => (works ? { res } : refuse()) });
 
-  expect(page.getByText(/The list of services could not be loaded/)).toBeVisible();
+  expect(page.getByText(/We couldn’t load the list of services/)).toBeVisible();
   expect(button('Add your own service')).toBeVisible();
   works = true;
   await owner.press('Retry');

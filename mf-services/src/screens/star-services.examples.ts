@@ -15,14 +15,14 @@ export const starServicesExamples = {
     },
   },
   'not readable': {
-    shows: 'Your services could not be loaded.',
+    shows: 'We couldn’t load your services.',
     view,
     answers: { ...readable, readServices: refusing('API_UNREACHABLE') },
   },
   'nothing listed': { view, answers: { ...readable, readServices: () => ({ services: [] }) } },
   'some starred': { shows: 'Skin fade', view, answers: readable },
   'none starred': {
-    shows: 'Star at least one service to go on.',
+    shows: 'Star at least one service to continue.',
     view,
     answers: {
       ...readable,
@@ -54,7 +54,7 @@ export const starServicesExamples = {
     acts: [{ press: 'Star Scissor cut' }, { wait: 1 }, { press: 'DONE' }],
   },
   'no recommendations': {
-    shows: 'could not be loaded',
+    shows: 'We couldn’t load the recommended services.',
     view,
     answers: { ...readable, readRecommendedServices: refusing('API_FAILED') },
   },

@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(page.getByText('Add services')).toBeVisible();
     expect(page.queryByText('No services matched with your input')).toBeNull();
     expect(button('DONE')).toBeDisabled();
-    expect(button('DONE')).toHaveAccessibleDescription('Star at least one service to go on.');
+    expect(button('DONE')).toHaveAccessibleDescription('Star at least one service to continue.');
   });
 
   test('counts the stars on the line of the hint, so that DONE stays where it is', async () => {
@@ -82,7 +82,7 @@ describe('the list', () => {
 
     await owner.press('Star Skin fade');
     expect(button('DONE')).toHaveAccessibleDescription('2 services starred.');
-    expect(page.queryByText('Star at least one service to go on.')).toBeNull();
+    expect(page.queryByText('Star at least one service to continue.')).toBeNull();
   });
 
   test('is searched by the beginning of a name, in any case, and says what was found [2.9]', async () => {
@@ -103,12 +103,12 @@ describe('the list', () => {
     server.failing.add('readServices');
     const owner = await ownerBefore(listView(), server.api);
 
-    expect(page.getByText('Your services could not be loaded.')).toBeVisible();
+    expect(page.getByText('We couldn’t load your services.')).toBeVisible();
     expect(page.queryByText('Add services')).toBeNull();
     server.failing.clear();
     await owner.press('Retry');
     expect(card('Skin fade')).toBeVisible();
-    expect(page.queryByText('Your services could not be loaded.')).toBeNull();
+    expect(page.queryByText('We couldn’t load your services.')).toBeNull();
   });
 
   test('that could not be read is read when the connection is back', async () => {
@@ -215,7 +215,7 @@ describe('the star', () => {
     await owner.wait(0);
 
     expect(button('Star Skin fade')).toHaveAttribute('aria-pressed', 'false');
-    expect(page.getByText('1 service is not saved.')).toBeVisible();
+    expect(page.getByText('1 service isn’t saved.')).toBeVisible();
     expect(button('DONE')).toBeDisabled();
 
     owner.failing.clear();
@@ -246,7 +246,7 @@ describe('the star', () => {
     owner.failing.add('starService');
     await owner.user.click(button('Star Skin fade'));
     await owner.show(listView({ online: false }));
-    expect(page.getByText('1 service is not saved.')).toBeVisible();
+    expect(page.getByText('1 service isn’t saved.')).toBeVisible();
 
     owner.failing.clear();
     await owner.show(listView({ online: true }));
@@ -298,7 +298,7 @@ describe('DONE', () => {
     await owner.user.click(button('Star Beard shaping'));
     await owner.press('DONE');
 
-    expect(page.getByText(/Some changes are not saved/)).toBeVisible();
+    expect(page.getByText(/Some changes aren’t saved/)).toBeVisible();
     expect(owner.told.map(({ name }) => name)).toStrictEqual(['service/starred']);
     await owner.press('DONE');
     expect(owner.told.at(-1)?.name).toBe('services/finished');
@@ -380,7 +380,7 @@ describe('what was under way when the page went', () => {
     const again = await ownerBefore(listView({ draft, visit: 'services-2' }), owner.api);
 
     expect(button('Starred Skin fade')).toBeVisible();
-    expect(page.queryByText('1 service is not saved.')).toBeNull();
+    expect(page.queryByText('1 service isn’t saved.')).toBeNull();
     expect(owner.calls).toHaveLength(made);
     expect(again.drafts.at(-1)).toMatchObject({ pending: [], unsent: [] });
   });
@@ -474,7 +474,7 @@ describe('the ways on', () => {
     const readRecommendedServices = () => (works ? { services: ['Hot towel shave'] } : refuse());
     const owner = await ownerWith([], {}, { readRecommendedServices });
 
-    expect(page.getByText('The recommended services could not be loaded.')).toBeVisible();
+    expect(page.getByText('We couldn’t load the recommended services.')).toBeVisible();
     works = true;
     await owner.press('Retry');
     expect(button('ADD Hot towel shave')).toBeVisible();

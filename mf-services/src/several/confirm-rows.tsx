@@ -32,6 +32,8 @@ export function ConfirmRows(props: ConfirmRowsProps) {
   const { onChange, onAdd, onClose } = props;
   const [problems, setProblems] = useState(noProblems);
 
+  const unsure = rows.filter(({ take, isUnsure }) => take && isUnsure).length;
+
   const change = (changed: ListRow[]) => {
     setProblems(noProblems);
     onChange(changed);
@@ -59,6 +61,7 @@ export function ConfirmRows(props: ConfirmRowsProps) {
           <LiveText>
             <Text>{says}</Text>
           </LiveText>
+          {unsure > 0 && <Notice kind="warning">{words.unsure(unsure)}</Notice>}
           {foreign && <Notice kind="warning">{foreign}</Notice>}
           <ListRows rows={rows} categories={categories} problems={problems} onChange={change} />
           {children}

@@ -59,7 +59,7 @@ async function ownerWith(answers: Import[], handlers: Handlers = {}) {
 
 test('services found at the link are offered, and added once they are confirmed', async () => {
   const owner = await ownerWith([{ kind: 'reading', ...reading }, found]);
-  expect(page.getByText('We are reading your booking page for services…')).toBeVisible();
+  expect(page.getByText('Looking for services on your booking page…')).toBeVisible();
   await owner.wait(3_000);
   expect(page.getByText('We found 2 services at your booking link.')).toBeVisible();
   expect(owner.kept.size).toBe(0);
@@ -87,7 +87,7 @@ test('what was found can be left, and is not offered again', async () => {
   const owner = await ownerWith([found]);
   await owner.user.click(button('Check and add them'));
   await owner.wait(100);
-  await owner.user.click(button('Do not use these'));
+  await owner.user.click(button('Don’t use these'));
   expect(page.queryByRole('dialog')).toBeNull();
   expect(owner.closed).toStrictEqual(['reading-1']);
   expect(owner.kept.size).toBe(0);
@@ -95,7 +95,9 @@ test('what was found can be left, and is not offered again', async () => {
 
 test('a page without services is said to have none, with what it says of its prices', async () => {
   const owner = await ownerWith([{ kind: 'nothing', ...reading, price_range: '$20-$60' }]);
-  expect(page.getByText(/does not say its services .* prices are \$20-\$60\./)).toBeVisible();
+  expect(
+    page.getByText(/We couldn’t find services on your booking page.* prices are \$20-\$60\./),
+  ).toBeVisible();
   await owner.user.click(button('OK'));
   expect(owner.closed).toStrictEqual(['reading-1']);
 });
@@ -108,7 +110,7 @@ test('a page that could not be read says why, and is read again', async () => {
       return { ok: true };
     },
   });
-  expect(page.getByText(/does not let programs read that page/)).toBeVisible();
+  expect(page.getByText(/doesn’t allow automatic reading of that page/)).toBeVisible();
   await owner.user.click(button('Try again'));
   await owner.wait(0);
   expect(asked).toStrictEqual(['reading-1']);

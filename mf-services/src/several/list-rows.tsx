@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import { CheckboxField, SelectField, TextField } from 'shared-ui/form';
 import { isLowest } from '../price';
+import type { PriceSource } from '../price-list/list-builder';
 import { nameField, priceField, type ListRow, type RowProblem } from './rows';
 import styles from './several.module.css';
 import { words } from './words';
@@ -51,10 +53,18 @@ interface RowProps {
 }
 
 function Row({ row, problem, onChange }: RowProps) {
-  const { key, name, price, andUp, take, description } = row;
+  const { key, name, price, andUp, take, description, source, isUnsure } = row;
   const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined);
+  const checkId = useId();
+  const changePrice = (text: string) =>
+    onChange({ price: text, isUnsure: false, ...(isLowest(text) && { andUp: true }) });
   return (
-    <div className={styles.row} role="group" aria-label={name}>
+    <div
+      className={styles.row}
+      role="group"
+      aria-label={name}
+      aria-describedby={take && isUnsure ? checkId : undefined}
+    >
       <CheckboxField
         label={words.takeRow(name)}
         name={`take-${key}`}
@@ -64,6 +74,12 @@ function Row({ row, problem, onChange }: RowProps) {
       />
       {take && (
         <>
+          {source && <SourceLine source={source} />}
+          {isUnsure && (
+            <p id={checkId} className={styles.check}>
+              {words.checkPrice}
+            </p>
+          )}
           <div className={styles.fields}>
             <TextField
               label={words.name}
@@ -81,7 +97,7 @@ function Row({ row, problem, onChange }: RowProps) {
               inputMode="decimal"
               enterKeyHint="next"
               value={price}
-              onChange={(text) => onChange({ price: text, ...(isLowest(text) && { andUp: true }) })}
+              onChange={changePrice}
               error={errorOf(priceField(key))}
             />
           </div>
@@ -94,5 +110,19 @@ function Row({ row, problem, onChange }: RowProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** The text that the row was read from, with the part that was read as the price marked. */
+function SourceLine({ source: { before, price, after } }: { source: PriceSource }) {
+  return (
+    <p className={styles.source}>
+      {words.sourceLine}{' '}
+      <span className={styles.sourceText} dir="auto">
+        {before}
+        <mark>{price}</mark>
+        {after}
+      </span>
+    </p>
   );
 }

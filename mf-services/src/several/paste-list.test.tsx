@@ -24,7 +24,7 @@ async function ownerWith(text: string) {
 
 async function ownerWhoRead(text: string) {
   const owner = await ownerWith(text);
-  await owner.press('READ THE LIST');
+  await owner.press('FIND SERVICES');
   return owner;
 }
 
@@ -53,6 +53,26 @@ test('a pasted list becomes rows to confirm, under their categories, and is adde
   expect(owner.told.at(-1)).toMatchObject({ name: 'services/added', payload: { from: 'list' } });
 });
 
+test('shows the line of each row with the part that was read as its price marked', async () => {
+  await ownerWhoRead('Beard trim\n$20 for 15 Minutes\nSkin fade 35+');
+  const marked = { selector: 'mark' };
+  expect(group('Beard trim').getByText('$20', marked)).toBeVisible();
+  expect(group('Beard trim').getByText(/Beard trim\s+for 15 Minutes/)).toBeVisible();
+  expect(group('Skin fade').getByText('35+', marked)).toBeVisible();
+});
+
+test('asks to check a price that can be read in another way, until it is changed', async () => {
+  const owner = await ownerWhoRead('Massage 60 90\nSkin fade 35');
+  const row = () => page.getByRole('group', { name: 'Massage 60' });
+  expect(row()).toHaveAccessibleDescription(/Check this price/);
+  expect(page.getByText(/Check 1 price before you add it/)).toBeVisible();
+  expect(page.getByRole('group', { name: 'Skin fade' })).not.toHaveAccessibleDescription();
+
+  await owner.user.type(group('Massage 60').getByRole('textbox', { name: 'Price' }), '.50');
+  expect(row()).not.toHaveAccessibleDescription();
+  expect(page.queryByText(/Check 1 price before you add it/)).toBeNull();
+});
+
 test('a price that is corrected is read as the list was', async () => {
   const owner = await ownerWhoRead('Hot shave 35');
   const field = group('Hot shave').getByRole('textbox', { name: 'Price' });
@@ -71,25 +91,25 @@ test('a line that was not understood stays after the others were added, and is m
   const line = page.getByRole('textbox', { name: 'Line 1' });
   expect(line).toHaveValue('Come in, friends!');
   await owner.press('ADD 3 SERVICES');
-  expect(page.getByText('1 line of your list is left')).toBeVisible();
+  expect(page.getByText('1 line to check')).toBeVisible();
 
   await owner.user.click(button('Paste a price list'));
   await owner.wait(100);
   const again = page.getByRole('textbox', { name: 'Line 1' });
   await owner.user.clear(again);
   await owner.user.type(again, 'Kids cut 18');
-  await owner.user.click(button('Make it a row: line 1'));
+  await owner.user.click(button('Add as a service: line 1'));
   await owner.press('ADD 1 SERVICE');
   expect([...owner.kept.values()].at(-1)).toMatchObject({ name: 'Kids cut', price_start: 18 });
-  expect(page.queryByText(/of your list is left/)).toBeNull();
+  expect(page.queryByText(/to check/)).toBeNull();
 });
 
 test('a line without sense can be left out, or become a row as it is', async () => {
   const owner = await ownerWhoRead('Come in, friends!\nSee us, soon.');
-  expect(page.getByText(/We found no service with a price/)).toBeVisible();
-  expect(button('ADD 0 SERVICES')).toHaveAccessibleDescription('Tick at least one row.');
+  expect(page.getByText(/We didn’t find a service with a price/)).toBeVisible();
+  expect(button('ADD SERVICES')).toHaveAccessibleDescription('Check at least one service to add.');
   await owner.user.click(button('Leave it out: line 2'));
-  await owner.user.click(button('Make it a row: line 1'));
+  await owner.user.click(button('Add as a service: line 1'));
   expect(group('Come in, friends!').getByRole('textbox', { name: 'Price' })).toHaveValue('');
   expect(button('ADD 1 SERVICE')).toBeEnabled();
 });
@@ -110,7 +130,7 @@ test('what keeps a row from being added is said at its field', async () => {
   await owner.press('ADD 1 SERVICE');
   expect(page.getByRole('textbox', { name: 'Service name' })).toHaveFocus();
   expect(page.getByRole('textbox', { name: 'Service name' })).toHaveAccessibleDescription(
-    'Enter a name, or take the tick away',
+    'Enter a name, or uncheck it',
   );
   expect(owner.kept.size).toBe(0);
 });
@@ -126,14 +146,14 @@ test('text, rows and what was changed in them outlive a reload', async () => {
   expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('205');
   await again.user.click(button('Change the text'));
   expect(page.getByRole('textbox', { name: 'Your price list' })).toHaveValue('Beard trim 20');
-  await again.press('READ THE LIST');
-  await again.user.click(button('Throw this list away'));
-  expect(button('READ THE LIST')).toHaveAccessibleDescription('Paste or type your list first.');
+  await again.press('FIND SERVICES');
+  await again.user.click(button('Discard list'));
+  expect(button('FIND SERVICES')).toHaveAccessibleDescription('Paste or type your list first.');
 });
 
 test('a text that is too long is said to be, and what was there stays', async () => {
   const owner = await ownerWith('Beard trim 20');
   fireEvent.change(owner.field, { target: { value: 'Cut 20\n'.repeat(5000) } });
-  expect(owner.field).toHaveAccessibleDescription(/longer than a price list/);
+  expect(owner.field).toHaveAccessibleDescription(/This list is too long/);
   expect(owner.field).toHaveValue('Beard trim 20');
 });

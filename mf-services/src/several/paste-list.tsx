@@ -6,7 +6,8 @@ import { ConfirmRows } from './confirm-rows';
 import { fittingCategory } from './fitting-category';
 import type { Several } from './kept';
 import { LeftLines } from './left-lines';
-import { readPriceList, type PricedLine } from './price-list';
+import type { PricedLine, PriceSource } from '../price-list/list-builder';
+import { readPriceList } from '../price-list/price-list';
 import type { ListRow } from './rows';
 import { TypeList } from './type-list';
 import { useKnown } from './use-known';
@@ -51,9 +52,8 @@ export default function PasteList(props: PasteListProps) {
 
   const makeRow = (key: string, text: string) => {
     const [line] = readPriceList(text).lines;
-    const plain = { name: text.trim(), description: '', price: '', andUp: false, heading: '' };
     onSeveral({
-      rows: [...rows, rowOf(line ?? plain, known)],
+      rows: [...rows, line ? rowOf(line, known) : rowWithoutPrice(text, known)],
       left: left.filter((one) => one.key !== key),
     });
   };
@@ -86,18 +86,30 @@ export default function PasteList(props: PasteListProps) {
 
 type Known = ReturnType<typeof useKnown>;
 
-const rowOf = ({ name, heading, ...line }: PricedLine, known: Known): ListRow => ({
+const rowOf = ({ heading, ...line }: PricedLine, known: Known): ListRow => ({
   ...line,
   key: newId(),
-  name,
-  category: fittingCategory(name, heading, known),
+  category: fittingCategory(line.name, heading, known),
   take: true,
 });
+
+const rowWithoutPrice = (text: string, known: Known): ListRow => ({
+  key: newId(),
+  name: text.trim(),
+  category: fittingCategory(text.trim(), '', known),
+  description: '',
+  price: '',
+  andUp: false,
+  take: true,
+});
+
+const textOf = ({ before, price, after }: PriceSource) =>
+  `${before}${price}${after}`.replace(/\n/g, ' ');
 
 /** Returns the rows of a pasted list, and the lines that were not understood or are too many. */
 function readList(pasted: string, known: Known) {
   const list = readPriceList(pasted);
-  const beyond = list.lines.slice(mostRows).map(({ name, price }) => `${name} ${price}`);
+  const beyond = list.lines.slice(mostRows).map(({ source }) => textOf(source));
   return {
     rows: list.lines.slice(0, mostRows).map((line) => rowOf(line, known)),
     left: [...list.left, ...beyond].map((text) => ({ key: newId(), text })),

@@ -8,7 +8,7 @@ const view = viewOf('services', { screen: 1 });
 async function ownerPicking(services: Service[] = []) {
   const server = serviceApi(services);
   const owner = await ownerBefore(view, server.api);
-  await owner.user.click(button('Pick from the catalogue'));
+  await owner.user.click(button('Pick from the catalog'));
   await owner.wait(100);
   expect(dialog('Pick your services')).toBeVisible();
   return { ...server, ...owner };
@@ -18,7 +18,7 @@ const price = (name: string) => page.getByRole('textbox', { name: `Price of ${na
 
 test('several are added at once, with their prices, categories and no star', async () => {
   const owner = await ownerPicking();
-  expect(button('ADD 0 SERVICES')).toHaveAccessibleDescription('Tick at least one service.');
+  expect(button('ADD SERVICES')).toHaveAccessibleDescription('Check at least one service.');
   await owner.tick('Skin fade');
   await owner.tick('Beard trim');
   await owner.user.type(price('Skin fade'), '35');
@@ -84,7 +84,7 @@ test('a price that is none is said at its field, and nothing is added', async ()
 
   expect(price('Skin fade')).toHaveAccessibleDescription(/Enter the price as a number/);
   expect(price('Skin fade')).toHaveFocus();
-  expect(page.getByText('One entry needs a look.')).toBeVisible();
+  expect(page.getByText('Check 1 entry.')).toBeVisible();
   expect(owner.kept.size).toBe(0);
 });
 
@@ -99,7 +99,7 @@ test('picks outlive a search, closing, and a reload', async () => {
   const owner = await ownerPicking();
   await owner.tick('Skin fade');
   await owner.user.type(price('Skin fade'), '35');
-  await owner.user.type(page.getByRole('searchbox', { name: 'Search the catalogue' }), 'beard');
+  await owner.user.type(page.getByRole('searchbox', { name: 'Search the catalog' }), 'beard');
   await owner.tick('Beard trim');
   await owner.press('Close');
   expect(page.getByText('2 services picked, not added yet')).toBeVisible();
@@ -107,7 +107,7 @@ test('picks outlive a search, closing, and a reload', async () => {
 
   await owner.goBack();
   const again = await ownerBefore({ ...view, draft } as typeof view, owner.api);
-  await again.user.click(button('Pick from the catalogue'));
+  await again.user.click(button('Pick from the catalog'));
   await again.wait(100);
   expect(price('Skin fade')).toHaveValue('35');
   expect(button('ADD 2 SERVICES')).toBeEnabled();

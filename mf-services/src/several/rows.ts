@@ -1,6 +1,7 @@
 import { newId } from 'shared-contracts';
 import type { Service } from 'shared-contracts/api';
 import { priceOf } from '../price';
+import type { PriceSource } from '../price-list/list-builder';
 import { words } from './words';
 
 /** A service that may be added: read somewhere, to be confirmed by the owner. */
@@ -14,6 +15,10 @@ export interface ListRow {
   andUp: boolean;
   /** Whether it is to be added. */
   take: boolean;
+  /** The text of the list that the row was read from. */
+  source?: PriceSource;
+  /** Whether the text can be read in another way; false once the owner changes the price. */
+  isUnsure?: boolean;
 }
 
 export function asRows(kept: unknown): ListRow[] {
@@ -22,13 +27,22 @@ export function asRows(kept: unknown): ListRow[] {
 
 function isRow(value: unknown): value is ListRow {
   if (typeof value !== 'object' || value === null) return false;
-  const { key, name, category, description, price, andUp, take } = value as Partial<ListRow>;
+  const { key, name, category, description, price, andUp, take, source, isUnsure } =
+    value as Partial<ListRow>;
   const words = [key, name, category, description, price];
   return (
     words.every((word) => typeof word === 'string') &&
     typeof andUp === 'boolean' &&
-    typeof take === 'boolean'
+    typeof take === 'boolean' &&
+    (source === undefined || isSource(source)) &&
+    (isUnsure === undefined || typeof isUnsure === 'boolean')
   );
+}
+
+function isSource(value: unknown): value is PriceSource {
+  if (typeof value !== 'object' || value === null) return false;
+  const { before, price, after } = value as Partial<PriceSource>;
+  return [before, price, after].every((text) => typeof text === 'string');
 }
 
 export const priceField = (key: string) => `price-${key}`;

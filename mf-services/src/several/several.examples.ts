@@ -41,10 +41,10 @@ const found: Answer<'readBookingImport'> = {
     },
   ],
 };
-const picking = { press: 'Pick from the catalogue' };
+const picking = { press: 'Pick from the catalog' };
 
 export const severalExamples = {
-  'several: nothing picked': { shows: 'Tick at least one', view, answers: fresh, acts: [picking] },
+  'several: nothing picked': { shows: 'Check at least one', view, answers: fresh, acts: [picking] },
   'several: picked, with usual prices': {
     shows: 'Often $ 18 to 30',
     view,
@@ -63,7 +63,7 @@ export const severalExamples = {
     acts: [picking],
   },
   'several: a price that is none': {
-    shows: 'One entry needs a look.',
+    shows: 'Check 1 entry.',
     view,
     answers: fresh,
     acts: [
@@ -74,13 +74,13 @@ export const severalExamples = {
     ],
   },
   'several: catalogue being read': {
-    shows: 'Loading the catalogue',
+    shows: 'Loading the catalog',
     view,
     answers: { ...fresh, readCategoryServices: noAnswer },
     acts: [picking],
   },
   'several: catalogue not readable': {
-    shows: 'The catalogue could not be loaded.',
+    shows: 'We couldn’t load the catalog.',
     view,
     answers: { ...fresh, readCategoryServices: refusing('API_UNREACHABLE') },
     acts: [picking],
@@ -98,38 +98,47 @@ export const severalExamples = {
     acts: [{ press: 'Paste a price list' }],
   },
   'several: a list read': {
-    shows: '1 line was not understood',
+    shows: 'We couldn’t read 1 line',
     view: {
       ...view,
       draft: pasted('Beard\nBeard trim … $20\nSkin fade 35\nSee you soon, friends!'),
     },
     answers: fresh,
-    acts: [{ press: 'READ THE LIST' }],
+    acts: [{ press: 'FIND SERVICES' }],
+  },
+  'several: a price to check': {
+    shows: 'Check 1 price before you add it.',
+    view: {
+      ...view,
+      draft: pasted('Highlights: full $150 / partial $110\nBeard trim\nfrom $20 for 15 Minutes'),
+    },
+    answers: fresh,
+    acts: [{ press: 'FIND SERVICES' }],
   },
   'several: a list in other money': {
     shows: 'Your list has prices in €.',
     view: { ...view, draft: pasted('Beard trim 20 €') },
     answers: fresh,
-    acts: [{ press: 'READ THE LIST' }],
+    acts: [{ press: 'FIND SERVICES' }],
   },
   'several: a list without a price': {
-    shows: 'We found no service with a price',
+    shows: 'We didn’t find a service with a price',
     view: { ...view, draft: pasted('Welcome to our shop, come in!') },
     answers: fresh,
-    acts: [{ press: 'READ THE LIST' }],
+    acts: [{ press: 'FIND SERVICES' }],
   },
   'several: a row that cannot be added': {
-    shows: 'One entry needs a look.',
+    shows: 'Check 1 entry.',
     view: { ...view, draft: pasted('Beard trim 20') },
     answers: fresh,
     acts: [
-      { press: 'READ THE LIST' },
+      { press: 'FIND SERVICES' },
       { type: ' euros', into: 'Price' },
       { press: 'ADD 1 SERVICE' },
     ],
   },
   'several: the booking link being read': {
-    shows: 'We are reading your booking page',
+    shows: 'Looking for services on your booking page',
     view: booked,
     answers: { ...fresh, readBookingImport: () => ({ kind: 'reading', ...reading }) },
   },
@@ -139,18 +148,18 @@ export const severalExamples = {
     answers: { ...fresh, readBookingImport: () => found },
   },
   'several: what was found, to confirm': {
-    shows: 'Nothing is added until you press the button.',
+    shows: 'We add nothing until you press the button.',
     view: booked,
     answers: { ...fresh, readBookingImport: () => found },
     acts: [{ press: 'Check and add them' }],
   },
   'several: nothing at the booking link': {
-    shows: 'We read your booking page, but',
+    shows: 'We couldn’t find services on your booking page.',
     view: booked,
     answers: { ...fresh, readBookingImport: () => ({ kind: 'nothing', ...reading }) },
   },
   'several: a booking link that may not be read': {
-    shows: 'does not let programs read that page',
+    shows: 'doesn’t allow automatic reading of that page',
     view: booked,
     answers: {
       ...fresh,

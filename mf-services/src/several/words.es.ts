@@ -3,22 +3,16 @@ import type { SeveralWords } from './words.en';
 
 const language = 'es-US';
 
-/** Why a booking page was not read, by the API's word for it. */
+/** Why a booking page could not be read, by the API's code for the reason. */
 const reasons = new Map([
   [
     'address-not-allowed',
-    'Su enlace de reservas no lleva a una página web pública, así que no la leímos.',
+    'Su enlace de reservas no es una página web pública, así que no pudimos revisarlo.',
   ],
-  [
-    'robots',
-    'Su plataforma de reservas no permite que los programas lean esa página, así que no la leímos.',
-  ],
-  ['too-large', 'Su página de reservas es demasiado grande para leerla.'],
-  ['not-a-page', 'Su enlace de reservas lleva a algo que no es una página web.'],
-  [
-    'too-many-redirects',
-    'Su enlace de reservas lleva de un sitio a otro, así que no pudimos leerlo.',
-  ],
+  ['robots', 'Su plataforma de reservas no permite leer esa página automáticamente.'],
+  ['too-large', 'Su página de reservas es demasiado grande para nosotros.'],
+  ['not-a-page', 'Su enlace de reservas no abre una página web.'],
+  ['too-many-redirects', 'Su enlace de reservas redirige demasiadas veces.'],
   ['not-found', 'No hay ninguna página en su enlace de reservas.'],
 ]);
 
@@ -29,20 +23,24 @@ export const es: SeveralWords = {
   paste: 'Pegar una lista de precios',
   going: (count) =>
     `${counted(language, count, { one: 'servicio elegido', other: 'servicios elegidos' })}, aún sin agregar`,
-  linesLeft: (count) =>
-    count === 1 ? 'Queda 1 línea de su lista' : `Quedan ${count} líneas de su lista`,
-  add: (count) => (count === 1 ? 'AGREGAR 1 SERVICIO' : `AGREGAR ${count} SERVICIOS`),
-  failed: 'No se pudo cargar esta parte. Ciérrela y vuelva a abrirla.',
+  linesLeft: (count) => (count === 1 ? '1 línea por revisar' : `${count} líneas por revisar`),
+  add: (count) =>
+    count === 0
+      ? 'AGREGAR SERVICIOS'
+      : count === 1
+        ? 'AGREGAR 1 SERVICIO'
+        : `AGREGAR ${count} SERVICIOS`,
+  failed: 'Esto no se cargó. Ciérrelo y vuelva a abrirlo.',
   loading: 'Un momento…',
 
   pickTitle: 'Elija sus servicios',
   pickHint:
-    'Marque lo que ofrece y ponga sus precios. «Suele» es lo que cobran normalmente los locales en Estados Unidos. Es solo una sugerencia: la guardamos únicamente si usted la usa.',
+    'Marque lo que ofrece y ponga sus precios. «Suele» es lo que cobran normalmente los locales en Estados Unidos. Es una sugerencia y la guardamos solo si usted la usa.',
   pickWhy: 'Marque al menos un servicio.',
   recommended: 'Servicios recomendados',
   search: 'Buscar en el catálogo',
   loadingCatalogue: 'Cargando el catálogo',
-  catalogueFailed: 'No se pudo cargar el catálogo.',
+  catalogueFailed: 'No pudimos cargar el catálogo.',
   nothingFound: 'Ningún servicio coincide con lo que escribió',
   found: (count) =>
     counted(language, count, { one: 'servicio encontrado.', other: 'servicios encontrados.' }),
@@ -58,64 +56,67 @@ export const es: SeveralWords = {
   useFor: (price, name) => `Usar $ ${price} para ${name}`,
   useAll: (count) =>
     count === 1
-      ? 'Usar el precio habitual más bajo donde falta'
+      ? 'Usar el precio habitual más bajo para el que no tiene precio'
       : `Usar el precio habitual más bajo para los ${count} sin precio`,
   noPrice: 'Un servicio sin precio se muestra como $ 0 hasta que lo indique.',
   pasteTitle: 'Pegue su lista de precios',
   pasteHint:
-    'De un mensaje, un sitio web, una hoja de cálculo o una aplicación de reservas: un servicio y su precio en una línea, o en dos. Usted revisa cada fila antes de agregarla.',
+    'Péguela de un mensaje, un sitio web, una hoja de cálculo o una aplicación de reservas. Usted revisa cada servicio antes de que lo agreguemos.',
   pasteLabel: 'Su lista de precios',
   pasteExample: 'Corte 30\nArreglo de barba … $20\nCorte infantil: 18.50',
-  read: 'LEER LA LISTA',
+  read: 'BUSCAR SERVICIOS',
   readWhy: 'Primero pegue o escriba su lista.',
-  tooLong:
-    'Es más larga de lo que puede ser aquí una lista de precios: 20 000 caracteres. Pegue una parte.',
+  tooLong: 'La lista es demasiado larga. Pegue hasta 20,000 caracteres a la vez.',
   nothingRead:
-    'No encontramos ningún servicio con precio en esta lista. Abajo está cada línea: cámbiela o agréguela como está.',
+    'No encontramos ningún servicio con precio. Abajo está cada línea. Cámbiela o agréguela como está.',
   understood: (count) =>
     count === 1
       ? '1 servicio encontrado. Revíselo y agréguelo.'
       : `${count} servicios encontrados. Revíselos y agréguelos.`,
-  rowsWhy: 'Marque al menos una fila.',
+  rowsWhy: 'Marque al menos un servicio para agregar.',
+  sourceLine: 'De su lista:',
+  checkPrice: 'Revise este precio. Esta línea se puede leer de otra manera.',
+  unsure: (count) =>
+    count === 1
+      ? 'Revise 1 precio antes de agregarlo. Está señalado abajo.'
+      : `Revise ${count} precios antes de agregarlos. Están señalados abajo.`,
   foreign: (signs) =>
-    `Su lista tiene precios en ${signs}. Guardamos los precios en $, así que revise los números.`,
+    `Su lista tiene precios en ${signs}. Mostramos los precios en $, así que revise los números.`,
   leftTitle: (count) =>
-    count === 1 ? '1 línea no se entendió' : `${count} líneas no se entendieron`,
-  leftHint: 'No se pierde nada: cambie una línea y agréguela, o quítela.',
+    count === 1 ? 'No pudimos leer 1 línea' : `No pudimos leer ${count} líneas`,
+  leftHint: 'Cambie una línea y agréguela, o quítela.',
   line: (number) => `Línea ${number}`,
-  addLine: 'Convertir en fila',
-  addLineAt: (number) => `Convertir en fila: línea ${number}`,
+  addLine: 'Agregar como servicio',
+  addLineAt: (number) => `Agregar como servicio: línea ${number}`,
   dropLine: 'Quitar',
   dropLineAt: (number) => `Quitar: línea ${number}`,
   again: 'Cambiar el texto',
-  startOver: 'Descartar esta lista',
+  startOver: 'Descartar la lista',
 
   linkTitle: 'Servicios en su enlace de reservas',
-  linkReading: 'Estamos leyendo su página de reservas para encontrar servicios…',
+  linkReading: 'Buscando servicios en su página de reservas…',
   linkFound: (count: number) =>
     count === 1
       ? 'Encontramos 1 servicio en su enlace de reservas.'
       : `Encontramos ${count} servicios en su enlace de reservas.`,
   linkCheck: 'Revisar y agregar',
-  linkHint: 'No se agrega nada hasta que pulse el botón. Desmarque lo que no ofrece.',
+  linkHint: 'Desmarque lo que no ofrece. No agregamos nada hasta que pulse el botón.',
   linkDrop: 'No usar estos',
-  linkNothing:
-    'Leímos su página de reservas, pero no indica sus servicios de una forma que podamos leer. Elíjalos o péguelos aquí.',
+  linkNothing: 'No encontramos servicios en su página de reservas. Elíjalos o péguelos aquí.',
   linkRange: (range: string) => `Solo dice que los precios son ${range}.`,
   linkOk: 'OK',
   linkAgain: 'Intentar de nuevo',
   linkFailed: (because: string) => reasons.get(because) ?? 'Su página de reservas no respondió.',
   linkForeign: (signs: string) =>
-    `La página tiene precios en ${signs}. Guardamos los precios en $, así que revise los números.`,
+    `La página tiene precios en ${signs}. Mostramos los precios en $, así que revise los números.`,
   category: 'Categoría',
   name: 'Nombre del servicio',
   rowPrice: 'Precio',
   andUp: 'o más',
-  takeRow: (name) => (name.trim() === '' ? 'Agregar esta fila' : `Agregar ${name}`),
-  nameless: 'Escriba un nombre o quite la marca',
+  takeRow: (name) => (name.trim() === '' ? 'Agregar este servicio' : `Agregar ${name}`),
+  nameless: 'Escriba un nombre o desmárquelo',
   retry: 'Reintentar',
   close: 'Cerrar',
 
-  problems: (count) =>
-    count === 1 ? 'Hay una entrada por revisar.' : `Hay ${count} entradas por revisar.`,
+  problems: (count) => (count === 1 ? 'Revise 1 entrada.' : `Revise ${count} entradas.`),
 };

@@ -2,7 +2,7 @@ import { counted } from 'shared-ui/words';
 
 const language = 'en-US';
 
-/** The source: as specified, mistakes included. */
+/** The English texts, as specified, mistakes included. Other languages are translated from them. */
 export const en = {
   language,
 
@@ -30,26 +30,27 @@ export const en = {
   linkHint: 'Copy booking link directly from the app or website',
   linkStart: (link: string) => `Links usually start with https://. Use ${link}?`,
   addScheme: 'Add https://',
-  linkRefused: 'This is not a web link. Copy the link from your booking page or app.',
+  linkRefused: 'This isn’t a web link. Copy the link from your booking page or app.',
   chooseWhere: 'Choose where you take bookings.',
   enterBoth: 'Enter the platform and your booking link.',
   enterOrSkip: 'Enter your booking link, or skip it.',
   enterFirst: 'Enter your booking link.',
   platformUnsaved:
-    'Your booking platform could not be saved. You can add it again from your services.',
+    'We couldn’t save your booking platform. You can add it again from your services.',
 
   starTitle: 'Star the services on which you want more leads',
-  starOne: 'Star at least one service to go on.',
+  starOne: 'Star at least one service to continue.',
   starCount: (count: number) =>
     `${counted(language, count, { one: 'service', other: 'services' })} starred.`,
-  someUnsaved: 'Some changes are not saved. Retry them, or press DONE again to go on without them.',
+  someUnsaved:
+    'Some changes aren’t saved. Retry them, or press DONE again to continue without them.',
   searchYours: 'Search your services',
   addService: 'Add Service',
-  notLoaded: 'Your services could not be loaded.',
-  gone: (name: string) => `“${name}” is no longer on your list: it was deleted elsewhere.`,
+  notLoaded: 'We couldn’t load your services.',
+  gone: (name: string) => `“${name}” is no longer on your list. It was deleted somewhere else.`,
   loading: 'Loading your services',
   unsaved: (count: number) =>
-    count === 1 ? '1 service is not saved.' : `${count} services are not saved.`,
+    count === 1 ? '1 service isn’t saved.' : `${count} services aren’t saved.`,
   found: (count: number) =>
     `${counted(language, count, { one: 'service', other: 'services' })} found.`,
   noMatch: 'No services matched with your input',
@@ -64,7 +65,7 @@ export const en = {
   recommended: 'Recommended services',
   basedOn: (category: string) => `Based on ${category} as your primary category`,
   loadingRecommended: 'Loading recommended services',
-  recommendedFailed: 'The recommended services could not be loaded.',
+  recommendedFailed: 'We couldn’t load the recommended services.',
   addLoud: 'ADD',
   addLoudOf: (name: string) => `ADD ${name}`,
   saved: 'Service Saved Successfully',
@@ -76,8 +77,8 @@ export const en = {
   didntFind: "Didn't find the service looking for?",
   addOwn: 'Add your own service',
   loadingList: 'Loading the list of services',
-  listFailed: 'The list of services could not be loaded. You can still add your own service.',
-  nothingYet: 'There are no services to choose from yet',
+  listFailed: 'We couldn’t load the list of services. You can still add your own service.',
+  nothingYet: 'No services to choose from yet',
   showMore: (left: number) => `Show more services (${left} left)`,
 
   addTitle: 'Add service details',
@@ -88,31 +89,30 @@ export const en = {
   save: 'SAVE CHANGES',
   back: 'Back to your services',
   loadingOne: 'Loading the service',
-  notListed: 'This service is not on your list',
-  notListedText: 'It may have been deleted, or the link is not right.',
+  notListed: 'This service isn’t on your list',
+  notListedText: 'It may have been deleted, or the link may be wrong.',
   leaveTitle: 'Leave without saving?',
-  leaveText: (name: string) => `What you changed about “${name}” is not saved yet.`,
+  leaveText: (name: string) => `Your changes to “${name}” aren’t saved yet.`,
   discard: 'Discard changes',
   keep: 'Keep editing',
   category: 'Service category',
   loadingCategories: 'Loading the categories…',
   chooseCategory: 'Choose a category',
   anotherCategory: 'Another category',
-  categoriesFailed:
-    'The list of categories could not be loaded. You can type one under “Another category”.',
+  categoriesFailed: 'We couldn’t load the categories. Type one under “Another category”.',
   categoryName: 'Name of the category',
   name: 'Service name',
   description: 'Service description',
   duration: 'Duration',
-  durationHint: 'Not kept yet: every service shows 15 mins for now.',
+  durationHint: 'For now, every service shows 15 mins.',
   minutes: (minutes: string) => `${minutes} mins`,
   price: 'Price',
-  priceHint: 'Left empty, it shows as $ 0 until you set it.',
+  priceHint: 'If you leave it empty, it shows as $ 0.',
   andUp: '& up',
-  andUpHint: 'This is the lowest price; it can cost more.',
+  andUpHint: 'This is the lowest price. It can cost more.',
   notANumber: 'Enter the price as a number, for example 25 or 25.50',
-  belowZero: 'The price cannot be below 0',
-  tooLarge: 'This price is too large to keep',
+  belowZero: 'The price can’t be below 0',
+  tooLarge: 'This price is too high',
 };
 
 export type Words = typeof en;

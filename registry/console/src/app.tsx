@@ -1,32 +1,32 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { App as AntdApp, ConfigProvider } from 'antd';
 import { errorCode } from 'shared-contracts/errors';
-import { ask } from './asking/ask';
-import { SignedIn } from './asking/operator';
+import { request } from './api/request';
+import { SignedIn } from './api/operator';
 import { Frame } from './frame/frame';
-import { Waiting } from './frame/waiting';
+import { Placeholder } from './frame/placeholder';
 import { pages } from './pages';
 import { nonce } from './policy';
-import { Door } from './sign-in/door';
+import { SignInFrame } from './sign-in/sign-in-frame';
 import { SignIn } from './sign-in/sign-in';
 import { consoleTheme } from './theme/theme';
 import { useScheme } from './theme/scheme';
-import { Refused } from './words/refused';
+import { ErrorMessage } from './words/error-message';
 
 const client = new QueryClient({
   defaultOptions: {
     queries: {
-      // A refusal is not another one for being asked again.
+      // The registry would refuse the same request again.
       retry: (count, error) => errorCode(error) === 'API_UNREACHABLE' && count < 2,
       staleTime: 1000,
     },
   },
 });
 
-// In a place of its own, so that no style has to be written to keep the page from scrolling.
+// In its own container, so that antd needs no style to stop the page from scrolling.
 const overlays = () => document.getElementById('overlays')!;
 
-// Asked once: where it changes, antd puts all that it holds onto the page anew, and what was typed is gone.
+// Read once: a change would make antd render everything again and lose the input.
 const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export function App() {
@@ -50,16 +50,16 @@ export function App() {
 function Session({ look }: { look: ReturnType<typeof useScheme> }) {
   const session = useQuery({
     queryKey: ['session'],
-    queryFn: () => ask('GET /operators/session', {}),
-    // Tells when it ended, here or on another page.
+    queryFn: () => request('GET /operators/session', {}),
+    // Called when the session ended, here or on another page.
     refetchInterval: 60_000,
   });
-  if (session.isPending) return <Waiting label="The console is loading" />;
+  if (session.isPending) return <Placeholder label="The console is loading" />;
   if (!session.data) {
     return (
-      <Door>
-        <Refused error={session.error} again={() => void session.refetch()} />
-      </Door>
+      <SignInFrame>
+        <ErrorMessage error={session.error} again={() => void session.refetch()} />
+      </SignInFrame>
     );
   }
   const { operator, provider, hasSecret } = session.data;

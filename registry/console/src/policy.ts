@@ -1,4 +1,7 @@
-/** What of Trusted Types is used here. Browsers without them keep to the content policy alone. */
+/**
+ * The parts of Trusted Types that are used here. Browsers without them rely on the content policy
+ * alone.
+ */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -6,17 +9,20 @@ interface TrustedTypes {
   ): unknown;
 }
 
-/** Runs before everything else: each style that is added later bears the nonce, as the page's content policy asks. */
+/**
+ * Runs before all other code. Adds the nonce to each later style, as the page's content policy
+ * requires.
+ */
 export const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
 __webpack_nonce__ = nonce;
 
-/** The files of this build: their names hold a hash. */
+/** The files of this build, whose names contain a hash. */
 const isOwnScript = /^\/console\/[\w.-]+\.[0-9a-f]{8}\.js$/;
 
 /**
- * The page's only Trusted Types policy. antd fills style elements through innerHTML, with text that holds no markup;
- * webpack loads the scripts of this build. The browser refuses the rest.
+ * The page's only Trusted Types policy. antd fills style elements through innerHTML, with text
+ * without markup, and webpack loads the scripts of this build. The browser refuses everything else.
  */
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 trustedTypes?.createPolicy('default', {

@@ -36,7 +36,7 @@ const audited = z.object({
   ...actor,
   at: time,
   what: z.enum(kinds),
-  /** The remote whose owner accepted what could not be proven; '' where an act is about no remote. */
+  /** The remote whose owner accepted an unproven contract; '' if the act is not about a remote. */
   remote: z.string(),
   channel: textOrNull,
   from: textOrNull,
@@ -62,7 +62,10 @@ export const auditEndpoints = {
         '2000-01-01T00:00:00.000Z',
       ),
       what: z.optional(z.enum(kinds, { error: `must be one of ${kinds.join(', ')}` })),
-      /** How many acts since then the client has: no act is ever added before them. */
+      /**
+       * How many acts since then the client already has. Acts are only appended, so the number is
+       * stable.
+       */
       skip: z._default(count(0, 1_000_000_000), 0),
       limit: z._default(count(1, 200), 50),
     }),

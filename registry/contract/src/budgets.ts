@@ -6,7 +6,7 @@ import { remoteName } from './names';
 const budget = z.object({
   name: z.string(),
   bytes: z.number(),
-  /** Missing in the usual budget. */
+  /** Missing if the default budget applies. */
   by: z.optional(z.string()),
   reason: z.optional(z.string()),
 });
@@ -16,7 +16,7 @@ export type Budget = z.output<typeof budget>;
 
 const usual = z.object({ remote: z.number(), shell: z.number() });
 
-/** Budgets of names that have none of their own, in bytes. */
+/** Budgets of names without a budget of their own, in bytes. */
 export type UsualBudgets = z.output<typeof usual>;
 
 export const budgetEndpoints = {

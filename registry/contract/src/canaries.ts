@@ -10,7 +10,7 @@ const hasReason = z.refine<{ dryRun: boolean; reason: string }>(
   (asked) => asked.dryRun || asked.reason !== '',
   { error: 'must say why', path: ['reason'] },
 );
-/** Ten minutes show what fails at once. */
+/** Long enough to show what fails immediately. */
 const bakeMinutes = z._default(z.number().check(z.gte(0), z.lte(60 * 24 * 30)), 10);
 
 const wanted = z.object({
@@ -47,9 +47,9 @@ export type Verdict = z.output<typeof verdict>;
 
 const judgement = z.object({
   verdict,
-  /** What is held against the canary, evidence : 1. */
+  /** Weight of the evidence against the canary, as a ratio to 1. */
   evidence: z.number(),
-  /** The strongest first, counted over all shares. */
+  /** The strongest evidence first, counted over all shares. */
   findings: z.array(z.object({ remote: z.string(), metric, evidence: z.number(), went: counts })),
   why: z.string(),
   stages: z.array(
@@ -63,7 +63,7 @@ const judgement = z.object({
 
 export type Judgement = z.output<typeof judgement>;
 export type Finding = Judgement['findings'][number];
-/** What was counted while the share was the same. */
+/** Counts of the period in which the share was constant. */
 export type Stage = Judgement['stages'][number];
 
 const look = z.object({ at: time, verdict, evidence: z.number(), why: z.string() });
@@ -74,7 +74,7 @@ const canary = z.object({
   id: z.string(),
   channel: z.string(),
   releases: versions,
-  /** What was live when it began, which the other arm runs. */
+  /** The set that was live when the canary started. The stable arm runs it. */
   against: versions,
   salt: z.string(),
   steps: z.array(z.object({ share: z.number(), bakeMinutes: z.number() })),
@@ -130,7 +130,7 @@ export type CanaryPlan = z.output<typeof plan>;
 
 const endPlan = z.extend(movePlan, {
   canary: z.string(),
-  /** Active sessions that have it on trial; null if unknown. */
+  /** Active sessions that have the canary's version; null if unknown. */
   onTrial: z.nullable(z.number()),
 });
 
@@ -157,7 +157,7 @@ export const canaryEndpoints = {
     payload: z.object(ofCanary),
     answer: shown,
   },
-  /** What the judge found over time, oldest first, thinned out. */
+  /** The judge's results over time, oldest first, thinned out. */
   'GET /channels/:channel/canaries/:id/looks': {
     subject: 'The address',
     payload: z.object(ofCanary),

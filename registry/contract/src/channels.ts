@@ -9,7 +9,7 @@ const drain = z.optional(z.enum(['soft', 'now'], { error: "must be 'soft' or 'no
 
 const ofRemote = { name: remoteName, channel: channelOrProduction };
 const moveOfRemote = { ...ofRemote, reason, dryRun, drain, expected: z.optional(versionNumber) };
-/** The number of the new set comes with the pointer. */
+/** The response has the number of the new set together with the pointer. */
 const movedOne = z.union([z.extend(movedPointer, { set: z.number() }), movePlan]);
 
 const changeRow = z.object({
@@ -58,7 +58,7 @@ export const channelEndpoints = {
     subject: 'The set',
     payload: z.object({
       ...{ channel, reason, dryRun, drain },
-      /** All of them are pointed at, or none. */
+      /** Points at all of these versions, or at none of them. */
       releases: releasesAsked,
       expected: z._default(z.record(remoteName, versionNumber), {}),
     }),

@@ -7,9 +7,9 @@ const code = z.enum([
   'FILE_MISSING',
   /** A file in the store differs from what was published. */
   'FILE_ALTERED',
-  /** The pointers differ from the newest set, which documents are made of. */
+  /** The pointers differ from the newest set, which discovery documents are made from. */
   'DOCUMENT_DRIFTED',
-  /** The live releases give no valid document. */
+  /** The live releases result in an invalid document. */
   'DOCUMENT_INVALID',
   /** Releases that are live together are incompatible. */
   'LIVE_MISFIT',
@@ -24,9 +24,9 @@ const code = z.enum([
   'TOKEN_ENDED',
   /** A target did not accept alerts. */
   'ALERT_UNDELIVERED',
-  /** There was an alert, and no target is set. */
+  /** An alert was raised, and no target is set. */
   'ALERT_TOLD_NOBODY',
-  /** A preview is over and was not ended. */
+  /** A preview has expired and was not ended. */
   'PREVIEW_EXPIRED',
 ]);
 
@@ -36,7 +36,7 @@ const found = z.object({
   level: z.enum(['wrong', 'look']),
   /** The channel, release or token. */
   about: z.string(),
-  /** What is the case, and what to do. */
+  /** The problem, and what to do. */
   message: z.string(),
 });
 

@@ -11,19 +11,19 @@ export type RouteName = `${Method} /${string}`;
 
 /** A request to the registry, described once for the server, the command line and the console. */
 export interface Endpoint {
-  /** Begins the message of a refused payload. */
+  /** Start of the message about an invalid payload. */
   subject: string;
   payload: z.ZodMiniType;
   answer: z.ZodMiniType;
-  /** Of an answer; 200 unless given. A dry run is always answered with 200. */
+  /** Status of a response; 200 by default. The response to a dry run is always 200. */
   status?: 201 | 204;
-  /** Codes of refusals, in addition to `commonErrors`. */
+  /** Codes of errors, in addition to `commonErrors`. */
   errors?: readonly ErrorCode[];
 }
 
 export type Endpoints = Record<RouteName, Endpoint>;
 
-/** Codes with which the registry may refuse any request. */
+/** Codes that the registry may return for any request. */
 export const commonErrors: readonly ErrorCode[] = [
   'PAYLOAD_INVALID',
   'NOT_FOUND',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { channelName, remoteName, versionNumber } from './names';
 
-/** A time in ISO 8601, as JSON has it. */
+/** A time in ISO 8601, as it is in JSON. */
 export const time = z.string();
 export const timeOrNull = z.nullable(time);
 export const textOrNull = z.nullable(z.string());
@@ -27,10 +27,10 @@ export const channelOrProduction = z._default(channelName, 'production');
 export const count = (least: number, most: number) =>
   z.coerce.number<number | string>().check(z.int(), z.gte(least), z.lte(most));
 
-/** A page of a list whose rows are named by `key`. */
+/** A page of a list whose items are identified by `key`. */
 export const pageAsked = <Key extends z.ZodMiniType>(key: Key) =>
   z.object({
-    /** Only what comes after this row: the `older` of the page before. */
+    /** Returns only the items after this one: the `older` of the previous page. */
     before: z.optional(key),
     limit: z._default(count(1, 200), 20),
   });
@@ -49,5 +49,5 @@ export const releasesAsked = z
 export const change = z.object({ remote: z.string(), from: textOrNull, to: textOrNull });
 export type Difference = z.output<typeof change>;
 
-/** Goes back although the channel is locked. */
+/** Rolls back although the channel is locked. */
 export const despiteLock = z.optional(z.boolean({ error: 'must be true or false' }));

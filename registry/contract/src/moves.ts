@@ -4,25 +4,25 @@ import { change } from './fields';
 
 const finding = z.object({
   code: z.enum(['CONTRACT_MISFIT', 'CONTRACT_NOT_PROVEN']),
-  /** What passes between the releases, such as "fact 'services/finished'". */
+  /** What the releases exchange, such as "fact 'services/finished'". */
   what: z.string(),
   giver: z.string(),
   taker: z.string(),
-  /** The field at fault; '' for the whole. */
+  /** The incompatible field; '' for the whole value. */
   field: z.string(),
-  /** A value that breaks it, if one was found. */
+  /** An example value that breaks the contract, if one exists. */
   value: z.optional(z.unknown()),
   owner: z.string(),
-  /** The values that an acceptance names. */
+  /** The values that the operator may accept. */
   given: z.string(),
   taken: z.string(),
   message: z.string(),
 });
 
-/** Why two releases cannot be on one page. */
+/** Why two releases are incompatible. */
 export type Finding = z.output<typeof finding>;
 
-/** Whether releases fit together. */
+/** Whether the releases are compatible. */
 export const report = z.object({
   fits: z.boolean(),
   findings: z.array(finding),
@@ -46,7 +46,7 @@ export const movedPointer = z.extend(pointer, { note: z.optional(z.string()) });
 export type MovedPointer = z.output<typeof movedPointer>;
 
 export const moved = z.object({
-  /** Of what was named, whether it moved or stayed. */
+  /** Whether each requested remote moved or stayed. */
   pointers: z.array(movedPointer),
   /** The set that is live now. */
   set: z.number(),
@@ -57,16 +57,18 @@ export type Moved = z.output<typeof moved>;
 export const movePlan = z.object({
   dryRun: z.literal(true),
   channel: z.string(),
-  /** The number of the set that is live now; null if there is none yet. */
+  /** The number of the live set; null if there is none yet. */
   replaces: z.nullable(z.number()),
   changes: z.array(change),
-  /** What each remote would fall back to afterwards, if that is another version than now. */
+  /** The fallback that each remote would get, if it is another version than now. */
   lastGood: z.array(change),
   /** Releases that are live now and missing in the set to restore. They stay live. */
   stays: z.array(z.string()),
-  /** The set that would be banned. */
+  /** The set that the request would ban. */
   bans: z.optional(z.number()),
-  /** Active sessions that would stay on the replaced set, or leave a banned one; null if unknown. */
+  /**
+   * Active sessions that would stay on the replaced set, or leave a banned set; null if unknown.
+   */
   people: z.nullable(z.number()),
   notes: z.array(z.string()),
   check: report,

@@ -6,7 +6,7 @@ import { channelName, remoteName, versionNumber } from './names';
 
 /** An active session lasts seven days at most, and so does a link. */
 const mostHours = 7 * 24;
-const hoursSay = { error: `must be a number of hours, more than 0 and ${mostHours} at the most` };
+const hoursSay = { error: `must be a number of hours, more than 0 and at most ${mostHours}` };
 
 const wanted = z.object({
   reason,
@@ -14,7 +14,7 @@ const wanted = z.object({
   channel: channelOrProduction,
   remote: remoteName,
   version: z.optional(versionNumber),
-  /** Shows what the developer's own server serves instead of a version. */
+  /** Shows the files of the developer's own server instead of a version. */
   devServer: z._default(z.boolean({ error: 'must be true or false' }), false),
   hours: z._default(z.number(hoursSay).check(z.gt(0, hoursSay), z.lte(mostHours, hoursSay)), 24),
   /** The page that the link opens. */
@@ -74,7 +74,7 @@ export const previewEndpoints = {
     subject: 'The preview',
     payload: wanted.check(
       z.refine((told) => (told.version === undefined) === told.devServer, {
-        error: 'must be told, or devServer be true',
+        error: 'must be set, or devServer be true',
         path: ['version'],
       }),
     ),

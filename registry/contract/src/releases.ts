@@ -3,7 +3,10 @@ import type { Endpoints } from './endpoint';
 import { count, pageAsked, textOrNull, time } from './fields';
 import { remoteName, versionNumber } from './names';
 
-/** What a discovery document says of a version (shared-contracts/discovery), and how it was published. */
+/**
+ * A version as the discovery document describes it (shared-contracts/discovery), and how it was
+ * published.
+ */
 const version = z.looseObject({
   metadata: z.looseObject({ version: z.string() }),
   kind: z.enum(['remote', 'shell', 'api']),
@@ -41,7 +44,7 @@ export const releaseEndpoints = {
     subject: 'The question',
     payload: z.extend(pageAsked(versionNumber), {
       name: remoteName,
-      /** The older way to ask for the next page. */
+      /** The older parameter for the next page. */
       skip: z._default(count(0, 1_000_000_000), 0),
     }),
     /** Newest first. */
@@ -51,7 +54,7 @@ export const releaseEndpoints = {
       next: z.optional(z.number()),
     }),
   },
-  /** How a release was built, byte for byte as it was signed. */
+  /** The signed statement of how a release was built, byte for byte. */
   'GET /projects/default/microFrontends/:name/versions/:version/provenance': {
     subject: 'The address',
     payload: z.object({ name: remoteName, version: versionNumber }),

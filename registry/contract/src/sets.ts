@@ -27,8 +27,8 @@ const releaseSet = z.object({
   channel: z.string(),
   number: z.number(),
   /**
-   * 'inherited': production moved what this channel takes from it. 'found': live before there were sets. 'flow': another
-   * order of the set-up, which sets carried once.
+   * 'inherited': a move of production changed this channel as well. 'found': live before sets
+   * existed. 'flow': the setup's screens changed their order, which earlier sets stored.
    */
   kind: z.enum(['swap', 'rollback', 'restore', 'ban', 'inherited', 'found', 'flow']),
   releases: versions,
@@ -50,11 +50,11 @@ const drainPlan = z.object({
   channel: z.string(),
   upTo: z.number(),
   how,
-  /** What is live, and what the moved sessions continue with. */
+  /** The live set, with which the moved sessions continue. */
   current: z.nullable(z.number()),
   /** How many active sessions would move on; null if unknown. */
   people: z.nullable(z.number()),
-  /** How many are moving on already because of an earlier drain or a ban. */
+  /** How many are already moving because of an earlier drain or a ban. */
   already: z.nullable(z.number()),
 });
 
@@ -94,7 +94,7 @@ export const setEndpoints = {
     subject: 'What to restore',
     payload: z.object({
       ...{ channel, number: setNumber, reason, dryRun, despiteLock },
-      /** The releases to restore; the whole set unless given. */
+      /** The releases to restore; the whole set by default. */
       remotes: z.optional(
         z.array(remoteName).check(z.minLength(1, { error: 'names nothing' }), z.maxLength(50)),
       ),
@@ -126,7 +126,10 @@ export const setEndpoints = {
   'GET /channels/:channel/people': {
     subject: 'The address',
     payload: z.object({ channel }),
-    /** Active sessions by the set that they began with, newest set first; null if the API cannot be asked. */
+    /**
+     * Active sessions by the set that they began with, newest set first; null if the API does not
+     * answer.
+     */
     answer: z.object({
       channel: z.string(),
       people: z.nullable(z.array(z.object({ set: z.number(), owners: z.number() }))),

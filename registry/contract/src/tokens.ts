@@ -8,7 +8,7 @@ import { storedPreview } from './previews';
 import { acts, every } from './rights';
 
 const names = (name: z.ZodMiniType<string>, what: string) =>
-  z.array(z.union([z.literal(every), name], { error: `must hold ${what}, or *` }), {
+  z.array(z.union([z.literal(every), name], { error: `must contain ${what}, or *` }), {
     error: `must be a list of ${what}`,
   });
 

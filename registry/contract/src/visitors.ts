@@ -24,7 +24,9 @@ const screen = z.object({
   median_seconds: z.nullable(z.number()),
 });
 
-/** A version of a remote. `at` is the part of time that the row counts; null for all of it. */
+/**
+ * The numbers of one version of a remote. `at` is the period of the row; null for the whole time.
+ */
 const version = { remote: z.string(), version: z.string(), at: timeOrNull };
 
 const figures = z.object({

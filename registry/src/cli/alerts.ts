@@ -16,18 +16,18 @@ export async function listAlerts({ flags, client, say }: Command): Promise<void>
   if (alerts.length === 0) say('There are no alerts.');
   for (const alert of alerts) {
     say(line(alert));
-    if (alert.endedSaid) say(`  over: ${alert.endedSaid}`);
-    else if (alert.todo) say(`  do: ${alert.todo}`);
+    if (alert.endedSaid) say(`  ended: ${alert.endedSaid}`);
+    else if (alert.todo) say(`  to do: ${alert.todo}`);
     for (const one of alert.deliveries) say(`  ${went(one)}`);
   }
 }
 
-/** Sends a test to all targets. Returns 1 where one did not accept it. */
+/** Sends a test to all targets. Returns 1 if one did not accept it. */
 export async function testAlert({ flags, client, say }: Command): Promise<0 | 1> {
-  const told = await client.call('POST /alerts/test', {});
-  if (flags.json) say(JSON.stringify(told, null, 2));
-  else for (const one of told.deliveries) say(went(one));
-  return told.deliveries.every(({ sentAt }) => sentAt !== null) ? 0 : 1;
+  const response = await client.call('POST /alerts/test', {});
+  if (flags.json) say(JSON.stringify(response, null, 2));
+  else for (const one of response.deliveries) say(went(one));
+  return response.deliveries.every(({ sentAt }) => sentAt !== null) ? 0 : 1;
 }
 
 const line = ({ code, said, openedAt, endedAt }: AlertRow) => {
@@ -44,10 +44,10 @@ function went({
   givenUpAt,
   lastError,
 }: AlertDelivery): string {
-  const what = about === 'opened' ? target : `${target}, that it is over`;
-  if (sentAt) return `${what}: taken ${sentAt}`;
-  if (givenUpAt) return `${what}: given up ${givenUpAt} after ${attempts} attempts: ${lastError}`;
+  const what = about === 'opened' ? target : `${target}, end of the alert`;
+  if (sentAt) return `${what}: accepted ${sentAt}`;
+  if (givenUpAt) return `${what}: gave up ${givenUpAt} after ${attempts} attempts: ${lastError}`;
   return lastError
-    ? `${what}: not taken yet, ${lastError}; again at ${dueAt}`
-    : `${what}: to be sent`;
+    ? `${what}: failed, ${lastError}; next attempt at ${dueAt}`
+    : `${what}: not sent yet`;
 }

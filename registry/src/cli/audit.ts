@@ -3,18 +3,18 @@ import type { AuditAct } from 'registry-contract/audit';
 import { actorOf } from './actor';
 import type { Command } from './command';
 
-/** Who published, swapped and rolled back what, and why: oldest first. */
+/** Lists who published, swapped and rolled back what, and why, oldest first. */
 export async function audit({ flags: { since, what, json }, client, say }: Command) {
   const acts: AuditAct[] = [];
-  let asked: Unchecked<Payload<'GET /audit'>> | undefined = { since, what, limit: 200 };
-  while (asked) {
-    const page: Answer<'GET /audit'> = await client.call('GET /audit', asked);
+  let query: Unchecked<Payload<'GET /audit'>> | undefined = { since, what, limit: 200 };
+  while (query) {
+    const page: Answer<'GET /audit'> = await client.call('GET /audit', query);
     acts.push(...page.acts);
     if (!json) for (const act of page.acts) say(line(act));
-    asked = page.further && { ...asked, ...page.further };
+    query = page.further && { ...query, ...page.further };
   }
   if (json) return say(JSON.stringify({ acts }, null, 2));
-  if (acts.length === 0) say('Nothing was done.');
+  if (acts.length === 0) say('There are no entries.');
 }
 
 const line = ({ at, by, byToken, what, remote, channel, from, to, reason }: AuditAct) =>

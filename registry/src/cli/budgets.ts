@@ -5,59 +5,62 @@ import { weigh, type Weight } from '../modules/budgets/weight';
 import type { Parcel } from '../modules/releases/bundle';
 import type { Client } from './client';
 import type { Command } from './command';
-import { reasonFrom } from './told';
+import { parseReason } from './move-arguments';
 
-/** How heavy releases may be: what is usual, and who has another budget. */
+/** Lists the budgets: the defaults, and the names with a budget of their own. */
 async function listBudgets({ flags, client, say }: Command) {
-  const told = await client.call('GET /budgets', {});
-  if (flags.json) return say(JSON.stringify(told, null, 2));
-  const { usual, own } = told;
-  say(`usual  a remote ${inKilobytes(usual.remote)}, the shell ${inKilobytes(usual.shell)}`);
+  const budgets = await client.call('GET /budgets', {});
+  if (flags.json) return say(JSON.stringify(budgets, null, 2));
+  const { usual, own } = budgets;
+  say(`default  a remote ${inKilobytes(usual.remote)}, the shell ${inKilobytes(usual.shell)}`);
   for (const budget of own) say(line(budget));
 }
 
-/** Gives a name a budget of its own, in kilobytes of a thousand bytes. */
+/** Sets the budget of a name, in kilobytes of a thousand bytes. */
 async function setBudget({ words: [name = '', size = ''], flags, client, say }: Command) {
-  const reason = reasonFrom(flags);
+  const reason = parseReason(flags);
   const bytes = Math.round(kilobytesFrom(size) * 1000);
   const set = await client.call('PUT /budgets/:name', { name, bytes, reason });
   say(flags.json ? JSON.stringify(set, null, 2) : line(set));
 }
 
-/** Back to what is usual. */
+/** Resets a name to the default budget. */
 async function clearBudget({ words: [name = ''], flags, client, say }: Command) {
-  const reason = reasonFrom(flags);
+  const reason = parseReason(flags);
   await client.call('DELETE /budgets/:name', { name, reason });
   if (flags.json) return say(JSON.stringify({ name, bytes: null }, null, 2));
-  say(`${name}: what is usual.`);
+  say(`${name}: the default budget.`);
 }
 
 interface Weighed extends Weight {
   name: string;
   version: string;
-  /** What it may need. */
+  /** The budget of the release. */
   budget: Budget;
 }
 
-/** What each release needs before it can draw, beside what it may need; nothing of a registry from before budgets. */
+/**
+ * What each release loads before it can render, and its budget; nothing for a registry from before
+ * budgets.
+ */
 export async function weighAll(client: Client, parcels: readonly Parcel[]): Promise<Weighed[]> {
-  const told = await client.call('GET /budgets', {}).catch((error: unknown) => {
+  const budgets = await client.call('GET /budgets', {}).catch((error: unknown) => {
     if (errorCode(error) === 'NOT_FOUND') return undefined;
     throw error;
   });
-  if (!told) return [];
+  if (!budgets) return [];
   const all = parcels.map(async (parcel) => {
     const { name, version, kind } = parcel.record;
     const weight = await weigh(parcel);
     if (!weight || kind === 'api') return [];
-    const own = told.own.find((one) => one.name === name);
-    return { ...weight, name, version, budget: own ?? { name, bytes: told.usual[kind] } };
+    const own = budgets.own.find((one) => one.name === name);
+    return { ...weight, name, version, budget: own ?? { name, bytes: budgets.usual[kind] } };
   });
   return (await Promise.all(all)).flat();
 }
 
 export const weightLine = ({ name, version, bytes, budget }: Weighed) =>
-  `${name} ${version} needs ${inKilobytes(bytes)} of ${inKilobytes(budget.bytes)} before it can draw.`;
+  `${name} ${version} loads ${inKilobytes(bytes)} of ${inKilobytes(budget.bytes)} before it can render.`;
 
 export const budgetActs = { list: listBudgets, set: setBudget, clear: clearBudget };
 

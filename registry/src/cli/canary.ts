@@ -2,23 +2,23 @@ import type { Canary, CanaryPlan, EndPlan, ShownCanary } from 'registry-contract
 import { ShopfrontError } from 'shared-contracts/errors';
 import { actorOf } from './actor';
 import type { Command } from './command';
-import { reasonFrom, releasesFrom, sayPlan } from './told';
+import { parseReason, parseReleases, printPlan } from './move-arguments';
 
-/** Puts versions on trial: `canary start production mf-services@1.4.0 --share 10 --reason "..."`. */
+/** Serves a canary: `canary start production mf-services@1.4.0 --share 10 --reason "..."`. */
 async function start({ words: [channel = '', ...releases], flags, client, ...out }: Command) {
   const { share, steps, auto, again } = flags;
   const body = {
-    ...{ channel, releases: releasesFrom(releases), auto, again, reason: reasonFrom(flags) },
+    ...{ channel, releases: parseReleases(releases), auto, again, reason: parseReason(flags) },
     share: share === undefined ? undefined : numberFrom(share, '--share'),
     steps: steps?.split(',').map(stepFrom),
   };
   const { dryRun } = flags;
   const made = await client.call('POST /channels/:channel/canaries', { ...body, dryRun });
-  if (!('dryRun' in made)) return tell(made, { ...out, flags });
+  if (!('dryRun' in made)) return printCanary(made, { ...out, flags });
   out.say(flags.json ? JSON.stringify(made, null, 2) : foreseen(made));
 }
 
-/** '25:30' is 25 percent, for thirty minutes at least. */
+/** '25:30' is 25 percent, for at least thirty minutes. */
 function stepFrom(text: string) {
   const [share = '', minutes] = text.split(':');
   return {
@@ -36,22 +36,22 @@ async function grow({ words: [channel = '', share = ''], flags, client, ...out }
   const to = numberFrom(share, 'The share');
   const { id } = await runningOn(client, channel);
   const body = { channel, id, share: to, reason: flags.reason };
-  tell(await client.call('PATCH /channels/:channel/canaries/:id', body), { ...out, flags });
+  printCanary(await client.call('PATCH /channels/:channel/canaries/:id', body), { ...out, flags });
 }
 
 const ending =
   (how: 'abort' | 'promote' | 'end') =>
   async ({ words: [channel = ''], flags, client, ...out }: Command) => {
-    const reason = reasonFrom(flags);
+    const reason = parseReason(flags);
     const { id, ...canary } = await runningOn(client, channel);
     const path = `POST /channels/:channel/canaries/:id/${how}` as const;
     const done = await client.call(path, { channel, id, reason, dryRun: flags.dryRun });
-    if (!('dryRun' in done)) return tell(done, { ...out, flags });
-    if (flags.json || how === 'promote') sayPlan(done, { flags, ...out });
-    if (!flags.json) sayOnTrial(done, canary, out.say);
+    if (!('dryRun' in done)) return printCanary(done, { ...out, flags });
+    if (flags.json || how === 'promote') printPlan(done, { flags, ...out });
+    if (!flags.json) printSessions(done, canary, out.say);
   };
 
-/** @throws ShopfrontError NOT_FOUND where none runs. */
+/** @throws ShopfrontError NOT_FOUND if no canary runs. */
 async function runningOn(client: Command['client'], channel: string): Promise<Canary> {
   const { canaries } = await client.call('GET /channels/:channel/canaries', { channel });
   const running = canaries.find(({ state }) => state === 'running');
@@ -60,62 +60,70 @@ async function runningOn(client: Command['client'], channel: string): Promise<Ca
 }
 
 async function list({ words: [channel = ''], flags, client, say }: Command) {
-  const told = await client.call('GET /channels/:channel/canaries', { channel });
-  if (flags.json) return say(JSON.stringify(told, null, 2));
-  if (told.canaries.length === 0) say(`There never was a canary on ${channel}.`);
-  for (const canary of told.canaries) say(line(canary));
+  const response = await client.call('GET /channels/:channel/canaries', { channel });
+  if (flags.json) return say(JSON.stringify(response, null, 2));
+  if (response.canaries.length === 0) say(`There are no canaries on ${channel}.`);
+  for (const canary of response.canaries) say(line(canary));
 }
 
-/** The one that runs, or the last, unless one is named. */
+/** Shows the running canary, or the last one, unless another is named. */
 async function show({ words: [channel = '', named], flags, client, isOver, ...out }: Command) {
   const id = named ?? (await idOnOrLast(client, channel));
-  const shown = await client.call('GET /channels/:channel/canaries/:id', { channel, id });
-  tell(shown, { ...out, flags });
-  if (shown.state !== 'running') isOver?.(shown.state === 'aborted' ? 1 : 0);
+  const canary = await client.call('GET /channels/:channel/canaries/:id', { channel, id });
+  printCanary(canary, { ...out, flags });
+  if (canary.state !== 'running') isOver?.(canary.state === 'aborted' ? 1 : 0);
 }
 
-/** What the judge found over time, of the one that runs or the last, unless one is named. */
+/**
+ * Lists the judge's results over time, of the running canary or the last one, unless another is
+ * named.
+ */
 async function looks({ words: [channel = '', named], flags, client, say }: Command) {
   const id = named ?? (await idOnOrLast(client, channel));
-  const told = await client.call('GET /channels/:channel/canaries/:id/looks', { channel, id });
-  if (flags.json) return say(JSON.stringify(told, null, 2));
-  if (told.looks.length === 0) say(`Nobody has looked at canary ${id} yet.`);
-  for (const { at, verdict, why } of told.looks) say(`${at}  ${verdict}  ${why}`);
+  const response = await client.call('GET /channels/:channel/canaries/:id/looks', { channel, id });
+  if (flags.json) return say(JSON.stringify(response, null, 2));
+  if (response.looks.length === 0) say(`Canary ${id} was not judged yet.`);
+  for (const { at, verdict, why } of response.looks) say(`${at}  ${verdict}  ${why}`);
 }
 
-/** @throws ShopfrontError NOT_FOUND where there never was one. */
+/** @throws ShopfrontError NOT_FOUND if the channel never had a canary. */
 async function idOnOrLast(client: Command['client'], channel: string): Promise<string> {
   const { canaries } = await client.call('GET /channels/:channel/canaries', { channel });
   const [last] = canaries;
   if (last) return last.id;
-  throw new ShopfrontError('NOT_FOUND', `There never was a canary on ${channel}.`);
+  throw new ShopfrontError('NOT_FOUND', `There are no canaries on ${channel}.`);
 }
 
 const tried = ({ releases, against }: Pick<Canary, 'releases' | 'against'>) =>
   Object.entries(releases)
-    .map(([remote, version]) => `${remote} ${version} beside ${against[remote]}`)
+    .map(([remote, version]) => `${remote} ${version}, compared with ${against[remote]}`)
     .join(', ');
 
 const foreseen = (plan: CanaryPlan) =>
   [
-    `${plan.channel}: ${plan.share} % of who begins would get ${tried(plan)}.`,
-    ...(plan.people === null ? [] : [`  ${plan.people} half way would keep what they have.`]),
+    `${plan.channel}: ${plan.share} % of new visitors would get ${tried(plan)}.`,
+    ...(plan.people === null
+      ? []
+      : [`  ${plan.people} active sessions would keep their versions.`]),
   ].join('\n');
 
-/** Who has it on trial, and what they would go on with. */
-function sayOnTrial(
+/** The sessions that have the canary, and the versions that they would continue with. */
+function printSessions(
   { channel, changes, onTrial, people }: EndPlan,
   { releases, against }: Pick<Canary, 'releases' | 'against'>,
   say: Command['say'],
 ) {
   const isPromoted = changes.length > 0;
   if (!isPromoted) {
-    say(`${channel}: nobody would get ${named(releases)} any more; ${named(against)} stays live.`);
-    if (people !== null) say(`  ${people} half way on other versions would notice nothing.`);
+    say(
+      `${channel}: visitors would no longer get ${named(releases)}; ${named(against)} stays live.`,
+    );
+    if (people !== null)
+      say(`  ${people} active sessions are on other versions and would not change.`);
   }
-  const next = isPromoted ? 'what is live then' : named(against);
+  const next = isPromoted ? 'the live versions' : named(against);
   if (onTrial !== null)
-    say(`  ${onTrial} half way have it on trial, and would go on with ${next}.`);
+    say(`  ${onTrial} active sessions have the canary, and would continue with ${next}.`);
 }
 
 const named = (versions: Canary['releases']) =>
@@ -129,7 +137,7 @@ const line = (canary: Canary) => {
   return [id, how, tried(canary), startedAt, actorOf(canary), reason].join('  ');
 };
 
-function tell(canary: ShownCanary, { flags, say }: Pick<Command, 'flags' | 'say'>): void {
+function printCanary(canary: ShownCanary, { flags, say }: Pick<Command, 'flags' | 'say'>): void {
   if (flags.json) return say(JSON.stringify(canary, null, 2));
   say(line(canary));
   for (const { at, by, byToken, kind, share, reason } of canary.events) {
@@ -138,7 +146,7 @@ function tell(canary: ShownCanary, { flags, say }: Pick<Command, 'flags' | 'say'
   }
   if (canary.state !== 'running') return;
   if (canary.judged.by === null) return say(`Not judged: ${canary.judged.why}`);
-  say(canary.look ? `${canary.look.verdict}: ${canary.look.why}` : 'Not looked at yet.');
+  say(canary.look ? `${canary.look.verdict}: ${canary.look.why}` : 'Not judged yet.');
 }
 
 export const canaryActs = {

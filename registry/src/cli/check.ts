@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { ShopfrontError } from 'shared-contracts/errors';
 import { inspect, readFolder, type Bundle } from '../modules/releases/bundle';
 import { recordFile } from '../modules/releases/release';
-import { contractFile } from '../modules/contracts/described';
+import { contractFile } from '../modules/contracts/read-contract';
 import type { Report } from 'registry-contract/moves';
 import type { Offer } from '../modules/releases/offer';
 import { refuseOver } from '../modules/budgets/budget';
@@ -10,8 +10,8 @@ import { weighAll, weightLine } from './budgets';
 import type { Command } from './command';
 
 /**
- * Asks whether builds fit all that channels serve, together as they would be: production and staging where none is
- * named; and whether each is as light as it has to be. Publishes nothing.
+ * Checks whether builds are compatible with all that channels serve (production and staging by
+ * default), and whether each is within its budget. Publishes nothing.
  */
 export async function check({ words, flags, client, say }: Command): Promise<void> {
   const parcels = words.map((folder) => inspect(readFolder(resolve(folder))));
@@ -33,11 +33,12 @@ export async function check({ words, flags, client, say }: Command): Promise<voi
   if (flags.json) return;
   for (const weight of weights) say(weightLine(weight));
   for (const channel of channels) {
-    for (const { record } of parcels) say(`${channel}: ${record.name} ${record.version} fits.`);
+    for (const { record } of parcels)
+      say(`${channel}: ${record.name} ${record.version} is compatible.`);
   }
 }
 
-/** @throws ShopfrontError with each thing that was found, said once however many channels have it. */
+/** @throws ShopfrontError with each finding, once for all channels that have it. */
 function refuse(findings: Report['findings']): void {
   const [first] = findings;
   if (!first) return;
@@ -45,7 +46,7 @@ function refuse(findings: Report['findings']): void {
   throw new ShopfrontError(first.code, [...messages].join('\n'));
 }
 
-/** What a build says of itself, without its files. */
+/** The description of a build, without its files. */
 export const offerOf = (bundle: Bundle): Offer => ({
   release: bundle.get(recordFile)?.toString('utf8') ?? '',
   contract: bundle.get(contractFile)?.toString('utf8'),

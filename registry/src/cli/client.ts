@@ -6,7 +6,7 @@ import { printable, printableLines } from './printable';
 import type { Progress } from './progress';
 
 export interface Client {
-  /** `headers` name conditions, such as `if-match`. */
+  /** `headers` contain conditions, such as `if-match`. */
   call<R extends Route>(
     route: R,
     payload: Unchecked<Payload<R>>,
@@ -25,7 +25,7 @@ export interface Client {
   repeat<T>(method: 'POST' | 'PUT', path: string, step: string, body: unknown): Promise<T>;
 }
 
-/** Bytes, and the encoding in which they are. */
+/** Bytes, and their content encoding. */
 export class Upload {
   constructor(
     readonly content: Buffer,
@@ -33,22 +33,22 @@ export class Upload {
   ) {}
 }
 
-/** Where the registry is, and what opens it. */
+/** The registry's address and the token for it. */
 export interface Connection {
   origin: string;
   token: string | undefined;
 }
 
 interface Options {
-  /** Asked at every call: a registry that starts afresh has a new token. */
+  /** Read at every call, because a restarted registry can have a new token. */
   connection(): Connection | Promise<Connection>;
   fetch: typeof fetch;
-  /** Whether a channel is meant that looks like another one. */
+  /** Set to create a channel although its name resembles another. */
   newChannel?: boolean;
-  /** Whether a program reads the output: it gets all text as it is. */
+  /** Whether a program reads the output. If so, text is not escaped. */
   isForProgram?: boolean;
   progress: Progress;
-  /** Waits for so many milliseconds. */
+  /** Waits, in milliseconds. */
   pause(milliseconds: number): Promise<void>;
   /** Seconds between the tries of one request; none for a command that repeats itself. */
   pauses: readonly number[];
@@ -57,8 +57,8 @@ interface Options {
 const longPauses = [1, 2, 4, 8, 15, 30, 30, 30];
 
 /**
- * Seconds between the tries of one request: two minutes in all where much work would be lost, and seven seconds for a
- * person who waits for a line. Each request starts again with the first pause, so that progress buys time.
+ * Seconds between the tries of one request: two minutes in total for uploads, and seven seconds for
+ * a command that a person waits for. Each request starts with the first pause.
  */
 export const pausesOf = (isLong: boolean): readonly number[] =>
   isLong ? longPauses : longPauses.slice(0, 3);
@@ -73,7 +73,7 @@ interface Call {
   step?: string;
 }
 
-/** Talks to a running registry; every failure is a ShopfrontError whose message says what happened. */
+/** Calls a running registry. Every failure is a ShopfrontError with a message for people. */
 export function createClient(options: Options): Client {
   const { progress, pause, pauses } = options;
 

@@ -45,14 +45,14 @@ export interface Command {
   words: readonly string[];
   flags: Flags;
   client: Client;
-  /** What signs releases, where `--key` does not say: a PEM text or the file that has it. */
+  /** The signing key if `--key` is not set: a PEM text or the path of its file. */
   signingKey?: string | undefined;
-  /** What is given to the command as its input. */
+  /** The command's standard input. */
   input(): Promise<string>;
   say(line: string): void;
   progress: Progress;
   stop: AbortSignal;
-  /** While one watches: nothing more will change, and what the exit code is to be. */
+  /** For `--watch`: call it when nothing will change any more, with the exit code. */
   isOver?: (code: 0 | 1) => void;
   announceEveryMs: number;
 }

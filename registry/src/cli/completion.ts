@@ -2,7 +2,7 @@ import type { Command as Program, Option } from 'commander';
 import { acts } from 'registry-contract/rights';
 import type { Command } from './command';
 
-/** Values that are worth offering where others are valid too. */
+/** Values that completion offers although others are valid too. */
 const suggestions: Record<string, readonly string[]> = {
   '--acts': acts,
   '--channel': ['production', 'staging'],

@@ -5,7 +5,7 @@ import type { Command } from './command';
 export interface Definition {
   /** In Commander's syntax: `<required>`, `[optional]`, `<several...>`. */
   arguments?: string;
-  /** Values of the only argument, where these are few. */
+  /** Values of the only argument, if there are few. */
   choices?: readonly string[];
   description: string;
   options?: readonly Option[];

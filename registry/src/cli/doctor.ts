@@ -1,12 +1,12 @@
 import type { Command } from './command';
 
-/** Says what is wrong, and what to do; answers 1 where something is to be mended. */
+/** Prints problems and what to do. Returns 1 if a problem must be fixed. */
 export async function doctor({ flags, client, say }: Command): Promise<0 | 1> {
-  const told = await client.call('GET /doctor', {});
-  if (flags.json) say(JSON.stringify(told, null, 2));
+  const report = await client.call('GET /doctor', {});
+  if (flags.json) say(JSON.stringify(report, null, 2));
   else {
-    for (const { level, code, message } of told.findings) say(`${level}  ${code}  ${message}`);
-    if (told.findings.length === 0) say('All is well.');
+    for (const { level, code, message } of report.findings) say(`${level}  ${code}  ${message}`);
+    if (report.findings.length === 0) say('All is well.');
   }
-  return told.well ? 0 : 1;
+  return report.well ? 0 : 1;
 }

@@ -5,7 +5,7 @@ export interface Failure {
   /** One sentence with the code of the cause. */
   message: string;
   isTransient: boolean;
-  /** True where no part of the request can have been executed. */
+  /** True if no part of the request can have been executed. */
   isRefused: boolean;
 }
 
@@ -17,15 +17,15 @@ const late = [
   'UND_ERR_BODY_TIMEOUT',
 ];
 
-/** Puts the error of `fetch` into words. */
+/** Describes the error of `fetch`. */
 export function connectionFailure(error: unknown, origin: string): Failure {
   const code = codeOf(error);
   const isRefused = code === 'ECONNREFUSED';
-  const known = (message: string) => ({ message, isTransient: true, isRefused });
-  if (isRefused) return known(`No registry accepts connections at ${origin} (${code}).`);
-  if (code === 'EAI_AGAIN') return known(`The address of ${origin} was not found (${code}).`);
-  if (closed.includes(code)) return known(`The registry closed the connection (${code}).`);
-  if (late.includes(code)) return known(`The registry did not respond in time (${code}).`);
+  const failure = (message: string) => ({ message, isTransient: true, isRefused });
+  if (isRefused) return failure(`No registry accepts connections at ${origin} (${code}).`);
+  if (code === 'EAI_AGAIN') return failure(`The address of ${origin} was not found (${code}).`);
+  if (closed.includes(code)) return failure(`The registry closed the connection (${code}).`);
+  if (late.includes(code)) return failure(`The registry did not respond in time (${code}).`);
   const message = `The registry at ${origin} does not answer (${code}).`;
   return { message, isTransient: false, isRefused };
 }
@@ -38,7 +38,7 @@ function codeOf(error: unknown): string {
   return cause === undefined ? (message ?? String(error)) : codeOf(cause);
 }
 
-/** Returns the failure that a response with this status is, where the same request may succeed later. */
+/** Returns the failure of a response with this status, if the same request may succeed later. */
 export function statusFailure(status: number, message: string | undefined): Failure | undefined {
   if (status < 500 && status !== 429 && status !== 408) return undefined;
   return {

@@ -1,46 +1,46 @@
 import { run } from './run';
 
-async function told(...argv: string[]) {
-  const said: string[] = [];
-  const complained: string[] = [];
+async function runCommand(...argv: string[]) {
+  const stdout: string[] = [];
+  const stderr: string[] = [];
   const code = await run(argv, {
     connection: () => ({ origin: 'http://localhost:4100', token: undefined }),
     fetch: () => Promise.reject(new Error('no registry answers')),
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
+    say: (line) => stdout.push(line),
+    complain: (line) => stderr.push(line),
     stop: new AbortController().signal,
     announceEveryMs: 1,
   });
-  return { code, said: said.join('\n'), complained: complained.join('\n') };
+  return { code, stdout: stdout.join('\n'), stderr: stderr.join('\n') };
 }
 
 it('prints the help to the error output without a command', async () => {
-  const { code, complained } = await told();
+  const { code, stderr } = await runCommand();
   expect(code).toBe(2);
-  expect(complained).toContain('Usage: registry <command>');
+  expect(stderr).toContain('Usage: registry <command>');
 });
 
 it.each([[['--help']], [['help']], [['-h']]])('%j lists all commands', async (argv) => {
-  const { code, said, complained } = await told(...argv);
-  expect([code, complained]).toStrictEqual([0, '']);
-  expect(said).toContain('Usage: registry <command>');
+  const { code, stdout, stderr } = await runCommand(...argv);
+  expect([code, stderr]).toStrictEqual([0, '']);
+  expect(stdout).toContain('Usage: registry <command>');
   for (const name of ['publish', 'budget clear', 'canary abort', 'errors', 'help [command...]']) {
-    expect(said).toContain(`\n  ${name} `);
+    expect(stdout).toContain(`\n  ${name} `);
   }
 });
 
 it.each([[['promote', '--help']], [['help', 'promote']], [['promote', 'production', '-h']]])(
   '%j shows the options and an example of that command',
   async (argv) => {
-    expect(await told(...argv)).toStrictEqual({
+    expect(await runCommand(...argv)).toStrictEqual({
       code: 0,
-      complained: '',
-      said: `Usage: registry promote [options] <channel> <remote@version...>
+      stderr: '',
+      stdout: `Usage: registry promote [options] <channel> <remote@version...>
 
 move a channel to several versions at once, all or none
 
 Options:
-  --reason <why>     why; kept in the history and the audit
+  --reason <why>     why; stored in the history and the audit
   --dry-run          show what would change, and change nothing
   --if-set <number>  fail if another set is live
   --drain <when>     also move active sessions to the new set (choices: "soft", "now")
@@ -57,21 +57,21 @@ Examples:
 );
 
 it('lists the commands of a group', async () => {
-  const { code, said } = await told('canary', '--help');
+  const { code, stdout } = await runCommand('canary', '--help');
   expect(code).toBe(0);
-  expect(said).toContain('\n  canary looks <channel> [id] ');
-  expect(said).not.toContain('promote <channel> <remote');
-  expect((await told('help', 'canary')).said).toBe(said);
-  expect((await told('help', 'canary', 'start')).said).toBe(
-    (await told('canary', 'start', '--help')).said,
+  expect(stdout).toContain('\n  canary looks <channel> [id] ');
+  expect(stdout).not.toContain('promote <channel> <remote');
+  expect((await runCommand('help', 'canary')).stdout).toBe(stdout);
+  expect((await runCommand('help', 'canary', 'start')).stdout).toBe(
+    (await runCommand('canary', 'start', '--help')).stdout,
   );
 });
 
 it('prints the commands of a group when only the group is named', async () => {
-  const { code, complained } = await told('token');
+  const { code, stderr } = await runCommand('token');
   expect(code).toBe(2);
   for (const name of ['create <owner>', 'list', 'revoke <id>']) {
-    expect(complained).toContain(`\n  token ${name} `);
+    expect(stderr).toContain(`\n  token ${name} `);
   }
 });
 
@@ -96,10 +96,10 @@ it.each([
     "'registry help token' lists its commands.",
   ],
 ])('%j is rejected with the nearest command', async (argv, reason, next) => {
-  expect(await told(...argv)).toStrictEqual({
+  expect(await runCommand(...argv)).toStrictEqual({
     code: 2,
-    said: '',
-    complained: `error: ${reason}\n${next}`,
+    stdout: '',
+    stderr: `error: ${reason}\n${next}`,
   });
 });
 
@@ -123,23 +123,23 @@ it.each([
   ],
   [['drain', 'production', '3', '--how', 'later'], 'Allowed choices are soft, now.'],
 ])('%j is rejected with the usage of the command', async (argv, reason) => {
-  const { code, complained } = await told(...argv);
+  const { code, stderr } = await runCommand(...argv);
   const name = argv[0] === 'token' ? 'token create' : argv[0];
 
   expect(code).toBe(2);
-  expect(complained).toMatch(/^error: /);
-  expect(complained).toContain(reason);
-  expect(complained).toContain(`\nUsage: registry ${name} [options]`);
-  expect(complained).toContain(`\n'registry help ${name}' shows its options.`);
+  expect(stderr).toMatch(/^error: /);
+  expect(stderr).toContain(reason);
+  expect(stderr).toContain(`\nUsage: registry ${name} [options]`);
+  expect(stderr).toContain(`\n'registry help ${name}' shows its options.`);
 });
 
 it('escapes control characters of a rejected word', async () => {
-  const { complained } = await told('\u001b[2Jfly');
-  expect(complained).toContain("unknown command '\\u001b[2Jfly'");
+  const { stderr } = await runCommand('\u001b[2Jfly');
+  expect(stderr).toContain("unknown command '\\u001b[2Jfly'");
 });
 
 it('accepts --json before the command', async () => {
-  const { code, complained } = await told('--json', 'list');
+  const { code, stderr } = await runCommand('--json', 'list');
   expect(code).toBe(1);
-  expect(JSON.parse(complained)).toMatchObject({ code: 'API_UNREACHABLE' });
+  expect(JSON.parse(stderr)).toMatchObject({ code: 'API_UNREACHABLE' });
 });

@@ -14,8 +14,8 @@ beforeEach(async () => {
   registry = await startRegistry(
     { analytics: { origin: 'http://api.example', token: 'operator-token-123' } },
     {
-      fetch: (async (asked: URL | string) =>
-        Response.json(answers[new URL(asked).pathname] ?? {})) as typeof fetch,
+      fetch: (async (address: URL | string) =>
+        Response.json(answers[new URL(address).pathname] ?? {})) as typeof fetch,
       inFlight: async () => new Map([[1, 3]]),
     },
   );
@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(registry.store, { recursive: true });
 });
 
-/** What the API answers, by path. */
+/** The API's responses, by path. */
 const answers: Record<string, object> = {
   '/analytics/funnel': { screens: [] },
   '/analytics/remotes': { rows: [], vitals: [], part_seconds: 3600 },
@@ -37,45 +37,45 @@ const answers: Record<string, object> = {
 };
 
 async function command(...argv: string[]) {
-  const said: string[] = [];
-  const complained: string[] = [];
+  const stdout: string[] = [];
+  const stderr: string[] = [];
   const code = await run(argv, {
     connection: () => ({ origin: 'http://localhost:4100', token }),
     fetch: registry.fetch,
     input: async () => 'Error: broke\n    at http://localhost:4100/app.js:1:2',
-    say: (line) => void said.push(line),
-    complain: (line) => complained.push(line),
+    say: (line) => void stdout.push(line),
+    complain: (line) => stderr.push(line),
     stop: new AbortController().signal,
     announceEveryMs: 1,
   });
-  return { code, said: said.join('\n'), complained: complained.join('\n') };
+  return { code, stdout: stdout.join('\n'), stderr: stderr.join('\n') };
 }
 
 const asJson = async (...argv: string[]) => {
-  const { code, said, complained } = await command(...argv, '--json');
-  return { code, told: JSON.parse(code === 0 ? said : said || complained) as unknown };
+  const { code, stdout, stderr } = await command(...argv, '--json');
+  return { code, told: JSON.parse(code === 0 ? stdout : stdout || stderr) as unknown };
 };
 
 const name = 'mf-services';
 const on = 'production';
 const why = ['--reason', 'why'];
 
-// What answers with lines by its nature: a script for a shell, and what is said until one presses Ctrl-C.
+// Commands without JSON output: a script for a shell, and a command that runs until Ctrl-C.
 const inLines = ['completion', 'dev'];
 
-it('every command answers as JSON where that is asked, and so does what is refused', async () => {
+it('every command prints JSON with --json, also for errors', async () => {
   const key = join(mkdtempSync(join(tmpdir(), 'keys-')), 'team.pem');
-  const idOf = (told: unknown) => (told as { id: string }).id;
+  const idOf = (output: unknown) => (output as { id: string }).id;
   const tried = new Set<string>();
   const ask = async (what: string, ...more: string[]) => {
     tried.add(what);
     return asJson(...what.split(' '), ...more);
   };
   const done = async (what: string, ...more: string[]) => {
-    const { code, told } = await ask(what, ...more);
-    if (code !== 0) throw new Error(`${what}: ${JSON.stringify(told)}`);
-    expect(told).toStrictEqual(expect.any(Object));
-    return told;
+    const { code, told: output } = await ask(what, ...more);
+    if (code !== 0) throw new Error(`${what}: ${JSON.stringify(output)}`);
+    expect(output).toStrictEqual(expect.any(Object));
+    return output;
   };
 
   const built = builtFolder({ version: '1.2.0' });

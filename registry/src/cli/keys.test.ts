@@ -21,75 +21,75 @@ afterEach(async () => {
 });
 
 async function command(argv: string[], signingKey?: string) {
-  const said: string[] = [];
-  const complained: string[] = [];
+  const stdout: string[] = [];
+  const stderr: string[] = [];
   const code = await run(argv, {
     connection: () => ({ origin: 'http://localhost:4100', token }),
     fetch: registry.fetch,
     signingKey,
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
+    say: (line) => stdout.push(line),
+    complain: (line) => stderr.push(line),
     stop: new AbortController().signal,
     announceEveryMs: 1,
   });
-  return { code, said, complained: complained.join('\n') };
+  return { code, stdout, stderr: stderr.join('\n') };
 }
 
 async function keyOf(remote: string) {
   const { publicKey = '' } = JSON.parse(
-    (await command(['key', 'create', file, '--json'])).said.join(''),
+    (await command(['key', 'create', file, '--json'])).stdout.join(''),
   ) as { publicKey?: string };
   return command(['key', 'add', remote, publicKey, '--owner', 'team-services']);
 }
 
-it('a key is made, added, signs, and is revoked', async () => {
+it('creates a key, adds it, signs with it, and revokes it', async () => {
   const made = await command(['key', 'create', file]);
   expect(made.code).toBe(0);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file, 'utf8')).toMatch(/^-----BEGIN PRIVATE KEY-----/);
-  const publicKey = made.said.at(-1)!;
+  const publicKey = made.stdout.at(-1)!;
   const added = await command(['key', 'add', 'mf-services', publicKey, '--owner', 'team-services']);
-  expect(added.said[0]).toMatch(/^mf-services {2}[0-9a-f]{16} {2}team-services {2}since 20/);
+  expect(added.stdout[0]).toMatch(/^mf-services {2}[0-9a-f]{16} {2}team-services {2}since 20/);
 
   const folder = builtWithProvenance();
-  expect((await command(['publish', folder])).complained).toContain('must be signed');
+  expect((await command(['publish', folder])).stderr).toContain('must be signed');
   expect(await command(['publish', folder, '--key', file])).toMatchObject({ code: 0 });
   const next = builtWithProvenance({ version: '1.1.0' });
   expect(await command(['publish', next], readFileSync(file, 'utf8'))).toMatchObject({ code: 0 });
-  expect((await command(['list', 'mf-services'])).said).toStrictEqual([
+  expect((await command(['list', 'mf-services'])).stdout).toStrictEqual([
     expect.stringMatching(/1\.1\.0 .+ administrator {2}signed by team-services$/),
     expect.stringMatching(/1\.0\.0 .+ administrator {2}signed by team-services$/),
   ]);
 
-  const [id = ''] = /[0-9a-f]{16}/.exec(added.said[0]!) ?? [];
+  const [id = ''] = /[0-9a-f]{16}/.exec(added.stdout[0]!) ?? [];
   const revoked = await command(['key', 'revoke', 'mf-services', id]);
-  expect(revoked.said[0]).toContain('revoked by administrator 20');
-  expect((await command(['key', 'list'])).said).toStrictEqual(revoked.said);
+  expect(revoked.stdout[0]).toContain('revoked by administrator 20');
+  expect((await command(['key', 'list'])).stdout).toStrictEqual(revoked.stdout);
   const late = builtWithProvenance({ version: '1.2.0' });
-  expect((await command(['publish', late, '--key', file])).complained).toContain('was revoked on');
+  expect((await command(['publish', late, '--key', file])).stderr).toContain('was revoked on');
 });
 
-it('what was changed after the build is not signed, and not sent', async () => {
+it('does not sign or send what was changed after the build', async () => {
   await keyOf('mf-services');
   const folder = builtWithProvenance();
   writeFileSync(join(folder, 'app.js'), 'evil();');
   const sent = jest.spyOn(registry, 'fetch');
-  const { code, complained } = await command(['publish', folder, '--key', file]);
+  const { code, stderr } = await command(['publish', folder, '--key', file]);
 
-  expect([code, complained]).toStrictEqual([1, expect.stringContaining('app.js is not what the')]);
+  expect([code, stderr]).toStrictEqual([1, expect.stringContaining('app.js differs from')]);
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('a folder without provenance has nothing that could be signed', async () => {
+it('a folder without provenance cannot be signed', async () => {
   await command(['key', 'create', file]);
-  const { complained } = await command(['publish', builtFolder(), '--key', file]);
-  expect(complained).toMatch(/nothing to sign: .+-private\/provenance\.json is missing/);
+  const { stderr } = await command(['publish', builtFolder(), '--key', file]);
+  expect(stderr).toMatch(/nothing to sign: .+-private\/provenance\.json is missing/);
 });
 
-it('a key file that is there is left as it is', async () => {
+it('does not overwrite an existing key file', async () => {
   writeFileSync(file, 'something dear');
-  const { code, complained } = await command(['key', 'create', file]);
-  expect([code, complained]).toStrictEqual([1, `${file} is there already, and is left as it is.`]);
+  const { code, stderr } = await command(['key', 'create', file]);
+  expect([code, stderr]).toStrictEqual([1, `${file} already exists and was not changed.`]);
   expect(readFileSync(file, 'utf8')).toBe('something dear');
 });
 
@@ -101,11 +101,11 @@ it.each([
     'a key of another kind',
     rsa.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
   ],
-])('%s is not added as a key', async (_what, publicKey) => {
-  const { complained } = await command([
+])('rejects %s as a key', async (_what, publicKey) => {
+  const { stderr } = await command([
     ...['key', 'add', 'mf-services', publicKey, '--owner', 'team-services'],
   ]);
-  expect(complained).toMatch(/not an ed25519 key|must be a public key|: 'publicKey'/);
+  expect(stderr).toMatch(/not an ed25519 key|must be a public key|: 'publicKey'/);
 });
 
 it.each([
@@ -115,6 +115,6 @@ it.each([
     String(rsa.privateKey.export({ type: 'pkcs8', format: 'pem' })),
     /^The signing key is not an ed25519 key/,
   ],
-])('a signing key that is %s is said to be', async (_what, key, why) => {
-  expect((await command(['publish', builtWithProvenance()], key)).complained).toMatch(why);
+])('reports a signing key that is %s', async (_what, key, why) => {
+  expect((await command(['publish', builtWithProvenance()], key)).stderr).toMatch(why);
 });

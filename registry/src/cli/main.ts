@@ -5,11 +5,11 @@ import { run } from './run';
 
 interface Invocation {
   argv?: string[];
-  /** Receives why a command failed. */
+  /** Called with the error of a failed command. */
   complain?: (line: string) => void;
 }
 
-/** The command line of this machine: reads the environment, runs one command, sets the exit code. */
+/** The command line: reads the environment, runs one command, sets the exit code. */
 export async function main({
   argv = process.argv.slice(2),
   complain = (line) => console.error(line),
@@ -20,7 +20,7 @@ export async function main({
   process.once('disconnect', () => stop.abort());
 
   process.exitCode = await run(argv, {
-    // Not loaded for a command that asks the registry nothing, such as --help.
+    // Not loaded for a command that sends no requests, such as --help.
     connection: () => {
       const { connectionFrom } = require('./connection') as typeof import('./connection');
       const { origin, token, data } = connectionFrom(process.env);

@@ -17,18 +17,18 @@ afterEach(async () => {
   rmSync(registry.store, { recursive: true });
 });
 
-async function told(...argv: string[]) {
-  const said: string[] = [];
-  const complained: string[] = [];
+async function runCommand(...argv: string[]) {
+  const stdout: string[] = [];
+  const stderr: string[] = [];
   const code = await run(argv, {
     connection: () => ({ origin: 'http://localhost:4100', token }),
     fetch: registry.fetch,
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
+    say: (line) => stdout.push(line),
+    complain: (line) => stderr.push(line),
     stop: new AbortController().signal,
     announceEveryMs: 1,
   });
-  return { code, said: said.join('\n'), complained: complained.join('\n') };
+  return { code, stdout: stdout.join('\n'), stderr: stderr.join('\n') };
 }
 
 const why = ['--reason', 'why'];
@@ -40,21 +40,21 @@ it.each([
   [['people']],
   [['canary', 'list']],
   [['preview', 'list', '--channel']],
-])('%j of a channel that there is not names those that there are', async (argv) => {
-  expect(await told(...argv, 'prodction')).toStrictEqual({
+])('%j of an unknown channel names the existing ones', async (argv) => {
+  expect(await runCommand(...argv, 'prodction')).toStrictEqual({
     code: 1,
-    said: '',
-    complained:
-      'There is no channel prodction. Did you mean production? There are: dev, production, staging.',
+    stdout: '',
+    stderr:
+      'There is no channel prodction. Did you mean production? The channels are: dev, production, staging.',
   });
 });
 
-it('for programs the refusal has its code', async () => {
-  const { code, complained } = await told('sets', 'nowhere', '--json');
+it('the JSON error has its code', async () => {
+  const { code, stderr } = await runCommand('sets', 'nowhere', '--json');
   expect(code).toBe(1);
-  expect(JSON.parse(complained)).toStrictEqual({
+  expect(JSON.parse(stderr)).toStrictEqual({
     code: 'NOT_FOUND',
-    message: 'There is no channel nowhere. There are: dev, production, staging.',
+    message: 'There is no channel nowhere. The channels are: dev, production, staging.',
   });
 });
 
@@ -65,40 +65,41 @@ it.each([
   [['lock', 'prodction']],
   [['canary', 'start', 'prodction', release, '--share', '10']],
   [['preview', 'create', 'mf-services', '1.0.0', '--channel', 'prodction']],
-])('%j makes no channel by a slip, and none before it is asked again', async (argv) => {
-  expect(await told(...argv, ...why)).toStrictEqual({
+])('%j does not create a channel whose name is mistyped', async (argv) => {
+  expect(await runCommand(...argv, ...why)).toStrictEqual({
     code: 1,
-    said: '',
-    complained:
-      'There is no channel prodction. Did you mean production? To make prodction all the same: --new-channel.',
+    stdout: '',
+    stderr:
+      'There is no channel prodction. Did you mean production? To create prodction, add --new-channel.',
   });
-  expect((await told('show', 'prodction')).code).toBe(1);
+  expect((await runCommand('show', 'prodction')).code).toBe(1);
 });
 
-it('who insists gets a channel that looks like another, and needs to say so once', async () => {
-  expect(await told('promote', 'prodction', release, ...why, '--new-channel')).toMatchObject({
+it('--new-channel creates a channel that resembles another, and is needed only once', async () => {
+  expect(await runCommand('promote', 'prodction', release, ...why, '--new-channel')).toMatchObject({
     code: 0,
-    complained: '',
+    stderr: '',
   });
-  expect((await told('lock', 'prodction', ...why)).code).toBe(0);
-  expect((await told('show', 'prodction')).code).toBe(0);
+  expect((await runCommand('lock', 'prodction', ...why)).code).toBe(0);
+  expect((await runCommand('show', 'prodction')).code).toBe(0);
 });
 
-it('a name of its own is a channel by being named, and so is the next number', async () => {
+it('a distinct name creates a channel, and so does the next number', async () => {
   for (const channel of ['pr-1', 'pr-2', 'pr-12', 'team-services']) {
-    expect((await told('promote', channel, release, ...why)).complained).toBe('');
+    expect((await runCommand('promote', channel, release, ...why)).stderr).toBe('');
   }
 });
 
 it('a locked channel exists, though nothing is live', async () => {
-  await told('lock', 'pr-7', ...why);
-  expect(await told('canary', 'list', 'pr-7')).toMatchObject({ code: 0, complained: '' });
+  await runCommand('lock', 'pr-7', ...why);
+  expect(await runCommand('canary', 'list', 'pr-7')).toMatchObject({ code: 0, stderr: '' });
 });
 
-it('the releases of a remote that there is not are refused with those that there are', async () => {
-  expect(await told('list', 'mf-sevices')).toStrictEqual({
+it('rejects an unknown remote and names the published ones', async () => {
+  expect(await runCommand('list', 'mf-sevices')).toStrictEqual({
     code: 1,
-    said: '',
-    complained: 'There is no remote mf-sevices. Did you mean mf-services? There are: mf-services.',
+    stdout: '',
+    stderr:
+      'There is no remote mf-sevices. Did you mean mf-services? The published remotes are: mf-services.',
   });
 });

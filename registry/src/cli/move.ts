@@ -2,40 +2,40 @@ import type { Moved, Plan, Pointer } from 'registry-contract/moves';
 import { errorCode } from 'shared-contracts/errors';
 import type { Client } from './client';
 import type { Command } from './command';
-import { matchFrom, reasonFrom, releasesFrom, sayPlan } from './told';
+import { parseIfSet, parseReason, parseReleases, printPlan } from './move-arguments';
 
-/** Points a channel at another version of a remote. */
+/** Makes another version of a remote live on a channel. */
 export async function swap({ words, flags, ...command }: Command): Promise<void> {
   const [name = '', version = ''] = words;
   const { channel = 'production' } = flags;
-  const reason = reasonFrom(flags);
+  const reason = parseReason(flags);
   const pointer = await pointerOn(command.client, name, channel);
   const targets = [{ name, version, pointer }];
   await pointAtAll({ ...command, flags }, { channel, reason, targets });
 }
 
-/** Points a channel at several releases: all of them or none. */
+/** Makes several releases live on a channel: all of them or none. */
 export async function promote({ words: [channel = '', ...named], flags, ...command }: Command) {
-  const reason = reasonFrom(flags);
+  const reason = parseReason(flags);
   const targets: Target[] = [];
-  for (const [name, version] of Object.entries(releasesFrom(named))) {
+  for (const [name, version] of Object.entries(parseReleases(named))) {
     targets.push({ name, version, pointer: await pointerOn(command.client, name, channel) });
   }
   await pointAtAll({ ...command, flags }, { channel, reason, targets });
 }
 
-/** Points a channel back at the last good version of a remote. */
+/** Makes the last good version of a remote live on a channel. */
 export async function rollback({ words, flags, client, say }: Command): Promise<void> {
   const [name = ''] = words;
   const { channel = 'production', drain, dryRun, despiteLock } = flags;
-  const reason = reasonFrom(flags);
+  const reason = parseReason(flags);
   const before = await pointerOn(client, name, channel);
   const now = await client.call(
     'POST /projects/default/microFrontends/:name/rollback',
     { ...{ name, channel, reason, dryRun, despiteLock, drain }, expected: before?.version },
-    matchFrom(flags),
+    parseIfSet(flags),
   );
-  if ('dryRun' in now) return sayPlan(now, { flags, say });
+  if ('dryRun' in now) return printPlan(now, { flags, say });
   if (flags.json) return say(JSON.stringify(now, null, 2));
   say(`${channel}: ${name} ${before?.version} → ${now.version}, rolled back.`);
   if (now.note) say(now.note);
@@ -44,7 +44,7 @@ export async function rollback({ words, flags, client, say }: Command): Promise<
 export interface Target {
   name: string;
   version: string;
-  /** What was live when the command was given: another's move in between is not overwritten. */
+  /** Sends the revision that was read first, so that a move in between is not overwritten. */
   pointer: Pointer | undefined;
 }
 
@@ -54,20 +54,23 @@ interface Targets {
   targets: Target[];
 }
 
-type Around = Pick<Command, 'client' | 'say' | 'flags'>;
+type MoveTarget = Pick<Command, 'client' | 'say' | 'flags'>;
 
-/** Points a channel at all of them, or at none, and says what became of it. */
-async function pointAtAll(around: Around, asked: Targets): Promise<void> {
+/** Moves a channel to all of the releases, or to none, and prints the result. */
+async function pointAtAll(around: MoveTarget, targets: Targets): Promise<void> {
   const { flags, say } = around;
-  const moved = await moveAll(around, asked);
-  if ('dryRun' in moved) return sayPlan(moved, { flags, say });
+  const moved = await moveAll(around, targets);
+  if ('dryRun' in moved) return printPlan(moved, { flags, say });
   if (flags.json) return say(JSON.stringify(moved, null, 2));
-  sayMoved(moved, asked, say);
+  printMoves(moved, targets, say);
 }
 
-/** Points a channel at all of them, or at none; with `--dry-run` it asks what that would do. */
+/**
+ * Moves a channel to all of the releases, or to none. With `--dry-run` it reports what would
+ * change.
+ */
 export function moveAll(
-  { client, flags }: Omit<Around, 'say'>,
+  { client, flags }: Omit<MoveTarget, 'say'>,
   { channel, reason, targets }: Targets,
 ): Promise<Moved | Plan> {
   const keyed = (of: (target: Target) => string | undefined) =>
@@ -84,12 +87,12 @@ export function moveAll(
       releases: keyed(({ version }) => version),
       expected: keyed(({ pointer }) => pointer?.version),
     },
-    matchFrom(flags),
+    parseIfSet(flags),
   );
 }
 
-/** Each release that was named, and where it was before. */
-export function sayMoved(
+/** Each named release, and the version before. */
+export function printMoves(
   moved: Moved,
   { channel, targets }: Omit<Targets, 'reason'>,
   say: Command['say'],
@@ -105,7 +108,7 @@ export function sayMoved(
   }
 }
 
-/** Where a channel points for a remote; undefined when nowhere. */
+/** The version of a remote on a channel; undefined if it has none. */
 export async function pointerOn(client: Client, name: string, channel: string) {
   const route = 'GET /projects/default/microFrontends/:name/deployment';
   try {

@@ -22,35 +22,35 @@ const arrive = () =>
   });
 
 async function operator(...argv: string[]) {
-  const said: string[] = [];
-  const complained: string[] = [];
+  const stdout: string[] = [];
+  const stderr: string[] = [];
   const code = await run(['operator', ...argv], {
     connection: () => ({ origin: 'http://localhost:4100', token }),
     fetch: registry.fetch,
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
+    say: (line) => stdout.push(line),
+    complain: (line) => stderr.push(line),
     stop: new AbortController().signal,
     announceEveryMs: 1,
   });
-  return { code, said, complained: complained.join('\n') };
+  return { code, stdout, stderr: stderr.join('\n') };
 }
 
 it('lists who can sign in', async () => {
-  expect((await operator('list')).said).toStrictEqual(['Nobody has signed in yet.']);
+  expect((await operator('list')).stdout).toStrictEqual(['Nobody has signed in yet.']);
   await arrive();
-  expect((await operator('list')).said).toStrictEqual([
+  expect((await operator('list')).stdout).toStrictEqual([
     expect.stringMatching(/^maria {2}promote {2}provider {2}added by provider \d{4}-/),
   ]);
   const listed = await operator('list', '--json');
-  expect(JSON.parse(listed.said[0]!)).toMatchObject([{ name: 'maria', role: 'promote' }]);
+  expect(JSON.parse(listed.stdout[0]!)).toMatchObject([{ name: 'maria', role: 'promote' }]);
 });
 
 it('changes a role, removes a person and lets them in again', async () => {
   await arrive();
-  expect((await operator('role', 'maria', 'administer')).said[0]).toMatch(/^maria {2}administer/);
-  expect((await operator('remove', 'maria')).said[0]).toMatch(/removed by administrator/);
+  expect((await operator('role', 'maria', 'administer')).stdout[0]).toMatch(/^maria {2}administer/);
+  expect((await operator('remove', 'maria')).stdout[0]).toMatch(/removed by administrator/);
   await expect(arrive()).rejects.toThrow('registry operator role maria promote');
-  expect((await operator('role', 'maria', 'look')).said[0]).toMatch(/^maria {2}look.*added by/);
+  expect((await operator('role', 'maria', 'look')).stdout[0]).toMatch(/^maria {2}look.*added by/);
   expect(await arrive()).toMatchObject({ role: 'promote' });
 });
 
@@ -62,5 +62,5 @@ it.each([
 ])('refuses %s', async (_what, argv, code, words) => {
   const refused = await operator(...argv);
   expect(refused.code).toBe(code);
-  expect(refused.complained).toContain(words);
+  expect(refused.stderr).toContain(words);
 });

@@ -15,7 +15,7 @@ const choice = (flags: string, description: string, choices: string[]) =>
 /** All options, by the name of their property in `Flags`. */
 export const options = {
   channel: valued('--channel <channel>', 'channel that the command is about'),
-  reason: valued('--reason <why>', 'why; kept in the history and the audit'),
+  reason: valued('--reason <why>', 'why; stored in the history and the audit'),
   since: valued('--since <time>', 'only what was done since this time'),
   what: valued('--what <fact>', 'only facts of this kind, such as token/revoked'),
   remotes: valued('--remotes <remotes>', "comma-separated remotes; for a token, '*' is all"),

@@ -2,32 +2,32 @@ import type { Preview } from 'registry-contract/previews';
 import { ShopfrontError } from 'shared-contracts/errors';
 import type { Command } from './command';
 import { everyPage } from './pages';
-import { reasonFrom } from './told';
+import { parseReason } from './move-arguments';
 
-/** A link that puts one version into the deployed shell. */
+/** Creates a link that shows one version in the deployed shell. */
 export async function createPreview({ words, flags, client, say }: Command) {
   const [remote = '', version] = words;
   const devServer = flags.ownServer === true;
   if (devServer === (version !== undefined)) {
     throw new ShopfrontError(
       'PAYLOAD_INVALID',
-      'A preview is of a version, or of your own server: registry preview create <remote> <version>, or <remote> --own-server.',
+      'A preview needs a version or your own server: registry preview create <remote> <version>, or <remote> --own-server.',
     );
   }
   const { channel, path } = flags;
   const hours = flags.hours === undefined ? undefined : Number(flags.hours);
-  const reason = reasonFrom(flags);
+  const reason = parseReason(flags);
   const body = { ...{ remote, version, devServer, channel, path, reason }, hours };
   const made = await client.call('POST /previews', { ...body, dryRun: flags.dryRun });
   if (flags.json) return say(JSON.stringify(made, null, 2));
   if ('dryRun' in made) {
-    const shown = `${made.remote} ${made.version ?? 'from your own server'}`;
+    const release = `${made.remote} ${made.version ?? 'from your own server'}`;
     return say(
-      `${made.channel}: a link would show ${shown} beside ${made.live ?? 'nothing'}, until ${made.until}.`,
+      `${made.channel}: a link would show ${release} instead of ${made.live ?? 'nothing'}, until ${made.until}.`,
     );
   }
   say(line(made));
-  say('The link, told this once:');
+  say('The link, which is shown only once:');
   say(made.link);
 }
 
@@ -38,13 +38,13 @@ export async function listPreviews({ flags, client, say }: Command) {
     return { rows: answer.previews, older: answer.older };
   });
   if (flags.json) return say(JSON.stringify(previews, null, 2));
-  if (previews.length === 0) say('There never was a preview.');
+  if (previews.length === 0) say('There are no previews.');
   for (const one of previews) say(line(one));
 }
 
-/** From the next page on whoever has the link gets what is live. */
+/** Ends a preview. The link shows the live version from the next page on. */
 export async function endPreview({ words: [id = ''], flags, client, say }: Command) {
-  const ended = await client.call('DELETE /previews/:id', { id, reason: reasonFrom(flags) });
+  const ended = await client.call('DELETE /previews/:id', { id, reason: parseReason(flags) });
   say(flags.json ? JSON.stringify(ended, null, 2) : line(ended));
 }
 

@@ -3,7 +3,7 @@ import type { Flags } from './command';
 import { channels } from './commands/channels';
 import { operations } from './commands/operations';
 import { releases } from './commands/releases';
-import { trials } from './commands/trials';
+import { trials } from './commands/canaries-and-previews';
 import type { Definition, Definitions } from './definition';
 import { json } from './options';
 

@@ -1,4 +1,4 @@
-/** Where a command shows how far it is. */
+/** Where a command shows its progress. */
 export interface Progress {
   /** Replaces the line of progress on a terminal; elsewhere prints it now and then. */
   show(line: string): void;
@@ -16,19 +16,19 @@ type Stream = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 /** Progress on a stream: rewritten in place on a terminal, and a plain line every five seconds elsewhere. */
 export function progressOn(stream: Stream, now: () => number = Date.now): Progress {
   const isTerminal = stream.isTTY === true;
-  let isShown = false;
+  let isVisible = false;
   let last = now();
 
   const clear = () => {
-    if (isShown) stream.write(eraseLine);
-    isShown = false;
+    if (isVisible) stream.write(eraseLine);
+    isVisible = false;
   };
 
   return {
     show(line) {
       if (isTerminal) {
         stream.write(`${eraseLine}${line}`);
-        isShown = true;
+        isVisible = true;
       } else if (now() - last >= plainEveryMs) {
         stream.write(`${line}\n`);
         last = now();
@@ -42,7 +42,7 @@ export function progressOn(stream: Stream, now: () => number = Date.now): Progre
   };
 }
 
-/** For commands that nobody watches. */
+/** For commands without a terminal. */
 export const noProgress: Progress = {
   show: () => undefined,
   note: () => undefined,

@@ -11,7 +11,7 @@ interface Files {
 }
 
 /**
- * Publishes files that lie in no folder, as scripts and tests make them.
+ * Publishes files from memory, as scripts and tests create them.
  *
  * @param more provenance, channel and alongside of the publication
  */

@@ -1,36 +1,36 @@
 import { resolve } from 'node:path';
-import { copiesBeside } from '../modules/releases/brought-copies';
+import { readCopies } from '../modules/releases/built-copies';
 import { inspect, readFolder, type Parcel } from '../modules/releases/bundle';
-import { envelopeBeside, mapsBeside } from '../modules/provenance/beside';
+import { readEnvelope, readSourceMaps } from '../modules/provenance/build-files';
 import { offerOf } from './check';
-import { moveAll, pointerOn, sayMoved, type Target } from './move';
+import { moveAll, pointerOn, printMoves, type Target } from './move';
 import type { Command } from './command';
 import { sendRelease } from './send-release';
-import { reasonFrom } from './told';
+import { parseReason } from './move-arguments';
 
 /**
- * Uploads each folder; with a channel, points it there. Several are held against each other as they will
- * be, and go live together or not at all.
+ * Uploads each folder and, with a channel, makes it live there. Several folders are checked
+ * together, and go live together or not at all.
  */
 export async function publish(command: Command): Promise<void> {
   const { words, flags, client, signingKey, say } = command;
   const { channel } = flags;
-  // Asked for before anything is published.
-  const reason = channel === undefined ? '' : reasonFrom(flags);
-  // Looked through here first: what is wrong with a build needs no upload to be said.
+  // Checked before anything is published.
+  const reason = channel === undefined ? '' : parseReason(flags);
+  // Validated before the upload, so that an invalid build fails early.
   const folders = words.map((folder) => resolve(folder));
   const parcels = folders.map((folder) => inspect(readFolder(folder)));
   const signed = parcels.map((parcel, index) =>
-    envelopeBeside(folders[index]!, parcel, flags.key ?? signingKey),
+    readEnvelope(folders[index]!, parcel, flags.key ?? signingKey),
   );
   const isNew = new Map<Parcel, boolean>();
-  const told: object[] = [];
+  const results: object[] = [];
   for (const [index, parcel] of parcels.entries()) {
     const { record, bundle, files } = parcel;
     const { name, version } = record;
     const folder = folders[index]!;
-    const copies = copiesBeside(folder, bundle);
-    const maps = mapsBeside(folder);
+    const copies = readCopies(folder, bundle);
+    const maps = readSourceMaps(folder);
     const alongside = parcels.filter((one) => one !== parcel).map((one) => offerOf(one.bundle));
     const published = await sendRelease<{ isNew: boolean } & object>(
       command,
@@ -38,24 +38,27 @@ export async function publish(command: Command): Promise<void> {
       { provenance: signed[index], channel, alongside },
     );
     isNew.set(parcel, published.isNew);
-    told.push(published);
+    results.push(published);
     if (flags.json) continue;
     say(
       published.isNew
         ? `Published ${name} ${version} (${sizeOf(files)}).`
-        : `${name} ${version} is published already, unchanged.`,
+        : `${name} ${version} is already published, unchanged.`,
     );
   }
-  const asked = channel === undefined ? undefined : { channel, reason };
-  const targets = asked ? await targetsOf(asked.channel, parcels, isNew, { client, flags }) : [];
+  const move = channel === undefined ? undefined : { channel, reason };
+  const targets = move ? await targetsOf(move.channel, parcels, isNew, { client, flags }) : [];
   const moved =
-    asked && targets.length > 0 ? await moveAll({ client, flags }, { ...asked, targets }) : null;
-  if (flags.json) return say(JSON.stringify({ published: told, moved }, null, 2));
-  // A publication is never dry, and so is no move of it.
-  if (asked && moved && !('dryRun' in moved)) sayMoved(moved, { ...asked, targets }, say);
+    move && targets.length > 0 ? await moveAll({ client, flags }, { ...move, targets }) : null;
+  if (flags.json) return say(JSON.stringify({ published: results, moved }, null, 2));
+  // A publication and its move have no dry run.
+  if (move && moved && !('dryRun' in moved)) printMoves(moved, { ...move, targets }, say);
 }
 
-/** What is to go live: all of it, or with `--only-new` what the channel has in no version, and what was new just now. */
+/**
+ * The releases to make live: all of them, or with `--only-new` those that are new here or on the
+ * channel.
+ */
 async function targetsOf(
   channel: string,
   parcels: readonly Parcel[],

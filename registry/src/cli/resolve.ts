@@ -3,15 +3,12 @@ import { projectPath } from '../modules/releases/project-path';
 import type { Traced } from '../modules/source-maps/trace';
 import type { Command } from './command';
 
-/** Says which lines of which sources a stack of minified code came through. */
+/** Resolves a stack of minified code to lines of the sources. */
 export async function resolveStack({ words, flags, client, input, say }: Command): Promise<void> {
   const [name = '', version = ''] = words;
   const stack = (await input()).trim();
   if (!stack) {
-    throw new ShopfrontError(
-      'PAYLOAD_INVALID',
-      'There is no stack: give it as input, < stack.txt.',
-    );
+    throw new ShopfrontError('PAYLOAD_INVALID', 'There is no stack. Pass it as input: < stack.txt');
   }
   const path = `${projectPath}/${encodeURIComponent(name)}/versions/${encodeURIComponent(version)}`;
   const traced = await client.send<Traced>('POST', `${path}/traces`, { stack });
@@ -20,6 +17,6 @@ export async function resolveStack({ words, flags, client, input, say }: Command
   if (traced.found > 0) return;
   throw new ShopfrontError(
     'NOT_FOUND',
-    `No line of it is known: ${name} ${version} was published without source maps for these scripts.`,
+    `No line could be resolved: ${name} ${version} was published without source maps for these scripts.`,
   );
 }

@@ -22,18 +22,18 @@ afterEach(async () => {
 
 async function registryCommand(
   argv: string[],
-  shown: string | undefined = token,
-  heard: (line: string, stop: () => void) => void = () => undefined,
+  bearerToken: string | undefined = token,
+  onLine: (line: string, stop: () => void) => void = () => undefined,
 ) {
   const stopped = new AbortController();
   const said: string[] = [];
   const complained: string[] = [];
   const code = await run(argv, {
-    connection: () => ({ origin, token: shown }),
+    connection: () => ({ origin, token: bearerToken }),
     fetch: ((...asked) => registry.fetch(...asked)) as typeof fetch,
     say: (line) => {
       said.push(line);
-      heard(line, () => stopped.abort());
+      onLine(line, () => stopped.abort());
     },
     complain: (line) => complained.push(line),
     stop: stopped.signal,
@@ -64,14 +64,14 @@ it('publishes several folders at once', async () => {
   expect(await registry.releases.names()).toStrictEqual(['mf-gbp-create', 'mf-services']);
 });
 
-it('leaves the channel to the operator when only what is new is to go live', async () => {
+it('with --only-new the channel keeps versions that an operator moved', async () => {
   const [first, second] = [builtFolder(), builtFolder({ version: '1.1.0' })];
   const onlyNew = ['--channel', 'production', '--only-new', '--reason', 'why'];
   await registryCommand(['publish', first, second, ...onlyNew]);
   await registryCommand(['swap', 'mf-services', '1.0.0', '--reason', 'why']);
   const { said } = await registryCommand(['publish', second, ...onlyNew]);
 
-  expect(said).toBe('mf-services 1.1.0 is published already, unchanged.');
+  expect(said).toBe('mf-services 1.1.0 is already published, unchanged.');
   expect(await registry.channels.pointer('production', 'mf-services')).toMatchObject({
     version: '1.0.0',
   });
@@ -98,9 +98,9 @@ it('swaps, rolls back, lists and shows', async () => {
   expect((await registryCommand(['list'])).said).toMatch(
     /mf-services 1\.1\.0 .*administrator\nmf-services 1/,
   );
-  const shown = (await registryCommand(['show', 'production'])).said;
-  expect(shown).toContain('mf-services 1.0.0');
-  expect(shown).toContain('administrator  rollback mf-services 1.1.0 → 1.0.0  slower');
+  const bearerToken = (await registryCommand(['show', 'production'])).said;
+  expect(bearerToken).toContain('mf-services 1.0.0');
+  expect(bearerToken).toContain('administrator  rollback mf-services 1.1.0 → 1.0.0  slower');
 });
 
 it('announces a dev server until it is stopped, also to a registry that starts later', async () => {
@@ -109,7 +109,7 @@ it('announces a dev server until it is stopped, also to a registry that starts l
   registry.fetch = (() => Promise.reject(new TypeError('fetch failed'))) as typeof fetch;
   const announced: unknown[] = [];
   const { code, said } = await registryCommand(['dev', 'mf-services', url], token, (line, stop) => {
-    if (line.endsWith('Trying on.')) registry.fetch = reach;
+    if (line.endsWith('Trying again.')) registry.fetch = reach;
     else
       void registry.get('/dev-servers').then((answer) => {
         announced.push(answer.json());
@@ -119,13 +119,13 @@ it('announces a dev server until it is stopped, also to a registry that starts l
 
   expect(code).toBe(0);
   expect(said).toBe(
-    `The registry at ${origin} does not answer (fetch failed). Trying on.\nChannel dev now takes mf-services from ${url}. Ctrl-C ends that.`,
+    `The registry at ${origin} does not answer (fetch failed). Trying again.\nChannel dev now serves mf-services from ${url}. Press Ctrl-C to stop.`,
   );
   expect(announced).toStrictEqual([{ 'mf-services': url }]);
   expect((await registry.get('/dev-servers')).json()).toStrictEqual({});
 });
 
-it('a registry that takes no dev servers says so', async () => {
+it('reports a registry that does not accept dev servers', async () => {
   const closed = await startRegistry({ devServers: false });
   registry.fetch = closed.fetch;
   const { code, complained } = await registryCommand([
@@ -136,7 +136,7 @@ it('a registry that takes no dev servers says so', async () => {
   await closed.close();
 
   expect(code).toBe(1);
-  expect(complained).toContain('takes no dev servers');
+  expect(complained).toContain('does not accept dev servers');
 });
 
 it.each([
@@ -154,9 +154,9 @@ it.each([
   [
     'an unknown channel',
     ['show', 'nowhere'],
-    /^There is no channel nowhere\. There are: dev, production, staging\.$/,
+    /^There is no channel nowhere\. The channels are: dev, production, staging\.$/,
   ],
-])('%s is one sentence and exit code 1', async (_what, argv, sentence) => {
+])('%s prints one sentence and exits with 1', async (_what, argv, sentence) => {
   const { code, complained } = await registryCommand(argv);
 
   expect(code).toBe(1);
@@ -164,7 +164,7 @@ it.each([
   expect(complained).not.toContain('\n');
 });
 
-it('a build that is not right is refused before it is uploaded', async () => {
+it('rejects an invalid build before the upload', async () => {
   const folder = builtFolder({ record: { contract: 'newest' } });
   const { code, complained } = await registryCommand(['publish', folder], 'no token needed');
 
@@ -172,14 +172,14 @@ it('a build that is not right is refused before it is uploaded', async () => {
   expect(complained).toBe("release.json: 'contract' must be a semver range such as ^1.0.0");
 });
 
-it('prints how to get a token where none is set', async () => {
+it('prints how to get a token if none is set', async () => {
   expect(await registryCommand(['list'], '')).toMatchObject({
     code: 1,
     complained: expect.stringMatching(/^This needs a token: set REGISTRY_TOKEN to one .+\.$/),
   });
 });
 
-it('a wrong token and a registry that is away are said', async () => {
+it('reports a wrong token and an unreachable registry', async () => {
   expect(await registryCommand(['publish', builtFolder()], 'wrong')).toMatchObject({
     code: 1,
     complained: 'The token is not accepted.',
@@ -191,8 +191,8 @@ it('a wrong token and a registry that is away are said', async () => {
   });
 });
 
-it('gives out a token, which is told once, lists it and ends it', async () => {
-  const given = await registryCommand([
+it('creates a token that is shown once, lists it and revokes it', async () => {
+  const created = await registryCommand([
     ...[
       'token',
       'create',
@@ -204,19 +204,24 @@ it('gives out a token, which is told once, lists it and ends it', async () => {
     ],
     ...['--channels', 'staging', '--days', '30'],
   ]);
-  expect(given).toMatchObject({ code: 0, complained: '' });
-  const [described = '', , shown = ''] = given.said.split('\n');
+  expect(created).toMatchObject({ code: 0, complained: '' });
+  const [described = '', , bearerToken = ''] = created.said.split('\n');
   expect(described).toMatch(
     /^[0-9a-f]{8} {2}team-services {2}may publish, promote; remotes: mf-services; channels: staging {2}until 20.+ {2}not used$/,
   );
-  expect(shown).toMatch(/^sfr_[\w-]{43}$/);
+  expect(bearerToken).toMatch(/^sfr_[\w-]{43}$/);
 
-  expect(await registryCommand(['publish', builtFolder()], shown)).toMatchObject({ code: 0 });
-  const refused = await registryCommand(['swap', 'mf-services', '1.0.0', '--reason', 'why'], shown);
-  expect(refused.complained).toContain('Asked was to promote mf-services on production.');
+  expect(await registryCommand(['publish', builtFolder()], bearerToken)).toMatchObject({ code: 0 });
+  const refused = await registryCommand(
+    ['swap', 'mf-services', '1.0.0', '--reason', 'why'],
+    bearerToken,
+  );
+  expect(refused.complained).toContain(
+    'The request needs the right to promote mf-services on production.',
+  );
   const listed = (await registryCommand(['token', 'list'])).said;
   expect(listed).toContain('  used 20');
-  expect(listed).not.toContain(shown);
+  expect(listed).not.toContain(bearerToken);
 
   const [id = ''] = described.split(' ');
   expect((await registryCommand(['token', 'revoke', id])).said).toContain(
@@ -226,7 +231,7 @@ it('gives out a token, which is told once, lists it and ends it', async () => {
     ['publish', builtFolder()],
     ['list', 'mf-services'],
   ]) {
-    const { complained } = await registryCommand(command, shown);
+    const { complained } = await registryCommand(command, bearerToken);
     expect(complained).toBe(`Token ${id} of team-services was revoked.`);
   }
   expect((await registryCommand(['audit', '--what', 'token/revoked'])).said).toMatch(
@@ -241,7 +246,7 @@ it.each([
     ['--remotes', 'mf-services', '--acts', 'publish', '--days', 'many'],
     "--days must be a whole number, not 'many'.",
   ],
-])('a token with only %j is not given out', async (flags, why) => {
+])('rejects a token with only %j', async (flags, why) => {
   const { code, complained } = await registryCommand(['token', 'create', 'sam', ...flags]);
   expect([code, complained]).toStrictEqual([1, why]);
 });
@@ -253,7 +258,7 @@ const server = [
   'registry/src/app.ts',
   'shared-server/src/index',
 ];
-/** What no release is read by. */
+/** Modules that releases do not need. */
 const product = ['shared-contracts/src/index.ts', 'shared-contracts/src/api/', 'semver/index.js'];
 const slow = [...server, '/zod/', '/semver/', 'shared-server'];
 
@@ -279,7 +284,7 @@ it.each<[string[], string[]]>([
     ['check', builtFolder()],
     [...server, ...product],
   ],
-])('%j loads nothing that it does not need', (argv, unneeded) => {
+])('%j loads only the modules that it needs', (argv, unneeded) => {
   const listing = join(mkdtempSync(join(tmpdir(), 'loaded-')), 'listing.cjs');
   writeFileSync(
     listing,
@@ -287,7 +292,7 @@ it.each<[string[], string[]]>([
   );
   const command = join(__dirname, '../../bin/registry.mjs');
   const { stdout } = spawnSync(process.execPath, ['--require', listing, command, ...argv], {
-    // Nobody listens there: it is not a port of ours.
+    // No server listens on this port.
     env: { ...process.env, REGISTRY_ORIGIN: 'http://localhost:1' },
     encoding: 'utf8',
     input: 'at app.js:1:1',
@@ -304,11 +309,11 @@ it.each([
   ['token', 'list'],
   ['key', 'list'],
 ])(
-  'as a command of its own, %s says that no registry answers',
+  'as a process of its own, %s reports an unreachable registry',
   async (...argv) => {
     const command = join(__dirname, '../../bin/registry.mjs');
     const child = spawn(process.execPath, [command, ...argv], {
-      // Nobody listens there: it is not a port of ours.
+      // No server listens on this port.
       env: { ...process.env, REGISTRY_ORIGIN: 'http://localhost:1' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });

@@ -5,22 +5,22 @@ import { parse, type Invocation } from './program';
 import { noProgress, type Progress } from './progress';
 
 export interface Surroundings {
-  /** Where the registry is and what opens it, as they are at this moment. */
+  /** The registry's address and token at this moment. */
   connection(): Connection | Promise<Connection>;
   fetch: typeof fetch;
-  /** What signs releases where the command does not say: a PEM text, or the file that has it. */
+  /** The signing key if the command has none: a PEM text, or the path of its file. */
   signingKey?: string | undefined;
-  /** What is given to a command as its input. */
+  /** The command's standard input. */
   input?: () => Promise<string>;
   say(line: string): void;
   complain(line: string): void;
-  /** Shows how far a command is, and why it waits. */
+  /** Shows the progress of a command, and why it waits. */
   progress?: Progress;
-  /** Waits between two tries of a request, for so many milliseconds. */
+  /** Waits between two tries of a request, in milliseconds. */
   pause?: (milliseconds: number) => Promise<void>;
   /** Ends a command that would run on. */
   stop: AbortSignal;
-  /** Between two announcements of a dev server. */
+  /** Milliseconds between two announcements of a dev server. */
   announceEveryMs: number;
 }
 
@@ -53,7 +53,7 @@ async function runCommand(invocation: Invocation, around: Around): Promise<0 | 1
     const input = around.input ?? (async () => '');
     const pause =
       around.pause ?? ((milliseconds) => wait(milliseconds, undefined, { signal: around.stop }));
-    // These repeat their requests themselves, and report when the registry does not answer.
+    // These commands repeat their requests and report an unreachable registry themselves.
     const repeatsItself = flags.watch || name === 'dev';
     const pauses = repeatsItself ? [] : pausesOf(name === 'publish');
     const code = await command({
@@ -72,12 +72,12 @@ async function runCommand(invocation: Invocation, around: Around): Promise<0 | 1
     return code === 1 ? 1 : 0;
   } catch (error) {
     around.progress.clear();
-    around.complain(flags.json ? asJson(error) : said(error));
+    around.complain(flags.json ? asJson(error) : messageOf(error));
     return 1;
   }
 }
 
-/** Nothing that a command prints controls the terminal. */
+/** Escapes all output, so that it cannot control the terminal. */
 function onTerminal(around: Surroundings): Around {
   const { say, complain, progress = noProgress } = around;
   return {
@@ -92,10 +92,10 @@ function onTerminal(around: Surroundings): Around {
   };
 }
 
-const said = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function asJson(error: unknown): string {
   const { errorCode } =
     require('shared-contracts/errors') as typeof import('shared-contracts/errors');
-  return JSON.stringify({ code: errorCode(error) ?? 'API_FAILED', message: said(error) });
+  return JSON.stringify({ code: errorCode(error) ?? 'API_FAILED', message: messageOf(error) });
 }

@@ -26,7 +26,7 @@ type Reach = (sent: { method: string; url: URL }) => Promise<Response> | undefin
 async function publish(folder: string, reach: Reach = () => undefined) {
   const requests: string[] = [];
   const notes: string[] = [];
-  const complained: string[] = [];
+  const stderr: string[] = [];
   const pauses: number[] = [];
   const progress: Progress = {
     show: () => undefined,
@@ -45,12 +45,12 @@ async function publish(folder: string, reach: Reach = () => undefined) {
     progress,
     pause: async (milliseconds) => void pauses.push(milliseconds),
     say: () => undefined,
-    complain: (line) => void complained.push(line),
+    complain: (line) => void stderr.push(line),
     stop: new AbortController().signal,
     announceEveryMs: 1,
   });
   const files = requests.filter((request) => request.startsWith('PUT '));
-  return { code, files, notes, complained: complained.join('\n'), pauses };
+  return { code, files, notes, stderr: stderr.join('\n'), pauses };
 }
 
 const failure = (code: string) =>
@@ -68,11 +68,9 @@ it.each(['folder', 'S3'])(
       return sent > 2 ? failure('ECONNRESET') : undefined;
     });
     expect([first.code, first.files]).toMatchObject([1, { length: 2 }]);
-    expect(first.complained).toMatch(
-      /^Failed to receive \S+ of mf-services 1\.0\.0 after 9 tries\./,
-    );
-    expect(first.complained).toContain('The registry closed the connection (ECONNRESET).');
-    expect(first.complained).toContain('run the same command again to continue');
+    expect(first.stderr).toMatch(/^Failed to receive \S+ of mf-services 1\.0\.0 after 9 tries\./);
+    expect(first.stderr).toContain('The registry closed the connection (ECONNRESET).');
+    expect(first.stderr).toContain('run the same command again to continue');
 
     const second = await publish(folder);
     expect([second.code, second.files]).toMatchObject([0, { length: 3 }]);
@@ -179,7 +177,7 @@ describe('progress', () => {
     expect(written(true)).toBe(`${erase}1 of 3${erase}2 of 3${erase}3 of 3${erase}Waiting.\n`);
   });
 
-  it('is a plain line now and then elsewhere', () => {
+  it('is a plain line now and then on other streams', () => {
     expect(written(false)).toBe('3 of 3\nWaiting.\n');
   });
 });

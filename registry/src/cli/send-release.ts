@@ -12,7 +12,7 @@ export interface Outgoing {
   bundle: Bundle;
   /** Brotli copies by the path of their file. */
   copies: Bundle;
-  /** Source maps, which go to operators alone. */
+  /** Source maps, which only operators can read. */
   maps: Bundle;
 }
 

@@ -3,9 +3,9 @@ import type { DrainPlan, ReleaseSet } from 'registry-contract/sets';
 import { differences } from '../modules/sets/differences';
 import { actorOf } from './actor';
 import type { Command } from './command';
-import { matchFrom, reasonFrom, sayPlan, setNumberFrom } from './told';
+import { parseIfSet, parseReason, printPlan, parseSetNumber } from './move-arguments';
 
-/** What was live on a channel, newest first. */
+/** Lists the sets of a channel, newest first. */
 export async function sets({ words: [channel = ''], flags, client, say }: Command) {
   const page = await client.call('GET /channels/:channel/sets', { channel });
   if (flags.json) return say(JSON.stringify(page, null, 2));
@@ -24,87 +24,87 @@ export async function sets({ words: [channel = ''], flags, client, say }: Comman
 const line = ({ remote, from, to }: Difference) =>
   `  ${remote} ${from ?? 'none'} → ${to ?? 'none'}`;
 
-/** What one set serves, what it changed, and what has changed since. */
-export async function set({ words: [channel = '', asked], flags, client, say }: Command) {
+/** Shows what a set serves, what it changed, and what has changed since. */
+export async function set({ words: [channel = '', setArgument], flags, client, say }: Command) {
   const route = 'GET /channels/:channel/sets/:number';
-  const shown = await client.call(route, { channel, number: setNumberFrom(asked) });
+  const details = await client.call(route, { channel, number: parseSetNumber(setArgument) });
   if (flags.against !== undefined) {
-    const number = setNumberFrom(flags.against, '--against');
+    const number = parseSetNumber(flags.against, '--against');
     const other = await client.call(route, { channel, number });
-    const beside = differences(shown.releases, other.releases);
-    if (flags.json) return say(JSON.stringify({ set: shown, against: other, beside }, null, 2));
-    say(`${channel}, from set ${shown.number} to set ${number}:`);
-    if (beside.length === 0) say('  nothing differs');
+    const beside = differences(details.releases, other.releases);
+    if (flags.json) return say(JSON.stringify({ set: details, against: other, beside }, null, 2));
+    say(`${channel}, from set ${details.number} to set ${number}:`);
+    if (beside.length === 0) say('  no differences');
     for (const one of beside) say(line(one));
     return;
   }
-  if (flags.json) return say(JSON.stringify(shown, null, 2));
-  const { number, current, at, kind, reason, standing, releases, lastGood } = shown;
+  if (flags.json) return say(JSON.stringify(details, null, 2));
+  const { number, current, at, kind, reason, standing, releases, lastGood } = details;
   const live = number === current ? 'live' : `${current} is live`;
   say(
-    `${channel} set ${number} (${live}; ${standing})  ${at}  ${actorOf(shown)}  ${kind}  ${reason}`,
+    `${channel} set ${number} (${live}; ${standing})  ${at}  ${actorOf(details)}  ${kind}  ${reason}`,
   );
   for (const [name, version] of Object.entries(releases)) {
     say(`  ${name} ${version}${lastGood[name] ? `  (last good: ${lastGood[name]})` : ''}`);
   }
-  if (shown.changed.length > 0) say('It changed:');
-  for (const one of shown.changed) say(line(one));
-  if (shown.sinceThen.length > 0) say('Since then:');
-  for (const one of shown.sinceThen) say(line(one));
+  if (details.changed.length > 0) say('It changed:');
+  for (const one of details.changed) say(line(one));
+  if (details.sinceThen.length > 0) say('Since then:');
+  for (const one of details.sinceThen) say(line(one));
 }
 
-/** Back to a set, or to a part of it. */
-export async function restore({ words: [channel = '', asked], flags, client, say }: Command) {
-  const number = setNumberFrom(asked);
+/** Restores a set, or some remotes of it. */
+export async function restore({ words: [channel = '', setArgument], flags, client, say }: Command) {
+  const number = parseSetNumber(setArgument);
   const { remotes, drain, dryRun, despiteLock } = flags;
   const moved = await client.call(
     'POST /channels/:channel/sets/:number/restore',
     {
-      ...{ channel, number, reason: reasonFrom(flags), drain, dryRun, despiteLock },
+      ...{ channel, number, reason: parseReason(flags), drain, dryRun, despiteLock },
       remotes: remotes?.split(',').map((name) => name.trim()),
     },
-    matchFrom(flags),
+    parseIfSet(flags),
   );
-  if ('dryRun' in moved) return sayPlan(moved, { flags, say });
+  if ('dryRun' in moved) return printPlan(moved, { flags, say });
   if (flags.json) return say(JSON.stringify(moved, null, 2));
   for (const { remote, version, note } of moved.pointers) {
     say(`${channel}: ${remote} → ${version}.`);
     if (note) say(note);
   }
-  say(`${channel} is at set ${moved.set}, which serves what set ${number} did.`);
+  say(`${channel} is at set ${moved.set}, which serves the same as set ${number}.`);
 }
 
-/** Nobody stays on the set. */
-export async function ban({ words: [channel = '', asked], flags, client, say }: Command) {
-  const number = setNumberFrom(asked);
-  const goTo = flags.goTo === undefined ? undefined : setNumberFrom(flags.goTo, '--go-to');
+/** Bans a set, so that no session stays on it. */
+export async function ban({ words: [channel = '', setArgument], flags, client, say }: Command) {
+  const number = parseSetNumber(setArgument);
+  const goTo = flags.goTo === undefined ? undefined : parseSetNumber(flags.goTo, '--go-to');
   const { dryRun, despiteLock } = flags;
   const path = 'POST /channels/:channel/sets/:number/ban';
-  const body = { channel, number, reason: reasonFrom(flags), goTo, dryRun, despiteLock };
-  const done = await client.call(path, body, matchFrom(flags));
-  if ('dryRun' in done) return sayPlan(done, { flags, say });
+  const body = { channel, number, reason: parseReason(flags), goTo, dryRun, despiteLock };
+  const done = await client.call(path, body, parseIfSet(flags));
+  if ('dryRun' in done) return printPlan(done, { flags, say });
   if (flags.json) return say(JSON.stringify(done, null, 2));
-  say(`${channel}: set ${number} is banned. Whoever is on it goes on with set ${done.set}.`);
+  say(`${channel}: set ${number} is banned. Its active sessions continue with set ${done.set}.`);
 }
 
-/** Whoever is on a set up to this one moves on. */
-export async function drain({ words: [channel = '', asked], flags, client, say }: Command) {
-  const upTo = setNumberFrom(asked);
+/** Drains sets: their active sessions move on. */
+export async function drain({ words: [channel = '', setArgument], flags, client, say }: Command) {
+  const upTo = parseSetNumber(setArgument);
   const { how = 'soft' } = flags;
-  const body = { channel, upTo, how, reason: reasonFrom(flags), dryRun: flags.dryRun };
+  const body = { channel, upTo, how, reason: parseReason(flags), dryRun: flags.dryRun };
   const done = await client.call('POST /channels/:channel/drain', body);
   if (flags.json) return say(JSON.stringify(done, null, 2));
   const when = how === 'now' ? 'now' : 'at the next screen';
   if ('dryRun' in done) return sayDrainPlan(done, when, say);
-  say(`${channel}: whoever is on a set up to ${upTo} moves on ${when}.`);
+  say(`${channel}: active sessions on sets up to ${upTo} move on ${when}.`);
 }
 
 function sayDrainPlan(plan: DrainPlan, when: string, say: Command['say']) {
   const { channel, upTo, current, people, already } = plan;
-  const who = people === null ? 'whoever is' : String(people);
+  const who = people === null ? 'the' : String(people);
   say(
-    `${channel}: ${who} half way on a set up to ${upTo} would move on ${when}, to set ${current}.`,
+    `${channel}: ${who} active sessions on sets up to ${upTo} would move on ${when}, to set ${current}.`,
   );
-  if (people === null) say('  How many that is nobody knows: the API cannot be asked.');
-  if (already) say(`  ${already} more are moving on as it is.`);
+  if (people === null) say('  Their number is unknown: the API does not answer.');
+  if (already) say(`  ${already} more are already moving on.`);
 }

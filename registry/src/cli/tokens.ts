@@ -1,9 +1,9 @@
 import type { Created, TokenRow } from 'registry-contract/tokens';
 import { ShopfrontError } from 'shared-contracts/errors';
-import { mayWords } from '../modules/tokens/scope';
+import { rightsText } from '../modules/tokens/scope';
 import type { Command } from './command';
 
-/** Gives out a token, which is told this once. */
+/** Creates a token, which is shown only once. */
 export async function createToken({ words: [owner = ''], flags, client, say }: Command) {
   const created = await client.call('POST /tokens', {
     owner,
@@ -14,15 +14,15 @@ export async function createToken({ words: [owner = ''], flags, client, say }: C
   });
   if (flags.json) return say(JSON.stringify(created, null, 2));
   say(line(created));
-  say('The token, told this once:');
+  say('The token, which is shown only once:');
   say(created.token);
 }
 
-/** The tokens that there are, newest first. */
+/** Lists the tokens, newest first. */
 export async function listTokens({ flags, client, say }: Command) {
   const { tokens } = await client.call('GET /tokens', {});
   if (flags.json) return say(JSON.stringify(tokens, null, 2));
-  if (tokens.length === 0) say('No token was given out.');
+  if (tokens.length === 0) say('There are no tokens.');
   for (const token of tokens) say(line(token));
 }
 
@@ -58,7 +58,7 @@ function wholeNumber(text: string): number {
 function line(token: TokenRow): string {
   const { id, owner, expiresAt, revokedAt, revokedBy, lastUsedAt } = token;
   const end = revokedAt ? `revoked by ${revokedBy} ${revokedAt}` : `until ${expiresAt}`;
-  return [id, owner, mayWords(token), end, lastUsedAt ? `used ${lastUsedAt}` : 'not used'].join(
+  return [id, owner, rightsText(token), end, lastUsedAt ? `used ${lastUsedAt}` : 'not used'].join(
     '  ',
   );
 }

@@ -5,59 +5,59 @@ import type { Command, Flags } from './command';
 const visitsIn = ({ from, to, build }: Flags) => ({ from, to, build });
 const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
 
-/** How many are half way, by set. */
+/** Counts active sessions by set. */
 export async function people({ words: [channel = ''], flags, client, say }: Command) {
-  const told = await client.call('GET /channels/:channel/people', { channel });
-  if (flags.json) return say(JSON.stringify(told, null, 2));
-  if (told.people === null) return say('Nobody knows: the API was not asked, or does not answer.');
-  if (told.people.length === 0) say(`Nobody is half way on ${channel}.`);
-  for (const { set, owners } of told.people) say(`set ${set}  ${owners}`);
+  const response = await client.call('GET /channels/:channel/people', { channel });
+  if (flags.json) return say(JSON.stringify(response, null, 2));
+  if (response.people === null) return say('Unknown: the API is not set, or does not answer.');
+  if (response.people.length === 0) say(`There are no active sessions on ${channel}.`);
+  for (const { set, owners } of response.people) say(`set ${set}  ${owners}`);
 }
 
 /** Prints how far visitors come, screen by screen. */
 export async function funnel({ flags, client, say }: Command) {
-  const told = await client.call('GET /funnel', {
+  const response = await client.call('GET /funnel', {
     ...visitsIn(flags),
     source_tag: flags.sourceTag,
     country: flags.country,
     version: flags.version,
   });
-  if (flags.json) return say(JSON.stringify(told, null, 2));
-  const { screens, counted_until: until } = told;
-  if (until) say(`What arrived until ${until} is counted. The rest is being counted.`);
-  if (screens.length === 0) say('Nobody was seen.');
+  if (flags.json) return say(JSON.stringify(response, null, 2));
+  const { screens, counted_until: until } = response;
+  if (until) say(`Counted are visits until ${until}. Later ones are still being counted.`);
+  if (screens.length === 0) say('There were no visitors.');
   for (const one of screens) say(`${one.screen}${inWords(one)}`);
 }
 
 type Screen = Answer<'GET /funnel'>['screens'][number];
 
 function inWords(one: Screen): string {
-  const drawn = one.remote === null ? '' : `  ${one.remote} ${one.remote_version ?? ''}`;
+  const version = one.remote === null ? '' : `  ${one.remote} ${one.remote_version ?? ''}`;
   const seconds = one.median_seconds === null ? '' : `  ${Math.round(one.median_seconds)} s`;
-  return `${drawn}  ${one.visitors} visitors  ${percent(one.drop_off)} left${seconds}`;
+  return `${version}  ${one.visitors} visitors  ${percent(one.drop_off)} left${seconds}`;
 }
 
-/** How the versions of each remote do. */
+/** Prints how the versions of each remote perform. */
 export async function health({ flags, client, say }: Command) {
-  const told = await client.call('GET /analytics/remotes', visitsIn(flags));
-  if (flags.json) return say(JSON.stringify(told, null, 2));
-  const rows = told.rows.filter(({ at }) => at === null);
-  if (rows.length === 0) say('Nobody was seen.');
+  const response = await client.call('GET /analytics/remotes', visitsIn(flags));
+  if (flags.json) return say(JSON.stringify(response, null, 2));
+  const rows = response.rows.filter(({ at }) => at === null);
+  if (rows.length === 0) say('There were no visitors.');
   for (const one of rows) {
-    const known = one.completed + one.not_completed;
-    const went = known === 0 ? 'nobody known to have gone on' : percent(one.completed / known);
+    const outcomes = one.completed + one.not_completed;
+    const finished = outcomes === 0 ? 'no outcomes yet' : percent(one.completed / outcomes);
     say(
-      `${one.remote} ${one.version}  ${one.visitors} visitors  ${one.load_failures} did not load  ${went} went on`,
+      `${one.remote} ${one.version}  ${one.visitors} visitors  ${one.load_failures} did not load  ${finished} finished`,
     );
   }
 }
 
-/** What broke in pages, with stacks in the words of the sources where the maps are here. */
+/** Prints the errors in pages, with stacks in the sources if the registry has the maps. */
 export async function errors({ flags, client, say }: Command) {
-  const told = await client.call('GET /analytics/errors', visitsIn(flags));
-  if (flags.json) return say(JSON.stringify(told, null, 2));
-  if (told.errors.length === 0) say('Nothing broke.');
-  for (const one of told.errors) {
+  const response = await client.call('GET /analytics/errors', visitsIn(flags));
+  if (flags.json) return say(JSON.stringify(response, null, 2));
+  if (response.errors.length === 0) say('Nothing broke.');
+  for (const one of response.errors) {
     const where = `${one.remote} ${one.version ?? 'of an unknown version'}`;
     say(
       `${where}  ${one.kind}  ${one.error}  ${one.times} times, ${one.visitors} visitors, last ${one.last_at}`,
@@ -66,15 +66,15 @@ export async function errors({ flags, client, say }: Command) {
   }
 }
 
-/** Whom the funnel can be asked about. */
+/** Lists the filters of the funnel. */
 export async function sources({ flags, client, say }: Command) {
-  const told = await client.call('GET /analytics/sources', visitsIn(flags));
-  if (flags.json) return say(JSON.stringify(told, null, 2));
+  const response = await client.call('GET /analytics/sources', visitsIn(flags));
+  if (flags.json) return say(JSON.stringify(response, null, 2));
   const kinds = {
-    ...{ 'source-tag': told.source_tags, country: told.countries },
-    version: told.versions,
+    ...{ 'source-tag': response.source_tags, country: response.countries },
+    version: response.versions,
   };
-  if (Object.values(kinds).every(({ length }) => length === 0)) say('Nobody was seen.');
+  if (Object.values(kinds).every(({ length }) => length === 0)) say('There were no visitors.');
   for (const [kind, counted] of Object.entries(kinds)) {
     for (const { name, visitors } of counted) say(`--${kind} ${name}  ${visitors} visitors`);
   }

@@ -17,15 +17,15 @@ afterEach(async () => {
 
 interface Hands {
   stop(): void;
-  /** The registry does not answer when it is asked next. */
+  /** The registry does not answer the next request. */
   goAway(): void;
 }
 
-/** Runs a command, and after each thing it says what the test does then, before the registry is asked again. */
+/** Runs a command. After each output, the test runs the next step before the next request. */
 async function watched(argv: string[], ...then: ((hands: Hands) => unknown)[]) {
   const stopped = new AbortController();
-  const said: string[] = [];
-  const complained: string[] = [];
+  const stdout: string[] = [];
+  const stderr: string[] = [];
   let isAway = false;
   let done: unknown;
   const code = await run([...argv, '--watch'], {
@@ -36,53 +36,53 @@ async function watched(argv: string[], ...then: ((hands: Hands) => unknown)[]) {
       return registry.fetch(...asked);
     }) as typeof fetch,
     say(line) {
-      said.push(line);
+      stdout.push(line);
       isAway = false;
       done = then.shift()?.({ stop: () => stopped.abort(), goAway: () => (isAway = true) });
     },
-    complain: (line) => complained.push(line),
+    complain: (line) => stderr.push(line),
     stop: stopped.signal,
     announceEveryMs: 1,
   });
-  return { code, said, complained };
+  return { code, stdout, stderr };
 }
 
-it('tells what is live again when it is another, and only then, until it is stopped', async () => {
-  const { code, said } = await watched(
+it('prints the live releases again after each change, until it is stopped', async () => {
+  const { code, stdout } = await watched(
     ['show', 'production'],
     () => registry.swap('1.4.0'),
     ({ stop }) => stop(),
   );
   expect(code).toBe(0);
-  expect(said.map((text) => text.split('\n')[0])).toStrictEqual([
+  expect(stdout.map((text) => text.split('\n')[0])).toStrictEqual([
     'mf-services 1.3.0',
     'mf-services 1.4.0  (last good: 1.3.0)',
   ]);
 });
 
-it('waits for a registry that does not answer, and says so once', async () => {
-  const { code, said } = await watched(
+it('waits for a registry that does not answer, and reports it once', async () => {
+  const { code, stdout } = await watched(
     ['people', 'production'],
     ({ goAway }) => goAway(),
     () => undefined,
     ({ stop }) => stop(),
   );
   expect(code).toBe(0);
-  const people = 'Nobody knows: the API was not asked, or does not answer.';
-  expect(said).toStrictEqual([
+  const people = 'Unknown: the API is not set, or does not answer.';
+  expect(stdout).toStrictEqual([
     people,
-    'The registry at http://localhost:4100 does not answer (away). Trying on.',
+    'The registry at http://localhost:4100 does not answer (away). Trying again.',
     people,
   ]);
 });
 
-it('what is watched as JSON stays JSON while the registry does not answer', async () => {
-  const { said } = await watched(
+it('prints only JSON while the registry does not answer', async () => {
+  const { stdout } = await watched(
     ['people', 'production', '--json'],
     ({ goAway }) => goAway(),
     ({ stop }) => stop(),
   );
-  expect(said.map((text) => JSON.parse(text) as unknown)).toMatchObject([
+  expect(stdout.map((text) => JSON.parse(text) as unknown)).toMatchObject([
     { people: null },
     {
       code: 'API_UNREACHABLE',
@@ -94,20 +94,20 @@ it('what is watched as JSON stays JSON while the registry does not answer', asyn
 it.each([
   ['aborted', 'abort', 1],
   ['ended', 'end', 0],
-] as const)('a canary is watched until it is %s', async (state, how, exitCode) => {
+] as const)('watches a canary until it is %s', async (state, how, exitCode) => {
   const url = '/channels/production/canaries';
   const body = { releases: { 'mf-services': '1.4.0' }, share: 10, reason: 'try' };
   const { id } = (await registry.post(url, body)).json() as { id: string };
-  const { code, said } = await watched(['canary', 'show', 'production'], () =>
+  const { code, stdout } = await watched(['canary', 'show', 'production'], () =>
     registry.post(`${url}/${id}/${how}`, { reason: 'enough' }),
   );
   expect(code).toBe(exitCode);
-  expect(said).toHaveLength(2);
-  expect(said[1]).toContain(state);
+  expect(stdout).toHaveLength(2);
+  expect(stdout[1]).toContain(state);
 });
 
 it('rejects --watch for a command that changes a channel', async () => {
-  const { code, complained } = await watched(['swap', 'mf-services', '1.4.0']);
+  const { code, stderr } = await watched(['swap', 'mf-services', '1.4.0']);
   expect(code).toBe(2);
-  expect(complained[0]).toContain("unknown option '--watch'");
+  expect(stderr[0]).toContain("unknown option '--watch'");
 });

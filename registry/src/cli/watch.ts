@@ -5,8 +5,8 @@ import type { Command } from './command';
 type Act = (command: Command) => Promise<unknown>;
 
 /**
- * Asks again and again until stopped, and says what it says whenever that is something else than before. A registry that does
- * not answer is waited for. Ends by itself where nothing more will change.
+ * Repeats a command until stopped, and prints its output when it changed. Waits for a registry that
+ * does not answer. Ends by itself if nothing more will change.
  */
 export const watching =
   (act: Act): Act =>
@@ -19,20 +19,20 @@ export const watching =
       await act({
         ...command,
         say: (line) => void lines.push(line),
-        isOver: (told) => (code = told),
+        isOver: (exitCode) => (code = exitCode),
       }).catch((error: unknown) => {
         if (errorCode(error) !== 'API_UNREACHABLE') throw error;
         const { message } = error as Error;
         lines.push(
           flags.json
             ? JSON.stringify({ code: 'API_UNREACHABLE', message }, null, 2)
-            : `${message} Trying on.`,
+            : `${message} Trying again.`,
         );
       });
-      const told = lines.join('\n');
-      if (told !== before) say(told);
-      before = told;
-      // Being stopped while waiting is the way this ends, not a failure.
+      const output = lines.join('\n');
+      if (output !== before) say(output);
+      before = output;
+      // Stopping while it waits is the regular end, not a failure.
       if (code === undefined) {
         await wait(announceEveryMs, undefined, { signal: stop }).catch(() => undefined);
       }

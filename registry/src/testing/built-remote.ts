@@ -6,7 +6,7 @@ import { integrityOf } from '../modules/releases/bundle';
 export interface Built {
   name?: string;
   version?: string;
-  /** What the exposed module says: two builds of different text are different builds. */
+  /** Text of the exposed module, which makes builds different. */
   text?: string;
   record?: Record<string, unknown>;
   manifest?: Record<string, unknown>;
@@ -14,7 +14,7 @@ export interface Built {
   without?: string[];
 }
 
-/** The files of a small built remote, as the build leaves them. */
+/** The files of a small built remote, as a build writes them. */
 export function builtFiles({
   name = 'mf-services',
   version = '1.0.0',
@@ -61,7 +61,7 @@ export function builtFiles({
   return Object.fromEntries(Object.entries(all).filter(([path]) => !without.includes(path)));
 }
 
-/** The same in a new temporary folder; answers the folder. */
+/** Writes the same into a new temporary folder. Returns the folder. */
 export function builtFolder(built: Built = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'built-remote-'));
   for (const [path, content] of Object.entries(builtFiles(built))) {
@@ -71,7 +71,7 @@ export function builtFolder(built: Built = {}): string {
   return folder;
 }
 
-/** The request that publishes these files, once each of them was sent. */
+/** The request that publishes these files after they were sent. */
 export const listingOf = (files: Record<string, string>, version = '1.0.0') => ({
   version,
   files: Object.fromEntries(

@@ -6,7 +6,7 @@ import { builtWith, hashOf, today } from './contracts';
 interface Built {
   version?: string;
   files?: Record<string, string>;
-  /** What `assets.json` says otherwise. */
+  /** Changes of `assets.json`. */
   assets?: Record<string, unknown>;
   without?: string[];
 }
@@ -14,10 +14,10 @@ interface Built {
 const scripts = { 'main.js': 'begin();', 'first.js': 'first();', 'form.js': 'form();' };
 const others = { 'main.css': 'a{}', 'letters.woff2': 'letters' };
 
-/** The files of a small built shell, as the build leaves them. */
+/** The files of a small built shell, as a build writes them. */
 export function shellFiles({ version = '1.0.0', files = {}, assets, without = [] }: Built = {}) {
   const folder = builtWith(today.shell, version);
-  const told = ['release.json', 'contract.json'].map((path) => [
+  const descriptions = ['release.json', 'contract.json'].map((path) => [
     path,
     readFileSync(join(folder, path), 'utf8'),
   ]);
@@ -31,7 +31,7 @@ export function shellFiles({ version = '1.0.0', files = {}, assets, without = []
     ...assets,
   };
   const all: Record<string, string> = {
-    ...(Object.fromEntries(told) as Record<string, string>),
+    ...(Object.fromEntries(descriptions) as Record<string, string>),
     'assets.json': JSON.stringify(listed),
     ...{ ...scripts, ...others, ...files },
   };

@@ -16,7 +16,7 @@ import { builtFolder } from './built-remote';
 const hashText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 const whole = (schema: JsonSchema) => schema;
 
-/** What is live before anybody changes anything, as today's contracts have it. */
+/** The releases that are live before a change, with today's contracts. */
 export const today = {
   'mf-services': remoteContract(
     'mf-services',
@@ -40,7 +40,7 @@ export const today = {
   api: apiContract(hashText),
 };
 
-/** What is live, changed in one place. */
+/** The live releases, changed in one place. */
 export const changed = (name: keyof typeof today, change: Change['change']) =>
   changedContract(today[name], change, hashText);
 
@@ -48,7 +48,7 @@ const textOf = (contract: Contract) => `${JSON.stringify(contract, null, 1)}\n`;
 
 export const hashOf = (contract: Contract) => hashText(textOf(contract));
 
-/** A folder as the build leaves it that has this contract. */
+/** Writes a folder of a build with this contract. */
 export function builtWith(contract: Contract, version: string): string {
   const { name, kind } = contract;
   const text = textOf(contract);

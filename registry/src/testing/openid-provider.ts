@@ -85,7 +85,10 @@ async function start(origin: string) {
   });
   const handle = provider.callback();
 
-  /** Changes or removes a person, signs claims, turns all answers off or on, and returns the last back-channel logout. */
+  /**
+   * Changes or removes a person, signs claims, turns all responses off or on, and returns the last
+   * back-channel logout.
+   */
   return async (request: IncomingMessage, response: Parameters<typeof handle>[1]) => {
     const [, control, login = ''] =
       /^\/test\/(people|sign|off|logout)\/?(.*)$/.exec(request.url ?? '') ?? [];

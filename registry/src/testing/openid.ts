@@ -14,9 +14,9 @@ export const providerVariables = {
 };
 
 /**
- * Runs an OpenID Connect provider for the tests of a file. Returns functions that read its settings, change its people
- * (null removes a person), sign claims with its key, turn its answers off, and read the last back-channel logout that
- * it sent.
+ * Runs an OpenID Connect provider for the tests of a file. Returns functions that read its
+ * settings, change its people (null removes a person), sign claims with its key, turn its responses
+ * off, and read the last back-channel logout.
  */
 export function withProvider() {
   let provider: ChildProcess;
@@ -55,8 +55,9 @@ interface SigningIn {
 }
 
 /**
- * Signs in at the provider in a new browser, up to the address that leads back to the registry. Returns that address,
- * the cookie to send with it, what the registry asked the provider for, and the browser's cookies of the provider.
+ * Signs in at the provider in a new browser, up to the redirect to the registry. Returns the
+ * address, its cookie, the registry's request to the provider, and the browser's cookies of the
+ * provider.
  */
 export async function signInAtProvider(
   registry: TestRegistry,

@@ -31,14 +31,14 @@ export async function signedIn(registry: Server, secret: string): Promise<Browse
   return inBrowser(registry, answer.headers['set-cookie']);
 }
 
-/** A browser that sends the session cookie of an answer with its requests. */
+/** A browser that sends the session cookie of a response with its requests. */
 export function inBrowser({ server }: Server, set: string | string[] | undefined): Browser {
   const cookie = cookieOf(set, 'registry_operator');
   return (method, url, body, headers = sameOrigin) =>
     server.inject({ method, url, headers: { ...headers, cookie }, ...(body && { payload: body }) });
 }
 
-/** The cookie of this name as a browser sends it back; empty if the answer sets none. */
+/** The cookie of this name as a browser sends it back; empty if the response sets none. */
 export const cookieOf = (set: string | string[] | undefined, name: string) =>
   [set ?? []]
     .flat()

@@ -2,7 +2,7 @@ import { createHash, createPublicKey, generateKeyPairSync, type KeyObject } from
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keyId, lineOf } from '../modules/keys/ed25519';
-import { privateFolder } from '../modules/provenance/beside';
+import { privateFolder } from '../modules/provenance/build-files';
 import { enclose, type Envelope } from '../modules/provenance/envelope';
 import { inspect, readFolder } from '../modules/releases/bundle';
 import { builtFolder, type builtFiles } from './built-remote';
@@ -16,7 +16,7 @@ export interface TestKey {
   pem: string;
 }
 
-/** A key of a team, of which the registry knows nothing yet. */
+/** A key of a team that was not added to the registry yet. */
 export function newKey(): TestKey {
   const { privateKey } = generateKeyPairSync('ed25519');
   const publicKey = createPublicKey(privateKey);
@@ -26,7 +26,7 @@ export function newKey(): TestKey {
 
 const hashed = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** What the build of a folder writes of itself. */
+/** The provenance of a folder's build. */
 export function statementOf(folder: string, maps: Record<string, string> = {}): Buffer {
   const bundle = readFolder(folder);
   const { name, version } = inspect(bundle).record;
@@ -54,7 +54,7 @@ export function statementOf(folder: string, maps: Record<string, string> = {}): 
   return Buffer.from(JSON.stringify(statement));
 }
 
-/** A folder as the build leaves it, with what it writes beside. */
+/** A folder of a build, with the files next to it. */
 export function builtWithProvenance(built: Built = {}): string {
   const folder = builtFolder(built);
   mkdirSync(privateFolder(folder), { recursive: true });
@@ -62,6 +62,6 @@ export function builtWithProvenance(built: Built = {}): string {
   return folder;
 }
 
-/** The envelope of a built remote, signed where a key is given. */
+/** The envelope of a built remote, signed if there is a key. */
 export const envelopeOf = (built: Built = {}, key?: TestKey): Envelope =>
   enclose(statementOf(builtFolder(built)), key && { id: key.id, key: key.private });

@@ -25,7 +25,7 @@ type World = Parameters<typeof createApp>[1];
 
 let database: Database;
 
-/** Opens a database for the tests around: once, since that takes longer than most of them. */
+/** Opens a database for the tests of a file, because opening takes longer than most tests. */
 export function withDatabase(
   fresh: () => Promise<FreshDatabase> = () => freshDatabase(migrations),
 ) {
@@ -52,7 +52,7 @@ const dropUnused = async () => {
   await database.sql.execute(sql`alter table channel_sets drop column flow`);
 };
 
-/** An empty registry in memory with a store of its own, and the words that tests speak to it. */
+/** An empty registry in memory with a store of its own, and functions for tests. */
 export async function startRegistry(overrides: Partial<Config> = {}, world: World = {}) {
   const store = mkdtempSync(join(tmpdir(), 'registry-store-'));
   const config = { ...registryConfig({}), data: undefined, token, store, logLevel: 'silent' };
@@ -65,29 +65,29 @@ export async function startRegistry(overrides: Partial<Config> = {}, world: Worl
     server.inject({ method: 'POST', url, payload, headers: { authorization, ...headers } });
 
   const as = (
-    shown: string,
+    bearerToken: string,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     body?: object,
   ) =>
     server.inject({
       ...{ method, url },
-      headers: { authorization: `Bearer ${shown}` },
+      headers: { authorization: `Bearer ${bearerToken}` },
       ...(body && { payload: body }),
     });
 
-  const sendFiles = (name: string, files: Record<string, string | Buffer>, shown = token) =>
-    sendFilesTo(server, { name, files, shown });
+  const sendFiles = (name: string, files: Record<string, string | Buffer>, bearerToken = token) =>
+    sendFilesTo(server, { name, files, shown: bearerToken });
 
   /** Sends the files of a release and publishes it. */
   async function publishFiles(
     name: string,
     files: Record<string, string>,
-    { shown = token, version, ...more }: Publishing = {},
+    { shown: bearerToken = token, version, ...more }: Publishing = {},
   ) {
-    const refused = await sendFiles(name, files, shown);
+    const refused = await sendFiles(name, files, bearerToken);
     const body = { ...listingOf(files, version), ...more };
-    return refused ?? as(shown, 'POST', `${projectPath}/${name}/versions`, body);
+    return refused ?? as(bearerToken, 'POST', `${projectPath}/${name}/versions`, body);
   }
 
   return {
@@ -95,9 +95,9 @@ export async function startRegistry(overrides: Partial<Config> = {}, world: Worl
     sendFiles,
     publishFiles,
     store,
-    /** A request of somebody else than the administrator. */
+    /** A request of another bearer than the administrator. */
     as,
-    /** Gives out a token and answers what it opens the registry with. */
+    /** Creates a token and returns it. */
     tokenFor: async (scope: object, owner = 'team-services'): Promise<string> => {
       const answer = await post('/tokens', { owner, remotes: ['mf-services'], ...scope });
       return (answer.json() as { token: string }).token;
@@ -133,7 +133,7 @@ export async function startRegistry(overrides: Partial<Config> = {}, world: Worl
   };
 }
 
-/** What a publication has beside its files; `shown` is the token. */
+/** What a publication has as well as its files. `shown` is the token. */
 interface Publishing {
   shown?: string;
   version?: string;
@@ -149,12 +149,15 @@ interface SentFiles {
 /** Sends files as a client does; returns the first refusal. */
 async function sendFilesTo(
   server: Registry['server'],
-  { name, files, shown = token }: SentFiles,
+  { name, files, shown: bearerToken = token }: SentFiles,
 ): Promise<LightMyRequestResponse | undefined> {
   for (const [path, content] of Object.entries(files)) {
     const answer = await server.inject({
       ...{ method: 'PUT', url: fileUrl(name, path, content), payload: content },
-      headers: { authorization: `Bearer ${shown}`, 'content-type': 'application/octet-stream' },
+      headers: {
+        authorization: `Bearer ${bearerToken}`,
+        'content-type': 'application/octet-stream',
+      },
     });
     if (answer.statusCode >= 300) return answer;
   }

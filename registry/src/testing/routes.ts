@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 interface Route {
-  /** As it was registered. */
+  /** The path pattern as registered. */
   route: string;
-  /** A path that leads to it. */
+  /** A path that matches it. */
   path: string;
 }
 

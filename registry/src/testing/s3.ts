@@ -9,8 +9,8 @@ export interface S3Object {
 }
 
 /**
- * As much of an S3 server as the store of releases asks for, with two keys on each page of a list. A real one, which
- * checks signatures too, is asked in `storage/`.
+ * The part of an S3 server that the release store uses, with two keys on each page of a list.
+ * `storage/` tests with a real server, which also checks signatures.
  */
 export async function startS3(bucket: string) {
   const objects = new Map<string, S3Object>();

@@ -1,6 +1,6 @@
 import type { FuzzedRoute } from 'shared-server/testing/fuzz';
 
-/** The addresses of other tools, for the test that tries them all. */
+/** The addresses of other tools, for the test of all routes. */
 export function viewRoutes(
   fields: (required: string[], ...optional: string[]) => FuzzedRoute['payload'],
 ): FuzzedRoute[] {

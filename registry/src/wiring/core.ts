@@ -4,7 +4,7 @@ import type { Config } from '../config';
 import { createDevServers } from '../modules/dev-servers/dev-servers';
 import { openStore } from '../modules/releases/open-store';
 import { createReleases } from '../modules/releases/releases';
-import { inFlightBy, pinsAt, type AskPins } from '../modules/sets/in-flight';
+import { inFlightBy, pinsAt, type CountPins } from '../modules/sets/active-sessions';
 import { operating } from '../modules/operators/operating';
 import { operatorNamed } from '../modules/operators/operators';
 import { createSourceMaps } from '../modules/source-maps/maps';
@@ -16,10 +16,10 @@ import { adminToken } from '../token';
 export interface World {
   now?: () => number;
   fetch?: typeof fetch;
-  /** Returns the active sessions by the number of their set; undefined if they are unknown. */
+  /** Returns the active sessions by the number of their set; undefined if unknown. */
   inFlight?: (channel: string) => Promise<ReadonlyMap<number, number> | undefined>;
   /** Returns the same, with the sessions of a canary apart. */
-  pins?: AskPins;
+  pins?: CountPins;
   /** A database that is open already. Without it, the app opens the configured one and closes it. */
   database?: Database;
 }
@@ -61,12 +61,12 @@ export async function createCore(config: Config, { server, database, now }: Part
     maps: createSourceMaps(`${config.store}-maps`),
     /** The origin of releases in discovery documents. */
     origin: config.releasesOrigin ?? config.origin,
-    /** The token that the registry was set up with. */
+    /** The token from the registry's settings. */
     first,
     tokens,
     people,
     access: createAccess(tokens, people.signedIn),
-    /** Undefined if developers' own servers are not allowed. */
+    /** Undefined if developers' own servers are not permitted. */
     devServers: devServersOf(config, server, { now, fetch: send }),
     pins,
     inFlight: world.inFlight ?? (pins && inFlightBy(pins)),
@@ -80,7 +80,7 @@ const pinsOf = ({ analytics }: Config, { log }: FastifyInstance, send: typeof fe
   pinsAt({
     ...analytics,
     fetch: send,
-    failed: (error) => log.warn({ err: error }, 'nobody knows who is half way'),
+    failed: (error) => log.warn({ err: error }, 'the number of active sessions is unknown'),
   });
 
 const devServersOf = (

@@ -1,5 +1,5 @@
 import { createCanaries } from '../modules/canaries/canaries';
-import { beginJudging, unjudged } from '../modules/canaries/judging';
+import { startJudge, unjudged } from '../modules/canaries/start-judge';
 import { lookRoutes } from '../modules/canaries/looks';
 import { canaryRoutes } from '../modules/canaries/routes';
 import { moveRoutes } from '../modules/channels/move-routes';
@@ -8,13 +8,13 @@ import { devServerRoutes } from '../modules/dev-servers/routes';
 import { createLocks } from '../modules/locks/locks';
 import { lockRoutes } from '../modules/locks/routes';
 import { createChannels } from '../modules/moves/create-channels';
-import { createEndings } from '../modules/moves/endings';
-import { steeringRoutes } from '../modules/moves/steering';
+import { createEndings } from '../modules/moves/ban-and-drain';
+import { restoreRoutes } from '../modules/moves/restore-routes';
 import { createPreviews } from '../modules/previews/previews';
 import { previewRoutes } from '../modules/previews/routes';
-import { createShownPreviews } from '../modules/previews/shown';
+import { createPreviewViews } from '../modules/previews/view-preview';
 import { createPreviewTokens } from '../modules/previews/token';
-import { peopleRoutes } from '../modules/sets/people';
+import { peopleRoutes } from '../modules/sets/session-routes';
 import { setRoutes } from '../modules/sets/routes';
 import { registerViews } from '../modules/views/register';
 import { refuseMistyped } from '../mistyped-channels';
@@ -33,10 +33,10 @@ export function deploying(core: Core) {
   moveRoutes(server, { channels, access });
   setRoutes(server, { database, origin });
   peopleRoutes(server, { access, inFlight });
-  steeringRoutes(server, { database, channels, endings: createEndings(database, around), access });
+  restoreRoutes(server, { database, channels, endings: createEndings(database, around), access });
   lockRoutes(server, { locks: createLocks(database, now), access, now });
   const canaries = createCanaries(database, { channels, origin, now, requireSignatures, pins });
-  const judge = beginJudging({ database, canaries, now, log: server.log, fetch, ...config });
+  const judge = startJudge({ database, canaries, now, log: server.log, fetch, ...config });
   canaryRoutes(server, { canaries, access, unjudged: judge ? undefined : unjudged });
   lookRoutes(server, database);
   const previewing = {
@@ -46,10 +46,10 @@ export function deploying(core: Core) {
   };
   previewRoutes(server, {
     previews: createPreviews(database, previewing),
-    shown: createShownPreviews(database, previewing),
+    shown: createPreviewViews(database, previewing),
     ...{ access, now, shellOrigin: config.shellOrigin },
   });
-  // The server makes some of the files that these views name, so they are on its own origin.
+  // The server generates some of the files that these views name, so they are on its own origin.
   registerViews(server, { channels, releases, origin: config.origin });
   if (devServers) devServerRoutes(server, { devServers, access });
   return { channels, canaries, judge };

@@ -18,8 +18,8 @@ export async function operations(core: Core, migrations: string) {
   const { analytics } = config;
   const notifications = startNotifications(server, forOperators, { database, access, now, fetch });
   const isJudged = analytics !== undefined;
-  const told = namesOf(config.alerts);
-  const doctor = createDoctor(database, { store, origin, now, isJudged, told });
+  const targets = namesOf(config.alerts);
+  const doctor = createDoctor(database, { store, origin, now, isJudged, told: targets });
   doctorRoutes(server, { access, doctor });
   tokenRoutes(server, { tokens, access });
   revocationRoutes(server, { revocation: createRevocation(database, now), access });

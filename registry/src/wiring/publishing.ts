@@ -1,7 +1,7 @@
 import { createBudgets } from '../modules/budgets/budgets';
 import { budgetRoutes } from '../modules/budgets/routes';
 import { contractRoutes } from '../modules/contracts/routes';
-import { prepareDeltas } from '../modules/deltas/preparing';
+import { prepareDeltas } from '../modules/deltas/prepare-deltas';
 import { createKeys } from '../modules/keys/keys';
 import { keyRoutes } from '../modules/keys/routes';
 import { checkRoutes } from '../modules/moves/check-routes';
@@ -11,7 +11,7 @@ import { receivingRoutes } from '../modules/publishing/receiving-routes';
 import { releaseRoutes } from '../modules/publishing/routes';
 import { serveFiles } from '../modules/releases/files';
 import type { Offer } from '../modules/releases/offer';
-import { createReceived } from '../modules/releases/received';
+import { createReceived } from '../modules/releases/received-files';
 import { both } from '../modules/releases/releases';
 import { shellRoutes } from '../modules/releases/shell-routes';
 import { sourceMapRoutes } from '../modules/source-maps/routes';

@@ -35,7 +35,7 @@ export async function openServer(
         sql,
         now,
         failed: (error) =>
-          server.log.warn({ err: error }, 'requests not counted with other servers'),
+          server.log.warn({ err: error }, 'could not count requests with other servers'),
       }),
     },
     // A release is megabytes.
@@ -49,7 +49,7 @@ export async function openServer(
   await server.register(cookie);
   repeat(server, {
     everyMs: 3_600_000,
-    what: 'old request counts not deleted',
+    what: 'could not delete old request counts',
     act: () => pruneRequestCounts(sql, new Date(now())),
   });
   return server;

@@ -15,7 +15,7 @@ export const actionExamples = {
     danger: { draw: () => <Button kind="danger">Delete</Button> },
     disabled: {
       draw: () => (
-        <Button block disabled why="Choose an answer to go on.">
+        <Button block disabled why="Choose one to continue.">
           CONTINUE
         </Button>
       ),

@@ -81,14 +81,14 @@ describe('a button', () => {
 
   test('says why it waits without a line that would go again by itself', () => {
     const draw = (disabled: boolean) => (
-      <Button disabled={disabled} soon why="One moment: we are getting it ready.">
+      <Button disabled={disabled} soon why="One moment while we get it ready.">
         GO
       </Button>
     );
     const { rerender } = render(draw(true));
     const button = screen.getByRole('button', { name: 'GO' });
     expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription('One moment: we are getting it ready.');
+    expect(button).toHaveAccessibleDescription('One moment while we get it ready.');
     expect(screen.getByText(/^One moment/)).toHaveClass('visually-hidden');
     expect(button).toContainHTML('spinning');
     rerender(draw(false));

@@ -65,7 +65,7 @@ const phone = (first: string, error?: string) => (
       <PhoneField
         label="Contact number"
         name="contact"
-        hint="We send the code for your profile to this number"
+        hint="We’ll send your profile’s code to this number"
         required
         countries={countries}
         country={entry.country}

@@ -117,7 +117,7 @@ test('what is typed before the numbering plans arrive is read again when they do
 });
 
 const onlyFrom =
-  'We can only take numbers from UK\u00a0+44, CA\u00a0+1, US\u00a0+1, and IN\u00a0+91 so far.';
+  'We only accept numbers from UK\u00a0+44, CA\u00a0+1, US\u00a0+1, and IN\u00a0+91 so far.';
 
 test.each([
   ['US', '+52 55 1234 5678'],

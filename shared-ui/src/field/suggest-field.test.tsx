@@ -82,7 +82,7 @@ test('no result and failure are said in words, and failure can be tried again', 
   const { rerender } = render(<Address state="empty" suggestions={[]} />);
   expect(screen.getByText('No address found')).toHaveAttribute('role', 'status');
   rerender(<Address state="failed" suggestions={[]} onRetry={onRetry} />);
-  expect(screen.getByText('The suggestions could not be loaded.')).toBeInTheDocument();
+  expect(screen.getByText('We couldn’t load the suggestions.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });

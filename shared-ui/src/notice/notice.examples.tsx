@@ -18,16 +18,16 @@ export const noticeExamples = {
     },
     warning: {
       draw: () => (
-        <Notice kind="warning" title="You are offline">
-          What you enter is kept. We go on as soon as you are back.
+        <Notice kind="warning" title="You’re offline">
+          Your answers are saved. We’ll continue as soon as you’re back online.
         </Notice>
       ),
     },
-    error: { draw: () => <Notice kind="error">Your business was not saved.</Notice> },
+    error: { draw: () => <Notice kind="error">We couldn’t save your business.</Notice> },
     'error with a way on': {
       draw: () => (
-        <Notice kind="error" title="Your answer is not saved yet" action={retry}>
-          We could not reach our server. Check your connection and try again.
+        <Notice kind="error" title="Your answer isn’t saved yet" action={retry}>
+          We couldn’t reach our server. Check your connection and try again.
         </Notice>
       ),
     },

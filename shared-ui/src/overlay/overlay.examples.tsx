@@ -89,7 +89,7 @@ export const overlayExamples = {
           action={{ label: 'Discard changes', onPress: nothing }}
           secondary={{ label: 'Keep editing', onPress: nothing }}
         >
-          What you changed about “Skin fade” is not saved yet.
+          Your changes to “Skin fade” aren’t saved yet.
         </AlertDialog>
       ),
     },

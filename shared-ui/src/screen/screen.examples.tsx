@@ -38,7 +38,7 @@ export const screenExamples = {
     waiting: {
       draw: () => (
         <Screen title="Finishing your Square connection" busy>
-          <Spinner label="One moment, we are linking your Square account" />
+          <Spinner label="One moment while we link your Square account" />
         </Screen>
       ),
     },

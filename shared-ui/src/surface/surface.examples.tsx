@@ -90,7 +90,7 @@ export const surfaceExamples = {
         <Stack gap={2}>
           <Text>What the screen says.</Text>
           <Text tone="muted">What it says beside.</Text>
-          <Text tone="error">1 service is not saved.</Text>
+          <Text tone="error">1 service isn’t saved.</Text>
           <Text tone="success">All is saved.</Text>
         </Stack>
       ),

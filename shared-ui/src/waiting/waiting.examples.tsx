@@ -10,15 +10,15 @@ export const waitingExamples = {
   ListSkeleton: {
     'three rows': { draw: () => <ListSkeleton rows={3} label="Loading your services" /> },
     'lines of one card': {
-      draw: () => <ListSkeleton rows={3} of="lines" label="Loading the catalogue" />,
+      draw: () => <ListSkeleton rows={3} of="lines" label="Loading the catalog" />,
     },
   },
   EmptyState: {
     'title only': { draw: () => <EmptyState title="No services matched with your input" /> },
     'with words': {
       draw: () => (
-        <EmptyState title="This service is not on your list">
-          <Text tone="muted">It may have been deleted, or the link is not right.</Text>
+        <EmptyState title="This service isn’t on your list">
+          <Text tone="muted">It may have been deleted, or the link may be wrong.</Text>
         </EmptyState>
       ),
     },

@@ -3,11 +3,11 @@ import { listed } from './listed';
 
 const language = 'en-US';
 
-/** What the design language says by itself; all else is told to it. */
+/** The texts that components bring with them. */
 export const en = {
   language,
   searching: 'Searching…',
-  suggestionsFailed: 'The suggestions could not be loaded.',
+  suggestionsFailed: 'We couldn’t load the suggestions.',
   tryAgain: 'Try again',
   suggestions: (count: number) =>
     counted(language, count, { one: 'suggestion', other: 'suggestions' }),
@@ -24,9 +24,9 @@ export const en = {
   goOn: 'Continue',
   noPhone: 'Enter a phone number.',
   otherCountry: (offered: readonly string[]) =>
-    `We can only take numbers from ${listed(language, offered)} so far.`,
+    `We only accept numbers from ${listed(language, offered)} so far.`,
   nineDigits:
-    'Some UK numbers have 9 digits after the first 0. We can only take numbers with 10, so please give a mobile number or another landline.',
+    'Some UK numbers have 9 digits after the first 0. We need 10 digits, so please enter a mobile number or another landline.',
   tenDigits: (count: number) =>
     `Enter all 10 digits, without the country code. So far there are ${counted(language, count, { one: 'digit', other: 'digits' })}.`,
 };

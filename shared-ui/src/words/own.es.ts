@@ -7,7 +7,7 @@ const language = 'es-US';
 export const es: OwnWords = {
   language,
   searching: 'Buscando…',
-  suggestionsFailed: 'No se pudieron cargar las sugerencias.',
+  suggestionsFailed: 'No pudimos cargar las sugerencias.',
   tryAgain: 'Intentar de nuevo',
   suggestions: (count) => counted(language, count, { one: 'sugerencia', other: 'sugerencias' }),
   clearSearch: 'Borrar la búsqueda',
@@ -22,10 +22,9 @@ export const es: OwnWords = {
   progress: 'Avance',
   goOn: 'Continuar',
   noPhone: 'Escriba un número de teléfono.',
-  otherCountry: (offered) =>
-    `Por ahora solo podemos aceptar números de ${listed(language, offered)}.`,
+  otherCountry: (offered) => `Por ahora solo aceptamos números de ${listed(language, offered)}.`,
   nineDigits:
-    'Algunos números del Reino Unido tienen 9 dígitos después del primer 0. Solo podemos aceptar números de 10, así que dé un celular u otro teléfono fijo.',
+    'Algunos números del Reino Unido tienen 9 dígitos después del primer 0. Necesitamos 10 dígitos, así que escriba un celular u otro teléfono fijo.',
   tenDigits: (count) =>
     `Escriba los 10 dígitos, sin el código de país. Hasta ahora hay ${counted(language, count, { one: 'dígito', other: 'dígitos' })}.`,
 };

@@ -84,7 +84,7 @@ it('it draws the screen in outline: so many pieces of each kind, as high as they
 it('a screen before the set-up has an outline and the parts that lie ahead, and a page that is none has neither', async () => {
   const splash = await drawnAt('/welcome');
   expect(splash.text).toBe(
-    'Shopfront Help? 5 short parts, about 5 minutes in all Connect Services Reviews Photos Contact Loading this step',
+    'Shopfront Help? 5 short parts, about 5 minutes Connect Services Reviews Photos Contact Loading this step',
   );
   expect(splash.first).toContain('is-splash');
   const none = await drawnAt('/no-such-page');

@@ -26,11 +26,11 @@ export const holdsOtherWords = (language: string) => {
   return (file: string) => /^(?:ui-)?words-/.test(file) && !isOwn(file);
 };
 
-/** What is said before any words are fetched. */
+/** The texts of a page whose words have not loaded yet. */
 export const beforeWords = {
   en: {
     needsScript: (product: string) =>
-      `${product} needs JavaScript. Please switch it on and load the page again.`,
+      `${product} needs JavaScript. Turn it on and reload the page.`,
     notLoaded: undefined,
   },
   es: {
@@ -38,7 +38,7 @@ export const beforeWords = {
       `${product} necesita JavaScript. Actívelo y vuelva a cargar la página.`,
     notLoaded: {
       title: 'Esta página no se cargó',
-      text: 'No se perdió nada de lo que escribió. Revise su conexión e intente de nuevo.',
+      text: 'Sus respuestas están guardadas. Revise su conexión e intente de nuevo.',
       again: 'INTENTAR DE NUEVO',
     },
   },

@@ -8,7 +8,7 @@ it('a shell that did not load says so, and offers the page anew', () => {
   sayNotLoaded(root);
 
   expect(screen.getByRole('alert')).toHaveTextContent('Loading chunk failed');
-  expect(screen.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'TRY AGAIN' })).toHaveProperty('href', document.URL);
   expect(root).not.toHaveTextContent('half drawn');
 });

@@ -24,8 +24,8 @@ interface Words {
 }
 
 const english: Words = {
-  title: 'This page did not load',
-  text: 'Nothing you entered is lost. Check your connection and try again.',
+  title: 'This page didn’t load',
+  text: 'Your answers are saved. Check your connection and try again.',
   again: 'TRY AGAIN',
 };
 

@@ -175,7 +175,7 @@ describe('to a provider', () => {
       await travel({ to: 'provider', url: evil });
       expect(left).toStrictEqual([]);
       expect(said).toStrictEqual([
-        `refused Refused to leave for '${evil}'. That page could not be opened. Please try again.`,
+        `refused Refused to leave for '${evil}'. That page didn’t open. Please try again.`,
       ]);
     },
   );

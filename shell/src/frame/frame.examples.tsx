@@ -27,7 +27,7 @@ export const frameExamples = {
     },
     'before the set-up': {
       draw: () => <Framed state={{ view: viewOf('welcome', { step: 1 }) }} />,
-      shows: '5 short parts, about 5 minutes in all',
+      shows: '5 short parts, about 5 minutes',
     },
     loading: { draw: stage({ kind: 'loading', remote }), shows: 'Loading this step' },
     slow: { draw: stage({ kind: 'slow', remote }), shows: 'This is taking longer than usual' },
@@ -37,11 +37,11 @@ export const frameExamples = {
         remote,
         error: new ShopfrontError('REMOTE_UNREACHABLE', 'It could not be loaded.'),
       }),
-      shows: 'This step did not load',
+      shows: 'This step didn’t load',
     },
     offline: {
       draw: () => <Framed state={{ view, online: false }} page={page} />,
-      shows: 'You are offline',
+      shows: 'You’re offline',
     },
     'waiting to leave': {
       draw: () => <Framed state={{ view, departing: true }} page={page} />,
@@ -49,8 +49,8 @@ export const frameExamples = {
     },
     'with the map of the set-up': {
       draw: () => <Framed state={{ view }} page={page} />,
-      acts: [{ press: 'Step 10 of 13: show your set-up' }],
-      shows: 'Your set-up',
+      acts: [{ press: 'Step 10 of 13: show your setup' }],
+      shows: 'Your setup',
     },
     'with a preview': {
       draw: () => <Framed state={{ view }} page={page} settings={{ preview: previewed }} />,
@@ -81,15 +81,18 @@ export const frameExamples = {
     again: { draw: signIn({}), shows: 'You were signed in as' },
     'for the first time': {
       draw: signIn({ known: false, email: undefined }),
-      shows: 'Sign in to go on',
+      shows: 'Sign in to continue',
     },
-    'by a link': { draw: signIn({ byLink: true }), shows: 'You came here by a link.' },
+    'by a link': { draw: signIn({ byLink: true }), shows: 'You opened a link' },
     'not available': {
       draw: signIn({}),
       acts: [{ press: 'SIGN IN WITH GOOGLE' }],
-      shows: 'Sign-in is not available just now.',
+      shows: 'Sign-in isn’t available right now.',
     },
-    'switched off': { draw: signIn({ off: true }), shows: 'switched off at the moment' },
+    'switched off': {
+      draw: signIn({ off: true }),
+      shows: 'Google sign-in isn’t available right now.',
+    },
     'no permission given': { draw: signIn({ because: 'refused' }) },
     'took too long': { draw: signIn({ because: 'expired' }) },
     'Google failed': { draw: signIn({ because: 'failed' }) },

@@ -112,14 +112,14 @@ describe('progress', () => {
       session: { ...view.session, place_id: 'place-1', biz_name: 'Corner Cuts' },
     } as AnyView);
     await userEvent.click(screen.getByRole('button', { name: /^Step 12 of 13/ }));
-    const map = screen.getByRole('dialog', { name: 'Your set-up' });
+    const map = screen.getByRole('dialog', { name: 'Your setup' });
     const rows = within(map).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toStrictEqual([
       'ConnectDone · Corner CutsEdit Connect',
       'ServicesDone · 3 services · 1 starredEdit Services',
-      'ReviewsLeft for laterAdd Reviews',
-      'PhotosYou are here',
-      'ContactTo come',
+      'ReviewsSaved for laterAdd Reviews',
+      'PhotosYou’re here',
+      'ContactComing up',
     ]);
     expect(within(map).getByRole('link', { name: 'Add Reviews' })).toHaveAttribute(
       'href',
@@ -132,7 +132,7 @@ describe('progress', () => {
   it.each([0, 1] as const)('has not begun at step %d of the welcome', (step) => {
     on(viewOf('welcome', { step }));
     expect(screen.queryByText(/^Step /)).not.toBeInTheDocument();
-    expect(screen.getByText('5 short parts, about 5 minutes in all')).toBeVisible();
+    expect(screen.getByText('5 short parts, about 5 minutes')).toBeVisible();
     const parts = within(screen.getByRole('banner')).getAllByRole('listitem');
     expect(parts).toHaveLength(5);
     ['Connect', 'Services', 'Reviews', 'Photos', 'Contact'].forEach((name, nth) => {
@@ -241,7 +241,7 @@ describe('a remote that failed', () => {
   it('is said to have, with its code, and may be tried again [8]', async () => {
     const { retried } = show({ stage });
     const alert = screen.getByRole('alert');
-    expect(alert).toHaveTextContent('This step did not load');
+    expect(alert).toHaveTextContent('This step didn’t load');
     expect(alert).toHaveTextContent('Loading chunk failed (REMOTE_UNREACHABLE)');
     await userEvent.click(screen.getByRole('button', { name: 'TRY AGAIN' }));
     await waitFor(() => expect(retried).toHaveBeenCalledTimes(1));
@@ -251,7 +251,7 @@ describe('a remote that failed', () => {
     const error = new ShopfrontError('REMOTE_INCOMPATIBLE', 'mf-services 1.0.0 does not fit.');
     show({ stage: { ...stage, error } });
     const alert = screen.getByRole('alert');
-    expect(alert).toHaveTextContent('Nothing you entered is lost. We are mending this step.');
+    expect(alert).toHaveTextContent('Your answers are saved. We’re fixing this step.');
     expect(alert).not.toHaveTextContent('connection');
   });
 
@@ -265,17 +265,17 @@ describe('a remote that failed', () => {
 
 it('an end of the set-up that cannot be asked has the closed shop over it', async () => {
   const state = { stage: { kind: 'empty' }, unheard: true } as const;
-  render(<Framed state={state} page="This step did not load" isFinish />);
+  render(<Framed state={state} page="This step didn’t load" isFinish />);
   expect(await screen.findByText('BACK SOON')).toBeInTheDocument();
 });
 
 it('going offline is said, and coming back takes it away', () => {
   const { change } = show();
-  expect(screen.queryByText('You are offline')).not.toBeInTheDocument();
+  expect(screen.queryByText('You’re offline')).not.toBeInTheDocument();
   change({ online: false });
-  expect(screen.getByText('You are offline')).toBeVisible();
+  expect(screen.getByText('You’re offline')).toBeVisible();
   change({ online: true });
-  expect(screen.queryByText('You are offline')).not.toBeInTheDocument();
+  expect(screen.queryByText('You’re offline')).not.toBeInTheDocument();
 });
 
 describe('a notice', () => {

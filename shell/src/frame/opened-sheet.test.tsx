@@ -28,7 +28,7 @@ it('a sheet that cannot be loaded says so and is closed; opened again it is aske
       'notice/raised',
       {
         kind: 'error',
-        text: 'This could not be opened. Check your connection and try again.',
+        text: 'This didn’t open. Check your connection and try again.',
       },
     ],
   ]);

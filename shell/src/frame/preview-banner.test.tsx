@@ -29,22 +29,22 @@ it('a preview that ends while the page is open says so', () => {
   render(<PreviewBanner preview={shown(new Date(2026, 10, 22, 16, 1).toISOString())} />);
   act(() => void jest.advanceTimersByTime(60_000));
   expect(screen.getByRole('complementary')).toHaveTextContent(
-    'This preview has ended. The next page is the one that everybody sees.',
+    'This preview has ended. The next page is the live version.',
   );
 });
 
 it.each([
   ['expired', 'This preview has ended.', 0],
-  ['ended', 'This preview was ended.', 0],
-  ['misfit', 'This preview does not fit the rest of the page any more.', 0],
-  ['unsigned', 'This preview is no longer signed by anybody who counts.', 0],
-  ['unknown', 'This preview link does not work here.', 0],
-  ['server-away', 'The server of this preview does not answer.', 1],
-  ['unreachable', 'This preview cannot be had at the moment.', 1],
+  ['ended', 'A teammate ended this preview.', 0],
+  ['misfit', 'This preview no longer works with the rest of the page.', 0],
+  ['unsigned', 'This preview’s signature is no longer valid.', 0],
+  ['unknown', 'This preview link doesn’t work here.', 0],
+  ['server-away', 'The preview server isn’t responding.', 1],
+  ['unreachable', 'This preview isn’t available right now.', 1],
 ] as const)('a preview that is %s is said to be, in words', (why, words, waysOut) => {
   render(<PreviewBanner preview={{ kind: 'over', why }} />);
   expect(screen.getByRole('complementary')).toHaveTextContent(
-    `${words} You see what everybody sees.`,
+    `${words} You’re seeing the live version.`,
   );
   expect(screen.queryAllByRole('button')).toHaveLength(waysOut);
 });

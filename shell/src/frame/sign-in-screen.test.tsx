@@ -26,7 +26,7 @@ const known: Needed = { known: true, email: 'sam@example.com' };
 it('says that nothing is lost, and takes focus', () => {
   show(known);
   expect(screen.getByRole('heading', { level: 1, name: 'Sign in again' })).toHaveFocus();
-  expect(screen.getByText(/Everything you entered is kept/)).toBeVisible();
+  expect(screen.getByText(/Your answers are saved/)).toBeVisible();
   expect(screen.getByText('sam@example.com')).toBeVisible();
   expect(document.title).toBe('Sign in again – Shopfront');
 });
@@ -35,29 +35,29 @@ it('says so when the sign-in cannot be reached, and may be pressed again', async
   const { onSignIn } = show(known, jest.fn().mockRejectedValue(new Error('no network')));
   const button = screen.getByRole('button', { name: 'SIGN IN WITH GOOGLE' });
   await userEvent.click(button);
-  expect(await screen.findByText(/Sign-in is not available/)).toBeVisible();
+  expect(await screen.findByText(/Sign-in isn’t available/)).toBeVisible();
   await userEvent.click(button);
   await waitFor(() => expect(onSignIn).toHaveBeenCalledTimes(2));
 });
 
 it('says so where signing in is switched off, and offers nothing that fails', () => {
   show({ ...known, off: true });
-  expect(screen.getByText(/^Signing in with Google is switched off/)).toBeVisible();
+  expect(screen.getByText(/^Google sign-in isn’t available right now/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'SIGN IN WITH GOOGLE' })).toBeDisabled();
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
 it('does not say that somebody was signed out who came by a link', () => {
   show({ ...known, byLink: true });
-  expect(screen.getByRole('heading', { level: 1, name: 'Sign in to go on' })).toHaveFocus();
-  expect(screen.getByText(/^You came here by a link/)).toBeVisible();
-  expect(screen.getByText('The link is for')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign in to continue' })).toHaveFocus();
+  expect(screen.getByText(/^You opened a link/)).toBeVisible();
+  expect(screen.getByText('This link is for')).toBeVisible();
   expect(screen.queryByText(/signed out|signed in as/)).toBeNull();
 });
 
 it('says what to switch on where cookies are refused', () => {
   show({ ...known, because: 'cookies' });
-  expect(screen.getByText('Your browser refuses cookies')).toBeVisible();
+  expect(screen.getByText('Your browser blocks cookies')).toBeVisible();
   expect(screen.getByRole('button', { name: 'TRY AGAIN WITH GOOGLE' })).toBeEnabled();
 });
 
@@ -69,6 +69,6 @@ it('lets somebody else be here', async () => {
 
 it('names nobody to whom nobody was signed in', () => {
   show({ known: false, email: undefined });
-  expect(screen.getByRole('heading', { level: 1, name: 'Sign in to go on' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign in to continue' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Use another account' })).not.toBeInTheDocument();
 });

@@ -25,7 +25,7 @@ afterEach(() => {
 it('follows the device until somebody chooses, and keeps what they chose', async () => {
   const user = userEvent.setup();
   render(<ThemeChoice />);
-  expect(screen.getByRole('radio', { name: 'As my device' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Match my device' })).toBeChecked();
 
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(page.dataset.theme).toBe('dark');
@@ -36,7 +36,7 @@ it('follows the device until somebody chooses, and keeps what they chose', async
   expect(document.cookie).toContain('shell_theme=light');
   expect(around()).toStrictEqual(['#d9edf2', '#d9edf2']);
 
-  await user.click(screen.getByRole('radio', { name: 'As my device' }));
+  await user.click(screen.getByRole('radio', { name: 'Match my device' }));
   expect(page.dataset.theme).toBe('device');
   expect(document.cookie).not.toContain('shell_theme');
   expect(around()).toStrictEqual(['#d9edf2', '#0e2b38']);
@@ -45,7 +45,7 @@ it('follows the device until somebody chooses, and keeps what they chose', async
 it('shows what was chosen before', () => {
   page.dataset.theme = 'dark';
   render(<ThemeChoice />);
-  expect(screen.getByRole('group', { name: 'Colours' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Theme' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 

@@ -74,7 +74,7 @@ it('tells the owner that the step was loaded again', async () => {
   await settles(() => frame.get().stage.kind === 'shown');
   expect(frame.get().notice).toStrictEqual({
     kind: 'info',
-    text: 'This step had a problem and was loaded again. What you entered is kept.',
+    text: 'This step had a problem, so we loaded it again. Your answers are saved.',
   });
 });
 

@@ -13,7 +13,7 @@ export const pagesExamples = {
   pages: {
     'nothing at this address': {
       draw: page(nothingHere),
-      shows: 'There is nothing at this address',
+      shows: 'This page doesn’t exist',
     },
     'context example': { draw: page(pages['/context-example']!), acts: [{ press: 'Count up' }] },
     'test route': { draw: page(pages['/test-route']!), shows: 'hey there!!' },

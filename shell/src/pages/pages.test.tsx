@@ -107,7 +107,7 @@ it('/context-example counts, and lists services [2.11]', async () => {
 
 it('any other address says that nothing is there, and leads to the start', async () => {
   const { left } = open('/onbaord');
-  expect(screen.getByRole('heading')).toHaveTextContent('There is nothing at this address');
-  await userEvent.click(screen.getByRole('button', { name: 'GO TO THE START' }));
+  expect(screen.getByRole('heading')).toHaveTextContent('This page doesn’t exist');
+  await userEvent.click(screen.getByRole('button', { name: 'GO TO START' }));
   await waitFor(() => expect(left).toStrictEqual(['assign /onboard']));
 });

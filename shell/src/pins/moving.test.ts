@@ -74,7 +74,7 @@ it.each(['drain-now', 'banned'] as const)(
     await jest.advanceTimersByTimeAsync(0);
     expect(did).toStrictEqual(['loads again']);
     expect(frame.get().notice).toStrictEqual({
-      ...{ kind: 'info', text: 'This page was brought up to date. What you entered is kept.' },
+      ...{ kind: 'info', text: 'We updated this page. Your answers are saved.' },
     });
   },
 );

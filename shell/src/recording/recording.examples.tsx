@@ -25,7 +25,7 @@ export const recordingExamples = {
     declined: {
       draw: question('asking'),
       acts: [{ press: 'No, thanks' }],
-      shows: 'Nothing is recorded.',
+      shows: 'Recording is off.',
     },
   },
 } satisfies Record<string, Examples>;

@@ -138,7 +138,7 @@ describe('yes', () => {
     const { follow, storage, running } = open();
     await follow();
     await press('Yes, record');
-    expect(await screen.findByText('These pages are recorded.')).toBeVisible();
+    expect(await screen.findByText('These pages are being recorded.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Recording' })).toHaveFocus();
     expect(running()).toBe(1);
     expect(storage.consent()).toStrictEqual({
@@ -151,7 +151,7 @@ describe('yes', () => {
     const { follow, running } = open({ consent: given, at: welcome(0) });
     await follow();
     expect(running()).toBe(1);
-    expect(screen.getByText('These pages are recorded.')).toBeVisible();
+    expect(screen.getByText('These pages are being recorded.')).toBeVisible();
   });
 
   it('leads to parts that say when it was agreed to, and by whom', async () => {
@@ -224,7 +224,7 @@ describe('the recording', () => {
     await follow();
     recorders[0]!.emit(event(1));
     await press('Stop recording');
-    expect(await screen.findByText('Nothing is recorded.')).toBeVisible();
+    expect(await screen.findByText('Recording is off.')).toBeVisible();
     expect(running()).toBe(0);
     expect(storage.consent()).toStrictEqual({ kind: 'refused' });
     await goTo(welcome(2));
@@ -248,7 +248,7 @@ it('no is said to have been heard, and asked no more', async () => {
   const { follow, goTo, load, storage } = open();
   await follow();
   await press('No, thanks');
-  expect(await screen.findByText('Nothing is recorded.')).toBeVisible();
+  expect(await screen.findByText('Recording is off.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Recording' })).toHaveFocus();
   expect(storage.consent()).toStrictEqual({ kind: 'refused' });
   await goTo(welcome(2));

@@ -45,7 +45,7 @@ export const setupExamples = {
     'much left for later': {
       draw: finishPage('finished', shortest),
       acts: [{ wait: 1 }],
-      shows: 'What is left, whenever you like',
+      shows: 'What’s left, whenever you like',
     },
     'accounts not connected': {
       draw: finishPage('finished', { ...everything, squareConnected: false }),
@@ -56,7 +56,7 @@ export const setupExamples = {
     'not loaded': {
       draw: finishPage('unheard'),
       acts: [{ wait: 1 }],
-      shows: 'This step did not load',
+      shows: 'This step didn’t load',
     },
   },
   'set-up': {
@@ -88,7 +88,7 @@ export const setupExamples = {
         />
       ),
       acts: [{ wait: 1 }],
-      shows: 'You go on where you stopped.',
+      shows: 'Pick up where you left off.',
     },
     'an answer being changed': {
       draw: () => (
@@ -98,7 +98,7 @@ export const setupExamples = {
         />
       ),
       acts: [{ wait: 1 }],
-      shows: 'Back to your finished set-up',
+      shows: 'Back to your finished setup',
     },
     'an answer saved': {
       draw: () => (

@@ -45,7 +45,7 @@ describe('a call', () => {
     expect(settled).toBeUndefined();
     expect(left).toStrictEqual(['replace /onboard?status=0']);
     expect(storage.tabQueue('notices', () => z.looseObject({})).read()).toMatchObject([
-      { kind: 'info', text: 'You went on with Second Cuts in another tab.' },
+      { kind: 'info', text: 'You continued with Second Cuts in another tab.' },
     ]);
   });
 

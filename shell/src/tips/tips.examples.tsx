@@ -20,7 +20,7 @@ export const tipsExamples = {
     'a question without words': {
       draw: framed(),
       acts: [...open, { press: 'SEND' }, { wait: 1 }],
-      shows: 'Write what you would like to know',
+      shows: 'Write your question',
     },
     'a question of somebody unknown': {
       draw: framed(),
@@ -31,7 +31,7 @@ export const tipsExamples = {
         { press: 'SEND' },
         { wait: 1 },
       ],
-      shows: 'We answer to sam@example.com.',
+      shows: 'We’ll reply to sam@example.com.',
     },
     'a question that was not sent': {
       draw: framed({

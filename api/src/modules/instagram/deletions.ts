@@ -33,21 +33,23 @@ interface Words {
 const words: Record<'en' | 'es', Words> = {
   en: {
     title: 'Deletion of your Instagram data',
-    unknown: 'No request is known by this code. Please open the link as Instagram shows it.',
+    unknown:
+      'We couldn’t find a request with this code. Please open the link exactly as Instagram shows it.',
     deleted: (day, product) =>
-      `Done on ${day}: ${product} has deleted your Instagram account's name and its access to your photos.`,
-    nothing: (day, product) => `Done on ${day}: ${product} had nothing of your Instagram account.`,
-    more: 'Nothing else of it was kept.',
+      `Done on ${day}: ${product} deleted your Instagram account name and its access to your photos.`,
+    nothing: (day, product) =>
+      `Done on ${day}: ${product} had no data from your Instagram account.`,
+    more: 'We store no other data from Instagram.',
   },
   es: {
     title: 'Eliminación de sus datos de Instagram',
     unknown:
-      'No se conoce ninguna solicitud con este código. Abra el enlace como lo muestra Instagram.',
+      'No encontramos ninguna solicitud con este código. Abra el enlace tal como lo muestra Instagram.',
     deleted: (day, product) =>
-      `Hecho el ${day}: ${product} ha eliminado el nombre de su cuenta de Instagram y el acceso a sus fotos.`,
+      `Hecho el ${day}: ${product} eliminó el nombre de su cuenta de Instagram y su acceso a sus fotos.`,
     nothing: (day, product) =>
-      `Hecho el ${day}: ${product} no tenía nada de su cuenta de Instagram.`,
-    more: 'No se ha guardado nada más de ella.',
+      `Hecho el ${day}: ${product} no tenía datos de su cuenta de Instagram.`,
+    more: 'No guardamos otros datos de Instagram.',
   },
 };
 

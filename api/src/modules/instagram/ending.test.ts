@@ -116,7 +116,7 @@ onDatabase((fresh) => {
     const path = url!.replace('http://localhost:4000', '');
     const page = await house.visitor().request(path);
     expect(page.statusCode).toBe(200);
-    expect(page.body).toContain('has deleted your Instagram account');
+    expect(page.body).toContain('deleted your Instagram account name');
     const spanish = await house.visitor().request(path, { headers: { 'accept-language': 'es' } });
     expect(spanish.body).toContain('<html lang="es">');
     // The repeated request returns the same answer.
@@ -127,9 +127,9 @@ onDatabase((fresh) => {
   it('reports that an unknown account had nothing to delete, and rejects an unknown code', async () => {
     const { url } = (await forget(signed('nobody'))).json<{ url: string }>();
     const page = await house.visitor().request(url.replace('http://localhost:4000', ''));
-    expect(page.body).toContain('had nothing of your Instagram account');
+    expect(page.body).toContain('had no data from your Instagram account');
     const unknownCode = await house.visitor().request('/instagram/data-deletion?code=%3Cb%3E');
-    expect(unknownCode.body).toContain('No request is known by this code');
+    expect(unknownCode.body).toContain('We couldn’t find a request with this code');
     expect(unknownCode.body).not.toContain('<b>');
   });
 

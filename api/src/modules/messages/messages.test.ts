@@ -37,9 +37,9 @@ onDatabase((fresh) => {
       await house.api.outbox.deliver();
       return sentTo(email)[0]!.text;
     };
-    expect(await sendMail('es')).toMatch(/^Hola.*:\n\n[^\n]+ ya está vinculado con Shopfront\./);
+    expect(await sendMail('es')).toMatch(/^Hola.*:\n\n[^\n]+ ya está vinculado a Shopfront\./);
     for (const language of ['en', 'fr', undefined]) {
-      expect(await sendMail(language)).toContain('is now linked with Shopfront.');
+      expect(await sendMail(language)).toContain('is now linked to Shopfront.');
     }
   });
 

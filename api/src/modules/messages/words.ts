@@ -18,34 +18,34 @@ interface Words {
  */
 export const words: Record<Language, Words> = {
   en: {
-    subject: ({ bizName, product }) => `${bizName} on ${product}: carry on any time`,
+    subject: ({ bizName, product }) => `Finish setting up ${bizName} on ${product}`,
     mail: ({ bizName, firstName, product, days }) => [
-      `Hello ${firstName || 'there'},`,
+      `Hi ${firstName || 'there'},`,
       '',
-      `${bizName} is now linked with ${product}. A few short steps are left.`,
-      'You can stop whenever you like: this link brings you back to where you were.',
+      `${bizName} is now linked to ${product}. You have a few short steps left.`,
+      'Stop anytime. This link brings you back to where you left off:',
       '',
       '{link}',
       '',
-      `It opens once, within ${days} days, and then in that browser only. Anywhere else, or later, signing in`,
-      'with Google brings you back just as well. Please do not pass it on.',
+      `The link opens once, within ${days} days, and then only in that browser. Later, or on another device,`,
+      'sign in with Google to pick up where you left off. Please don’t share this link.',
     ],
-    sms: ({ bizName, product }) => `${product}: carry on setting up ${bizName} any time at {link}`,
+    sms: ({ bizName, product }) => `${product}: finish setting up ${bizName} anytime at {link}`,
   },
   es: {
-    subject: ({ bizName, product }) => `${bizName} en ${product}: continúe cuando quiera`,
+    subject: ({ bizName, product }) => `Termine de configurar ${bizName} en ${product}`,
     mail: ({ bizName, firstName, product, days }) => [
       `Hola${firstName ? `, ${firstName}` : ''}:`,
       '',
-      `${bizName} ya está vinculado con ${product}. Quedan unos pocos pasos cortos.`,
-      'Puede detenerse cuando quiera: este enlace lo lleva de vuelta a donde estaba.',
+      `${bizName} ya está vinculado a ${product}. Le quedan unos pocos pasos cortos.`,
+      'Pare cuando quiera. Este enlace le lleva de vuelta a donde se quedó:',
       '',
       '{link}',
       '',
-      `Se abre una sola vez, dentro de ${days} días, y después solo en ese navegador. En cualquier otro lugar, o más`,
-      'tarde, también puede volver iniciando sesión con Google. Por favor, no lo comparta.',
+      `El enlace se abre una sola vez, dentro de ${days} días, y después solo en ese navegador. Más tarde, o en otro`,
+      'dispositivo, inicie sesión con Google para seguir donde se quedó. Por favor, no comparta este enlace.',
     ],
     sms: ({ bizName, product }) =>
-      `${product}: continúe con la configuración de ${bizName} cuando quiera en {link}`,
+      `${product}: termine de configurar ${bizName} cuando quiera en {link}`,
   },
 };

@@ -29,7 +29,7 @@ const reviewState = (review_invites_preference: 'automate' | 'manual-review-requ
 describe.each<[string, string, [Partial<State>, string, string?][]]>([
   [
     'Services',
-    'None listed so far. They bring you leads.',
+    'No services yet. They bring you leads.',
     [
       [{ services: { listed: 1, starred: 0 } }, '1 service', '0 starred for more leads'],
       [{ services: { listed: 7, starred: 2 } }, '7 services', '2 starred for more leads'],
@@ -37,17 +37,17 @@ describe.each<[string, string, [Partial<State>, string, string?][]]>([
   ],
   [
     'Review requests',
-    'Clients are asked for a Google review.',
+    'New reviews bring new clients.',
     [
-      [reviewState('automate'), 'Asked for you'],
-      [reviewState('manual-review-request'), 'Asked by you'],
+      [reviewState('automate'), 'We ask your clients'],
+      [reviewState('manual-review-request'), 'You ask your clients'],
       [{ ...reviewState('automate'), squareConnected: true }, 'After each Square payment'],
       [{ squareConnected: true }, 'After each Square payment'],
     ],
   ],
   [
     'Bookings',
-    'Clients can book where you give a link.',
+    'Clients can book from your profile.',
     [
       [{ booking }, 'Fresha', 'https://book.example'],
       [{ booking: { ...booking, booking_link: '' } }, 'Fresha'],
@@ -64,7 +64,7 @@ describe.each<[string, string, [Partial<State>, string, string?][]]>([
   ],
   [
     'Phone',
-    'Where we and your clients reach you.',
+    'So we and your clients can reach you.',
     [
       [
         {

@@ -25,7 +25,7 @@ const reviews = (state: State): string | undefined => {
   const preference = state.preferences.review_invites_preference;
   if (state.squareConnected) return 'After each Square payment';
   if (!preference) return undefined;
-  return preference === 'automate' ? 'Asked for you' : 'Asked by you';
+  return preference === 'automate' ? 'We ask your clients' : 'You ask your clients';
 };
 
 /** The owner's answers and no invented figures: visits and stars do not exist yet. */
@@ -35,17 +35,17 @@ const tiles = (state: State): Tile[] => [
     shows: state.services && count(state.services.listed, 'service', 'services'),
     says: state.services
       ? `${state.services.starred} starred for more leads`
-      : 'None listed so far. They bring you leads.',
+      : 'No services yet. They bring you leads.',
   },
   {
     name: 'Review requests',
     shows: reviews(state),
-    says: 'Clients are asked for a Google review.',
+    says: 'New reviews bring new clients.',
   },
   {
     name: 'Bookings',
     shows: state.booking?.booking_platform ?? undefined,
-    says: state.booking?.booking_link || 'Clients can book where you give a link.',
+    says: state.booking?.booking_link || 'Clients can book from your profile.',
   },
   {
     name: 'Photos',
@@ -55,7 +55,7 @@ const tiles = (state: State): Tile[] => [
   {
     name: 'Phone',
     shows: state.contact?.phones[0]?.phone,
-    says: 'Where we and your clients reach you.',
+    says: 'So we and your clients can reach you.',
   },
 ];
 
@@ -86,7 +86,7 @@ export const dashboardPage = (product: string, { bizName, location }: Owner, sta
 <ul class="tiles">
 ${tiles(state).map(tile).join('\n')}
 </ul>
-<p class="note">This page stands in for the ${escaped(product)} dashboard, which opens here.</p>
+<p class="note">Your ${escaped(product)} dashboard will open here.</p>
 </main>
 </body>
 </html>

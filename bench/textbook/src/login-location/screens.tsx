@@ -31,11 +31,7 @@ function Greeting({ name, offer }: { name: string | undefined; offer: Offer }) {
   );
 }
 
-const benefits = [
-  'Pick your Google account',
-  'Allow what Google asks for',
-  'Choose your business',
-] as const;
+const benefits = ['Pick your Google account', 'Allow access', 'Choose your business'] as const;
 
 function ConnectGoogle({ offer }: { offer: Offer }) {
   return (
@@ -52,13 +48,13 @@ function ConnectGoogle({ offer }: { offer: Offer }) {
           <Typography.Text key={benefit}>{benefit}</Typography.Text>
         ))}
       </Flex>
-      <Typography.Text type="secondary">Google will ask you for permissions.</Typography.Text>
+      <Typography.Text type="secondary">Google will ask for your permission.</Typography.Text>
     </Page>
   );
 }
 
 const problemOf = ({ kind }: Offer) =>
-  kind === 'unavailable' ? 'Sign-in is not available' : undefined;
+  kind === 'unavailable' ? 'Sign-in isn’t available' : undefined;
 
 function useSignInOffer(): Offer {
   const [offer, setOffer] = useState<Offer>({ kind: 'asking' });

@@ -21,7 +21,7 @@ export function useSaving(send: () => Promise<unknown>, goOn: () => void) {
     busy: saving.kind === 'sending',
     problem:
       saving.kind === 'failed'
-        ? 'Your answer is not saved yet. Check your connection and try again.'
+        ? 'Your answer isn’t saved yet. Check your connection and try again.'
         : undefined,
   };
 }

@@ -36,7 +36,7 @@ export function RecommendedServices({ category, services, onAdd }: RecommendedSe
       )}
       {recommended.kind === 'reading' && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
       {recommended.kind === 'failed' && (
-        <Alert type="warning" title="The recommended services could not be loaded." />
+        <Alert type="warning" title="We couldn’t load the recommended services." />
       )}
       {names.map((name) => (
         <Flex key={name} justify="space-between" align="center">

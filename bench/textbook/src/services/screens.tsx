@@ -41,7 +41,7 @@ export function Services({ visitor, answers }: ScreenProps) {
       </Button>
       {state.kind === 'reading' && <Spin />}
       {state.kind === 'failed' && (
-        <Alert type="error" showIcon title="Your services could not be loaded." />
+        <Alert type="error" showIcon title="We couldn’t load your services." />
       )}
       {state.kind === 'read' && (
         <ServiceList services={services} searched={searched} onStar={star} />
@@ -53,7 +53,7 @@ export function Services({ visitor, answers }: ScreenProps) {
       />
       <BookingQuestion visitor={visitor} answer={answers?.booking} />
       {!starred && (
-        <Typography.Text type="secondary">Star at least one service to go on.</Typography.Text>
+        <Typography.Text type="secondary">Star at least one service to continue.</Typography.Text>
       )}
       {adding.kind === 'open' && (
         <AddService

@@ -1,25 +1,24 @@
 import { Tabs } from 'antd';
-import { useMay } from '../asking/operator';
-import { Nothing, Page, Panel } from '../frame/page';
+import { useHasRight } from '../api/operator';
+import { EmptyState, Page, Panel } from '../frame/page';
 import { Keys } from './keys';
 import { Operators } from './operators';
 import { Roles } from './roles';
 import { Tokens } from './tokens';
 
 export function AccessPage() {
-  const mayAdminister = useMay('administer');
+  const mayAdminister = useHasRight('administer');
   const closed = (
     <Panel>
-      <Nothing title="This is for administrators">
-        Who may administer sees and changes who may do what. Ask one of them to show you, or to give
-        you the role.
-      </Nothing>
+      <EmptyState title="Only for administrators">
+        Administrators see and change access. Ask one of them to show you, or to give you the role.
+      </EmptyState>
     </Panel>
   );
   return (
     <Page
       title="Access"
-      about="Who may do what: people who sign in here, tokens of pipelines, keys that sign releases, and what a role is."
+      about="Access of people who sign in here, tokens of pipelines, and keys that sign releases. Also what each role may do."
     >
       <Tabs
         defaultActiveKey={mayAdminister ? 'people' : 'roles'}

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, Drawer, Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import type { Act } from 'registry-contract/rights';
-import { ask } from '../asking/ask';
-import { useRemotes } from '../asking/questions';
-import { Refused } from '../words/refused';
+import { request } from '../api/request';
+import { useRemotes } from '../api/queries';
+import { ErrorMessage } from '../words/error-message';
 import styles from './access.module.css';
 
 interface TokenRequest {
@@ -18,7 +18,7 @@ interface TokenRequest {
 interface Props {
   open: boolean;
   close(): void;
-  /** Receives the token, which the registry returns only here. */
+  /** Called with the token, which the registry returns only here. */
   onCreate(token: string): void;
 }
 
@@ -26,9 +26,9 @@ export function CreateToken({ open, close, onCreate }: Props) {
   const client = useQueryClient();
   const [error, setError] = useState<unknown>();
   const [form] = Form.useForm<TokenRequest>();
-  const create = async (request: TokenRequest) => {
+  const create = async (fields: TokenRequest) => {
     try {
-      const { token } = await ask('POST /tokens', request);
+      const { token } = await request('POST /tokens', fields);
       setError(undefined);
       form.resetFields();
       close();
@@ -40,7 +40,7 @@ export function CreateToken({ open, close, onCreate }: Props) {
   };
   return (
     <Drawer
-      title="Give out a token"
+      title="Create a token"
       open={open}
       onClose={close}
       size={480}
@@ -48,7 +48,7 @@ export function CreateToken({ open, close, onCreate }: Props) {
         <div className={styles.footer}>
           <Button onClick={close}>Cancel</Button>
           <Button type="primary" onClick={() => form.submit()}>
-            Give out
+            Create
           </Button>
         </div>
       }
@@ -58,17 +58,17 @@ export function CreateToken({ open, close, onCreate }: Props) {
         layout="vertical"
         requiredMark={false}
         initialValues={{ acts: ['publish'], channels: [], days: 90 }}
-        onFinish={(request) => void create(request)}
+        onFinish={(fields) => void create(fields)}
       >
         <TokenFields />
       </Form>
-      {error !== undefined && <Refused error={error} />}
+      {error !== undefined && <ErrorMessage error={error} />}
     </Drawer>
   );
 }
 
 // The `required` rule would set aria-required, which a group of checkboxes does not support.
-const atLeastOne = [{ type: 'array' as const, min: 1, message: 'Choose one at least.' }];
+const atLeastOne = [{ type: 'array' as const, min: 1, message: 'Choose at least one.' }];
 
 function TokenFields() {
   const remotes = useRemotes().data?.remotes ?? [];
@@ -77,7 +77,7 @@ function TokenFields() {
       <Form.Item
         name="owner"
         label="Owner"
-        extra="A team or a pipeline: the audit bears this name."
+        extra="A team or a pipeline. The audit shows this name."
         rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}
       >
         <Input autoComplete="off" maxLength={80} />
@@ -98,7 +98,7 @@ function TokenFields() {
           ]}
         />
       </Form.Item>
-      <Form.Item name="channels" label="Channels" extra="Publishing needs none.">
+      <Form.Item name="channels" label="Channels" extra="Not needed for publishing.">
         <Select
           mode="tags"
           options={[

@@ -1,24 +1,27 @@
 import type { KeyRow } from 'registry-contract/keys';
-import { useKeys } from '../asking/questions';
-import { Answered } from '../frame/answered';
-import { Listed } from '../frame/listed';
-import { Nothing, Panel } from '../frame/page';
+import { useKeys } from '../api/queries';
+import { QueryResult } from '../frame/query-result';
+import { ResponsiveList } from '../frame/responsive-list';
+import { EmptyState, Panel } from '../frame/page';
 import { ActCell } from '../words/act-cell';
 import { Badge, Version } from '../words/badge';
 
-/** Which keys sign for which remote. They are added where their private half is: on the command line. */
+/**
+ * Lists which keys sign for which remote. Keys are added on the command line, where their private
+ * half is.
+ */
 export function Keys() {
   return (
     <Panel title="Signing keys" flush>
-      <Answered question={useKeys()}>
+      <QueryResult question={useKeys()}>
         {({ keys }) =>
           keys.length === 0 ? (
-            <Nothing title="No remote has a key">
+            <EmptyState title="No signing keys">
               With a key, releases of a remote must be signed:{' '}
               <code>registry key create team.pem</code>, then <code>registry key add</code>
-            </Nothing>
+            </EmptyState>
           ) : (
-            <Listed<KeyRow>
+            <ResponsiveList<KeyRow>
               keyOf={({ remote, id }) => `${remote} ${id}`}
               rows={keys}
               columns={[
@@ -44,7 +47,7 @@ export function Keys() {
             />
           )
         }
-      </Answered>
+      </QueryResult>
     </Panel>
   );
 }

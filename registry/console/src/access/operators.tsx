@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Popconfirm, Select } from 'antd';
 import type { OperatorRow } from 'registry-contract/operators';
 import type { Role } from 'registry-contract/rights';
-import { ask } from '../asking/ask';
-import { useOperator } from '../asking/operator';
-import { useOperators } from '../asking/questions';
-import { Answered } from '../frame/answered';
-import { Listed } from '../frame/listed';
-import { Nothing, Panel } from '../frame/page';
+import { request } from '../api/request';
+import { useOperator } from '../api/operator';
+import { useOperators } from '../api/queries';
+import { QueryResult } from '../frame/query-result';
+import { ResponsiveList } from '../frame/responsive-list';
+import { EmptyState, Panel } from '../frame/page';
 import { ActCell } from '../words/act-cell';
-import { refusalOf } from '../words/refusals';
+import { adviceFor } from '../words/error-advice';
 import styles from './access.module.css';
 
 const roles: Role[] = ['look', 'promote', 'administer'];
@@ -22,29 +22,29 @@ export function Operators() {
   const client = useQueryClient();
   const { message } = App.useApp();
 
-  const change = async (request: Promise<OperatorRow>, done: string) => {
+  const change = async (response: Promise<OperatorRow>, done: string) => {
     try {
-      await request;
+      await response;
       void message.success(done);
     } catch (error) {
-      void message.error(refusalOf(error).words);
+      void message.error(adviceFor(error).words);
     }
     await client.invalidateQueries();
   };
-  const onChange: Change = (request, done) => void change(request, done);
+  const onChange: Change = (response, done) => void change(response, done);
   const isFixed = ({ from, name }: OperatorRow) => from === 'local' || name === me.name;
 
   return (
     <Panel title="People" flush>
-      <Answered question={question}>
+      <QueryResult question={question}>
         {({ operators }) => {
           const present = operators.filter(({ removedAt }) => !removedAt);
           return present.length === 0 ? (
-            <Nothing title="Nobody has signed in yet">
+            <EmptyState title="Nobody has signed in yet">
               People are listed here after they sign in with your organization.
-            </Nothing>
+            </EmptyState>
           ) : (
-            <Listed<OperatorRow>
+            <ResponsiveList<OperatorRow>
               keyOf={({ name }) => name}
               rows={present}
               columns={[
@@ -65,7 +65,7 @@ export function Operators() {
             />
           );
         }}
-      </Answered>
+      </QueryResult>
     </Panel>
   );
 }
@@ -91,7 +91,7 @@ const RoleField = ({ row, isFixed, onChange }: FieldProps & { isFixed: boolean }
     options={roles.map((value) => ({ value, label: value }))}
     onChange={(role) =>
       onChange(
-        ask('PUT /operators/:name/role', { name: row.name, role }),
+        request('PUT /operators/:name/role', { name: row.name, role }),
         `${row.name} may ${role}.`,
       )
     }
@@ -101,10 +101,10 @@ const RoleField = ({ row, isFixed, onChange }: FieldProps & { isFixed: boolean }
 const RemoveButton = ({ row: { name }, onChange }: FieldProps) => (
   <Popconfirm
     title={`Remove ${name}?`}
-    description="They are signed out at once. What they did stays in the audit."
+    description="They're signed out at once. Their actions stay in the audit."
     okText="Remove"
     okButtonProps={{ danger: true }}
-    onConfirm={() => onChange(ask('DELETE /operators/:name', { name }), `${name} is removed.`)}
+    onConfirm={() => onChange(request('DELETE /operators/:name', { name }), `You removed ${name}.`)}
   >
     <Button danger aria-label={`Remove ${name}`}>
       Remove…

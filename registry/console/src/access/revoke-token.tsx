@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import type { Created as CreatedAnswer, TokenRow } from 'registry-contract/tokens';
-import { ask } from '../asking/ask';
-import { useToken } from '../asking/questions';
-import { Answered } from '../frame/answered';
-import { Refused } from '../words/refused';
+import { request } from '../api/request';
+import { useToken } from '../api/queries';
+import { QueryResult } from '../frame/query-result';
+import { ErrorMessage } from '../words/error-message';
 import styles from './access.module.css';
 
 interface Props {
@@ -25,7 +25,7 @@ export function RevokeToken({ token: { id, owner }, close }: Props) {
     setRevoking(true);
     try {
       const created = revokesCreated ? 'revoke' : undefined;
-      await ask('DELETE /tokens/:id?created', { id, created });
+      await request('DELETE /tokens/:id?created', { id, created });
       void message.success(`You revoked token ${id} of ${owner}.`);
       close();
     } catch (cause) {
@@ -55,7 +55,7 @@ export function RevokeToken({ token: { id, owner }, close }: Props) {
       }
     >
       <p>The registry refuses it at once. You can’t undo this.</p>
-      <Answered question={question} rows={2}>
+      <QueryResult question={question} rows={2}>
         {({ created }) => (
           <Created
             items={createdItems(created)}
@@ -63,8 +63,8 @@ export function RevokeToken({ token: { id, owner }, close }: Props) {
             onChange={setRevokesCreated}
           />
         )}
-      </Answered>
-      {error !== undefined && <Refused error={error} />}
+      </QueryResult>
+      {error !== undefined && <ErrorMessage error={error} />}
     </Modal>
   );
 }

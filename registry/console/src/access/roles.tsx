@@ -1,5 +1,5 @@
 import type { Role } from 'registry-contract/rights';
-import { useOperator } from '../asking/operator';
+import { useOperator } from '../api/operator';
 import { Panel } from '../frame/page';
 import { Rows } from '../frame/rows';
 import { Badge } from '../words/badge';
@@ -14,19 +14,19 @@ const everybody: readonly Role[] = ['look', 'promote', 'administer'];
 const movers: readonly Role[] = ['promote', 'administer'];
 const administrators: readonly Role[] = ['administer'];
 
-/** As the registry has it (registry/src/modules/operators/role.ts), in words. */
+/** The roles of the registry (registry/src/modules/operators/role.ts), in words. */
 const rights: readonly Right[] = [
   { what: 'See what is live, sets, releases, canaries, previews and the audit', roles: everybody },
-  { what: 'See how visitors fare, who is half way, and resolve stacks', roles: everybody },
-  { what: 'Promote, go back, begin and end canaries', roles: movers },
-  { what: 'Make and end previews', roles: movers },
-  { what: 'Move people on, ban a set, lock and open a channel', roles: movers },
+  { what: 'See outcomes of visitors and active sessions, and resolve stacks', roles: everybody },
+  { what: 'Promote, roll back, restore, and start and end canaries', roles: movers },
+  { what: 'Create and end previews', roles: movers },
+  { what: 'Drain and ban sets, lock and unlock a channel', roles: movers },
   { what: 'Accept what the check could not prove, with a reason', roles: movers },
-  { what: 'Go back or ban while a channel is locked', roles: administrators },
+  { what: 'Roll back or ban while a channel is locked', roles: administrators },
   { what: 'Change and remove people, tokens and signing keys', roles: administrators },
 ];
 
-/** What each role may do, and which is mine. */
+/** Lists what each role may do, and the operator's own role. */
 export function Roles() {
   const { role: mine } = useOperator();
   const column = (role: Role, name: string) => ({
@@ -59,8 +59,8 @@ export function Roles() {
         ]}
       />
       <p className={styles.note}>
-        People have a role on all channels and remotes. Tokens are given out for some of them, and
-        publish as well.
+        A role covers all channels and remotes. A token covers only some of them, and can publish as
+        well.
       </p>
     </Panel>
   );

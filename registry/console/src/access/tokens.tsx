@@ -1,16 +1,16 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { TokenRow } from 'registry-contract/tokens';
-import { useTokens } from '../asking/questions';
-import { Answered } from '../frame/answered';
-import { Listed } from '../frame/listed';
-import { Nothing, Panel } from '../frame/page';
+import { useTokens } from '../api/queries';
+import { QueryResult } from '../frame/query-result';
+import { ResponsiveList } from '../frame/responsive-list';
+import { EmptyState, Panel } from '../frame/page';
 import { Badge, Version } from '../words/badge';
-import { When } from '../words/when';
+import { Time } from '../words/time';
 import styles from './access.module.css';
 import { CreateToken } from './create-token';
 import { RevokeToken } from './revoke-token';
-import { ToldOnce } from './told-once';
+import { OneTimeText } from './one-time-text';
 
 export function Tokens() {
   const question = useTokens(true);
@@ -21,16 +21,16 @@ export function Tokens() {
     <Panel
       title="Tokens"
       flush
-      actions={<Button onClick={() => setCreating(true)}>Give out a token…</Button>}
+      actions={<Button onClick={() => setCreating(true)}>Create a token…</Button>}
     >
-      <Answered question={question}>
+      <QueryResult question={question}>
         {({ tokens }) =>
           tokens.length === 0 ? (
-            <Nothing title="No token was given out">
+            <EmptyState title="No tokens yet">
               Pipelines publish and promote with a token of their own, for their remotes only.
-            </Nothing>
+            </EmptyState>
           ) : (
-            <Listed<TokenRow>
+            <ResponsiveList<TokenRow>
               keyOf={({ id }) => id}
               rows={tokens}
               pageSize={20}
@@ -42,7 +42,7 @@ export function Tokens() {
                 { title: 'Until', render: end },
                 {
                   title: 'Last used',
-                  render: ({ lastUsedAt }) => (lastUsedAt ? <When at={lastUsedAt} /> : 'never'),
+                  render: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : 'never'),
                 },
                 {
                   title: 'Change',
@@ -61,10 +61,10 @@ export function Tokens() {
             />
           )
         }
-      </Answered>
+      </QueryResult>
       <CreateToken open={isCreating} close={() => setCreating(false)} onCreate={setSecret} />
       {revoking && <RevokeToken token={revoking} close={() => setRevoking(undefined)} />}
-      {secret && <ToldOnce what="The token" secret={secret} done={() => setSecret(undefined)} />}
+      {secret && <OneTimeText what="The token" secret={secret} done={() => setSecret(undefined)} />}
     </Panel>
   );
 }
@@ -90,10 +90,10 @@ function end(token: TokenRow) {
       </Badge>
     );
   }
-  if (!isOver(token)) return <When at={token.expiresAt} />;
+  if (!isOver(token)) return <Time at={token.expiresAt} />;
   return (
     <Badge tone="warn">
-      ended <When at={token.expiresAt} />
+      ended <Time at={token.expiresAt} />
     </Badge>
   );
 }

@@ -1,16 +1,16 @@
 import { Button, Drawer, Form, Input } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Refused } from '../words/refused';
+import { ErrorMessage } from '../words/error-message';
 import styles from './act.module.css';
-import { Outlook, type Foreseen } from './outlook';
+import { DescriptionPanel, type Description } from './description';
 import { useAct, type ActState, type Steps } from './use-act';
-import { useWayBack } from './way-back';
+import { useFocusReturn } from './focus-return';
 
 interface ActProps<V extends object> extends Steps<V & Reason> {
   title: string;
   open?: boolean;
   initial?: Partial<V>;
-  /** The fields before the reason. */
+  /** The fields above the reason. */
   fields?: ReactNode;
   /** The label of the last button. */
   confirm: string;
@@ -27,7 +27,7 @@ export function ActDrawer<V extends object>(props: ActProps<V>) {
   const [form] = Form.useForm<V & Reason>();
   const { state, look, act, reset } = useAct<V & Reason>(props);
   const outlook = useRef<HTMLHeadingElement>(null);
-  useWayBack(open);
+  useFocusReturn(open);
 
   useEffect(() => {
     if (state.kind === 'foreseen') outlook.current?.focus();
@@ -53,7 +53,7 @@ export function ActDrawer<V extends object>(props: ActProps<V>) {
             state={state}
             confirm={confirm}
             danger={danger}
-            onForesee={() => form.submit()}
+            onDescribe={() => form.submit()}
             onConfirm={(values, seen) => void act(values, seen)}
           />
         </div>
@@ -65,7 +65,7 @@ export function ActDrawer<V extends object>(props: ActProps<V>) {
         requiredMark={false}
         initialValues={initial}
         onFinish={(values) => void look(values)}
-        // The description was of other values.
+        // The values have changed since the description.
         onValuesChange={reset}
         scrollToFirstError={{ focus: true }}
         className={styles.form!}
@@ -73,8 +73,8 @@ export function ActDrawer<V extends object>(props: ActProps<V>) {
         {fields}
         <ReasonField />
       </Form>
-      {'outlook' in state && <Outlook {...state.outlook} heading={outlook} />}
-      {error !== undefined && <Refused error={error} />}
+      {'outlook' in state && <DescriptionPanel {...state.outlook} heading={outlook} />}
+      {error !== undefined && <ErrorMessage error={error} />}
     </Drawer>
   );
 }
@@ -83,16 +83,16 @@ interface ButtonProps<V> {
   state: ActState<V>;
   confirm: string;
   danger: boolean;
-  onForesee(): void;
-  onConfirm(values: V, outlook: Foreseen): void;
+  onDescribe(): void;
+  onConfirm(values: V, outlook: Description): void;
 }
 
-// Each button has a key: a reused button keeps the loading icon of the other one.
-function NextButton<V>({ state, confirm, danger, onForesee, onConfirm }: ButtonProps<V>) {
+// Each button has a key, because a reused button keeps the loading icon of the other one.
+function NextButton<V>({ state, confirm, danger, onDescribe, onConfirm }: ButtonProps<V>) {
   const isLoading = state.kind === 'doing' || state.kind === 'foreseeing';
   if (!('values' in state) || state.outlook.blocked) {
     return (
-      <Button key="foresee" type="primary" loading={isLoading} onClick={onForesee}>
+      <Button key="foresee" type="primary" loading={isLoading} onClick={onDescribe}>
         See what will happen
       </Button>
     );
@@ -114,8 +114,8 @@ const ReasonField = () => (
   <Form.Item
     name="reason"
     label="Reason"
-    extra="Everybody who reads the audit sees it, for ever."
-    rules={[{ required: true, whitespace: true, message: 'Say why, for who reads the audit.' }]}
+    extra="Anyone who can read the audit sees it, permanently."
+    rules={[{ required: true, whitespace: true, message: 'Enter a reason for the audit.' }]}
   >
     <Input.TextArea rows={3} maxLength={500} />
   </Form.Item>

@@ -1,8 +1,8 @@
 import { Form, InputNumber } from 'antd';
-import { ask, foresee } from '../asking/ask';
+import { request, requestPlan } from '../api/request';
 import type { Canary } from 'registry-contract/canaries';
-import { useChannel } from '../asking/questions';
-import { named, promoteSentencesOf, takeBackSentencesOf } from '../words/canary';
+import { useChannel } from '../api/queries';
+import { named, promoteSentencesOf, endSentencesOf } from '../words/canary';
 import { ActDrawer } from './act-drawer';
 import { mostShare, mostWords } from './canary-share';
 
@@ -16,7 +16,7 @@ export function Grow({ canary, close }: OfCanary) {
   const next = canary.steps.find(({ share }) => share > canary.share)?.share;
   return (
     <ActDrawer<{ share: number }>
-      title="Change the share"
+      title="Change share"
       close={close}
       initial={{ share: next ?? Math.min(mostShare, canary.share * 2) }}
       fields={
@@ -29,32 +29,32 @@ export function Grow({ canary, close }: OfCanary) {
           <InputNumber min={0} max={mostShare} step={5} suffix="%" />
         </Form.Item>
       }
-      foresee={({ share }) => ({
+      describe={({ share }) => ({
         sentences: [
-          `From ${canary.share} % to ${share} % of visitors get ${named(canary.releases)}.`,
+          `The share of visitors who get ${named(canary.releases)} changes from ${canary.share} % to ${share} %.`,
           share > canary.share
-            ? 'Whoever has it keeps it; others join them.'
-            : 'Some who have it get what is live the next time that they begin.',
-          'Counting begins anew with the new share; the evidence so far goes on.',
+            ? 'Visitors who have it keep it, and more visitors join them.'
+            : 'Some visitors who have it get the live version in their next session.',
+          'Counting starts again with the new share. The evidence so far still counts.',
         ],
       })}
       perform={async ({ share, reason }) => {
         const { id } = canary;
-        await ask('PATCH /channels/:channel/canaries/:id', { channel, id, share, reason });
+        await request('PATCH /channels/:channel/canaries/:id', { channel, id, share, reason });
         return `${share} % of visitors get ${named(canary.releases)}.`;
       }}
-      confirm="Change the share"
+      confirm="Change share"
     />
   );
 }
 
 const ends = {
-  promote: { title: 'Promote the canary', danger: false, done: 'is live' },
-  abort: { title: 'Abort the canary', danger: true, done: 'was taken back' },
-  end: { title: 'End the canary', danger: false, done: 'is not on trial any more' },
+  promote: { title: 'Promote canary', danger: false, done: 'is live' },
+  abort: { title: 'Abort canary', danger: true, done: 'was aborted' },
+  end: { title: 'End canary', danger: false, done: 'is no longer a canary' },
 };
 
-/** How a canary is over: for everybody, for nobody since it failed, or for nobody without a word against it. */
+/** Ends of a canary: promoted, aborted because it failed, or ended without a verdict. */
 export function EndCanary({ canary, how, close }: OfCanary & { how: keyof typeof ends }) {
   const channel = useChannel();
   const { title, danger, done } = ends[how];
@@ -64,16 +64,16 @@ export function EndCanary({ canary, how, close }: OfCanary & { how: keyof typeof
     <ActDrawer<object>
       title={title}
       close={close}
-      foresee={async () => {
-        const plan = await foresee(end, { channel, id });
+      describe={async () => {
+        const plan = await requestPlan(end, { channel, id });
         const { findings, notes, fits } = plan.check;
         const sentences =
-          how === 'promote' ? promoteSentencesOf(plan) : takeBackSentencesOf(how, canary, plan);
-        // A version that fails is taken back whatever the check says.
+          how === 'promote' ? promoteSentencesOf(plan) : endSentencesOf(how, canary, plan);
+        // An operator can end a failing version whatever the check reports.
         return { sentences, findings, notes, blocked: how === 'promote' && !fits };
       }}
       perform={async ({ reason }) => {
-        await ask(end, { channel, id, reason });
+        await request(end, { channel, id, reason });
         return `${named(canary.releases)} ${done}.`;
       }}
       confirm={title}

@@ -1,4 +1,4 @@
-/** What the registry takes at most: a canary of everybody has nobody to be judged against. */
+/** The registry's limit: the comparison needs visitors without the canary. */
 export const mostShare = 95;
 
-export const mostWords = `${mostShare} % at the most: the others are what it is judged against. For everybody, promote it.`;
+export const mostWords = `At most ${mostShare} %, because the other visitors are needed for the comparison. Promote the version to give it to every visitor.`;

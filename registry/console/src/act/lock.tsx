@@ -1,9 +1,9 @@
-import { ask } from '../asking/ask';
+import { request } from '../api/request';
 import type { Lock as Locked } from 'registry-contract/channels';
-import { useChannel } from '../asking/questions';
+import { useChannel } from '../api/queries';
 import { ActDrawer } from './act-drawer';
 
-/** Holds a channel as it is, or lets go of it. */
+/** Locks or unlocks a channel. */
 export function Lock({ lock, open, close }: { lock: Locked | null; open: boolean; close(): void }) {
   const channel = useChannel();
   return lock ? (
@@ -11,35 +11,35 @@ export function Lock({ lock, open, close }: { lock: Locked | null; open: boolean
       title={`Open ${channel}`}
       open={open}
       close={close}
-      foresee={() => ({
+      describe={() => ({
         sentences: [
-          `${channel} can be changed again, by whoever may promote.`,
+          `Operators who may promote can change ${channel} again.`,
           `${lock.by} locked it: “${lock.reason}”`,
         ],
       })}
       perform={async ({ reason }) => {
-        await ask('DELETE /channels/:channel/lock', { channel, reason });
-        return `${channel} is open.`;
+        await request('DELETE /channels/:channel/lock', { channel, reason });
+        return `${channel} is unlocked.`;
       }}
-      confirm="Open the channel"
+      confirm="Unlock channel"
     />
   ) : (
     <ActDrawer<object>
       title={`Lock ${channel}`}
       open={open}
       close={close}
-      foresee={() => ({
+      describe={() => ({
         sentences: [
-          `Nobody promotes on ${channel} until somebody opens it again.`,
-          'What is live stays live, and nobody who is half way notices.',
-          'An administrator can still go back to an earlier set.',
+          `No one can promote on ${channel} until it's unlocked.`,
+          "The live versions stay live, and active sessions don't change.",
+          'Administrators can still roll back or restore an earlier set.',
         ],
       })}
       perform={async ({ reason }) => {
-        await ask('POST /channels/:channel/lock', { channel, reason });
+        await request('POST /channels/:channel/lock', { channel, reason });
         return `${channel} is locked.`;
       }}
-      confirm="Lock the channel"
+      confirm="Lock channel"
       danger
     />
   );

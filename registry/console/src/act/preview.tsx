@@ -1,13 +1,13 @@
 import { Form, Input, Select } from 'antd';
-import { ask, foresee } from '../asking/ask';
+import { request, requestPlan } from '../api/request';
 import type { Preview } from 'registry-contract/previews';
-import { useChannel, useLive, useVersions } from '../asking/questions';
-import { exact } from '../words/when';
+import { useChannel, useLive, useVersions } from '../api/queries';
+import { exactTime } from '../words/time';
 import { ActDrawer, type Reason } from './act-drawer';
 
 interface Values {
   remote: string;
-  /** A version, or what the developer's own server serves. */
+  /** A version, or the developer's own server. */
   version: string;
   hours: number;
   path: string;
@@ -31,38 +31,38 @@ const payloadOf = ({ version, ...values }: Values & Reason, channel: string) => 
 interface Props {
   open: boolean;
   close(): void;
-  /** The link, which is told this once. */
+  /** Called with the link, which is shown only once. */
   tell(link: string): void;
 }
 
-/** A link that shows one version in the deployed page, to whoever has it. */
-export function MakePreview({ open, close, tell }: Props) {
+/** Creates a link that shows one version in the deployed page to visitors who have it. */
+export function CreatePreview({ open, close, tell: onCreate }: Props) {
   const channel = useChannel();
   return (
     <ActDrawer<Values>
-      title={`Make a preview on ${channel}`}
+      title={`Create a preview on ${channel}`}
       open={open}
       close={close}
       initial={{ hours: 24, path: '/' }}
       fields={<Fields />}
-      foresee={async (values) => {
-        const { live, until } = await foresee('POST /previews', payloadOf(values, channel));
+      describe={async (values) => {
+        const { live, until } = await requestPlan('POST /previews', payloadOf(values, channel));
         const of = `${values.remote} ${values.version}`;
         return {
           sentences: [
-            `Whoever opens the link sees ${of} in place of ${live ?? 'nothing'}, with a banner that says so and a way out.`,
-            `Everybody else on ${channel} sees what is live, as now.`,
-            'Whoever has the link can pass it on. What they type there is saved for real.',
-            `It ends by itself: ${exact(until)}. You can end it sooner.`,
+            `Anyone who opens the link sees ${of} instead of ${live ?? 'nothing'}, with a banner that says so and a button to leave.`,
+            `Other visitors of ${channel} keep seeing the live version.`,
+            'Anyone who has the link can share it. What they enter there is really saved.',
+            `It ends at ${exactTime(until)}. You can end it sooner.`,
           ],
         };
       }}
       perform={async (values) => {
-        const { link } = await ask('POST /previews', payloadOf(values, channel));
-        tell(link);
-        return 'The link is made.';
+        const { link } = await request('POST /previews', payloadOf(values, channel));
+        onCreate(link);
+        return 'You created the link.';
       }}
-      confirm="Make the link"
+      confirm="Create link"
     />
   );
 }
@@ -79,7 +79,9 @@ function Fields() {
         <Select options={remotes.map(({ remote }) => ({ value: remote, label: remote }))} />
       </Form.Item>
       <Form.Item noStyle dependencies={['remote']}>
-        {({ getFieldValue }) => <Shown remote={getFieldValue('remote') as string | undefined} />}
+        {({ getFieldValue }) => (
+          <VersionField remote={getFieldValue('remote') as string | undefined} />
+        )}
       </Form.Item>
       <Form.Item name="hours" label="Ends after">
         <Select options={spans} />
@@ -87,11 +89,11 @@ function Fields() {
       <Form.Item
         name="path"
         label="Opens at"
-        extra="The page of the shop that the link leads to, such as /services."
+        extra="The page that the link opens, such as /services."
         rules={[
           {
             pattern: /^\/(?![/\\])[^?#\s\\]*$/,
-            message: 'Enter a path of the shop, such as /services.',
+            message: 'Enter a path such as /services.',
           },
         ]}
       >
@@ -101,12 +103,12 @@ function Fields() {
   );
 }
 
-function Shown({ remote }: { remote: string | undefined }) {
+function VersionField({ remote }: { remote: string | undefined }) {
   const channel = useChannel();
   const { data } = useVersions(remote);
   const versions = (data?.versions ?? []).map(({ metadata: { version } }) => version);
   const mayBeDeveloped = channel !== 'production' && remote !== 'shell';
-  const shown = [...versions, ...(mayBeDeveloped ? [ownServer] : [])];
+  const options = [...versions, ...(mayBeDeveloped ? [ownServer] : [])];
   return (
     <Form.Item
       name="version"
@@ -115,14 +117,14 @@ function Shown({ remote }: { remote: string | undefined }) {
     >
       <Select
         disabled={remote === undefined}
-        options={shown.map((value) => ({ value, label: value }))}
+        options={options.map((value) => ({ value, label: value }))}
         notFoundContent="No version was published."
       />
     </Form.Item>
   );
 }
 
-/** A link that shows nothing any more, before its time. */
+/** Ends a preview before its time. */
 export function EndPreview({ preview, close }: { preview: Preview; close(): void }) {
   const { id, remote, version } = preview;
   const what = `${remote} ${version ?? ownServer}`;
@@ -130,18 +132,18 @@ export function EndPreview({ preview, close }: { preview: Preview; close(): void
     <ActDrawer<object>
       title={`End the preview of ${what}`}
       close={close}
-      foresee={() => ({
+      describe={() => ({
         sentences: [
-          'The link shows what is live, from the next page on, and says why once.',
-          'Whoever looks at it now keeps the page that they have open, and what they typed.',
-          'It cannot be opened again: make another link.',
+          'The link shows the live version from the next page on, and says why once.',
+          'Visitors who have it open now keep their page and their input.',
+          "You can't reopen it. Create another link instead.",
         ],
       })}
       perform={async ({ reason }) => {
-        await ask('DELETE /previews/:id', { id, reason });
-        return `The preview of ${what} is over.`;
+        await request('DELETE /previews/:id', { id, reason });
+        return `The preview of ${what} has ended.`;
       }}
-      confirm="End the preview"
+      confirm="End preview"
       danger
     />
   );

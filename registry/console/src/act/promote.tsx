@@ -1,10 +1,10 @@
 import { Form, Select } from 'antd';
 import { useState } from 'react';
-import { ask, foresee } from '../asking/ask';
+import { request, requestPlan } from '../api/request';
 import type { Versions } from 'registry-contract/fields';
-import { useChannel, useLive, useVersions } from '../asking/questions';
+import { useChannel, useLive, useVersions } from '../api/queries';
 import { ActDrawer, type Reason } from './act-drawer';
-import { foreseenOf } from './outlook';
+import { describePlan } from './description';
 
 interface Values {
   releases: Versions;
@@ -13,13 +13,13 @@ interface Values {
 interface Props {
   open: boolean;
   close(): void;
-  /** The one that it is about; all of the channel otherwise. */
+  /** The only remote to promote; all of the channel by default. */
   only?: string | undefined;
-  /** What it opens with. */
+  /** The version to start with. */
   version?: string | undefined;
 }
 
-/** What the chosen versions are, without those that were left as they are. */
+/** The chosen versions that differ from the initial ones. */
 const chosenOf = ({ releases }: Pick<Values, 'releases'>, began: Versions): Versions =>
   Object.fromEntries(
     Object.entries(releases).filter(
@@ -27,13 +27,14 @@ const chosenOf = ({ releases }: Pick<Values, 'releases'>, began: Versions): Vers
     ),
   );
 
-/** One version goes live, or several in one go: all of them or none. */
+/** Promotes one version or several: all of them or none. */
 export function Promote({ open, close, only, version }: Props) {
   const channel = useChannel();
   const { data } = useLive();
   const remotes = data?.remotes ?? [];
   const live = Object.fromEntries(remotes.map(({ remote, version }) => [remote, version]));
-  // What the fields opened with: whatever goes live beside while one chooses was chosen by nobody here.
+  // The values when the drawer opened, so that a later move by another operator does not count as a
+  // choice.
   const [began, setBegan] = useState({ open, live });
   if (began.open !== open) setBegan({ open, live });
   const promote = 'POST /channels/:channel/releases';
@@ -58,19 +59,19 @@ export function Promote({ open, close, only, version }: Props) {
       fields={(only ? [only] : remotes.map(({ remote }) => remote)).map((remote) => (
         <VersionField key={remote} remote={remote} live={live[remote]} />
       ))}
-      foresee={async (values) => {
+      describe={async (values) => {
         const payload = payloadOf(values);
         if (Object.keys(payload.releases).length === 0) {
-          return { sentences: ['Nothing changes: choose another version first.'], blocked: true };
+          return { sentences: ['Nothing changes. Choose another version first.'], blocked: true };
         }
-        return foreseenOf(await foresee(promote, payload));
+        return describePlan(await requestPlan(promote, payload));
       }}
       perform={async (values, { replaces }) => {
         const payload = payloadOf(values);
         const done = Object.entries(payload.releases).map(
           ([name, version]) => `${name} ${version}`,
         );
-        await ask(promote, payload, { ifSet: replaces });
+        await request(promote, payload, { ifSet: replaces });
         return `${done.join(', ')} ${done.length > 1 ? 'are' : 'is'} live on ${channel}.`;
       }}
       confirm="Promote"

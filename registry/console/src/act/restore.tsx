@@ -1,15 +1,15 @@
 import { Checkbox, Form } from 'antd';
-import { ask, foresee } from '../asking/ask';
+import { request, requestPlan } from '../api/request';
 import type { ReleaseSet } from 'registry-contract/sets';
-import { useChannel } from '../asking/questions';
+import { useChannel } from '../api/queries';
 import { ActDrawer } from './act-drawer';
-import { foreseenOf } from './outlook';
+import { describePlan } from './description';
 
 interface Values {
   remotes: string[];
 }
 
-/** Back to an earlier set, or to a part of it. */
+/** Restores an earlier set, or some remotes of it. */
 export function Restore({ set, close }: { set: ReleaseSet; close(): void }) {
   const channel = useChannel();
   const restore = 'POST /channels/:channel/sets/:number/restore';
@@ -22,28 +22,28 @@ export function Restore({ set, close }: { set: ReleaseSet; close(): void }) {
   });
   return (
     <ActDrawer<Values>
-      title={`Go back to set ${set.number} of ${channel}`}
+      title={`Restore set ${set.number} of ${channel}`}
       close={close}
       initial={{ remotes: names }}
       fields={
         <Form.Item
           name="remotes"
-          label="What goes back"
-          // Not as required: a group of boxes may not be called so.
-          rules={[{ type: 'array', min: 1, message: 'Choose one at least.' }]}
+          label="Remotes to restore"
+          // Not marked as required, because aria-required is not valid for a group of checkboxes.
+          rules={[{ type: 'array', min: 1, message: 'Choose at least one.' }]}
         >
           <Checkbox.Group
-            aria-label="What goes back"
+            aria-label="Remotes to restore"
             options={names.map((name) => ({ value: name, label: `${name} ${set.releases[name]}` }))}
           />
         </Form.Item>
       }
-      foresee={async (values) => foreseenOf(await foresee(restore, payloadOf(values)))}
+      describe={async (values) => describePlan(await requestPlan(restore, payloadOf(values)))}
       perform={async (values, { replaces }) => {
-        await ask(restore, payloadOf(values), { ifSet: replaces });
-        return `Set ${set.number} of ${channel} is back.`;
+        await request(restore, payloadOf(values), { ifSet: replaces });
+        return `You restored set ${set.number} of ${channel}.`;
       }}
-      confirm="Go back"
+      confirm="Restore"
     />
   );
 }

@@ -2,24 +2,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
 import { errorCode } from 'shared-contracts/errors';
-import type { Foreseen } from './outlook';
+import type { Description } from './description';
 
 export interface Steps<V> {
   /** Describes what the act would change, with a dry run if the registry has one. */
-  foresee(values: V): Promise<Foreseen> | Foreseen;
-  /** Does it as it was described. Returns the message that confirms it. */
-  perform(values: V, seen: Foreseen): Promise<string>;
+  describe(values: V): Promise<Description> | Description;
+  /** Makes the described change. Returns the message that confirms it. */
+  perform(values: V, seen: Description): Promise<string>;
   close(): void;
 }
 
 export type ActState<V> =
   | { kind: 'choosing'; error?: unknown }
   | { kind: 'foreseeing' }
-  | { kind: 'foreseen'; values: V; outlook: Foreseen; error?: unknown }
-  | { kind: 'doing'; values: V; outlook: Foreseen };
+  | { kind: 'foreseen'; values: V; outlook: Description; error?: unknown }
+  | { kind: 'doing'; values: V; outlook: Description };
 
 /** The state of an act: the operator chooses values, reads what they would change, and confirms. */
-export function useAct<V>({ foresee, perform, close }: Steps<V>) {
+export function useAct<V>({ describe, perform, close }: Steps<V>) {
   const [state, setState] = useState<ActState<V>>({ kind: 'choosing' });
   const client = useQueryClient();
   const { message } = App.useApp();
@@ -27,20 +27,20 @@ export function useAct<V>({ foresee, perform, close }: Steps<V>) {
   const look = async (values: V) => {
     setState({ kind: 'foreseeing' });
     try {
-      setState({ kind: 'foreseen', values, outlook: await foresee(values) });
+      setState({ kind: 'foreseen', values, outlook: await describe(values) });
     } catch (error) {
       setState({ kind: 'choosing', error });
     }
   };
 
-  const act = async (values: V, outlook: Foreseen) => {
+  const act = async (values: V, outlook: Description) => {
     setState({ kind: 'doing', values, outlook });
     try {
       void message.success(await perform(values, outlook));
       await client.invalidateQueries();
       close();
     } catch (error) {
-      // The description was of another set, so the operator must read a new one.
+      // The description was based on another set, so the operator must read a new one.
       const isOver = errorCode(error) === 'POINTER_MOVED';
       setState(isOver ? { kind: 'choosing', error } : { kind: 'foreseen', values, outlook, error });
       await client.invalidateQueries();

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AlertRow } from 'registry-contract/alerts';
 import { Badge, Version } from '../words/badge';
-import { When } from '../words/when';
+import { Time } from '../words/time';
 import styles from './alerts.module.css';
 import { kinds, targetName, wentOf } from './words';
 
@@ -20,10 +20,10 @@ export function AlertItem({ alert }: { alert: AlertRow }) {
         {channel && <span>on {channel}</span>}
         <span className={styles.muted}>
           {isOpen && 'since '}
-          <When at={openedAt} />
+          <Time at={openedAt} />
           {lasted && (
             <>
-              , over <When at={endedAt} />
+              , ended <Time at={endedAt} />
             </>
           )}
         </span>
@@ -31,7 +31,7 @@ export function AlertItem({ alert }: { alert: AlertRow }) {
       <p className={styles.said}>{endedSaid ?? said}</p>
       {(todo || page) && (
         <p className={`${styles.said} ${styles.muted}`}>
-          {todo} {page && <Link to={page.to}>Look at {page.name}</Link>}
+          {todo} {page && <Link to={page.to}>See {page.name}</Link>}
         </p>
       )}
       <Deliveries alert={alert} />
@@ -45,13 +45,13 @@ function Deliveries({ alert: { deliveries } }: { alert: AlertRow }) {
     <ul className={styles.told} aria-label="Deliveries">
       {deliveries.map((one) => {
         const { words, tone } = wentOf(one);
-        const what = one.about === 'ended' ? ', that it is over' : '';
+        const what = one.about === 'ended' ? ', end of the alert' : '';
         return (
           <li key={`${one.target} ${one.about}`} className={styles.muted}>
             {targetName(one.target)}
             {what}
             <Badge tone={tone}>{words}</Badge>
-            {one.sentAt && <When at={one.sentAt} />}
+            {one.sentAt && <Time at={one.sentAt} />}
           </li>
         );
       })}

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import type { AlertRow, AlertsAnswer } from 'registry-contract/alerts';
-import { ask } from '../asking/ask';
-import { useMay } from '../asking/operator';
-import { useAlerts } from '../asking/questions';
-import { Answered } from '../frame/answered';
-import { Nothing, Page, Panel } from '../frame/page';
+import { request } from '../api/request';
+import { useHasRight } from '../api/operator';
+import { useAlerts } from '../api/queries';
+import { QueryResult } from '../frame/query-result';
+import { EmptyState, Page, Panel } from '../frame/page';
 import { Badge } from '../words/badge';
-import { refusalOf } from '../words/refusals';
+import { adviceFor } from '../words/error-advice';
 import { AlertItem } from './alert-row';
 import styles from './alerts.module.css';
 import { lastTo, targetName, wentOf } from './words';
@@ -19,7 +19,7 @@ const pastLimit = 50;
 /** Shows open and past alerts, and whether the targets receive them. */
 export function AlertsPage() {
   const question = useAlerts();
-  const mayAdminister = useMay('administer');
+  const mayAdminister = useHasRight('administer');
   return (
     <Page
       title="Alerts"
@@ -30,9 +30,9 @@ export function AlertsPage() {
         )
       }
     >
-      <Answered question={question} rows={8}>
+      <QueryResult question={question} rows={8}>
         {(answer) => <All {...answer} />}
-      </Answered>
+      </QueryResult>
     </Page>
   );
 }
@@ -44,10 +44,10 @@ function All({ alerts, targets, isSigned }: AlertsAnswer) {
     <>
       <Panel title="Open now" flush>
         {open.length === 0 ? (
-          <Nothing title="No open alerts">
-            An alert stays here until it is over. The targets below get a message at the start and
-            at the end.
-          </Nothing>
+          <EmptyState title="No open alerts">
+            An alert stays here until it ends. The targets below get a message at the start and at
+            the end.
+          </EmptyState>
         ) : (
           <List alerts={open} />
         )}
@@ -75,10 +75,10 @@ const List = ({ alerts }: { alerts: readonly AlertRow[] }) => (
 function Targets({ alerts, targets, isSigned }: AlertsAnswer) {
   if (targets.length === 0) {
     return (
-      <Nothing title="No targets">
+      <EmptyState title="No targets">
         Set REGISTRY_ALERT_WEBHOOK or REGISTRY_ALERT_CHAT for the registry and the shell, then
         restart both.
-      </Nothing>
+      </EmptyState>
     );
   }
   return (
@@ -112,14 +112,14 @@ function SendTest({ hasTargets }: { hasTargets: boolean }) {
   const send = async () => {
     setSending(true);
     try {
-      const { deliveries } = await ask('POST /alerts/test', {});
+      const { deliveries } = await request('POST /alerts/test', {});
       const failed = deliveries.filter(({ sentAt }) => sentAt === null);
       if (failed.length === 0) void message.success('All targets received the test.');
       for (const one of failed) {
         void message.error(`${targetName(one.target)}: ${wentOf(one).words}`);
       }
     } catch (error) {
-      void message.error(refusalOf(error).words);
+      void message.error(adviceFor(error).words);
     }
     setSending(false);
     await client.invalidateQueries();

@@ -15,14 +15,14 @@ const at = '2026-01-01T12:00:00Z';
 
 it.each([
   [{ sentAt: at }, 'taken', 'good'],
-  [{ givenUpAt: at, lastError: 'it answers 404' }, 'given up: it answers 404', 'bad'],
-  [{ lastError: 'it answers 503' }, 'tried 3 times: it answers 503', 'warn'],
-  [{}, 'to be sent', 'plain'],
+  [{ givenUpAt: at, lastError: 'it answers 404' }, 'gave up: it answers 404', 'bad'],
+  [{ lastError: 'it answers 503' }, 'failed 3 times: it answers 503', 'warn'],
+  [{}, 'not sent yet', 'plain'],
 ])('a delivery that is %p is %s', (more, words, tone) => {
   expect(wentOf({ ...delivery, ...more })).toStrictEqual({ words, tone });
 });
 
-it('the last word to a target is the newest, whichever alert it was of', () => {
+it('the last delivery to a target is the newest of all alerts', () => {
   const alert: AlertRow = {
     ...{ id: '1', code: 'alert/test', channel: null, remote: null, version: null, said: '' },
     ...{

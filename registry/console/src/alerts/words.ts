@@ -13,7 +13,7 @@ export const kinds: Record<AlertRow['code'], Kind> = {
     ...{ name: 'Canary aborted', tone: 'bad' },
     page: { to: '/canary', name: 'Canary' },
   },
-  'discovery/last-good': { name: 'Registry not reached', tone: 'warn' },
+  'discovery/last-good': { name: 'Registry unreachable', tone: 'warn' },
   'alert/test': { name: 'Test', tone: 'plain' },
 };
 
@@ -26,9 +26,9 @@ export function wentOf({ sentAt, givenUpAt, lastError, attempts }: AlertDelivery
   tone: Tone;
 } {
   if (sentAt) return { words: 'taken', tone: 'good' };
-  if (givenUpAt) return { words: `given up: ${lastError}`, tone: 'bad' };
-  if (lastError) return { words: `tried ${attempts} times: ${lastError}`, tone: 'warn' };
-  return { words: 'to be sent', tone: 'plain' };
+  if (givenUpAt) return { words: `gave up: ${lastError}`, tone: 'bad' };
+  if (lastError) return { words: `failed ${attempts} times: ${lastError}`, tone: 'warn' };
+  return { words: 'not sent yet', tone: 'plain' };
 }
 
 /** Returns the latest delivery to a target, sent or due. */

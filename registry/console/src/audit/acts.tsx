@@ -1,10 +1,10 @@
 import type { AuditAct } from 'registry-contract/audit';
-import { Nothing, Panel } from '../frame/page';
+import { EmptyState, Panel } from '../frame/page';
 import { Rows } from '../frame/rows';
 import { useNarrow } from '../theme/media';
 import { ActorName } from '../words/actor';
 import { Badge, Step, Version } from '../words/badge';
-import { When } from '../words/when';
+import { Time } from '../words/time';
 import styles from './audit.module.css';
 import { toneOf, wordsOf } from './kinds';
 
@@ -13,9 +13,9 @@ export function Acts({ acts }: { acts: AuditAct[] }) {
   if (acts.length === 0) {
     return (
       <Panel>
-        <Nothing title="Nothing like that was done">
-          Choose a longer time, or fewer filters.
-        </Nothing>
+        <EmptyState title="No matching entries">
+          Choose a longer period, or fewer filters.
+        </EmptyState>
       </Panel>
     );
   }
@@ -27,7 +27,7 @@ export function Acts({ acts }: { acts: AuditAct[] }) {
         pageSize={25}
         card={(act) => <Card act={act} />}
         columns={[
-          { title: 'When', render: ({ at }) => <When at={at} />, width: 120 },
+          { title: 'When', render: ({ at }) => <Time at={at} />, width: 120 },
           { title: 'Who', render: (act) => <ActorName act={act} />, width: 150 },
           { title: 'What', render: kindOf, width: 170 },
           { title: 'Which', render: subjectOf },
@@ -43,7 +43,7 @@ const Card = ({ act }: { act: AuditAct }) => (
     <span className={styles.first}>
       {kindOf(act)}
       <span className={styles.muted}>
-        <When at={act.at} />
+        <Time at={act.at} />
       </span>
     </span>
     {subjectOf(act)}

@@ -1,8 +1,8 @@
 import { Input, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import type { AuditAct } from 'registry-contract/audit';
-import { useAudit } from '../asking/questions';
-import { Answered } from '../frame/answered';
+import { useAudit } from '../api/queries';
+import { QueryResult } from '../frame/query-result';
 import { Page } from '../frame/page';
 import { actorWords } from '../words/actor';
 import { Acts } from './acts';
@@ -38,7 +38,7 @@ export function AuditPage() {
   return (
     <Page
       title="Audit"
-      about="Who did what, when and why. Nothing is ever changed or taken out of it."
+      about="Who changed what, when and why. Entries are never changed or deleted."
       actions={
         <Segmented<Span>
           aria-label="Since"
@@ -52,9 +52,9 @@ export function AuditPage() {
       }
     >
       <FilterFields acts={audit.data ?? []} filters={filters} onChange={setFilters} />
-      <Answered question={audit} rows={12}>
+      <QueryResult question={audit} rows={12}>
         {(acts) => <Acts acts={acts.filter((act) => matches(act, filters))} />}
-      </Answered>
+      </QueryResult>
     </Page>
   );
 }

@@ -21,7 +21,7 @@ const words: Record<string, string> = {
 
 export const toneOf = (what: string): Tone => tones[what] ?? 'plain';
 
-/** 'operator/role-changed' as people say it. */
+/** 'operator/role-changed' in words. */
 export const wordsOf = (what: string) =>
   words[what] ??
   what

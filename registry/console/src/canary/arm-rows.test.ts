@@ -6,7 +6,7 @@ const stages = [
   { share: 25, assigned: { canary: 20, stable: 60 } },
 ];
 
-it('of one remote on trial each metric has a row, the strongest evidence first', () => {
+it('one remote has a row for each metric, the strongest evidence first', () => {
   const rows = armRows({
     stages,
     findings: [
@@ -35,7 +35,7 @@ it('of one remote on trial each metric has a row, the strongest evidence first',
   ]);
 });
 
-it('of several each row says which one', () => {
+it('several remotes are named in each row', () => {
   const went = { canary: nobody, stable: nobody };
   const rows = armRows({
     stages,
@@ -45,12 +45,12 @@ it('of several each row says which one', () => {
     ],
   });
   expect(rows.slice(1).map(({ what }) => what)).toStrictEqual([
-    'mf-services: met an error',
-    'mf-later-steps: met an error',
+    'mf-services: had an error',
+    'mf-later-steps: had an error',
   ]);
 });
 
-it('before anybody could be asked there are visitors alone, none', () => {
+it('without a judgement there are only the visitors, none', () => {
   expect(armRows({ stages: [], findings: [] })).toStrictEqual([
     { what: 'Visitors', arms: { canary: '0', stable: '0' }, evidence: '' },
   ]);

@@ -9,7 +9,7 @@ export interface ArmRow {
 
 const metrics = {
   load: 'Did not load',
-  errors: 'Met an error',
+  errors: 'Had an error',
   completion: 'Did not finish',
 } satisfies Record<Metric, string>;
 
@@ -17,7 +17,7 @@ interface Judged extends Pick<Judgement, 'findings'> {
   stages: Pick<Judgement['stages'][number], 'assigned'>[];
 }
 
-/** How many were drawn for each arm, and how it went for them; by remote where several are on trial. */
+/** Counts the visitors of each arm and their outcomes, by remote if there are several. */
 export function armRows({ stages, findings }: Judged): ArmRow[] {
   const sum = (arm: keyof ByArm<number>) =>
     String(stages.reduce((all, { assigned }) => all + assigned[arm], 0));

@@ -1,11 +1,11 @@
 import { Table } from 'antd';
-import type { ShownCanary as CanaryTold } from 'registry-contract/canaries';
-import { Nothing, Panel } from '../frame/page';
+import type { ShownCanary as CanaryDetails } from 'registry-contract/canaries';
+import { EmptyState, Panel } from '../frame/page';
 import { armRows, type ArmRow } from './arm-rows';
 import styles from './canary.module.css';
 
-/** Both arms side by side: how many, and how it went. */
-export function Arms({ canary: { look } }: { canary: CanaryTold }) {
+/** Shows both arms side by side, with visitors and outcomes. */
+export function Arms({ canary: { look } }: { canary: CanaryDetails }) {
   return (
     <Panel title="Both arms" flush>
       {look ? (
@@ -14,7 +14,7 @@ export function Arms({ canary: { look } }: { canary: CanaryTold }) {
           dataSource={armRows(look.counts)}
           pagination={false}
           columns={[
-            { title: 'Of those who were drawn', dataIndex: 'what' },
+            { title: 'Of the assigned visitors', dataIndex: 'what' },
             { title: 'Canary', align: 'right', render: (_, { arms }) => arms.canary },
             { title: 'Live', align: 'right', render: (_, { arms }) => arms.stable },
             { title: 'Evidence', align: 'right', dataIndex: 'evidence' },
@@ -22,9 +22,9 @@ export function Arms({ canary: { look } }: { canary: CanaryTold }) {
           className={styles.arms!}
         />
       ) : (
-        <Nothing title="Nothing was counted yet">
-          As soon as visitors of both arms come, their loads, errors and finished steps stand here.
-        </Nothing>
+        <EmptyState title="Nothing counted yet">
+          Loads, errors and finished steps appear here when visitors of both arms arrive.
+        </EmptyState>
       )}
     </Panel>
   );

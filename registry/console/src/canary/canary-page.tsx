@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Begin } from '../act/begin-canary';
+import { StartCanary } from '../act/start-canary';
 import { EndCanary, Grow } from '../act/canary-acts';
 import type { Canary, ListedCanary } from 'registry-contract/canaries';
-import { useMay } from '../asking/operator';
-import { useCanaries, useChannel } from '../asking/questions';
-import { Answered } from '../frame/answered';
-import { Nothing, Page, Panel } from '../frame/page';
-import { Past } from './past';
-import { Running } from './running';
+import { useHasRight } from '../api/operator';
+import { useCanaries, useChannel } from '../api/queries';
+import { QueryResult } from '../frame/query-result';
+import { EmptyState, Page, Panel } from '../frame/page';
+import { PastCanaries } from './past-canaries';
+import { RunningCanary } from './running-canary';
 
 type CanaryAct = 'grow' | 'promote' | 'abort' | 'end';
 
@@ -18,39 +18,39 @@ type Open =
 export function CanaryPage() {
   const channel = useChannel();
   const canaries = useCanaries();
-  const mayPromote = useMay('promote');
+  const mayPromote = useHasRight('promote');
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const close = () => setOpen({ kind: 'none' });
   const running = canaries.data?.canaries.find(({ state }) => state === 'running');
   return (
     <Page
       title="Canary"
-      about={`A version on trial with a part of those who begin on ${channel}. It aborts by itself when it is worse.`}
+      about={`A new version for a share of the new visitors of ${channel}. It aborts automatically if it is worse.`}
       actions={
         mayPromote &&
         (running ? (
           <RunningButtons onChoose={(kind) => setOpen({ kind, canary: running })} />
         ) : (
           <Button type="primary" onClick={() => setOpen({ kind: 'begin' })}>
-            Begin a canary…
+            Start a canary…
           </Button>
         ))
       }
     >
-      <Answered question={canaries} rows={8}>
+      <QueryResult question={canaries} rows={8}>
         {({ canaries: all }) => (
           <>
             {running ? (
-              <Running id={running.id} />
+              <RunningCanary id={running.id} />
             ) : (
               <Panel>
-                <Nothing title="No canary runs">
-                  Give a new version to 10 of 100 visitors first. Both arms are counted side by
-                  side, and a version that breaks is taken back before most people meet it.
-                </Nothing>
+                <EmptyState title="No canary runs">
+                  Give a new version to 10 of 100 visitors first. Both arms are compared, and a
+                  version that fails is removed before most visitors get it.
+                </EmptyState>
               </Panel>
             )}
-            <Past
+            <PastCanaries
               canaries={all.filter(({ state }) => state !== 'running')}
               again={
                 mayPromote && !running ? (before) => setOpen({ kind: 'begin', before }) : undefined
@@ -58,8 +58,8 @@ export function CanaryPage() {
             />
           </>
         )}
-      </Answered>
-      {open.kind === 'begin' && <Begin before={open.before} close={close} />}
+      </QueryResult>
+      {open.kind === 'begin' && <StartCanary before={open.before} close={close} />}
       {open.kind === 'grow' && <Grow canary={open.canary} close={close} />}
       {(open.kind === 'promote' || open.kind === 'abort' || open.kind === 'end') && (
         <EndCanary canary={open.canary} how={open.kind} close={close} />

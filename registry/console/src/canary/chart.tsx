@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import type { AlignedData } from 'uplot';
-import type { Look as Looked } from 'registry-contract/canaries';
+import type { Look as Result } from 'registry-contract/canaries';
 import { Chart, type Look } from '../charts/chart';
 
-/** Evidence over time on a scale of orders of magnitude, with the line at which it aborts. */
-export function EvidenceChart({ looks, abortAt }: { looks: readonly Looked[]; abortAt: number }) {
+/** The evidence over time on a logarithmic scale, with the limit at which the canary aborts. */
+export function EvidenceChart({ looks, abortAt }: { looks: readonly Result[]; abortAt: number }) {
   const options = useCallback(
     ({ colour, axis }: Look) => ({
       cursor: { points: { size: 8 } },
@@ -17,7 +17,10 @@ export function EvidenceChart({ looks, abortAt }: { looks: readonly Looked[]; ab
           ],
         },
       },
-      axes: [axis, { ...axis, size: 56, values: (_: unknown, at: number[]) => at.map(told) }],
+      axes: [
+        axis,
+        { ...axis, size: 56, values: (_: unknown, at: number[]) => at.map(evidenceTick) },
+      ],
       series: [
         {},
         {
@@ -43,5 +46,5 @@ export function EvidenceChart({ looks, abortAt }: { looks: readonly Looked[]; ab
   return <Chart options={options} data={data} />;
 }
 
-const told = (value: number | null) =>
+const evidenceTick = (value: number | null) =>
   value !== null && Number.isInteger(Math.log10(value)) ? `${value} : 1` : '';

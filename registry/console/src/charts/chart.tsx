@@ -4,7 +4,7 @@ import styles from './charts.module.css';
 
 const height = 220;
 
-/** How things are drawn in the colours of the page. */
+/** Options of charts, in the colors of the page. */
 export interface Look {
   colour(name: string): string;
   axis: uPlot.Axis;
@@ -13,12 +13,12 @@ export interface Look {
 type Options = Omit<uPlot.Options, 'width' | 'height' | 'legend'>;
 
 interface Props {
-  /** Memorised by who draws: another one draws all anew. */
+  /** The caller memoizes it, because another object renders the whole chart again. */
   options(look: Look): Options;
   data: uPlot.AlignedData;
 }
 
-/** A drawing beside what is told in words: nobody needs it to understand the page. */
+/** A chart in addition to a table: readers do not need it to understand the page. */
 export function Chart({ options, data }: Props) {
   const place = useRef<HTMLDivElement>(null);
 
@@ -34,9 +34,9 @@ export function Chart({ options, data }: Props) {
         ticks: { show: false },
         font: "12px 'Inter Variable', system-ui, sans-serif",
       };
-      const asked = options({ colour, axis });
+      const chartOptions = options({ colour, axis });
       const size = { width: element.clientWidth, height };
-      return new uPlot({ ...asked, ...size, legend: { show: false } }, data, element);
+      return new uPlot({ ...chartOptions, ...size, legend: { show: false } }, data, element);
     };
     let chart = draw();
     const again = () => {

@@ -1,13 +1,13 @@
 import { Select } from 'antd';
 import { useContext } from 'react';
-import { Channel } from '../asking/questions';
+import { Channel } from '../api/queries';
 import styles from './frame.module.css';
 
 const standing = ['production', 'staging'];
 
-/** Which channel all pages are about, and whether what they show is what is. */
+/** Chooses the channel of all pages, and shows whether they are up to date. */
 export function Channels({ choose }: { choose(channel: string): void }) {
-  const { name, isHearing } = useContext(Channel);
+  const { name, isConnected } = useContext(Channel);
   const names = [...new Set([...standing, name])];
   return (
     <div className={styles.channel}>
@@ -20,8 +20,8 @@ export function Channels({ choose }: { choose(channel: string): void }) {
         className={styles.select!}
       />
       <span className={styles.pulse} role="status">
-        <span className={isHearing ? styles.hearing : styles.deaf} aria-hidden="true" />
-        {isHearing ? 'Live' : 'Asking'}
+        <span className={isConnected ? styles.hearing : styles.deaf} aria-hidden="true" />
+        {isConnected ? 'Live' : 'Asking'}
       </span>
     </div>
   );

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Alert } from 'antd';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { useEvents } from '../asking/live';
-import { Channel } from '../asking/questions';
-import { keepChoice, readChoice } from '../kept-choice';
+import { useEvents } from '../api/events';
+import { Channel } from '../api/queries';
+import { storeChoice, readChoice } from '../stored-choice';
 import type { useScheme } from '../theme/scheme';
 import styles from './frame.module.css';
 import { Side, type ConsolePage } from './side';
 
-const kept = 'console_channel';
+const storageKey = 'console_channel';
 
 interface Props {
   look: ReturnType<typeof useScheme>;
@@ -17,14 +17,14 @@ interface Props {
 
 /** The navigation, and next to it the page that the address names. */
 export function Frame({ look, pages }: Props) {
-  const [name, setName] = useState(() => readChoice(kept) ?? 'production');
-  const isHearing = useEvents(name);
+  const [name, setName] = useState(() => readChoice(storageKey) ?? 'production');
+  const isConnected = useEvents(name);
   const choose = (next: string) => {
-    keepChoice(kept, next);
+    storeChoice(storageKey, next);
     setName(next);
   };
   return (
-    <Channel value={{ name, isHearing }}>
+    <Channel value={{ name, isConnected }}>
       <BrowserRouter basename="/console">
         <a className={styles.skip} href="#title">
           Skip to the page
@@ -32,14 +32,14 @@ export function Frame({ look, pages }: Props) {
         <div className={styles.frame}>
           <Side look={look} pages={pages} choose={choose} />
           <main className={styles.main}>
-            <Broken>
+            <PageError>
               <Routes>
                 {pages.map(({ to, path = to, element }) => (
                   <Route key={to} path={path} element={element} />
                 ))}
                 <Route path="*" element={<Navigate to="/live" replace />} />
               </Routes>
-            </Broken>
+            </PageError>
           </main>
         </div>
       </BrowserRouter>
@@ -47,14 +47,14 @@ export function Frame({ look, pages }: Props) {
   );
 }
 
-/** A page that breaks says so in its place: the others are still there. */
-function Broken({ children }: { children: ReactNode }) {
+/** A page that fails shows an error in its place. The other pages still work. */
+function PageError({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <Alert.ErrorBoundary
       key={pathname}
-      title="This page is broken"
-      description="Try another one, and tell who looks after the registry."
+      title="This page doesn't work"
+      description="Try another page, and tell the person who runs the registry."
     >
       {children}
     </Alert.ErrorBoundary>

@@ -50,8 +50,8 @@ export const Panel = ({
   </section>
 );
 
-/** Where there is nothing yet: why, and what makes it something. */
-export const Nothing = ({ title, children }: { title: string; children: ReactNode }) => (
+/** An empty state: why there is nothing, and how to change that. */
+export const EmptyState = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={styles.nothing}>
     <h3>{title}</h3>
     <p>{children}</p>

@@ -3,13 +3,13 @@ import { Button, Drawer } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { useScheme } from '../theme/scheme';
-import { useAlerts } from '../asking/questions';
+import { useAlerts } from '../api/queries';
 import { useNarrow } from '../theme/media';
 import { Badge } from '../words/badge';
 import { Channels } from './channels';
 import styles from './frame.module.css';
-import { Mark } from './mark';
-import { Person } from './person';
+import { Logo } from './logo';
+import { OperatorMenu } from './operator-menu';
 
 export interface ConsolePage {
   /** The address of the link in the navigation. */
@@ -44,7 +44,7 @@ export function Side({ look, pages, choose }: Props) {
         {pages.map(({ to, name, icon, counts }) => (
           <li key={to}>
             <NavLink to={to} onClick={() => setOpen(false)}>
-              {/* Its own name would be read out before the page's. */}
+              {/* Its own name would be announced before the page's. */}
               <span aria-hidden="true">{icon}</span>
               {name}
               {counts && ' '}
@@ -58,10 +58,10 @@ export function Side({ look, pages, choose }: Props) {
   if (!useNarrow()) {
     return (
       <div className={styles.side}>
-        <Mark />
+        <Logo />
         <Channels choose={choose} />
         {ways}
-        <Person look={look} />
+        <OperatorMenu look={look} />
       </div>
     );
   }
@@ -80,11 +80,11 @@ export function Side({ look, pages, choose }: Props) {
         onClose={() => setOpen(false)}
         placement="left"
         size={288}
-        title={<Mark />}
+        title={<Logo />}
       >
         <div className={styles.menu}>
           {ways}
-          <Person look={look} />
+          <OperatorMenu look={look} />
         </div>
       </Drawer>
     </div>

@@ -1,13 +1,13 @@
 import { Segmented } from 'antd';
 import { useState, type ReactNode } from 'react';
-import type { Visits } from '../asking/questions';
+import type { Visits } from '../api/queries';
 
 const day = 86_400_000;
 const spans = { '24 hours': day, '7 days': 7 * day, '30 days': 30 * day };
 type Span = keyof typeof spans;
 type Build = 'all' | 'web' | 'app';
 
-/** To the minute, so that the same question is asked for a while. */
+/** Rounded to the minute, so that the query key stays the same for a while. */
 const sinceOf = (span: Span) => new Date(Math.floor(Date.now() / 60_000) * 60_000 - spans[span]);
 
 /** Returns the visits that a page is about, and the controls that choose them. */

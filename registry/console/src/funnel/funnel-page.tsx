@@ -1,41 +1,41 @@
 import { useState } from 'react';
 import type { Answer } from 'registry-contract';
-import { useFunnel, useSources } from '../asking/questions';
-import { Answered } from '../frame/answered';
-import { Nothing, Page, Panel } from '../frame/page';
+import { useFunnel, useSources } from '../api/queries';
+import { QueryResult } from '../frame/query-result';
+import { EmptyState, Page, Panel } from '../frame/page';
 import { useVisits } from '../frame/visits';
 import { Badge, Version } from '../words/badge';
-import { When } from '../words/when';
+import { Time } from '../words/time';
 import styles from './funnel.module.css';
-import { Visitors, type Who } from './visitors';
+import { Visitors, type VisitorFilters } from './visitors';
 
 type FunnelRow = Answer<'GET /funnel'>['screens'][number];
 
 export function FunnelPage() {
   const { visits, choice } = useVisits();
   const sources = useSources(visits).data;
-  const [who, setWho] = useState<Who>({});
+  const [who, setWho] = useState<VisitorFilters>({});
   const funnel = useFunnel({ ...visits, ...who });
   return (
     <Page
       title="Funnel"
-      about="How far visitors come, screen by screen, and who drew it. The bar is how many saw it."
+      about="How far visitors get, screen by screen, and which versions they saw. The bar shows the number of visitors."
       actions={choice}
     >
       <Visitors {...{ sources, who, choose: setWho }} />
-      <Answered question={funnel} rows={10}>
+      <QueryResult question={funnel} rows={10}>
         {({ screens, counted_until: until }) => (
           <>
             {until && (
               <p className={styles.told} role="status">
-                What arrived until <When at={until} /> is counted. The rest is being counted: this
-                page shows it by and by.
+                Visits until <Time at={until} /> are counted. Later visits are still being counted
+                and will appear here.
               </p>
             )}
             <Screens rows={screens} />
           </>
         )}
-      </Answered>
+      </QueryResult>
     </Page>
   );
 }
@@ -45,10 +45,10 @@ function Screens({ rows }: { rows: FunnelRow[] }) {
   if (names.size === 0) {
     return (
       <Panel>
-        <Nothing title="Nobody came in this time">
-          As soon as visitors see screens, each stands here with the versions that drew it. Choose a
-          longer time, or other visitors.
-        </Nothing>
+        <EmptyState title="No visitors in this period">
+          Each screen appears here with its versions when visitors see it. Choose a longer period,
+          or other filters.
+        </EmptyState>
       </Panel>
     );
   }
@@ -111,6 +111,6 @@ function Bar({ row, most }: BarProps) {
 }
 
 function timeOf(seconds: number | null): string {
-  if (seconds === null) return 'nobody went on';
+  if (seconds === null) return 'none continued';
   return seconds < 90 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(0)} min`;
 }

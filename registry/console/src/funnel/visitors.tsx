@@ -4,17 +4,17 @@ import styles from './funnel.module.css';
 
 type Sources = Answer<'GET /analytics/sources'>;
 
-/** Which visitors the funnel is of, in the words that the API takes; all of them where nothing is named. */
-export type Who = Partial<Record<'source_tag' | 'country' | 'version', string>>;
+/** The filters of the funnel, as the API accepts them; all visitors without a filter. */
+export type VisitorFilters = Partial<Record<'source_tag' | 'country' | 'version', string>>;
 
 interface Props {
   sources: Sources | undefined;
-  who: Who;
-  choose(who: Who): void;
+  who: VisitorFilters;
+  choose(who: VisitorFilters): void;
 }
 
 const choices = [
-  { name: 'version', label: 'Version they met', all: 'Any version', of: 'versions' },
+  { name: 'version', label: 'Version they got', all: 'Any version', of: 'versions' },
   { name: 'source_tag', label: 'Source tag', all: 'Any source tag', of: 'source_tags' },
   { name: 'country', label: 'Country', all: 'Any country', of: 'countries' },
 ] as const;
@@ -53,11 +53,15 @@ const Choice = ({ label, all, value, choose, among = [] }: ChoiceProps) => (
       value: name,
       label: `${name.replace(':', ' ')} (${visitors})`,
     }))}
-    notFoundContent="Nobody told it in this time."
+    notFoundContent="None in this period."
   />
 );
 
-function withChoice(who: Who, name: keyof Who, value: string | undefined): Who {
+function withChoice(
+  who: VisitorFilters,
+  name: keyof VisitorFilters,
+  value: string | undefined,
+): VisitorFilters {
   const { [name]: _before, ...others } = who;
   return value === undefined ? others : { ...others, [name]: value };
 }

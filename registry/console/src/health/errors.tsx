@@ -1,11 +1,11 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import type { PageError } from 'registry-contract/visitors';
-import { useErrors, type Visits } from '../asking/questions';
-import { Answered } from '../frame/answered';
-import { Nothing, Panel } from '../frame/page';
+import { useErrors, type Visits } from '../api/queries';
+import { QueryResult } from '../frame/query-result';
+import { EmptyState, Panel } from '../frame/page';
 import { Badge, Version, type Tone } from '../words/badge';
-import { When } from '../words/when';
+import { Time } from '../words/time';
 import styles from './health.module.css';
 
 const kinds: Record<PageError['kind'], [Tone, string]> = {
@@ -16,14 +16,14 @@ const kinds: Record<PageError['kind'], [Tone, string]> = {
 
 const everything = 'all';
 
-/** What went wrong on visitors' pages, with the line of the source where the maps are kept. */
+/** Errors on visitors' pages, with source lines if the registry has the maps. */
 export function ErrorsTab({ visits }: { visits: Visits }) {
   const [remote, choose] = useState(everything);
   return (
-    <Answered question={useErrors(visits)} rows={8}>
+    <QueryResult question={useErrors(visits)} rows={8}>
       {({ errors }) => {
         const remotes = [...new Set(errors.map((one) => one.remote))].sort();
-        const shown = errors.filter((one) => remote === everything || one.remote === remote);
+        const filtered = errors.filter((one) => remote === everything || one.remote === remote);
         return (
           <Panel
             title="Errors"
@@ -41,29 +41,29 @@ export function ErrorsTab({ visits }: { visits: Visits }) {
               />
             }
           >
-            {shown.length === 0 ? (
-              <Nothing title="Nothing went wrong">
-                What does not load, breaks or is caught by nobody stands here, with how many people
-                met it.
-              </Nothing>
+            {filtered.length === 0 ? (
+              <EmptyState title="No errors">
+                Failed loads, errors and uncaught exceptions appear here, with the number of
+                visitors.
+              </EmptyState>
             ) : (
               <ul className={styles.errors}>
-                {shown.map((error) => (
-                  <OneError key={keyOf(error)} error={error} />
+                {filtered.map((error) => (
+                  <ErrorItem key={keyOf(error)} error={error} />
                 ))}
               </ul>
             )}
           </Panel>
         );
       }}
-    </Answered>
+    </QueryResult>
   );
 }
 
-function OneError({ error }: { error: PageError }) {
+function ErrorItem({ error }: { error: PageError }) {
   const { remote, version, error: name, kind, stack, resolved, times, visitors } = error;
   const [tone, word] = kinds[kind];
-  const told = resolved ?? stack;
+  const text = resolved ?? stack;
   return (
     <li>
       <span className={styles.head}>
@@ -73,13 +73,13 @@ function OneError({ error }: { error: PageError }) {
           {remote} <Version>{version}</Version>
         </span>
       </span>
-      {told && <code className={styles.where}>{told.split('\n')[0]}</code>}
+      {text && <code className={styles.where}>{text.split('\n')[0]}</code>}
       <span className={styles.muted}>
         {visitors === 1 ? '1 visitor' : `${visitors} visitors`}, {times}{' '}
-        {times === 1 ? 'time' : 'times'}, last <When at={error.last_at} />, first{' '}
-        <When at={error.first_at} />
+        {times === 1 ? 'time' : 'times'}, last <Time at={error.last_at} />, first{' '}
+        <Time at={error.first_at} />
       </span>
-      {told && told.includes('\n') && (
+      {text && text.includes('\n') && (
         <details aria-label="The whole stack">
           <summary>The whole stack</summary>
           <pre
@@ -88,13 +88,14 @@ function OneError({ error }: { error: PageError }) {
             role="group"
             aria-label={`Stack of ${name} in ${remote}`}
           >
-            {told}
+            {text}
           </pre>
         </details>
       )}
       {stack && !resolved && (
         <span className={styles.muted}>
-          The registry has no source maps of this: publish with them to read it.
+          The registry has no source maps of this release. Publish with source maps to read the
+          stack.
         </span>
       )}
     </li>

@@ -1,9 +1,9 @@
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Answer } from 'registry-contract';
-import { useFigures, type Visits } from '../asking/questions';
-import { Answered } from '../frame/answered';
-import { Nothing, Panel } from '../frame/page';
+import { useFigures, type Visits } from '../api/queries';
+import { QueryResult } from '../frame/query-result';
+import { EmptyState, Panel } from '../frame/page';
 import { Rows } from '../frame/rows';
 import { Badge, Version } from '../words/badge';
 import styles from './health.module.css';
@@ -12,30 +12,32 @@ import { OverTime } from './over-time';
 
 const all = Object.keys(measures) as Measure[];
 
-/** How each version of each remote does: in all, and one measure of one remote over time. */
+/**
+ * The numbers of each version of each remote: the totals, and one measure of one remote over time.
+ */
 export function FiguresTab({ visits }: { visits: Visits }) {
   return (
-    <Answered question={useFigures(visits)} rows={10}>
+    <QueryResult question={useFigures(visits)} rows={10}>
       {(answer) =>
         answer.rows.length === 0 ? (
           <Panel>
-            <Nothing title="Nobody came in this time">
-              As soon as visitors see screens, each version stands here with how it does. Choose a
-              longer time, or another build.
-            </Nothing>
+            <EmptyState title="No visitors in this period">
+              Each version appears here with its numbers when visitors see it. Choose a longer
+              period, or another build.
+            </EmptyState>
           </Panel>
         ) : (
           <div className={styles.tab}>
-            <Drawn answer={answer} />
+            <FigureTables answer={answer} />
             <Versions answer={answer} />
           </div>
         )
       }
-    </Answered>
+    </QueryResult>
   );
 }
 
-function Drawn({ answer }: { answer: Answer<'GET /analytics/remotes'> }) {
+function FigureTables({ answer }: { answer: Answer<'GET /analytics/remotes'> }) {
   const remotes = [...new Set(answer.rows.map(({ remote }) => remote))];
   const [chosen, choose] = useState<string>();
   const [measure, setMeasure] = useState<Measure>('completion');
@@ -70,7 +72,7 @@ function Drawn({ answer }: { answer: Answer<'GET /analytics/remotes'> }) {
       {points.some(({ at }) => at !== null) ? (
         <OverTime points={points} measure={measure} />
       ) : (
-        <Nothing title="No figure yet">Nothing of this was measured in the time chosen.</Nothing>
+        <EmptyState title="No values yet">This was not measured in the chosen period.</EmptyState>
       )}
     </Panel>
   );

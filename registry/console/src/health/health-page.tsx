@@ -4,13 +4,13 @@ import { useVisits } from '../frame/visits';
 import { ErrorsTab } from './errors';
 import { FiguresTab } from './figures';
 
-/** How versions do on visitors' pages, and what goes wrong there. */
+/** Shows how versions perform on visitors' pages, and their errors. */
 export function HealthPage() {
   const { visits, choice } = useVisits();
   return (
     <Page
       title="Health"
-      about="How each version does on visitors' own pages: whether it loads, how fast it is, who goes on, and what breaks."
+      about="How each version performs on visitors' pages: loads, speed, completion and errors."
       actions={choice}
     >
       <Tabs

@@ -10,11 +10,11 @@ const answer = {
   vitals: [{ ...of, vital: 'LCP' as const, p75: 2600, pages: 9 }],
 };
 
-it('completion counts who is known to have gone on or not, and says nothing where nobody is', () => {
+it('completion counts known outcomes, and is empty without any', () => {
   expect(pointsOf(answer, 'completion')).toStrictEqual([{ ...of, value: 0.75, of: 8 }]);
 });
 
-it('load failures are of all who were to get it', () => {
+it('load failures are a share of all attempts', () => {
   expect(pointsOf(answer, 'loads').map(({ value }) => value)).toStrictEqual([0.05, 0]);
 });
 
@@ -24,7 +24,7 @@ it.each([
   ['INP', 501, 'bad', '501 ms'],
   ['CLS', 0.26, 'bad', '0.26'],
   ['loads', 0.05, 'bad', '5.0 %'],
-] as const)('%s of %s is %s and told as %s', (measure, value, tone, words) => {
+] as const)('%s of %s is %s and shown as %s', (measure, value, tone, words) => {
   expect(measures[measure].tone(value)).toBe(tone);
   expect(measures[measure].words(value)).toBe(words);
 });

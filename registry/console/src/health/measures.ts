@@ -3,13 +3,13 @@ import type { Tone } from '../words/badge';
 
 export type Measure = 'completion' | 'loads' | 'LCP' | 'INP' | 'CLS';
 
-/** One figure of one version: of all the time, or of a part of it. */
+/** One number of one version: of the whole period, or of a part of it. */
 export interface Point {
   remote: string;
   version: string;
   at: string | null;
   value: number;
-  /** Of how many visitors, or pages. */
+  /** Number of visitors, or pages, that it is based on. */
   of: number;
 }
 
@@ -21,7 +21,7 @@ interface Kind {
 }
 
 const percent = (value: number) => `${(value * 100).toFixed(value > 0 && value < 0.1 ? 1 : 0)} %`;
-/** As web.dev/vitals draws the lines between good, in need of improvement, and poor. */
+/** The limits of web.dev/vitals between good, needs improvement, and poor. */
 const rated =
   (good: number, poor: number) =>
   (value: number): Tone =>
@@ -32,37 +32,38 @@ const milliseconds = (value: number) =>
 export const measures: Record<Measure, Kind> = {
   completion: {
     name: 'Completion',
-    about: 'Of those who got it and are not at it still, how many were seen later in the flow.',
+    about: 'Visitors who got it and continued, as a share of those who are done with it.',
     words: percent,
     tone: () => 'plain',
   },
   loads: {
     name: 'Load failures',
-    about: 'Of those who were to get it, how many did not at their first try.',
+    about: 'Visitors whose first try to load it failed, as a share of all tries.',
     words: percent,
     tone: (value) => (value === 0 ? 'good' : value < 0.01 ? 'warn' : 'bad'),
   },
   LCP: {
     name: 'LCP',
-    about: 'Until the largest part of the page was painted. Three quarters of pages were as fast.',
+    about:
+      'Time until the largest part of the page was painted. Three quarters of pages were as fast.',
     words: milliseconds,
     tone: rated(2500, 4000),
   },
   INP: {
     name: 'INP',
-    about: 'From a press to what it changes. Three quarters of pages were as fast.',
+    about: 'Time from an interaction to its effect. Three quarters of pages were as fast.',
     words: milliseconds,
     tone: rated(200, 500),
   },
   CLS: {
     name: 'CLS',
-    about: 'How much the page jumps; 0 is not at all. Three quarters of pages were as calm.',
+    about: 'How much the page shifts; 0 is not at all. Three quarters of pages shifted as little.',
     words: (value) => value.toFixed(2),
     tone: rated(0.1, 0.25),
   },
 };
 
-/** The figures of a measure, as far as there are any. */
+/** The values of a measure, if there are any. */
 export function pointsOf(
   { rows, vitals }: Answer<'GET /analytics/remotes'>,
   measure: Measure,

@@ -2,20 +2,20 @@ import { useMemo } from 'react';
 import type { AlignedData } from 'uplot';
 import { Chart, type Look } from '../charts/chart';
 import { Version } from '../words/badge';
-import { exact } from '../words/when';
+import { exactTime } from '../words/time';
 import styles from './health.module.css';
 import { measures, type Measure, type Point } from './measures';
 
 const colours = ['accent', 'good', 'warn', 'bad', 'muted'];
 
-/** The values of each version, by time; null where a version has none. */
+/** The values of each version, by time; null if a version has none. */
 interface Series {
   times: string[];
   versions: string[];
   values: (number | null)[][];
 }
 
-/** One measure of the versions of a remote over time, as a chart and as a table. */
+/** Shows one measure of a remote's versions over time, as a chart and as a table. */
 export function OverTime({ points, measure }: { points: readonly Point[]; measure: Measure }) {
   const series = useMemo(() => seriesOf(points), [points]);
   const { times, versions, values } = series;
@@ -65,7 +65,7 @@ const Figures = ({ series: { times, versions, values }, words }: FiguresProps) =
         <tbody>
           {times.map((at, row) => (
             <tr key={at}>
-              <th scope="row">{exact(at)}</th>
+              <th scope="row">{exactTime(at)}</th>
               {versions.map((version, column) => {
                 const value = values[column]?.[row] ?? null;
                 return <td key={version}>{value === null ? '—' : words(value)}</td>;

@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Lock } from '../act/lock';
 import { Promote } from '../act/promote';
-import { useMay } from '../asking/operator';
-import { useChannel, useLive, useLock } from '../asking/questions';
-import { Answered } from '../frame/answered';
-import { Nothing, Page, Panel } from '../frame/page';
-import { Standing } from './standing';
+import { useHasRight } from '../api/operator';
+import { useChannel, useLive, useLock } from '../api/queries';
+import { QueryResult } from '../frame/query-result';
+import { EmptyState, Page, Panel } from '../frame/page';
+import { ChannelSummary } from './channel-summary';
 import { Remotes } from './remotes';
 
 type Open = { kind: 'none' } | { kind: 'lock' } | { kind: 'promote'; remote?: string };
@@ -15,17 +15,17 @@ export function LivePage() {
   const channel = useChannel();
   const live = useLive();
   const lock = useLock().data?.lock ?? null;
-  const mayPromote = useMay('promote');
+  const mayPromote = useHasRight('promote');
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const close = () => setOpen({ kind: 'none' });
   return (
     <Page
       title="Live"
-      about={`What somebody gets who begins on ${channel} now.`}
+      about={`What new visitors of ${channel} get now.`}
       actions={
         mayPromote && (
           <>
-            <Button onClick={() => setOpen({ kind: 'lock' })}>{lock ? 'Open…' : 'Lock…'}</Button>
+            <Button onClick={() => setOpen({ kind: 'lock' })}>{lock ? 'Unlock…' : 'Lock…'}</Button>
             <Button
               type="primary"
               disabled={!live.data?.remotes.length}
@@ -37,23 +37,23 @@ export function LivePage() {
         )
       }
     >
-      <Answered question={live} rows={9}>
+      <QueryResult question={live} rows={9}>
         {(answer) =>
           answer.remotes.length === 0 ? (
             <Panel>
-              <Nothing title={`Nothing is live on ${channel}`}>
-                Publish a build and point the channel at it:{' '}
+              <EmptyState title={`Nothing is live on ${channel}`}>
+                Publish a build and make it live on the channel:{' '}
                 <code>registry publish mf-services/dist --channel {channel}</code>
-              </Nothing>
+              </EmptyState>
             </Panel>
           ) : (
             <>
-              <Standing answer={answer} lock={lock} />
+              <ChannelSummary answer={answer} lock={lock} />
               <Remotes answer={answer} />
             </>
           )
         }
-      </Answered>
+      </QueryResult>
       <Promote open={open.kind === 'promote'} close={close} />
       <Lock lock={lock} open={open.kind === 'lock'} close={close} />
     </Page>

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { GoBack } from '../act/go-back';
+import { RollBack } from '../act/roll-back';
 import { Promote } from '../act/promote';
 import type { Answer } from 'registry-contract';
 import type { Change } from 'registry-contract/channels';
-import { useMay } from '../asking/operator';
+import { useHasRight } from '../api/operator';
 import { Panel } from '../frame/page';
 import { Rows } from '../frame/rows';
 import { ActCell } from '../words/act-cell';
@@ -22,9 +22,9 @@ const kinds: Record<string, string> = { shell: 'frame', api: 'server' };
 
 type Open = { kind: 'none' } | { kind: 'promote' | 'back'; row: Row };
 
-/** What is live of each remote: since when, by whom, why, and the version that it can go back to. */
+/** The live version of each remote: since when, by whom, why, and the version for a rollback. */
 export function Remotes({ answer }: { answer: Answer<'GET /channels/:channel'> }) {
-  const mayPromote = useMay('promote');
+  const mayPromote = useHasRight('promote');
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const close = () => setOpen({ kind: 'none' });
   const rows = answer.remotes.map((live): Row => ({
@@ -77,7 +77,7 @@ export function Remotes({ answer }: { answer: Answer<'GET /channels/:channel'> }
         only={open.kind === 'promote' ? open.row.remote : undefined}
       />
       {open.kind === 'back' && open.row.lastGood && (
-        <GoBack {...open.row} lastGood={open.row.lastGood} close={close} />
+        <RollBack {...open.row} lastGood={open.row.lastGood} close={close} />
       )}
     </Panel>
   );
@@ -104,8 +104,8 @@ const RowButtons = ({ row: { remote, lastGood }, onChoose }: ButtonProps) => (
       Promote…
     </Button>
     {lastGood && (
-      <Button aria-label={`Go back with ${remote}`} onClick={() => onChoose('back')}>
-        Go back…
+      <Button aria-label={`Roll back ${remote}`} onClick={() => onChoose('back')}>
+        Roll back…
       </Button>
     )}
   </span>

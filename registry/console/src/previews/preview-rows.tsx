@@ -3,7 +3,7 @@ import type { Preview } from 'registry-contract/previews';
 import { Rows } from '../frame/rows';
 import { ActCell } from '../words/act-cell';
 import { Badge, Version } from '../words/badge';
-import { When } from '../words/when';
+import { Time } from '../words/time';
 import styles from './previews.module.css';
 
 interface Props {
@@ -55,11 +55,11 @@ const release = ({ remote, version }: Preview) => (
 const until = ({ standing, until: at, endedAt, endedBy, endedReason }: Preview) =>
   standing === 'ended' && endedAt ? (
     <span>
-      ended <When at={endedAt} /> by <bdi>{endedBy}</bdi>: <bdi>{endedReason}</bdi>
+      ended <Time at={endedAt} /> by <bdi>{endedBy}</bdi>: <bdi>{endedReason}</bdi>
     </span>
   ) : (
     <span>
-      {standing === 'open' ? 'ends' : 'ended'} <When at={at} />
+      {standing === 'open' ? 'ends' : 'ended'} <Time at={at} />
     </span>
   );
 

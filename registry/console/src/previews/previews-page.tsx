@@ -1,22 +1,22 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ToldOnce } from '../access/told-once';
-import { EndPreview, MakePreview } from '../act/preview';
+import { OneTimeText } from '../access/one-time-text';
+import { EndPreview, CreatePreview } from '../act/preview';
 import type { Preview } from 'registry-contract/previews';
-import { useMay } from '../asking/operator';
-import { useChannel, usePreviews } from '../asking/questions';
-import { Answered } from '../frame/answered';
-import { Older } from '../frame/older';
-import { Nothing, Page, Panel } from '../frame/page';
+import { useHasRight } from '../api/operator';
+import { useChannel, usePreviews } from '../api/queries';
+import { QueryResult } from '../frame/query-result';
+import { LoadMore } from '../frame/load-more';
+import { EmptyState, Page, Panel } from '../frame/page';
 import { PreviewRows } from './preview-rows';
 
 type Open = { kind: 'none' | 'make' } | { kind: 'end'; preview: Preview };
 
-/** Links that show one version in the deployed page: which there are, and until when. */
+/** Lists preview links: open ones, and those that are over. */
 export function PreviewsPage() {
   const channel = useChannel();
   const previews = usePreviews();
-  const mayPromote = useMay('promote');
+  const mayPromote = useHasRight('promote');
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const [link, setLink] = useState<string>();
   const close = () => setOpen({ kind: 'none' });
@@ -24,16 +24,16 @@ export function PreviewsPage() {
   return (
     <Page
       title="Previews"
-      about={`Links that show one version in the page of ${channel}, to whoever has the link. Nobody else notices.`}
+      about={`Links that show one version on ${channel} to anyone who has the link. Other visitors see the live version.`}
       actions={
         mayPromote && (
           <Button type="primary" onClick={() => setOpen({ kind: 'make' })}>
-            Make a preview…
+            Create a preview…
           </Button>
         )
       }
     >
-      <Answered question={previews} rows={6}>
+      <QueryResult question={previews} rows={6}>
         {(all) => {
           const running = all.filter(({ standing }) => standing === 'open');
           const over = all.filter(({ standing }) => standing !== 'open');
@@ -41,9 +41,9 @@ export function PreviewsPage() {
             <>
               <Panel title="Running" flush>
                 {running.length === 0 ? (
-                  <Nothing title="No preview runs">
-                    Make one to show a version to somebody before it is live, in production too.
-                  </Nothing>
+                  <EmptyState title="No open previews">
+                    Create one to show a version before it's live, in production as well.
+                  </EmptyState>
                 ) : (
                   <PreviewRows previews={running} end={end} />
                 )}
@@ -51,20 +51,20 @@ export function PreviewsPage() {
               {over.length > 0 && (
                 <Panel title="Over" flush>
                   <PreviewRows previews={over} />
-                  <Older question={previews}>Older previews</Older>
+                  <LoadMore question={previews}>Older previews</LoadMore>
                 </Panel>
               )}
             </>
           );
         }}
-      </Answered>
-      <MakePreview open={open.kind === 'make'} close={close} tell={setLink} />
+      </QueryResult>
+      <CreatePreview open={open.kind === 'make'} close={close} tell={setLink} />
       {open.kind === 'end' && <EndPreview preview={open.preview} close={close} />}
       {link && (
-        <ToldOnce
+        <OneTimeText
           what="The link"
           secret={link}
-          about="Nobody can look it up later. Give it to whoever is to see the version."
+          about="Copy it now: it can't be shown again. Send it to the people who should see the version."
           done={() => setLink(undefined)}
         />
       )}

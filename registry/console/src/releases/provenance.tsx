@@ -1,10 +1,10 @@
 import { Drawer } from 'antd';
 import type { SignedStatement } from 'registry-contract/releases';
-import { useAnswer } from '../asking/questions';
-import { Answered } from '../frame/answered';
-import { Nothing } from '../frame/page';
+import { useResponse } from '../api/queries';
+import { QueryResult } from '../frame/query-result';
+import { EmptyState } from '../frame/page';
 import { Badge } from '../words/badge';
-import { exact } from '../words/when';
+import { exactTime } from '../words/time';
 import styles from './releases.module.css';
 import { readStatement } from './statement';
 
@@ -14,36 +14,36 @@ interface Props {
   close(): void;
 }
 
-/** From which commit, by what and when; as its builder told it and its team signed it. */
+/** The commit, builder and time of a release, as its signed provenance says. */
 export function Provenance({ remote, version, close }: Props) {
-  const question = useAnswer(
+  const question = useResponse(
     'GET /projects/default/microFrontends/:name/versions/:version/provenance',
     { name: remote, version },
   );
   return (
     <Drawer open onClose={close} size={480} title={`${remote} ${version}`}>
-      <Answered question={question}>
+      <QueryResult question={question}>
         {({ provenance }) =>
           provenance.length === 0 ? (
-            <Nothing title="Nobody said how it was made">
-              Builds write it beside <code>dist</code>, and <code>registry publish</code> sends it
-              along.
-            </Nothing>
+            <EmptyState title="Published without provenance">
+              Builds write it next to <code>dist</code>, and <code>registry publish</code> sends it
+              with the release.
+            </EmptyState>
           ) : (
-            provenance.map((one) => <Told key={one.envelope.payload} {...one} />)
+            provenance.map((one) => <ProvenanceDetails key={one.envelope.payload} {...one} />)
           )
         }
-      </Answered>
+      </QueryResult>
     </Drawer>
   );
 }
 
-function Told({ envelope, signedBy, keyId }: SignedStatement) {
+function ProvenanceDetails({ envelope, signedBy, keyId }: SignedStatement) {
   const { commit, isClean, builder, finished, files, inputs } = readStatement(envelope.payload);
   const rows: [string, string | undefined][] = [
     ['Commit', commit],
     ['Built by', builder],
-    ['Finished', finished && exact(finished)],
+    ['Finished', finished && exactTime(finished)],
     ['Files', String(files)],
     ['Inputs', inputs === undefined ? undefined : String(inputs)],
     ['Key', keyId ?? undefined],

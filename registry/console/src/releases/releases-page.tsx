@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
-import { useRemotes } from '../asking/questions';
-import { Answered } from '../frame/answered';
-import { Nothing, Page, Panel } from '../frame/page';
+import { useRemotes } from '../api/queries';
+import { QueryResult } from '../frame/query-result';
+import { EmptyState, Page, Panel } from '../frame/page';
 import { Versions } from './versions';
 import styles from './releases.module.css';
 
@@ -11,15 +11,15 @@ export function ReleasesPage() {
   return (
     <Page
       title="Releases"
-      about="Every version that was published. A version never changes, and all of them can go live again."
+      about="Every published version. A version never changes, and any version can be made live again."
     >
-      <Answered question={remotes}>
+      <QueryResult question={remotes}>
         {({ remotes: names }) =>
           names.length === 0 ? (
             <Panel>
-              <Nothing title="Nothing was published yet">
-                A team publishes what it built: <code>registry publish mf-services/dist</code>
-              </Nothing>
+              <EmptyState title="Nothing published yet">
+                Teams publish their builds: <code>registry publish mf-services/dist</code>
+              </EmptyState>
             </Panel>
           ) : (
             <>
@@ -38,7 +38,7 @@ export function ReleasesPage() {
             </>
           )
         }
-      </Answered>
+      </QueryResult>
     </Page>
   );
 }

@@ -14,7 +14,7 @@ interface Statement {
   };
 }
 
-export interface Told {
+export interface BuildDetails {
   commit: string | undefined;
   isClean: boolean | undefined;
   builder: string | undefined;
@@ -23,8 +23,8 @@ export interface Told {
   inputs: number | undefined;
 }
 
-/** What people ask of an in-toto statement; the registry checked the rest when it came. */
-export function readStatement(payload: string): Told {
+/** The parts of an in-toto statement that people need. The registry validated the rest. */
+export function readStatement(payload: string): BuildDetails {
   const { subject = [], predicate = {} } = JSON.parse(decode(payload)) as Statement;
   const inputs = predicate.buildDefinition?.resolvedDependencies;
   const source = inputs?.find(({ digest }) => digest?.gitCommit);

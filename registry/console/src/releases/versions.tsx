@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Answer } from 'registry-contract';
 import type { Version as Published } from 'registry-contract/releases';
 import { Promote } from '../act/promote';
-import { useMay } from '../asking/operator';
-import { useAllVersions, useChannel, useLive } from '../asking/questions';
-import { Answered } from '../frame/answered';
-import { Older } from '../frame/older';
+import { useHasRight } from '../api/operator';
+import { useAllVersions, useChannel, useLive } from '../api/queries';
+import { QueryResult } from '../frame/query-result';
+import { LoadMore } from '../frame/load-more';
 import { Panel } from '../frame/page';
 import { Rows } from '../frame/rows';
 import { ActCell } from '../words/act-cell';
@@ -16,12 +16,12 @@ import styles from './releases.module.css';
 
 type Open = { kind: 'none' } | { kind: 'promote' | 'provenance'; version: string };
 
-/** The versions of a remote that were published. */
+/** The published versions of a remote. */
 export function Versions({ remote }: { remote: string }) {
   const channel = useChannel();
   const question = useAllVersions(remote);
   const live = useLive().data?.remotes.find((row) => row.remote === remote);
-  const mayPromote = useMay('promote');
+  const mayPromote = useHasRight('promote');
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const close = () => setOpen({ kind: 'none' });
 
@@ -36,7 +36,7 @@ export function Versions({ remote }: { remote: string }) {
 
   return (
     <Panel title={remote} flush>
-      <Answered question={question}>
+      <QueryResult question={question}>
         {(versions) => (
           <Rows<Published>
             keyOf={({ metadata }) => metadata.version}
@@ -62,8 +62,8 @@ export function Versions({ remote }: { remote: string }) {
             ]}
           />
         )}
-      </Answered>
-      <Older question={question}>Older versions</Older>
+      </QueryResult>
+      <LoadMore question={question}>Older versions</LoadMore>
       {open.kind === 'provenance' && (
         <Provenance remote={remote} version={open.version} close={close} />
       )}
@@ -103,8 +103,8 @@ interface ButtonProps {
 
 const VersionButtons = ({ release, canPromote, onChoose }: ButtonProps) => (
   <span className={styles.buttons}>
-    <Button aria-label={`How ${release} was made`} onClick={() => onChoose('provenance')}>
-      How it was made
+    <Button aria-label={`How ${release} was built`} onClick={() => onChoose('provenance')}>
+      How it was built
     </Button>
     {canPromote && (
       <Button aria-label={`Promote ${release}`} onClick={() => onChoose('promote')}>

@@ -13,7 +13,7 @@ const kinds: Record<ReleaseSet['kind'], string> = {
   ban: 'after a ban',
   inherited: 'from production',
   found: 'first',
-  flow: 'order of the set-up',
+  flow: "order of the setup's screens",
 };
 
 interface SessionsProps {
@@ -23,9 +23,9 @@ interface SessionsProps {
 
 /** The owners in progress on a set. */
 export function ActiveSessions({ set, people }: SessionsProps) {
-  if (!people) return <span className={styles.muted}>not known</span>;
+  if (!people) return <span className={styles.muted}>unknown</span>;
   const owners = people.find((row) => row.set === set.number)?.owners ?? 0;
-  if (owners === 0) return <span className={styles.muted}>nobody</span>;
+  if (owners === 0) return <span className={styles.muted}>none</span>;
   return <Badge tone="accent">{owners === 1 ? '1 person' : `${owners} people`}</Badge>;
 }
 
@@ -33,7 +33,7 @@ export function ActiveSessions({ set, people }: SessionsProps) {
 export function Changes({ set, before }: { set: ReleaseSet; before: ReleaseSet | undefined }) {
   const steps = differences(before?.releases ?? {}, set.releases);
   if (!before) return <span className={styles.muted}>{steps.length} went live</span>;
-  if (steps.length === 0) return <span className={styles.muted}>only what is fallen back to</span>;
+  if (steps.length === 0) return <span className={styles.muted}>only fallbacks changed</span>;
   return (
     <ul className={styles.steps}>
       {steps.map((step) => (
@@ -65,17 +65,17 @@ export function SetButtons({ set: { number }, isLive, onChoose }: ButtonProps) {
   return (
     <span className={styles.buttons}>
       {!isLive && (
-        <Button aria-label={`Go back to set ${number}`} onClick={() => onChoose('restore')}>
-          Go back…
+        <Button aria-label={`Restore set ${number}`} onClick={() => onChoose('restore')}>
+          Restore…
         </Button>
       )}
       <Dropdown
         trigger={['click']}
-        // Without it, only the Tab key moves the focus into the menu.
+        // Otherwise only the Tab key moves the focus into the menu.
         autoFocus
         menu={{
           items: [
-            { key: 'drain', label: 'Move people on…' },
+            { key: 'drain', label: 'Drain…' },
             { key: 'ban', label: 'Ban…', danger: true },
           ],
           onClick: ({ key }) => {

@@ -6,7 +6,7 @@ import { Step } from '../words/badge';
 import { differences, newestOther } from './differences';
 import styles from './sets.module.css';
 
-/** Any two sets beside each other: the one that is live and the last that was another, until others are chosen. */
+/** Compares two sets: by default the live one and the newest that differs. */
 export function Comparison({ sets }: { sets: readonly ReleaseSet[] }) {
   const [chosenFrom, setFrom] = useState<number>();
   const [chosenTo, setTo] = useState<number>();

@@ -5,8 +5,8 @@ const set = (number: number, version: string) => ({
   releases: { 'mf-services': version },
 });
 
-it('the newest set that differs from the live one is found', () => {
-  // As after going back to where it began.
+it('finds the newest set that differs from the live one', () => {
+  // As after a restore of the first set.
   const sets = [
     set(5, '1.0.0'),
     set(4, '1.0.0'),
@@ -17,6 +17,6 @@ it('the newest set that differs from the live one is found', () => {
   expect(newestOther(sets).number).toBe(3);
 });
 
-it('where none differs it is the last', () => {
+it('returns the last set if none differs', () => {
   expect(newestOther([set(2, '1.0.0'), set(1, '1.0.0')]).number).toBe(1);
 });

@@ -1,11 +1,11 @@
 import { useState, type ComponentProps } from 'react';
 import type { Answer } from 'registry-contract';
 import type { ReleaseSet } from 'registry-contract/sets';
-import { Ban, Drain } from '../act/end-stay';
+import { Ban, Drain } from '../act/drain-and-ban';
 import { Restore } from '../act/restore';
-import { useMay } from '../asking/operator';
-import { usePeople } from '../asking/questions';
-import { Older } from '../frame/older';
+import { useHasRight } from '../api/operator';
+import { useActiveSessions } from '../api/queries';
+import { LoadMore } from '../frame/load-more';
 import { Panel } from '../frame/page';
 import { Rows } from '../frame/rows';
 import { Badge } from '../words/badge';
@@ -16,16 +16,16 @@ const drawers: Record<SetAct, typeof Ban> = { restore: Restore, drain: Drain, ba
 
 interface Props {
   answer: Answer<'GET /channels/:channel/sets'>;
-  question: ComponentProps<typeof Older>['question'];
+  question: ComponentProps<typeof LoadMore>['question'];
 }
 
 export function History({ answer: { sets, current, bans = [] }, question }: Props) {
-  const mayPromote = useMay('promote');
+  const mayPromote = useHasRight('promote');
   const [open, setOpen] = useState<{ act: SetAct; set: ReleaseSet }>();
   const Drawer = open && drawers[open.act];
-  const people = usePeople().data?.people;
-  // The changes of the oldest set are unknown until the page before it arrives.
-  const shown = question.hasNextPage ? sets.slice(0, -1) : sets;
+  const people = useActiveSessions().data?.people;
+  // The changes of the oldest set are unknown until the next page arrives.
+  const visible = question.hasNextPage ? sets.slice(0, -1) : sets;
   const isBanned = (set: ReleaseSet) => bans.some(({ number }) => number === set.number);
 
   const number = (set: ReleaseSet) => (
@@ -51,12 +51,12 @@ export function History({ answer: { sets, current, bans = [] }, question }: Prop
     <Panel title="History" flush>
       <Rows<ReleaseSet>
         keyOf={(set) => set.number}
-        rows={shown}
+        rows={visible}
         card={(set) => (
           <>
             {number(set)}
             {changes(set)}
-            <span>Half way: {halfWay(set)}</span>
+            <span>Active sessions: {halfWay(set)}</span>
             <Origin set={set} />
             {buttons(set)}
           </>
@@ -69,7 +69,7 @@ export function History({ answer: { sets, current, bans = [] }, question }: Prop
           ...(mayPromote ? [{ title: 'Change', render: buttons }] : []),
         ]}
       />
-      <Older question={question}>Older sets</Older>
+      <LoadMore question={question}>Older sets</LoadMore>
       {Drawer && <Drawer set={open.set} close={() => setOpen(undefined)} />}
     </Panel>
   );

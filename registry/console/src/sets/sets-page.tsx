@@ -1,6 +1,6 @@
-import { isNone, useChannel, useSets } from '../asking/questions';
-import { Answered } from '../frame/answered';
-import { Nothing, Page, Panel } from '../frame/page';
+import { isNone, useChannel, useSets } from '../api/queries';
+import { QueryResult } from '../frame/query-result';
+import { EmptyState, Page, Panel } from '../frame/page';
 import { Comparison } from './comparison';
 import { History } from './history';
 
@@ -10,23 +10,23 @@ export function SetsPage() {
   return (
     <Page
       title="Sets"
-      about={`All that was live on ${channel} at a time is a set, with a number. None is ever lost: you can go back to any.`}
+      about={`Each change of ${channel} makes a set with a number. You can restore any set.`}
     >
       {isNone(sets.error) && !sets.data ? (
         <Panel>
-          <Nothing title="No set yet">
-            The first one is made when a version goes live on {channel}.
-          </Nothing>
+          <EmptyState title="No sets yet">
+            A version that goes live makes the first set of {channel}.
+          </EmptyState>
         </Panel>
       ) : (
-        <Answered question={sets} rows={9}>
+        <QueryResult question={sets} rows={9}>
           {(answer) => (
             <>
               <History answer={answer} question={sets} />
               {answer.sets.length > 1 && <Comparison sets={answer.sets} />}
             </>
           )}
-        </Answered>
+        </QueryResult>
       )}
     </Page>
   );

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { ask } from '../asking/ask';
-import { Refused } from '../words/refused';
+import { request } from '../api/request';
+import { ErrorMessage } from '../words/error-message';
 
 interface Fields {
   secret: string;
@@ -18,7 +18,7 @@ export function SecretForm({ isPrimary }: { isPrimary: boolean }) {
   const send = async ({ secret }: Fields) => {
     setState({ kind: 'sending' });
     try {
-      client.setQueryData(['session'], await ask('POST /operators/session', { secret }));
+      client.setQueryData(['session'], await request('POST /operators/session', { secret }));
     } catch (error) {
       setState({ kind: 'refused', error });
     }
@@ -26,7 +26,7 @@ export function SecretForm({ isPrimary }: { isPrimary: boolean }) {
 
   return (
     <>
-      {state.kind === 'refused' && <Refused error={state.error} />}
+      {state.kind === 'refused' && <ErrorMessage error={state.error} />}
       <Form<Fields>
         layout="vertical"
         requiredMark={false}

@@ -1,13 +1,13 @@
 import { Alert, Button } from 'antd';
 import type { Answer } from 'registry-contract';
-import { Door } from './door';
+import { SignInFrame } from './sign-in-frame';
 import { SecretForm } from './secret-form';
 import styles from './sign-in.module.css';
 
 /** Why the person isn't signed in after visiting the provider, by the code in the address. */
 const fromProvider: Record<string, string> = {
   OPERATOR_REFUSED:
-    'You signed in at your organization, but this registry doesn’t let you in. Ask the person who runs it to add you to one of its groups.',
+    'You signed in at your organization, but you don’t have access to this registry. Ask the person who runs it to add you to one of its groups.',
   CODE_EXPIRED: 'That took too long, or started in another browser. Try again here.',
   ID_TOKEN_REFUSED: 'The answer of your organization doesn’t prove who you are. Try again here.',
   SIGN_IN_CANCELED: 'You canceled at your organization, so you’re not signed in. Try again here.',
@@ -20,10 +20,10 @@ export function SignIn({
 }: Pick<Answer<'GET /operators/session'>, 'provider' | 'hasSecret'>) {
   const code = new URLSearchParams(location.search).get('refused');
   const refused =
-    code === null ? undefined : (fromProvider[code] ?? 'Signing in failed on our side. Try again.');
+    code === null ? undefined : (fromProvider[code] ?? 'Sign-in failed on our side. Try again.');
 
   return (
-    <Door>
+    <SignInFrame>
       {refused && <Alert type="error" showIcon role="alert" title={refused} />}
       {provider && (
         <Button type="primary" block size="large" href="/operators/provider">
@@ -34,11 +34,11 @@ export function SignIn({
       {hasSecret && <SecretForm isPrimary={!provider} />}
       {!provider && !hasSecret && (
         <p className={styles.help}>
-          Nobody can sign in yet. The person who runs this registry sets{' '}
+          Sign-in isn't set up yet. The person who runs this registry sets{' '}
           <code>REGISTRY_OPERATOR_SECRET</code>, or <code>REGISTRY_OIDC_ISSUER</code> and the
-          variables that go with it.
+          variables that belong to it.
         </p>
       )}
-    </Door>
+    </SignInFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** What the device says to a media query, and says anew when that changes. */
+/** Returns whether a media query matches, and renders again when that changes. */
 export function useMedia(query: string): boolean {
   const listen = useCallback(
     (changed: () => void) => {
@@ -13,5 +13,5 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(listen, () => matchMedia(query).matches);
 }
 
-/** Whether there is no room for a table beside the ways to the pages. */
+/** Whether the page is too narrow for a table next to the navigation. */
 export const useNarrow = () => useMedia('(max-width: 860px)');

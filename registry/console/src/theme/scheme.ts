@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Scheme } from './theme';
-import { keepChoice, readChoice } from '../kept-choice';
+import { storeChoice, readChoice } from '../stored-choice';
 import { useMedia } from './media';
 
 export type Choice = Scheme | 'system';
 
 const key = 'console_scheme';
-/** What was chosen here, or else what the device wants. */
+/** The operator's choice, or else the device's setting. */
 export function useScheme() {
-  const [choice, choose] = useState<Choice>(kept);
+  const [choice, choose] = useState<Choice>(storedChoice);
   const isDark = useMedia('(prefers-color-scheme: dark)');
   const scheme: Scheme = choice === 'system' ? (isDark ? 'dark' : 'light') : choice;
   useEffect(() => {
@@ -18,13 +18,13 @@ export function useScheme() {
     scheme,
     choice,
     choose: (next: Choice) => {
-      keepChoice(key, next);
+      storeChoice(key, next);
       choose(next);
     },
   };
 }
 
-function kept(): Choice {
+function storedChoice(): Choice {
   const found = readChoice(key);
   return found === 'light' || found === 'dark' ? found : 'system';
 }

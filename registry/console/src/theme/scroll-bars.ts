@@ -1,6 +1,7 @@
 /**
- * How thick scroll bars are. antd's own way of asking writes a style without the page's nonce, which is refused; the
- * build puts this in its place (shared-build/src/build/console.ts). Scroll bars look the same all over the console.
+ * The width of scroll bars. antd measures it with a style without the page's nonce, which the
+ * browser refuses, so the build uses this module instead (shared-build/src/build/console.ts). All
+ * scroll bars of the console have the same width.
  */
 function measured(like?: Element) {
   const box = document.createElement('div');
@@ -18,11 +19,11 @@ function measured(like?: Element) {
   return size;
 }
 
-let known: ReturnType<typeof measured> | undefined;
+let cached: ReturnType<typeof measured> | undefined;
 
 export default function getScrollBarSize(fresh = false): number {
-  if (fresh || !known) known = measured();
-  return known.width;
+  if (fresh || !cached) cached = measured();
+  return cached.width;
 }
 
 export const getTargetScrollBarSize = (target: Element | null | undefined) =>

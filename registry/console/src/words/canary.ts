@@ -1,79 +1,81 @@
 import type { Canary, CanaryPlan, EndPlan } from 'registry-contract/canaries';
 import type { Versions } from 'registry-contract/fields';
-import { changed, halfWay, verdictOf } from './plan';
+import { changed, sessionsSentence, verdictOf } from './plan';
 
 export const named = (versions: Versions) =>
   Object.entries(versions)
     .map(([remote, version]) => `${remote} ${version}`)
     .join(', ');
 
-/** What beginning a canary will do. */
-export const beginSentencesOf = (
+/** Describes the start of a canary. */
+export const startSentencesOf = (
   { releases, against, share, people, check }: Omit<CanaryPlan, 'dryRun' | 'channel' | 'auto'>,
   auto: boolean,
 ) => [
-  `${share} of 100 visitors who begin from now on get ${named(releases)}; the others ${named(against)}, which is live.`,
-  'Who gets which stays so for each visitor, also when the share grows.',
+  `${share} of 100 new visitors get ${named(releases)}; the others get ${named(against)}, which is live.`,
+  'Each visitor keeps their version, also when the share grows.',
   ...counted(people, {
-    nobody: 'Nobody is half way at the moment.',
-    one: '1 person half way keeps what they began with.',
-    many: (some) => `${some} people half way keep what they began with.`,
-    unknown: 'Whoever is half way keeps what they began with.',
+    nobody: 'There are no active sessions at the moment.',
+    one: '1 active session keeps its versions.',
+    many: (some) => `${some} active sessions keep their versions.`,
+    unknown: 'Active sessions keep their versions.',
   }),
   ...verdictOf(check),
-  'It aborts by itself when the evidence that it is worse reaches 100 : 1.',
+  'It aborts automatically when the evidence that it is worse reaches 100 : 1.',
   auto
-    ? 'It grows by itself, after its time and without evidence against it.'
-    : 'It grows only when somebody says so.',
+    ? 'It grows automatically, after its time and without evidence against it.'
+    : 'It grows only when an operator grows it.',
 ];
 
 type Ended = Pick<Canary, 'releases' | 'against' | 'share'>;
 
-/** What a promotion of what is on trial will do. */
+/** Describes the promotion of a canary. */
 export const promoteSentencesOf = (
   plan: Pick<EndPlan, 'changes' | 'onTrial' | 'people' | 'replaces' | 'check'>,
 ) => [
   ...plan.changes.map(changed),
   ...counted(plan.onTrial, {
-    one: '1 person half way has it on trial and goes on with it.',
-    many: (some) => `${some} people half way have it on trial and go on with it.`,
-    unknown: 'Whoever has it on trial goes on with it.',
+    one: '1 active session has the canary and keeps it.',
+    many: (some) => `${some} active sessions have the canary and keep it.`,
+    unknown: 'Active sessions that have the canary keep it.',
   }),
-  ...(plan.people === 0 && plan.onTrial ? [] : [halfWay(plan.changes, plan.people)]),
+  ...(plan.people === 0 && plan.onTrial ? [] : [sessionsSentence(plan.changes, plan.people)]),
   ...(plan.replaces === null ? [] : [`The canary ends, and set ${plan.replaces} is replaced.`]),
   ...verdictOf(plan.check),
 ];
 
-/** What taking it back will do: as a failure, or without a word against it. */
-export const takeBackSentencesOf = (
+/** Describes the abort or the end of a canary. */
+export const endSentencesOf = (
   how: 'abort' | 'end',
   { releases, against, share }: Ended,
   { onTrial, people, check }: Pick<EndPlan, 'onTrial' | 'people' | 'check'>,
 ) => [
-  `Nobody who begins from now on gets ${named(releases)}; ${share} of 100 do until now.`,
-  `${named(against)} stays live, for all of them.`,
+  `New visitors no longer get ${named(releases)}, which ${share} of 100 get now.`,
+  `${named(against)} stays live for all visitors.`,
   ...counted(onTrial, {
-    nobody: 'Nobody half way has it on trial.',
-    one: `1 person half way has it on trial and goes on with ${named(against)} at their next screen; what they typed stays.`,
+    nobody: 'No active session has the canary.',
+    one: `1 active session has the canary and continues with ${named(against)} at its next screen. Its input is kept.`,
     many: (some) =>
-      `${some} people half way have it on trial and go on with ${named(against)} at their next screen; what they typed stays.`,
-    unknown: `Whoever has it on trial goes on with ${named(against)} at their next screen; what they typed stays.`,
+      `${some} active sessions have the canary and continue with ${named(against)} at their next screen. Their input is kept.`,
+    unknown: `Active sessions that have the canary continue with ${named(against)} at their next screen. Their input is kept.`,
   }),
   ...(people
     ? [
         people === 1
-          ? '1 other person half way notices nothing.'
-          : `${people} others half way notice nothing.`,
+          ? "1 other active session doesn't change."
+          : `${people} other active sessions don't change.`,
       ]
     : []),
-  ...(check.fits ? ['The contract check finds nothing against what they go on with.'] : []),
+  ...(check.fits
+    ? ['The contract check found no problem with the versions they continue with.']
+    : []),
   how === 'abort'
-    ? 'The audit keeps it as a failure: who tries the same version again has to say so.'
-    : 'Nothing is held against it: the same version can be tried again.',
+    ? 'The audit records it as a failure. Starting the same version again needs a confirmation.'
+    : 'No failure is recorded. The same version can be started again.',
 ];
 
 interface Words {
-  /** Left out where it says nothing. */
+  /** Left out if there is nothing to say. */
   nobody?: string;
   one: string;
   many(some: number): string;

@@ -7,61 +7,61 @@ const plan = {
   people: 12,
 };
 
-it('a promotion is told by what changes, for whom, and who keeps what they have', () => {
+it('a promotion describes what changes, for whom, and who keeps their version', () => {
   expect(sentencesOf(plan)).toStrictEqual([
-    'mf-services goes from 1.0.0 to 1.1.0 for everybody who begins from now on.',
-    '12 people half way keep 1.0.0 until they finish.',
-    'Set 4 is replaced; it stays in the history, and you can go back to it.',
+    'mf-services goes from 1.0.0 to 1.1.0 for new visitors.',
+    '12 active sessions keep 1.0.0 until they finish.',
+    'Set 4 is replaced. It stays in the history, and you can restore it.',
   ]);
 });
 
 it.each([
-  [1, '1 person half way keeps 1.0.0 until they finish.'],
-  [0, 'Nobody is half way at the moment.'],
-  [null, 'Whoever is half way keeps 1.0.0 until they finish.'],
-])('%s people half way are told as they are', (people, sentence) => {
+  [1, '1 active session keeps 1.0.0 until it finishes.'],
+  [0, 'There are no active sessions at the moment.'],
+  [null, 'Active sessions keep 1.0.0 until they finish.'],
+])('describes %s active sessions', (people, sentence) => {
   expect(sentencesOf({ ...plan, people })).toContain(sentence);
 });
 
-it('what is live already changes nothing, and what a set does not have stays', () => {
+it('versions that are already live change nothing, and remotes missing in a set stay', () => {
   expect(sentencesOf({ ...plan, changes: [] })).toStrictEqual([
-    'Nothing changes: all of this is live already.',
+    'Nothing changes. All of these versions are already live.',
   ]);
   expect(sentencesOf({ ...plan, stays: ['api'] })).toContain(
-    'api stays as now: the set does not have it.',
+    'api stays, because the set does not have it.',
   );
 });
 
 it.each([
-  [3, '3 people are half way on set 4 and get what is live within half a minute'],
-  [1, '1 person is half way on set 4 and gets what is live within half a minute'],
-  [0, 'Nobody is half way on set 4 at the moment.'],
-  [null, 'Whoever is half way on set 4 gets what is live within half a minute'],
-])('a ban says what becomes of %s people', (people, sentence) => {
-  const told = banSentencesOf(4, { ...plan, changes: [], people });
-  expect(told[0]).toContain(sentence);
-  expect(told.at(-1)).toBe('This cannot be taken back.');
+  [3, '3 active sessions on set 4 get the live versions within half a minute'],
+  [1, '1 active session on set 4 gets the live versions within half a minute'],
+  [0, 'There are no active sessions on set 4 at the moment.'],
+  [null, 'Active sessions on set 4 get the live versions within half a minute'],
+])('a ban describes what happens to %s active sessions', (people, sentence) => {
+  const sentences = banSentencesOf(4, { ...plan, changes: [], people });
+  expect(sentences[0]).toContain(sentence);
+  expect(sentences.at(-1)).toBe("You can't undo this.");
 });
 
-it('a ban of what is live says first where it goes', () => {
+it('a ban of the live set first describes the set that replaces it', () => {
   expect(banSentencesOf(4, plan)[0]).toContain('mf-services goes from 1.0.0 to 1.1.0');
 });
 
-it('a drain says for how many, and when', () => {
+it('a drain describes how many sessions move, and when', () => {
   const drained = { current: 6, people: 2, already: 0 };
   expect(drainSentencesOf(4, 'soft', drained)[0]).toBe(
-    '2 people are half way on set 4 or an earlier one and get what is live with their next screen.',
+    '2 active sessions on set 4 or earlier get the live versions at their next screen.',
   );
   expect(drainSentencesOf(4, 'now', { ...drained, people: 1 })[0]).toContain(
     'within half a minute',
   );
 });
 
-it('a drain says who stays, and who is on the way already', () => {
-  const told = drainSentencesOf(6, 'now', { current: 6, people: 2, already: 3 });
-  expect(told.slice(0, 3)).toStrictEqual([
-    '2 people are half way on an earlier set and get what is live within half a minute.',
-    'Set 6 is live: whoever is on it stays.',
-    '3 people more are moving on as it is: an earlier act told them to.',
+it('a drain describes who stays, and who is already moving', () => {
+  const sentences = drainSentencesOf(6, 'now', { current: 6, people: 2, already: 3 });
+  expect(sentences.slice(0, 3)).toStrictEqual([
+    '2 active sessions on earlier sets get the live versions within half a minute.',
+    'Set 6 is live. Its active sessions stay.',
+    '3 more active sessions are already moving on because of an earlier change.',
   ]);
 });

@@ -2,40 +2,40 @@ import type { Difference } from 'registry-contract/fields';
 import type { Plan } from 'registry-contract/moves';
 import type { DrainPlan } from 'registry-contract/sets';
 
-/** What a move will do, in sentences: for whoever is about to do it. */
+/** Describes what a move will do, for the operator who is about to confirm it. */
 export function sentencesOf({
   changes,
   people,
   stays,
   replaces,
 }: Pick<Plan, 'changes' | 'people' | 'stays' | 'replaces'>): string[] {
-  if (changes.length === 0) return ['Nothing changes: all of this is live already.'];
+  if (changes.length === 0) return ['Nothing changes. All of these versions are already live.'];
   return [
     ...changes.map(changed),
-    halfWay(changes, people),
+    sessionsSentence(changes, people),
     replaces === null
       ? 'This is the first set of the channel.'
-      : `Set ${replaces} is replaced; it stays in the history, and you can go back to it.`,
+      : `Set ${replaces} is replaced. It stays in the history, and you can restore it.`,
     ...(stays.length > 0
       ? [
-          `${listed(stays)} ${stays.length > 1 ? 'stay' : 'stays'} as now: the set does not have ${stays.length > 1 ? 'them' : 'it'}.`,
+          `${listed(stays)} ${stays.length > 1 ? 'stay' : 'stays'}, because the set does not have ${stays.length > 1 ? 'them' : 'it'}.`,
         ]
       : []),
   ];
 }
 
-/** What a ban will do. `people` are those on that very set. */
+/** Describes a ban. `people` are the active sessions on the banned set. */
 export const banSentencesOf = (
   set: number,
   { changes, people }: Pick<Plan, 'changes' | 'people'>,
 ): string[] => [
   ...changes.map(changed),
-  movedOn(people, `set ${set}`, 'within half a minute; what they typed is kept first'),
-  'Nobody gets it or goes back to it any more, and what only it had is fallen back to no more.',
-  'This cannot be taken back.',
+  movedOn(people, `set ${set}`, 'within half a minute, after their input is saved'),
+  "The set is no longer served and can't be restored. Versions that only banned sets had are no longer fallbacks.",
+  "You can't undo this.",
 ];
 
-/** What a drain will do to those on a set or an earlier one. */
+/** Describes a drain of a set and the earlier ones. */
 export const drainSentencesOf = (
   set: number,
   how: 'soft' | 'now',
@@ -43,56 +43,56 @@ export const drainSentencesOf = (
 ) => [
   movedOn(
     people,
-    set === current ? 'an earlier set' : `set ${set} or an earlier one`,
-    how === 'soft' ? 'with their next screen' : 'within half a minute',
+    set === current ? 'earlier sets' : `set ${set} or earlier`,
+    how === 'soft' ? 'at their next screen' : 'within half a minute',
   ),
-  ...(set === current ? [`Set ${set} is live: whoever is on it stays.`] : []),
+  ...(set === current ? [`Set ${set} is live. Its active sessions stay.`] : []),
   ...(already
     ? [
         already === 1
-          ? '1 person more is moving on as it is: an earlier act told them to.'
-          : `${already} people more are moving on as it is: an earlier act told them to.`,
+          ? '1 more active session is already moving on because of an earlier change.'
+          : `${already} more active sessions are already moving on because of an earlier change.`,
       ]
     : []),
   ...(people === 0
     ? []
     : [
         how === 'soft'
-          ? 'The screen that they are at stays as it is; nothing that they typed is lost.'
-          : 'What they typed is kept first, then their page loads anew and one sentence says so.',
+          ? 'Their current screen stays, and their input is kept.'
+          : 'Their input is saved first. Then their page reloads and says why.',
       ]),
-  'Who is on a newer set notices nothing.',
+  "Active sessions on newer sets don't change.",
 ];
 
 function movedOn(people: number | null, where: string, when: string) {
-  if (people === null) return `Whoever is half way on ${where} gets what is live ${when}.`;
-  if (people === 0) return `Nobody is half way on ${where} at the moment.`;
+  if (people === null) return `Active sessions on ${where} get the live versions ${when}.`;
+  if (people === 0) return `There are no active sessions on ${where} at the moment.`;
   return people === 1
-    ? `1 person is half way on ${where} and gets what is live ${when}.`
-    : `${people} people are half way on ${where} and get what is live ${when}.`;
+    ? `1 active session on ${where} gets the live versions ${when}.`
+    : `${people} active sessions on ${where} get the live versions ${when}.`;
 }
 
 export const changed = ({ remote, from, to }: Difference) => {
-  if (to === null) return `${remote} is not live any more.`;
+  if (to === null) return `${remote} is no longer live.`;
   return from === null
-    ? `${remote} ${to} goes live, for everybody who begins from now on.`
-    : `${remote} goes from ${from} to ${to} for everybody who begins from now on.`;
+    ? `${remote} ${to} goes live for new visitors.`
+    : `${remote} goes from ${from} to ${to} for new visitors.`;
 };
 
-export function halfWay(changes: Difference[], people: number | null): string {
-  const kept = changes.filter(({ from }) => from !== null);
-  if (kept.length === 0) return 'Nobody who is half way is touched.';
-  const what = kept.length === 1 ? kept[0]!.from! : 'what they began with';
-  if (people === null) return `Whoever is half way keeps ${what} until they finish.`;
-  if (people === 0) return 'Nobody is half way at the moment.';
+export function sessionsSentence(changes: Difference[], people: number | null): string {
+  const replaced = changes.filter(({ from }) => from !== null);
+  if (replaced.length === 0) return "Active sessions don't change.";
+  const what = replaced.length === 1 ? replaced[0]!.from! : 'their versions';
+  if (people === null) return `Active sessions keep ${what} until they finish.`;
+  if (people === 0) return 'There are no active sessions at the moment.';
   return people === 1
-    ? `1 person half way keeps ${what} until they finish.`
-    : `${people} people half way keep ${what} until they finish.`;
+    ? `1 active session keeps ${what} until it finishes.`
+    : `${people} active sessions keep ${what} until they finish.`;
 }
 
-/** What the contract check says where it lets it through; its findings speak for themselves. */
+/** The result of a passed contract check. Its findings are shown separately. */
 export const verdictOf = ({ fits }: Plan['check']) =>
-  fits ? ['The contract check finds nothing against it.'] : [];
+  fits ? ['The contract check found no problem.'] : [];
 
 export const listed = (names: readonly string[]) =>
   names.length < 2

@@ -11,7 +11,7 @@ export const channels = {
     description: 'show what is live on a channel, its lock, and its last changes',
     options: [watch],
     examples: ['show production --watch'],
-    load: () => (require('../look') as typeof import('../look')).show,
+    load: () => (require('../show') as typeof import('../show')).show,
   },
   people: {
     arguments: '<channel>',

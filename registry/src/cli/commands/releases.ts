@@ -35,12 +35,12 @@ export const releases = {
   list: {
     arguments: '[remote]',
     description: 'list published versions, newest first',
-    load: () => (require('../look') as typeof import('../look')).list,
+    load: () => (require('../show') as typeof import('../show')).list,
   },
   provenance: {
     arguments: '<remote> <version>',
     description: 'show how a release was built and who signed it',
-    load: () => (require('../look') as typeof import('../look')).provenance,
+    load: () => (require('../show') as typeof import('../show')).provenance,
   },
   resolve: {
     arguments: '<remote> <version>',

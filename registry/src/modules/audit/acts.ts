@@ -3,7 +3,7 @@ import type { Received } from 'registry-contract';
 import type { AuditAct } from 'registry-contract/audit';
 import type { Database } from 'shared-server';
 
-/** Where acts are kept: each as a question of its own. */
+/** Where acts are stored. Each source has its own query. */
 const columns = sql.raw('at, what, by, "byToken", remote, channel, "from", "to", reason, id');
 const sources = [
   sql`select published_at, 'release/published', published_by, published_by_token, name, null, null, version, coalesce((
@@ -61,8 +61,8 @@ const sources = [
 ];
 
 /**
- * What was done here and by whom, oldest first: read from releases and moves, which are kept as they were. Of each source
- * no more is read than may be on the page, or before it.
+ * Returns acts and their actors, oldest first. It reads releases and moves, which are append-only.
+ * Of each source it reads only the rows that can be on the page or before it.
  */
 export async function readActs(
   { sql: database }: Database,
@@ -80,15 +80,15 @@ export async function readActs(
   return rows.map(({ id: _, at, ...act }) => ({ ...act, at: new Date(at).toISOString() }));
 }
 
-/** A page, and from where the next one goes on: nothing of what lies before has to be read for it. */
-export async function pageOfActs(database: Database, asked: Received<'GET /audit'>) {
-  const { since, skip, limit } = asked;
-  const found = await readActs(database, { ...asked, limit: limit + 1 });
-  const acts = found.slice(0, limit);
-  if (found.length === acts.length) return { acts };
+/** A page, and where the next page continues, without reading earlier rows. */
+export async function pageOfActs(database: Database, query: Received<'GET /audit'>) {
+  const { since, skip, limit } = query;
+  const rows = await readActs(database, { ...query, limit: limit + 1 });
+  const acts = rows.slice(0, limit);
+  if (rows.length === acts.length) return { acts };
   const { at } = acts.at(-1)!;
-  const known = acts.filter((act) => act.at === at).length;
-  // Of acts of one moment that fill pages some are known from those before.
+  const returned = acts.filter((act) => act.at === at).length;
+  // Acts of one moment can fill several pages, so the client may already have some of them.
   const before = at === since ? skip : 0;
-  return { acts, next: skip + limit, further: { since: at, skip: known + before } };
+  return { acts, next: skip + limit, further: { since: at, skip: returned + before } };
 }

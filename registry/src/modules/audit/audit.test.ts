@@ -23,24 +23,24 @@ onDatabase((fresh) => {
   });
 
   const authorization = `Bearer ${token}`;
-  const told = async (argv: string[], shown: string | undefined = token) => {
-    const said: string[] = [];
-    const complained: string[] = [];
+  const auditOutput = async (argv: string[], bearerToken: string | undefined = token) => {
+    const stdout: string[] = [];
+    const stderr: string[] = [];
     const code = await run(['audit', ...argv], {
-      connection: () => ({ origin: 'http://localhost:4100', token: shown }),
+      connection: () => ({ origin: 'http://localhost:4100', token: bearerToken }),
       fetch: registry.fetch,
-      say: (line) => said.push(line.replace(/^\S+ {2}/, '')),
-      complain: (line) => complained.push(line),
+      say: (line) => stdout.push(line.replace(/^\S+ {2}/, '')),
+      complain: (line) => stderr.push(line),
       stop: new AbortController().signal,
       announceEveryMs: 1,
     });
-    return { code, said, complained };
+    return { code, stdout, stderr };
   };
 
-  it('who published, swapped and rolled back what, and why, is told in order', async () => {
-    const { code, said } = await told([]);
+  it('lists publications, swaps and rollbacks in order, with actors and reasons', async () => {
+    const { code, stdout } = await auditOutput([]);
     expect(code).toBe(0);
-    expect(said).toStrictEqual([
+    expect(stdout).toStrictEqual([
       expect.stringMatching(/^\S+ {2}release\/published {2}mf-services 1\.0\.0$/),
       expect.stringMatching(/^\S+ {2}release\/published {2}mf-services 1\.1\.0$/),
       'administrator  version/swapped  mf-services none → 1.0.0 on production  the first',
@@ -49,23 +49,23 @@ onDatabase((fresh) => {
     ]);
   });
 
-  it('only what is asked for is told, and only to whom may change the registry', async () => {
-    expect((await told(['--what', 'version/rolled-back'])).said).toHaveLength(1);
+  it('returns only the requested acts, and only to administrators of the registry', async () => {
+    expect((await auditOutput(['--what', 'version/rolled-back'])).stdout).toHaveLength(1);
     const later = new Date(Date.now() + 86_400_000).toISOString();
-    expect((await told(['--since', later])).said).toStrictEqual([
-      expect.stringContaining('was done.'),
+    expect((await auditOutput(['--since', later])).stdout).toStrictEqual([
+      expect.stringContaining('There are no entries.'),
     ]);
-    expect((await told(['--since', 'yesterday'])).complained[0]).toContain(
+    expect((await auditOutput(['--since', 'yesterday'])).stderr[0]).toContain(
       "'since' must be a time",
     );
-    expect((await told([], 'another-token')).complained).toStrictEqual([
+    expect((await auditOutput([], 'another-token')).stderr).toStrictEqual([
       'The token is not accepted.',
     ]);
     const page = await registry.get('/audit?skip=4', { authorization });
     expect(page.json().acts).toHaveLength(1);
   });
 
-  it('a page says where the next one goes on, also among acts of one moment', async () => {
+  it('names the start of the next page, also among acts of one moment', async () => {
     await registry.database.sql.execute(sql`
       insert into channel_changes (channel, remote, kind, to_version, reason, made_by, made_at)
       select 'production', 'mf-services', 'swap', '1.0.0', 'one of ' || n, 'team',
@@ -76,22 +76,22 @@ onDatabase((fresh) => {
         next?: number;
         further?: { since: string; skip: number };
       };
-    const [all, walked] = [await ask('limit=200'), [] as object[]];
+    const [all, paged] = [await ask('limit=200'), [] as object[]];
     expect(all).toStrictEqual({ acts: expect.anything() });
     let pages = 0;
-    for (let asked: string | undefined = ''; asked !== undefined; pages += 1) {
-      const { acts, further }: Awaited<ReturnType<typeof ask>> = await ask(`limit=3${asked}`);
-      walked.push(...acts);
-      asked = further && `&since=${further.since}&skip=${further.skip}`;
+    for (let cursor: string | undefined = ''; cursor !== undefined; pages += 1) {
+      const { acts, further }: Awaited<ReturnType<typeof ask>> = await ask(`limit=3${cursor}`);
+      paged.push(...acts);
+      cursor = further && `&since=${further.since}&skip=${further.skip}`;
     }
-    expect(walked).toStrictEqual(all.acts);
+    expect(paged).toStrictEqual(all.acts);
     expect(pages).toBe(6);
     expect(await ask('limit=3&skip=12')).toMatchObject({ next: 15 });
     expect(await ask('limit=4&skip=12')).toStrictEqual({ acts: all.acts.slice(12) });
   });
 
-  it('nothing of it can be changed or taken back', async () => {
-    const before = await told([]);
+  it('the database refuses to change or delete entries', async () => {
+    const before = await auditOutput([]);
     for (const [table, change] of [
       ['releases', 'delete from releases'],
       ['releases', `update releases set published_by = 'nobody'`],
@@ -103,6 +103,6 @@ onDatabase((fresh) => {
         cause: { message: `${table} is append-only` },
       });
     }
-    expect(await told([])).toStrictEqual(before);
+    expect(await auditOutput([])).toStrictEqual(before);
   });
 }, migrations);

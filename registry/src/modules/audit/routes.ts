@@ -9,8 +9,8 @@ interface Options {
   access: Access;
 }
 
-/** The history of releases, moves and tokens in one, for operators. */
+/** Serves operators the history of releases, moves and tokens as one list. */
 export function auditRoutes(server: FastifyInstance, { database, access }: Options): void {
   const operating = { onRequest: access.may(() => ({ act: 'operate' })) };
-  register(server, 'GET /audit', operating, (asked) => pageOfActs(database, asked));
+  register(server, 'GET /audit', operating, (query) => pageOfActs(database, query));
 }

@@ -7,7 +7,7 @@ import { projectPath } from '../releases/project-path';
 
 withDatabase();
 let registry: TestRegistry;
-let shown: string;
+let bearerToken: string;
 let id: string;
 
 const reason = 'for a test';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   const acts = ['publish', 'promote', 'accept', 'operate', 'administer'];
   const scope = { owner, acts, remotes: ['*'], channels: ['*'] };
   const created = await registry.post('/tokens', scope);
-  ({ token: shown, id } = created.json() as { token: string; id: string });
+  ({ token: bearerToken, id } = created.json() as { token: string; id: string });
 });
 afterEach(async () => {
   await registry.close();
@@ -32,7 +32,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Sends a request with the token, which must be accepted. */
 async function act(method: Method, url: string, body?: object): Promise<Record<string, string>> {
-  const answer = await registry.as(shown, method, url, body);
+  const answer = await registry.as(bearerToken, method, url, body);
   if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.body}`);
   return answer.statusCode === 204 ? {} : answer.json();
 }
@@ -40,8 +40,8 @@ async function act(method: Method, url: string, body?: object): Promise<Record<s
 const swap = (targetVersion: string) =>
   act('POST', `${projectPath}/mf-services/deployment`, { targetVersion, reason });
 
-it('the audit returns the id of the token for every act that a token can do', async () => {
-  await registry.sendFiles('mf-services', builtFiles({ version: '2.0.0' }), shown);
+it('the audit returns the token id for every act that a token can do', async () => {
+  await registry.sendFiles('mf-services', builtFiles({ version: '2.0.0' }), bearerToken);
   await act('POST', `${projectPath}/mf-services/versions`, upload({ version: '2.0.0' }));
   await swap('1.1.0');
   await act('POST', `${projectPath}/mf-services/rollback`, { reason });
@@ -56,7 +56,7 @@ it('the audit returns the id of the token for every act that a token can do', as
   const { id: ended } = await act('POST', canaries, { releases, share: 10, reason });
   await registry.server.inject({
     ...{ method: 'PATCH', url: `${canaries}/${ended}`, payload: { share: 20 } },
-    headers: { authorization: `Bearer ${shown}` },
+    headers: { authorization: `Bearer ${bearerToken}` },
   });
   await act('POST', `${canaries}/${ended}/end`, { reason });
   const { id: aborted } = await act('POST', canaries, { releases, share: 10, reason });

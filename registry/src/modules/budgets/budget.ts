@@ -2,17 +2,17 @@ import type { Budget } from 'registry-contract/budgets';
 import { ShopfrontError } from 'shared-contracts/errors';
 import type { Weight } from './weight';
 
-/** @throws ShopfrontError BUDGET_EXCEEDED where a release is heavier than it may be. */
+/** @throws ShopfrontError BUDGET_EXCEEDED if a release exceeds its budget. */
 export function refuseOver(
   { name, version, bytes, files }: Weight & { name: string; version: string },
   budget: Budget,
 ): void {
   if (bytes <= budget.bytes) return;
   const heaviest = files.slice(0, 3).map((file) => `${file.path} ${inKilobytes(file.bytes)}`);
-  const whose = budget.by ? `${budget.by} said so: ${budget.reason}` : 'which is usual';
+  const whose = budget.by ? `set by ${budget.by}: ${budget.reason}` : 'the default';
   throw new ShopfrontError(
     'BUDGET_EXCEEDED',
-    `${name} ${version} needs ${inKilobytes(bytes)} over the wire before it can draw; it may need ${inKilobytes(budget.bytes)} (${whose}). The heaviest: ${heaviest.join(', ')}. What a first screen does not need can be loaded later. Who administers ${name} may raise it: registry budget set ${name} <kB> --reason "...".`,
+    `${name} ${version} loads ${inKilobytes(bytes)} over the network before it can render, but its budget is ${inKilobytes(budget.bytes)} (${whose}). The largest files: ${heaviest.join(', ')}. Load later what the first screen does not need, or ask an administrator of ${name} to raise the budget: registry budget set ${name} <kB> --reason "...".`,
     { status: 409, field: files[0]?.path },
   );
 }

@@ -9,7 +9,7 @@ import { noise } from '../../testing/noise';
 import { weigh } from './weight';
 
 const address = '/budgets/mf-services';
-/** A remote whose exposed module takes that many bytes over the wire. */
+/** A remote whose exposed module has that many bytes over the network. */
 const ofBytes = (bytes: number, version = '1.0.0') => ({
   version,
   files: { 'app.js': noise(bytes) },
@@ -29,35 +29,35 @@ onDatabase((fresh) => {
   const raise = (bytes: unknown, reason = 'a calendar came in') =>
     registry.put(address, { bytes, reason });
   const command = async (...argv: string[]) => {
-    const [said, complained]: [string[], string[]] = [[], []];
+    const [stdout, stderr]: [string[], string[]] = [[], []];
     const code = await run(argv, {
       connection: () => ({ origin: 'http://localhost:4100', token }),
       fetch: registry.fetch,
-      say: (line) => said.push(line),
-      complain: (line) => complained.push(line),
+      say: (line) => stdout.push(line),
+      complain: (line) => stderr.push(line),
       stop: new AbortController().signal,
       announceEveryMs: 1,
     });
-    return { code, said: said.join('\n'), complained: complained.join('\n') };
+    return { code, stdout: stdout.join('\n'), stderr: stderr.join('\n') };
   };
 
-  it('a release that is heavier than is usual is not published, and what is heavy is named', async () => {
+  it('rejects a release over the default budget and names the largest files', async () => {
     const refused = await registry.publish(ofBytes(22_000));
 
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code: 'BUDGET_EXCEEDED', field: 'app.js' });
     expect(refused.json().message).toMatch(
-      /^mf-services 1\.0\.0 needs 22\.\d kB .* may need 20\.0 kB \(which is usual\)\. The heaviest: app\.js 2[12]\.\d kB, remoteEntry\.js 0\.\d kB/,
+      /^mf-services 1\.0\.0 loads 22\.\d kB .* budget is 20\.0 kB \(the default\)\. The largest files: app\.js 2[12]\.\d kB, remoteEntry\.js 0\.\d kB/,
     );
     expect(await registry.releases.list('mf-services')).toStrictEqual([]);
   });
 
-  it('what comes later than the first screen is not weighed', async () => {
+  it('does not count files that load after the first screen', async () => {
     const published = await registry.publish({ files: { 'chunks/later.js': noise(30_000) } });
     expect(published.statusCode).toBe(201);
   });
 
-  it('with a budget of its own a remote may be heavier, until that is taken back; what is out stays out', async () => {
+  it("a remote's own budget permits a larger release, and removing it affects only later releases", async () => {
     expect((await raise(25_000)).json()).toStrictEqual({
       ...{ name: 'mf-services', bytes: 25_000 },
       ...{ by: 'administrator', reason: 'a calendar came in' },
@@ -76,10 +76,10 @@ onDatabase((fresh) => {
     });
   });
 
-  it('a refusal of a budget that somebody set says who and why', async () => {
+  it('names the operator who set the exceeded budget, and the reason', async () => {
     await raise(5_000, 'it is opened on the oldest phones');
     const { message } = (await registry.publish(ofBytes(8_000))).json();
-    expect(message).toContain('(administrator said so: it is opened on the oldest phones)');
+    expect(message).toContain('(set by administrator: it is opened on the oldest phones)');
   });
 
   it.each([
@@ -87,22 +87,22 @@ onDatabase((fresh) => {
     ['less than a kilobyte', 999, 'bytes', 'PAYLOAD_INVALID'],
     ['half a byte', 1000.5, 'bytes', 'PAYLOAD_INVALID'],
     ['more than any page', 10_000_001, 'bytes', 'PAYLOAD_INVALID'],
-  ])('%s is no budget, and the field is named', async (_what, bytes, field, code) => {
+  ])('rejects the budget %s and names the field', async (_what, bytes, field, code) => {
     const refused = await raise(bytes);
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ code, field });
   });
 
-  it('it takes a reason, and whoever administers the name', async () => {
+  it('setting a budget needs a reason and an administrator of the name', async () => {
     expect((await raise(25_000, ' ')).json()).toMatchObject({ code: 'REASON_MISSING' });
     const team = await registry.tokenFor({ acts: ['publish', 'promote'] });
-    const asked = { bytes: 90_000, reason: 'we are in a hurry' };
-    const refused = await registry.as(team, 'PUT', address, asked);
+    const payload = { bytes: 90_000, reason: 'we are in a hurry' };
+    const refused = await registry.as(team, 'PUT', address, payload);
     expect([refused.statusCode, refused.json().code]).toStrictEqual([403, 'TOKEN_SCOPE']);
     expect((await registry.get('/budgets')).json()).toMatchObject({ own: [] });
   });
 
-  it('the audit tells who said what, and the database refuses to change it', async () => {
+  it('the audit lists changes of budgets, and the database refuses to rewrite them', async () => {
     await raise(25_000);
     await registry.as(token, 'DELETE', address, { reason: 'the calendar is gone' });
 
@@ -117,39 +117,39 @@ onDatabase((fresh) => {
     });
   });
 
-  it('a team is told before it publishes', async () => {
+  it('the check reports an exceeded budget before publication', async () => {
     const light = await command('check', builtFolder(ofBytes(15_000)));
-    expect(light.said).toMatch(
-      /^mf-services 1\.0\.0 needs 15\.\d kB of 20\.0 kB before it can draw\.$/m,
+    expect(light.stdout).toMatch(
+      /^mf-services 1\.0\.0 loads 15\.\d kB of 20\.0 kB before it can render\.$/m,
     );
     expect(light.code).toBe(0);
 
     const heavy = builtFolder(ofBytes(22_000));
     const refused = await command('check', heavy, '--channel', 'production');
     expect(refused.code).toBe(1);
-    expect(refused.complained).toContain('may need 20.0 kB');
-    const { said } = await command('check', heavy, '--json', '--channel', 'production');
-    expect(JSON.parse(said)).toMatchObject({ fits: false, weights: [{ name: 'mf-services' }] });
+    expect(refused.stderr).toContain('its budget is 20.0 kB');
+    const { stdout } = await command('check', heavy, '--json', '--channel', 'production');
+    expect(JSON.parse(stdout)).toMatchObject({ fits: false, weights: [{ name: 'mf-services' }] });
   });
 
-  it('the command line says what counts, sets it, and takes it back', async () => {
+  it('the command line lists, sets and removes budgets', async () => {
     const set = await command('budget', 'set', 'mf-services', '25.5', '--reason', 'a calendar');
-    expect(set.said).toBe('mf-services  25.5 kB  administrator  a calendar');
-    expect((await command('budget', 'list')).said).toBe(
-      `usual  a remote 20.0 kB, the shell 50.0 kB\n${set.said}`,
+    expect(set.stdout).toBe('mf-services  25.5 kB  administrator  a calendar');
+    expect((await command('budget', 'list')).stdout).toBe(
+      `default  a remote 20.0 kB, the shell 50.0 kB\n${set.stdout}`,
     );
     const cleared = await command('budget', 'clear', 'mf-services', '--reason', 'gone');
-    expect([cleared.code, cleared.said]).toStrictEqual([0, 'mf-services: what is usual.']);
+    expect([cleared.code, cleared.stdout]).toStrictEqual([0, 'mf-services: the default budget.']);
     const wrong = await command('budget', 'set', 'mf-services', 'much', '--reason', 'why');
-    expect(wrong.complained).toBe("The budget must be kilobytes such as 42 or 42.5, not 'much'.");
+    expect(wrong.stderr).toBe("The budget must be kilobytes such as 42 or 42.5, not 'much'.");
   });
 }, migrations);
 
-describe('what is weighed', () => {
+describe('weight of a release', () => {
   const bundleOf = (files: Record<string, string>) =>
     new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
 
-  it('of a remote is its entry and its exposed module, each once, as compressed as browsers get them', async () => {
+  it('counts the entry and the exposed module of a remote once each, compressed as browsers get them', async () => {
     const files = builtFiles({ files: { 'app.js': 'same();'.repeat(1000) } });
     const record = JSON.parse(files['release.json']!);
     const weight = await weigh({ record: { ...record, kind: 'remote' }, bundle: bundleOf(files) });
@@ -162,7 +162,7 @@ describe('what is weighed', () => {
     expect(weight!.bytes).toBe(weight!.files[0]!.bytes + weight!.files[1]!.bytes);
   });
 
-  it('of a remote with a lean entry is that in place of the other', async () => {
+  it('counts the lean entry of a remote instead of the full one', async () => {
     const files = builtFiles({ files: { 'lean.js': 'lean();' } });
     const record = { ...JSON.parse(files['release.json']!), kind: 'remote' };
     const lean = { entry: 'lean.js', runtime: 'runtime@2' };
@@ -170,7 +170,7 @@ describe('what is weighed', () => {
     expect(weight!.files.map(({ path }) => path).sort()).toStrictEqual(['app.js', 'lean.js']);
   });
 
-  it('of a shell is what its page names, fonts included', async () => {
+  it('counts the files of a shell that its page names, fonts included', async () => {
     const list = {
       ...{ scripts: ['main.js'], styles: ['main.css'], preload: ['first.js'], fonts: ['a.woff2'] },
       ...{ shared: { 'shared-ui/form': ['late.js'] }, integrity: {}, page: 1, contract: 'none' },
@@ -188,7 +188,7 @@ describe('what is weighed', () => {
     ]);
   });
 
-  it('of an API, and of a shell by its word alone, is nothing', async () => {
+  it('counts nothing for an API, or for a shell without its page', async () => {
     const bundle = bundleOf({ 'release.json': '{}' });
     for (const kind of ['api', 'shell']) {
       const weight = await weigh({ record: { kind } as never, bundle });

@@ -8,28 +8,28 @@ import { budgets } from './table';
 import { weigh } from './weight';
 
 export interface Budgets {
-  /** What is usual, and every name that has a budget of its own. */
+  /** The default budgets, and every name that has a budget of its own. */
   list(): Promise<{ usual: UsualBudgets; own: Budget[] }>;
-  /** From the next publication on. Without bytes the name goes back to what is usual. */
+  /** Applies from the next publication on. Null bytes reset the name to the default budget. */
   say(
-    asked: Actor & { name: string; bytes: number | null; reason: string },
+    budget: Actor & { name: string; bytes: number | null; reason: string },
   ): Promise<Budget | undefined>;
-  /** @throws ShopfrontError BUDGET_EXCEEDED, naming what is heavy. */
+  /** @throws ShopfrontError BUDGET_EXCEEDED, which names the largest files. */
   gate: Gate;
 }
 
 export function createBudgets({ sql }: Database, usual: UsualBudgets): Budgets {
   return {
     async list() {
-      const said = await sql
+      const rows = await sql
         .selectDistinctOn([budgets.name])
         .from(budgets)
         .orderBy(...lastFirst);
-      return { usual, own: said.flatMap((one) => ownOf(one) ?? []) };
+      return { usual, own: rows.flatMap((one) => ownOf(one) ?? []) };
     },
-    async say(asked) {
-      const [said] = await sql.insert(budgets).values(asked).returning();
-      return said && ownOf(said);
+    async say(budget) {
+      const [rows] = await sql.insert(budgets).values(budget).returning();
+      return rows && ownOf(rows);
     },
     async gate(step, parcel) {
       const { name, version, kind } = parcel.record;

@@ -1,10 +1,10 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How heavy a release may be to begin with: of each name the last row counts. */
+/** Budgets of releases. The last row of a name applies. */
 export const budgets = pgTable('release_budgets', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   name: text('name').notNull(),
-  /** Compressed. Null gives the name back to what is usual for its kind. */
+  /** Compressed. Null resets the name to the default of its kind. */
   bytes: integer('bytes'),
   reason: text('reason').notNull(),
   by: text('made_by').notNull(),

@@ -3,15 +3,18 @@ import type { Parcel } from '../releases/bundle';
 import { smallestOf } from '../releases/copies';
 import { manifestFile, readManifest } from '../releases/release';
 
-/** What a page has to load, on an empty cache, before a release can draw. */
+/** What a page has to load, with an empty cache, before a release can render. */
 export interface Weight {
-  /** Over the wire: brotli where a file compresses. */
+  /** Bytes over the network: brotli for compressible files. */
   bytes: number;
-  /** The heaviest first. */
+  /** Largest first. */
   files: { path: string; bytes: number }[];
 }
 
-/** Weighs a release that was looked through; undefined of what no page loads, an API or a shell without its files. */
+/**
+ * Weighs an inspected release. Returns undefined for an API, or a shell without files, which no
+ * page loads.
+ */
 export async function weigh(parcel: Weighed): Promise<Weight | undefined> {
   const { bundle } = parcel;
   const paths = startOf(parcel);
@@ -31,8 +34,8 @@ export async function weigh(parcel: Weighed): Promise<Weight | undefined> {
 type Weighed = Pick<Parcel, 'record' | 'bundle'> & Partial<Pick<Parcel, 'lean'>>;
 
 /**
- * A remote begins with its entry, the lean one where it has that, and its exposed module; a shell with all that its page
- * names.
+ * A remote starts with its entry (the lean one if it has one) and its exposed module, a shell with
+ * all files that its page names.
  */
 function startOf({ record, bundle, lean }: Weighed): string[] | undefined {
   if (record.kind === 'remote') {

@@ -1,4 +1,4 @@
-/** The beta function and its incomplete sister, by their logarithms: what is multiplied here leaves every range. */
+/** The beta function and its incomplete form, as logarithms because the products overflow. */
 
 const lanczos = [
   0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313,
@@ -6,7 +6,7 @@ const lanczos = [
   1.5056327351493116e-7,
 ];
 
-/** Of what is above nothing (Lanczos, g = 7): right to fifteen digits. */
+/** Log-gamma of a positive number (Lanczos, g = 7), accurate to fifteen digits. */
 export function logGamma(value: number): number {
   if (value < 0.5) {
     return Math.log(Math.PI / Math.sin(Math.PI * value)) - logGamma(1 - value);
@@ -24,8 +24,8 @@ export const logBeta = (a: number, b: number): number =>
   logGamma(a) + logGamma(b) - logGamma(a + b);
 
 /**
- * Logarithm of the integral of t^(a−1) (1−t)^(b−1), below `at` or above it: a part of the beta function. Right where it is
- * tiny, too: the smaller part comes directly.
+ * Logarithm of the integral of t^(a−1) (1−t)^(b−1), below `at` or above it: a part of the beta
+ * function. The smaller part is computed directly, so it is accurate where it is tiny.
  */
 export function logPart(side: 'below' | 'above', at: number, a: number, b: number): number {
   const smaller = at < (a + 1) / (a + b + 2) ? 'below' : 'above';
@@ -38,7 +38,7 @@ export function logPart(side: 'below' | 'above', at: number, a: number, b: numbe
 const logTail = (at: number, a: number, b: number) =>
   a * Math.log(at) + b * Math.log1p(-at) - Math.log(a) + Math.log(fraction(at, a, b));
 
-/** Never nothing: it is divided by. */
+/** Never zero, because it is a divisor. */
 const away = (value: number) => (value < 1e-300 && value > -1e-300 ? 1e-300 : value);
 
 /** The continued fraction of the incomplete beta function, by Lentz. */
@@ -46,12 +46,12 @@ function fraction(at: number, a: number, b: number): number {
   let top = 1;
   let under = 1 / away(1 - ((a + b) * at) / (a + 1));
   let value = under;
-  for (let turn = 1; turn <= 1000; turn += 1) {
-    const even = (turn * (b - turn) * at) / ((a + 2 * turn - 1) * (a + 2 * turn));
+  for (let round = 1; round <= 1000; round += 1) {
+    const even = (round * (b - round) * at) / ((a + 2 * round - 1) * (a + 2 * round));
     under = 1 / away(1 + even * under);
     top = away(1 + even / top);
     value *= under * top;
-    const odd = (-(a + turn) * (a + b + turn) * at) / ((a + 2 * turn) * (a + 2 * turn + 1));
+    const odd = (-(a + round) * (a + b + round) * at) / ((a + 2 * round) * (a + 2 * round + 1));
     under = 1 / away(1 + odd * under);
     top = away(1 + odd / top);
     const change = under * top;

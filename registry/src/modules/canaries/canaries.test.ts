@@ -36,7 +36,7 @@ onDatabase((fresh) => {
     asAdministrator('POST', `${canaryUrl}/${id}/${how}`, { reason });
   const share = (id: string, to: number) =>
     asAdministrator('PATCH', `${canaryUrl}/${id}`, { share: to, reason: 'goes well' });
-  const shown = async (id: string) => (await registry.get(`${canaryUrl}/${id}`)).json();
+  const readCanary = async (id: string) => (await registry.get(`${canaryUrl}/${id}`)).json();
   const services = async () =>
     (await registry.discovery()).microFrontends['mf-services'] as {
       metadata: { version: string };
@@ -49,7 +49,7 @@ onDatabase((fresh) => {
       extras.canary !== undefined,
     ]);
 
-  it('the list says how each that is over ended, by whom and why', async () => {
+  it('the list says how, by whom and why each canary ended', async () => {
     const first = await idOf();
     await act(first, 'end', 'seen enough');
     await start();
@@ -60,7 +60,7 @@ onDatabase((fresh) => {
     ]);
   });
 
-  it('a canary gets its part of the traffic, and says by what it is drawn', async () => {
+  it('serves a canary to its share of the traffic and names the random assignment', async () => {
     const answer = await start();
     expect(answer.statusCode).toBe(201);
     const { id, salt } = answer.json<{ id: string; salt: string }>();
@@ -72,7 +72,7 @@ onDatabase((fresh) => {
     expect((await services())[1]!.extras.canary).toStrictEqual({ id, salt, share: 10 });
   });
 
-  it('the default stays a version that is live where nothing was before', async () => {
+  it('the default is still a live version if the channel had no earlier one', async () => {
     await registry.publish({ name: 'mf-later-steps', version: '1.0.0' });
     await registry.publish({ name: 'mf-later-steps', version: '1.1.0' });
     await registry.set({ 'mf-later-steps': '1.0.0' });
@@ -89,22 +89,25 @@ onDatabase((fresh) => {
       ['1.0.0', 66.67, true],
       ['1.1.0', 33.33, false],
     ]);
-    // Back to the version that all fall back to is a canary as well.
+    // A canary of the version that is the fallback works as well.
     expect(deployed('mf-services')).toStrictEqual([
       ['1.3.0', 66.67, false],
       ['1.2.0', 33.33, true],
     ]);
   });
 
-  it.each([0, 0.01, 0.07, 12.34, 94.99, 95])('every share is a document: %d', async (part) => {
-    await start({ share: part });
-    expect(discoveryDocument.safeParse(await registry.discovery()).success).toBe(true);
-    expect((await served())[1]!.slice(0, 2)).toStrictEqual(['1.4.0', part]);
-  });
+  it.each([0, 0.01, 0.07, 12.34, 94.99, 95])(
+    'serves a valid document at a share of %d percent',
+    async (part) => {
+      await start({ share: part });
+      expect(discoveryDocument.safeParse(await registry.discovery()).success).toBe(true);
+      expect((await served())[1]!.slice(0, 2)).toStrictEqual(['1.4.0', part]);
+    },
+  );
 
-  it('can be looked at first: it says what it would hold against what, and begins nothing', async () => {
-    const foreseen = await start({ dryRun: true, reason: undefined });
-    expect([foreseen.statusCode, foreseen.json()]).toStrictEqual([
+  it('a dry run of the start reports the comparison and starts nothing', async () => {
+    const plan = await start({ dryRun: true, reason: undefined });
+    expect([plan.statusCode, plan.json()]).toStrictEqual([
       200,
       {
         ...{ dryRun: true, channel: 'production', share: 10, auto: false },
@@ -118,44 +121,44 @@ onDatabase((fresh) => {
   });
 
   it.each(['promote', 'abort', 'end'])(
-    'its end can be looked at first, by %s, and changes nothing',
+    'a dry run of the end, by %s, changes nothing',
     async (how) => {
       const id = await idOf();
       const before = await served();
       const look = () => asAdministrator('POST', `${canaryUrl}/${id}/${how}`, { dryRun: true });
-      const foreseen = await look();
+      const plan = await look();
       const changes = [{ remote: 'mf-services', from: '1.3.0', to: '1.4.0' }];
-      expect([foreseen.statusCode, foreseen.json()]).toMatchObject([
+      expect([plan.statusCode, plan.json()]).toMatchObject([
         200,
         {
           ...{ dryRun: true, channel: 'production', canary: id, replaces: 2 },
           ...{ people: null, onTrial: null, check: { fits: true, findings: [] } },
         },
       ]);
-      expect(foreseen.json().changes).toStrictEqual(how === 'promote' ? changes : []);
-      expect([await served(), (await shown(id)).state]).toStrictEqual([before, 'running']);
-      expect((await shown(id)).events).toHaveLength(1);
+      expect(plan.json().changes).toStrictEqual(how === 'promote' ? changes : []);
+      expect([await served(), (await readCanary(id)).state]).toStrictEqual([before, 'running']);
+      expect((await readCanary(id)).events).toHaveLength(1);
       await act(id, 'end');
       expect((await look()).json()).toMatchObject({ code: 'CANARY_OVER' });
     },
   );
 
-  it('grows to no share at which nobody is left to judge it against', async () => {
+  it('rejects a share that leaves too few visitors for the comparison', async () => {
     const id = await idOf();
     const refused = await share(id, 100);
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({
       ...{ code: 'PAYLOAD_INVALID', field: 'share' },
       message:
-        "The canary: 'share' is 100, and 95 is the most: the others are what it is judged against. To give it to everybody, promote it.",
+        "The canary: 'share' is 100, but must be 95 at most: the other visitors are needed for the comparison. Promote the version to give it to every visitor.",
     });
-    expect(await shown(id)).toMatchObject({ share: 10, state: 'running' });
+    expect(await readCanary(id)).toMatchObject({ share: 10, state: 'running' });
     expect((await share(id, 95)).json()).toMatchObject({ share: 95 });
   });
 
-  it('grows and shrinks, each share from its own time on', async () => {
+  it('the share grows and shrinks, each with its own start time', async () => {
     const id = await idOf();
-    const { salt } = await shown(id);
+    const { salt } = await readCanary(id);
     await share(id, 50);
     const less = await share(id, 5);
     expect(less.json()).toMatchObject({ share: 5, state: 'running', salt });
@@ -167,7 +170,7 @@ onDatabase((fresh) => {
     expect((await served())[1]).toStrictEqual(['1.4.0', 5, false, true]);
   });
 
-  it('promoting makes it live by a move like any other, in a set of its own', async () => {
+  it('promoting makes it live by a regular move, in a set of its own', async () => {
     const id = await idOf();
     const promoted = await act(id, 'promote', 'found good');
     expect(promoted.json()).toMatchObject({ state: 'promoted', share: 0 });
@@ -182,7 +185,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it.each(['abort', 'end'])('%s takes it from everybody at once', async (how) => {
+  it.each(['abort', 'end'])('%s removes it from all visitors at once', async (how) => {
     const id = await idOf();
     const state = how === 'abort' ? 'aborted' : 'ended';
     expect((await act(id, how)).json()).toMatchObject({ state, share: 0 });
@@ -192,7 +195,7 @@ onDatabase((fresh) => {
     ]);
   });
 
-  it('what is over stays over', async () => {
+  it('a canary that is over cannot change', async () => {
     const id = await idOf();
     await act(id, 'end');
     for (const late of [
@@ -218,7 +221,7 @@ onDatabase((fresh) => {
     }
   });
 
-  it('one runs at a time on a channel, and another on another', async () => {
+  it('a channel runs one canary at a time, and another channel may run another', async () => {
     const id = await idOf();
     const second = await start({ releases: { 'mf-services': '1.2.0' } });
     expect(second.statusCode).toBe(409);
@@ -231,12 +234,12 @@ onDatabase((fresh) => {
     expect((await registry.get('/channels/production/canaries')).json().canaries).toHaveLength(1);
   });
 
-  it('of two that begin at once one is refused', async () => {
+  it('refuses one of two canaries that start at once', async () => {
     const answers = await Promise.all([start(), start()]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toStrictEqual([201, 409]);
   });
 
-  it('a version that was aborted takes a word more to be tried again', async () => {
+  it('starting an aborted version again needs a confirmation', async () => {
     await act(await idOf(), 'abort', 'did not load');
     const refused = await start();
     expect(refused.statusCode).toBe(409);
@@ -244,67 +247,77 @@ onDatabase((fresh) => {
     expect((await start({ again: true, reason: 'the network was down' })).statusCode).toBe(201);
   });
 
-  it('an ended version may simply be tried again, and nobody is drawn as before', async () => {
+  it('an ended version may start again, with a new random assignment', async () => {
     const first = await idOf();
     await act(first, 'end');
     const { salt, id } = (await start()).json<{ salt: string; id: string }>();
     expect(id).not.toBe(first);
-    expect(salt).not.toBe((await shown(first)).salt);
+    expect(salt).not.toBe((await readCanary(first)).salt);
   });
 
-  it('a move to the same version promotes it, one of the same remote elsewhere ends it', async () => {
+  it('a move to the same version promotes the canary, and another move of the remote ends it', async () => {
     const id = await idOf();
     await registry.publish({ name: 'mf-later-steps', version: '1.0.0' });
     await registry.set({ 'mf-later-steps': '1.0.0' });
-    expect(await shown(id)).toMatchObject({ state: 'running' });
+    expect(await readCanary(id)).toMatchObject({ state: 'running' });
     await registry.set({ 'mf-services': '1.4.0' });
-    expect(await shown(id)).toMatchObject({ state: 'promoted' });
+    expect(await readCanary(id)).toMatchObject({ state: 'promoted' });
 
     const other = await idOf({ releases: { 'mf-services': '1.3.0' } });
     await registry.set({ 'mf-services': '1.2.0' });
-    const { state, events } = await shown(other);
+    const { state, events } = await readCanary(other);
     expect(state).toBe('ended');
     expect(events.at(-1).reason).toContain('mf-services is at 1.2.0 now.');
   });
 
-  it('a rollback to what is on trial promotes it', async () => {
+  it('a rollback to the version of the canary promotes it', async () => {
     const id = await idOf({ releases: { 'mf-services': '1.2.0' } });
     expect((await registry.rollback({ reason: 'back' })).statusCode).toBe(200);
-    expect(await shown(id)).toMatchObject({ state: 'promoted' });
+    expect(await readCanary(id)).toMatchObject({ state: 'promoted' });
   });
 
   it.each<[string, object, number, string]>([
     ['no reason', { reason: ' ' }, 400, "'reason' must say why"],
     ['no version', { releases: {} }, 400, "'releases' names nothing"],
     ['a version nobody published', { releases: { 'mf-services': '9.9.9' } }, 404, 'There is no'],
-    ['what is live', { releases: { 'mf-services': '1.3.0' } }, 400, 'is at 1.3.0 on production'],
+    [
+      'what is live',
+      { releases: { 'mf-services': '1.3.0' } },
+      400,
+      'is already at 1.3.0 on production',
+    ],
     ['a remote that is not live', { releases: { 'mf-a': '1.0.0' } }, 400, 'is not on production'],
-    ['all visitors', { share: 100 }, 400, "'share' is 100, and 95 is the most"],
-    ['so many that nobody is left beside it', { share: 95.01 }, 400, "'share' is 95.01, and 95 is"],
+    ['all visitors', { share: 100 }, 400, "'share' is 100, but must be 95 at most"],
+    [
+      'so many that nobody is left beside it',
+      { share: 95.01 },
+      400,
+      "'share' is 95.01, but must be 95",
+    ],
     [
       'steps to all visitors',
       { steps: [{ share: 10 }, { share: 100 }] },
       400,
-      "'steps.1.share' is 100, and 95 is the most: the others are what it is judged against. To give it to everybody, promote it.",
+      "'steps.1.share' is 100, but must be 95 at most: the other visitors are needed for the comparison. Promote the version to give it to every visitor.",
     ],
-    ['more than everybody', { share: 101 }, 400, "'share' is 101, and 95 is the most"],
-    ['a share too fine', { share: 0.001 }, 400, "'share' has two decimals at the most"],
+    ['more than everybody', { share: 101 }, 400, "'share' is 101, but must be 95 at most"],
+    ['a share too fine', { share: 0.001 }, 400, "'share' must have two decimals at most"],
     ['no share', { share: undefined }, 400, "'share' is missing"],
     [
       'steps that begin elsewhere',
       { steps: [{ share: 20, bakeMinutes: 1 }] },
       400,
-      "'share' is 10, and the first of the steps is 20",
+      "'share' is 10, but the first step is 20",
     ],
     ['steps that shrink', { steps: [{ share: 10 }, { share: 5 }] }, 400, "'steps' must grow"],
-  ])('a canary with %s is refused', async (_what, more, status, message) => {
+  ])('rejects a canary with %s', async (_what, more, status, message) => {
     const refused = await start(more);
     expect(refused.statusCode).toBe(status);
     expect(refused.json().message).toContain(message);
     expect(await served()).toHaveLength(2);
   });
 
-  it('takes a token that may promote all of it, to abort as well', async () => {
+  it('needs a token that may promote every version, also to abort', async () => {
     const id = await idOf();
     const reader = await registry.tokenFor({ acts: ['publish'] });
     const other = await registry.tokenFor({ acts: ['promote'], remotes: ['mf-later-steps'] });
@@ -323,7 +336,7 @@ onDatabase((fresh) => {
     expect(done.json().events.at(-1)).toMatchObject({ by: 'kim', reason: 'slow' });
   });
 
-  it('the audit has every act on it, with its reason', async () => {
+  it('the audit has every act on a canary, with its reason', async () => {
     const id = await idOf();
     await share(id, 50);
     await act(id, 'abort', 'too slow');
@@ -338,13 +351,13 @@ onDatabase((fresh) => {
     ]);
   });
 
-  it('a canary without a judge says that nobody judges it', async () => {
-    const { judged } = await shown(await idOf());
+  it('a canary without a judge reports that it is not judged', async () => {
+    const { judged } = await readCanary(await idOf());
     expect(judged).toMatchObject({ by: null });
     expect(judged.why).toContain('REGISTRY_ANALYTICS_ORIGIN');
   });
 
-  it('one of another channel is not found', async () => {
+  it('does not find the canary of another channel', async () => {
     const id = await idOf();
     expect((await registry.get(`/channels/staging/canaries/${id}`)).statusCode).toBe(404);
     expect((await registry.get(`${canaryUrl}/unknown`)).statusCode).toBe(404);

@@ -3,74 +3,79 @@ import type { CanaryPlan, EndPlan, Judgement } from 'registry-contract/canaries'
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import type { Channels } from '../channels/channels';
-import { foreseen } from '../channels/foreseen';
-import { takeTurn } from '../channels/turn';
+import { runAndRollBack } from '../channels/roll-back';
+import { lockMoves } from '../channels/move-lock';
 import { refuseLocked } from '../locks/locks';
-import type { AskPins } from '../sets/in-flight';
+import type { CountPins } from '../sets/active-sessions';
 import type { Actor } from '../tokens/scope';
-import { begin, type Asked, type Surroundings } from './begin';
-import { foreseePromotion, foreseeTakingBack, sum, targetsOf } from './foreseeing';
+import { startCanary, type StartRequest, type StartContext } from './start-canary';
+import { planPromotion, planEnd, sum, targetsOf } from './plans';
 import { close, endsOf, keep, lastLook, type Ended } from './running';
 import { canaries, canaryEvents, type Canary, type CanaryEvent, type CanaryLook } from './table';
 
-/** An act on a canary that runs. */
+/** An act on a running canary. */
 export interface Act extends Actor {
   id: string;
   reason: string;
   numbers?: Judgement;
 }
 
-/** A canary with all that was done to it, oldest first, and what the judge saw last. */
-export interface Told extends Canary {
+/** A canary with its acts, oldest first, and the judge's last result. */
+export interface CanaryDetails extends Canary {
   events: CanaryEvent[];
   look: CanaryLook | null;
 }
 
 export interface Canaries {
-  start(asked: Asked): Promise<Told>;
-  /** What it would hold against what, found by beginning it and taking that back; refused as it would be. */
-  foresee(asked: Asked): Promise<CanaryPlan>;
-  /** Begins new counts; what was found before multiplies on. */
-  grow(act: Act, share: number, step?: number): Promise<Told>;
-  abort(act: Act): Promise<Told>;
-  /** Ends it without a word against it. */
-  end(act: Act): Promise<Told>;
-  /** What is on trial becomes what is live, by a move like any other. */
-  promote(act: Act): Promise<Told>;
-  /** What an end of it would change; nothing is. */
-  foreseeEnd(how: 'abort' | 'promote' | 'end', act: Act): Promise<EndPlan>;
-  /** Of one channel, newest first, with how they ended. */
+  start(request: StartRequest): Promise<CanaryDetails>;
+  /**
+   * Reports what the start would compare, by starting in a transaction that is rolled back. Throws
+   * the errors of a start.
+   */
+  plan(request: StartRequest): Promise<CanaryPlan>;
+  /** Starts new counts. The evidence so far is multiplied with theirs. */
+  grow(act: Act, share: number, step?: number): Promise<CanaryDetails>;
+  abort(act: Act): Promise<CanaryDetails>;
+  /** Ends the canary without a verdict. */
+  end(act: Act): Promise<CanaryDetails>;
+  /** Makes the canary's versions live by a regular move. */
+  promote(act: Act): Promise<CanaryDetails>;
+  /** Reports what ending the canary would change. */
+  planEnd(how: 'abort' | 'promote' | 'end', act: Act): Promise<EndPlan>;
+  /** The canaries of a channel, newest first, with how they ended. */
   of(channel: string): Promise<(Canary & { ended: Ended | null })[]>;
-  find(channel: string, id: string): Promise<Told>;
+  find(channel: string, id: string): Promise<CanaryDetails>;
   running(): Promise<Canary[]>;
 }
 
-interface World extends Surroundings {
-  channels: Pick<Channels, 'move' | 'foresee'>;
+interface World extends StartContext {
+  channels: Pick<Channels, 'move' | 'plan'>;
   /** Returns the active sessions, with those of the canary apart. */
-  pins?: AskPins | undefined;
+  pins?: CountPins | undefined;
 }
 
-/** Versions on trial with a part of the visitors. A channel has one canary at a time. */
+/** Versions on trial with a share of the visitors. A channel has one canary at a time. */
 export function createCanaries({ sql }: Database, world: World): Canaries {
   return {
     ...readers(sql),
     ...changes(sql, world),
     ...endings(sql, world),
-    async foresee(asked) {
-      const { canary, check } = await foreseen(sql, (step) => begin(step, asked, world));
+    async plan(request) {
+      const { canary, check } = await runAndRollBack(sql, (step) =>
+        startCanary(step, request, world),
+      );
       const { channel, releases, against, share, auto } = canary;
       const pins = await world.pins?.(channel);
       const people = pins ? sum(pins) : null;
       return { dryRun: true, channel, releases, against, share, auto, people, check };
     },
-    async foreseeEnd(how, { id, by, byToken, reason }) {
+    async planEnd(how, { id, by, byToken, reason }) {
       const canary = await canaryById(sql, id);
       refuseOver(canary);
       const made = { by, byToken, reason };
-      if (how === 'promote') return foreseePromotion(canary, made, world);
+      if (how === 'promote') return planPromotion(canary, made, world);
       const end = { ...made, how: how === 'abort' ? 'aborted' : 'ended' } as const;
-      return foreseeTakingBack(sql, canary, end, world);
+      return planEnd(sql, canary, end, world);
     },
   };
 }
@@ -89,7 +94,7 @@ const readers = (sql: Sql): Pick<Canaries, 'of' | 'find' | 'running'> => ({
   async find(channel, id) {
     const canary = await canaryById(sql, id);
     if (canary.channel === channel) return withEvents(sql, canary);
-    throw new ShopfrontError('NOT_FOUND', `Canary ${id} is of ${canary.channel}.`, {
+    throw new ShopfrontError('NOT_FOUND', `Canary ${id} is on channel ${canary.channel}.`, {
       status: 404,
     });
   },
@@ -98,9 +103,9 @@ const readers = (sql: Sql): Pick<Canaries, 'of' | 'find' | 'running'> => ({
 
 function changes(sql: Sql, world: World): Pick<Canaries, 'start' | 'grow'> {
   return {
-    start: (asked) =>
+    start: (request) =>
       sql.transaction(async (step) => {
-        const { canary } = await begin(step, asked, world);
+        const { canary } = await startCanary(step, request, world);
         return withEvents(step, canary);
       }),
     grow: ({ id, ...made }, share, next) =>
@@ -132,7 +137,7 @@ function endings(sql: Sql, world: World): Pick<Canaries, 'abort' | 'end' | 'prom
       const canary = await canaryById(sql, id);
       refuseOver(canary);
       const { channel } = canary;
-      // Every move of these versions settles the canary, in the same transaction.
+      // Every move of these versions settles the canary in the same transaction.
       const made = { reason, by, byToken };
       await world.channels.move({ kind: 'swap', channel, ...made, ...targetsOf(canary) });
       return withEvents(sql, await canaryById(sql, id));
@@ -147,7 +152,7 @@ const changeRunning = (
   change: (step: Sql, canary: Canary) => Promise<unknown>,
 ) =>
   sql.transaction(async (step) => {
-    await takeTurn(step, (await canaryById(step, id)).channel);
+    await lockMoves(step, (await canaryById(step, id)).channel);
     const canary = await canaryById(step, id);
     refuseOver(canary);
     await change(step, canary);
@@ -160,7 +165,7 @@ async function canaryById(step: Sql, id: string): Promise<Canary> {
   throw new ShopfrontError('NOT_FOUND', `There is no canary ${id}.`, { status: 404 });
 }
 
-const withEvents = async (step: Sql, canary: Canary): Promise<Told> => ({
+const withEvents = async (step: Sql, canary: Canary): Promise<CanaryDetails> => ({
   ...canary,
   events: await step
     .select()
@@ -170,7 +175,7 @@ const withEvents = async (step: Sql, canary: Canary): Promise<Told> => ({
   look: (await lastLook(step, canary.id)) ?? null,
 });
 
-/** The step that has the share, or the one that it comes after. */
+/** The step that has the share, or the step before it. */
 function stepAt({ steps }: Canary, share: number): number {
   const reached = steps.filter((one) => one.share <= share).length;
   return Math.max(0, reached - 1);

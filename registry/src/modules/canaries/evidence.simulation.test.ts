@@ -1,8 +1,8 @@
-import { abortAt, findings, logEvidenceOf, together } from './evidence';
+import { abortAt, findings, logEvidenceOf, combinedEvidence } from './evidence';
 import type { ByArm, Stage, Went } from 'registry-contract/canaries';
 import { metrics } from 'registry-contract/canaries';
 
-/** Of its own: to look up what is global takes longest in a test. */
+/** A local constant, because reading a global is the slowest part of the test. */
 const { exp, imul, min, sin } = Math;
 
 /** Random, and the same in every run. */
@@ -16,26 +16,27 @@ function seeded(seed: number) {
   };
 }
 
-/** How many visitors at which share, one step after the other. */
+/** Number of visitors at each share, step by step. */
 type Plan = readonly (readonly [share: number, visitors: number])[];
 
-/** How likely it is that a visitor does not load, has an error, does not finish. */
+/** Probability that a visitor does not load, has an error, or does not finish. */
 type Rates = readonly [load: number, errors: number, completion: number];
 
-const known = { badly: new Map<number, Float64Array>(), well: new Map<number, Float64Array>() };
+const cache = { badly: new Map<number, Float64Array>(), well: new Map<number, Float64Array>() };
 const most = 1024;
 
-/** The same counts come again and again in ten thousand canaries. */
+/** The same counts recur in ten thousand canaries. */
 function logEvidence(how: keyof Went, share: number, canary: number, stable: number): number {
-  const table = known[how].get(share) ?? new Float64Array(most * most);
-  known[how].set(share, table);
+  const table = cache[how].get(share) ?? new Float64Array(most * most);
+  cache[how].set(share, table);
   const at = canary * most + stable;
-  // Nothing stands for what was not asked for yet; what is nothing itself is found again.
+  // Zero stands for values that are not computed yet. A value that is zero itself is computed
+  // again.
   table[at] ||= logEvidenceOf(how, share / 100, { canary, stable });
   return table[at];
 }
 
-/** Visitors come one by one, and after each the evidence is looked at, as the judge does it. */
+/** Visitors come one by one. The evidence is checked after each of them, as the judge does. */
 function run(
   plan: Plan,
   ratesAt: (time: number, arm: keyof ByArm<unknown>) => Rates,
@@ -60,7 +61,8 @@ function run(
     for (let visitor = 0; visitor < visitors; visitor += 1, time += 1) {
       const arm = random() * 100 < share ? 'canary' : 'stable';
       const rates = ratesAt(time, arm);
-      // Who does not load says nothing more; an error makes finishing less likely: metrics hang together.
+      // A visitor who does not load has no other outcome. An error makes finishing less likely, so
+      // the metrics depend on each other.
       const failed = random() < rates[0];
       const erred = random() < rates[1];
       const left = random() < (erred ? min(1, rates[2] * 2) : rates[2]);
@@ -101,7 +103,10 @@ const plans: Plan[] = [
   ],
 ];
 
-/** Within a day that is forty visitors long, three times as many fail at its worst hour as at its best. */
+/**
+ * In a day that is forty visitors long, the worst hour has three times as many failures as the
+ * best.
+ */
 const drifting = (time: number): Rates => {
   const hour = 1 + 0.5 * sin((time / 40) * 2 * Math.PI);
   return [0.03 * hour, 0.08 * hour, 0.2 * hour];
@@ -112,19 +117,19 @@ const many = (runs: number, of: (seed: number) => ReturnType<typeof run>) =>
 const shareOf = (runs: readonly { aborted: boolean }[]) =>
   runs.filter(({ aborted }) => aborted).length / runs.length;
 
-it('of 10 000 healthy canaries one in a hundred is aborted at the most', () => {
+it('aborts at most one in a hundred of 10 000 healthy canaries', () => {
   const runs = many(10_000, (seed) => run(plans[seed % plans.length]!, drifting, seed));
   if (process.env.TELL) process.stderr.write(`healthy: ${shareOf(runs)}\n`);
   expect(shareOf(runs)).toBeLessThanOrEqual(0.01);
 });
 
-it('what is simulated is what the judge computes', () => {
+it('the simulation computes the same as the judge', () => {
   for (const { stages, evidence } of many(20, (seed) => run(stepping, drifting, seed))) {
-    expect(together(findings(stages)) / evidence).toBeCloseTo(1, 8);
+    expect(combinedEvidence(findings(stages)) / evidence).toBeCloseTo(1, 8);
   }
 });
 
-it('a version that never loads stops by its sixth victim at 10 percent', () => {
+it('stops a version that never loads by its sixth victim at 10 percent', () => {
   const runs = many(200, (seed) =>
     run([[10, 400]], (_, arm) => (arm === 'canary' ? [1, 0, 0] : [0, 0, 0.15]), seed),
   );
@@ -151,13 +156,13 @@ it.each<[string, Plan, Rates, Rates, number]>([
   ['of 85 in a hundred 55 finish, 50 percent', [[50, 400]], [0, 0, 0.15], [0, 0, 0.45], 95],
   ['of 85 in a hundred 65 finish, 50 percent', [[50, 400]], [0, 0, 0.15], [0, 0, 0.35], 75],
   ['of 85 in a hundred 65 finish, 10 percent', [[10, 1000]], [0, 0, 0.15], [0, 0, 0.35], 75],
-])('a worse canary is found: %s', (_what, plan, stable, canary, atLeast) => {
+])('detects a worse canary: %s', (_what, plan, stable, canary, atLeast) => {
   const runs = many(150, (seed) =>
     run(plan, (_, arm) => (arm === 'canary' ? canary : stable), seed),
   );
-  const found = runs.filter(({ aborted }) => aborted).map(({ visitors }) => visitors);
+  const detected = runs.filter(({ aborted }) => aborted).map(({ visitors }) => visitors);
   if (process.env.TELL) {
-    const sorted = [...found].sort((one, other) => one - other);
+    const sorted = [...detected].sort((one, other) => one - other);
     process.stderr.write(`${_what}: ${shareOf(runs)} median ${sorted[sorted.length >> 1]}\n`);
   }
   expect(shareOf(runs) * 100).toBeGreaterThanOrEqual(atLeast);

@@ -1,8 +1,8 @@
 import { logGamma, logPart } from './beta';
-import { findings, logEvidenceOf, sampleRatio, together } from './evidence';
+import { findings, logEvidenceOf, sampleRatio, combinedEvidence } from './evidence';
 import type { Metric, Stage, Went } from 'registry-contract/canaries';
 
-/** By the midpoints of many strips: slow, and nothing of it is shared with what it is held against. */
+/** Integrates by the midpoints of many strips: slow, but independent of the tested code. */
 function area(of: (at: number) => number, from: number, to: number): number {
   const strips = 20_000;
   const width = (to - from) / strips;
@@ -11,7 +11,10 @@ function area(of: (at: number) => number, from: number, to: number): number {
   return sum * width;
 }
 
-/** The average, over all shares that a bad canary may have among those who failed, of how much likelier it makes them. */
+/**
+ * The average likelihood ratio over all shares that a bad canary may have among the failed
+ * visitors.
+ */
 function integrated(how: keyof Went, share: number, canary: number, stable: number): number {
   const weight = how === 'badly' ? 10 : 100;
   const prior = (at: number) => at ** (weight * share - 1) * (1 - at) ** (weight * (1 - share) - 1);
@@ -29,8 +32,8 @@ it.each([
   [0.5, Math.log(Math.sqrt(Math.PI))],
   [0.1, 2.252712651734206],
   [171, 706.5730622457874],
-])('log Γ(%d) is %d', (value, known) => {
-  expect(logGamma(value)).toBeCloseTo(known, 11);
+])('log Γ(%d) is %d', (value, expected) => {
+  expect(logGamma(value)).toBeCloseTo(expected, 11);
 });
 
 it.each([
@@ -56,7 +59,7 @@ it.each<[keyof Went, number, number, number]>([
   ['well', 0.1, 9, 81],
   ['well', 0.25, 40, 60],
   ['well', 0.5, 30, 70],
-])('who went %s at a share of %d, %d and %d, is evidence as the integral has it', (...one) => {
+])('outcomes %s at a share of %d, %d and %d, give the evidence of the integral', (...one) => {
   expect(evidence(...one) / integrated(...one)).toBeCloseTo(1, 4);
 });
 
@@ -70,19 +73,19 @@ it.each([
   [50, 3, 2],
   [50, 4, 3],
   [50, 5, 4],
-])('at %d percent, %d failures of the canary alone are %d : 1', (share, failures, known) => {
-  expect(Math.round(evidence('badly', share / 100, failures, 0))).toBe(known);
+])('at %d percent, %d failures of the canary alone are %d : 1', (share, failures, expected) => {
+  expect(Math.round(evidence('badly', share / 100, failures, 0))).toBe(expected);
 });
 
 it.each([0, 100])('at %d percent there is nothing to compare', (share) => {
   expect(evidence('badly', share / 100, share, 100 - share)).toBe(1);
 });
 
-const went = (canary: [number, number], stable: [number, number]) => ({
+const outcomes = (canary: [number, number], stable: [number, number]) => ({
   canary: { badly: canary[0], well: canary[1] },
   stable: { badly: stable[0], well: stable[1] },
 });
-const quiet = went([0, 0], [0, 0]);
+const quiet = outcomes([0, 0], [0, 0]);
 const stage = (
   share: number,
   counted: Partial<Record<Metric, typeof quiet>>,
@@ -92,33 +95,35 @@ const stage = (
   remotes: { 'mf-services': { load: quiet, errors: quiet, completion: quiet, ...counted } },
 });
 
-it('a version that never loads is given up by its sixth victim at 10 percent', () => {
+it('a version that never loads is aborted by its sixth victim at 10 percent', () => {
   const after = (victims: number) =>
-    together(findings([stage(10, { load: went([victims, 0], [0, victims * 9]) })]));
+    combinedEvidence(findings([stage(10, { load: outcomes([victims, 0], [0, victims * 9]) })]));
   expect(after(4)).toBeLessThan(100);
   expect(after(6)).toBeGreaterThanOrEqual(100);
 });
 
-it('an outage that hits both arms is nothing against the canary', () => {
-  expect(together(findings([stage(10, { load: went([20, 0], [180, 0]) })]))).toBeLessThan(2);
+it('an outage of both arms is no evidence against the canary', () => {
+  expect(
+    combinedEvidence(findings([stage(10, { load: outcomes([20, 0], [180, 0]) })])),
+  ).toBeLessThan(2);
 });
 
-it('shares multiply on', () => {
-  const [one] = findings([stage(10, { load: went([3, 20], [0, 200]) })]);
-  const [other] = findings([stage(25, { load: went([2, 20], [1, 60]) })]);
+it('evidence of several shares is multiplied', () => {
+  const [one] = findings([stage(10, { load: outcomes([3, 20], [0, 200]) })]);
+  const [other] = findings([stage(25, { load: outcomes([2, 20], [1, 60]) })]);
   const [both] = findings([
-    stage(10, { load: went([3, 20], [0, 200]) }),
-    stage(25, { load: went([2, 20], [1, 60]) }),
+    stage(10, { load: outcomes([3, 20], [0, 200]) }),
+    stage(25, { load: outcomes([2, 20], [1, 60]) }),
   ]);
   expect(both).toMatchObject({ remote: 'mf-services', metric: 'load' });
   expect(both!.evidence).toBeCloseTo(one!.evidence * other!.evidence, 6);
-  expect(both!.went).toStrictEqual(went([5, 40], [1, 260]));
+  expect(both!.went).toStrictEqual(outcomes([5, 40], [1, 260]));
 });
 
-it('evidence beyond every number stays one', () => {
-  const [found] = findings([stage(1, { load: went([2000, 0], [0, 9000]) })]);
-  expect(Number.isFinite(found!.evidence)).toBe(true);
-  expect(found!.evidence).toBeGreaterThan(1e300);
+it('evidence beyond every number stays a number', () => {
+  const [finding] = findings([stage(1, { load: outcomes([2000, 0], [0, 9000]) })]);
+  expect(Number.isFinite(finding!.evidence)).toBe(true);
+  expect(finding!.evidence).toBeGreaterThan(1e300);
 });
 
 it.each([

@@ -3,21 +3,26 @@ import type { ByArm, Finding, Metric, Stage, Went } from 'registry-contract/cana
 import { metrics } from 'registry-contract/canaries';
 
 /**
- * Whether a canary is worse, by arm-given-outcome e-processes (docs/decisions/0050-canaries.md): where it is not,
- * whoever failed, or did not, was in the canary with the probability of its share, whatever the day is like. How much
- * likelier the arms are where failures favour the canary is the evidence; it may be looked at after every visitor.
+ * Evidence that a canary is worse, by arm-given-outcome e-processes
+ * (docs/decisions/0050-canaries.md). If it is not worse, a visitor with any outcome was in the
+ * canary with the probability of its share, whatever the day is like. The evidence is the
+ * likelihood ratio of the arms under the two hypotheses. It may be checked after every visitor.
  */
 
-/** At this much against it, evidence : 1, a canary is aborted: at most one healthy one in a hundred ever is. */
+/**
+ * A canary is aborted at this evidence : 1, which happens to at most one healthy canary in a
+ * hundred.
+ */
 export const abortAt = 100;
-/** From this much on, of any metric, it is suspected, and its share does not grow by itself. */
+/** Above this evidence for any metric, a canary is suspected and its share stops growing. */
 export const suspectAt = 10;
 
-/** How sure it is beforehand that a bad version is only a little worse. */
+/** Prior weight of a bad version that is only a little worse. */
 const weight = { badly: 10, well: 100 };
 
 /**
- * @param how 'badly': failures, which a worse canary has too many of; 'well': successes, of which it has too few
+ * @param how 'badly': failures, which a worse canary has too many of; 'well': successes, which it
+ * has too few of
  * @param share of the canary, between 0 and 1
  */
 export function logEvidenceOf(how: keyof Went, share: number, counts: ByArm<number>): number {
@@ -39,7 +44,10 @@ const logEvidence = (share: number, { canary, stable }: ByArm<Went>) =>
 
 const none: ByArm<Went> = { canary: { badly: 0, well: 0 }, stable: { badly: 0, well: 0 } };
 
-/** What speaks against each remote in each metric, the strongest first. A change of share multiplies on. */
+/**
+ * The evidence against each remote for each metric, the strongest first. Evidence of several shares
+ * is multiplied.
+ */
 export function findings(stages: readonly Stage[]): Finding[] {
   const remotes = new Set(stages.flatMap((stage) => Object.keys(stage.remotes)));
   const of = (remote: string, metric: Metric): Finding => {
@@ -62,16 +70,24 @@ const total = (parts: readonly { went: ByArm<Went> }[]): ByArm<Went> => {
   return { canary: went('canary'), stable: went('stable') };
 };
 
-/** All metrics are one question: their average keeps the promise for all of them together. */
-export const together = (found: readonly Finding[]): number =>
-  found.length === 0 ? 1 : found.reduce((sum, { evidence }) => sum + evidence / found.length, 0);
+/**
+ * All metrics are one test: the average of their evidence keeps the error rate for all of them
+ * together.
+ */
+export const combinedEvidence = (results: readonly Finding[]): number =>
+  results.length === 0
+    ? 1
+    : results.reduce((sum, { evidence }) => sum + evidence / results.length, 0);
 
-/** χ² with one degree of freedom that chance exceeds once in a thousand times. */
+/** χ² with one degree of freedom that random assignment exceeds once in a thousand times. */
 const unlikely = 10.828;
-/** Below so many expected in an arm the test says nothing. */
+/** The test needs at least this expected number in each arm. */
 const fewest = 5;
 
-/** Whether the arms are of the sizes that were drawn. Where they are not, telemetry of one of them is missing. */
+/**
+ * Whether the arms have the sizes of their random assignment. If not, telemetry of one arm is
+ * missing.
+ */
 export function sampleRatio(stages: readonly Stage[]): { chiSquare: number; isLikely: boolean } {
   let [excess, variance, least] = [0, 0, 0];
   for (const { share, assigned } of stages) {

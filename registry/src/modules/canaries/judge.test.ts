@@ -17,21 +17,21 @@ interface Counts {
   not_completed?: number;
 }
 
-const counts = (told: Counts) => ({
+const counts = (known: Counts) => ({
   ...{ loaded: 0, load_failures: 0, errors: 0, error_free: 0 },
   ...{ completed: 0, not_completed: 0, pending: 0 },
-  ...told,
+  ...known,
 });
 
 let registry: TestRegistry;
 let now: number;
-/** What the API answers, by stage; undefined where it does not. */
+/** The API's responses, by stage; undefined if it does not answer. */
 let answer: { canary: Counts; stable: Counts; assigned?: [number, number] }[] | undefined;
 let heardAt: number | null;
-let asked: { url: URL; authorization: string | null }[];
+let requests: { url: URL; authorization: string | null }[];
 
 const api = (async (input: URL | string, init: RequestInit = {}) => {
-  asked.push({
+  requests.push({
     url: new URL(input),
     authorization: new Headers(init.headers).get('authorization'),
   });
@@ -48,7 +48,7 @@ const api = (async (input: URL | string, init: RequestInit = {}) => {
 }) as typeof fetch;
 
 beforeEach(async () => {
-  [now, heardAt, asked] = [start, start, []];
+  [now, heardAt, requests] = [start, start, []];
   answer = [{ canary: {}, stable: {} }];
   registry = await startRegistry(
     {
@@ -76,7 +76,7 @@ const begin = async (more: object = {}) => {
   return made.json<{ id: string }>().id;
 };
 const look = () => registry.judge!.lookAround();
-const shown = async (id: string) => (await registry.get(`${url}/${id}`)).json();
+const readCanary = async (id: string) => (await registry.get(`${url}/${id}`)).json();
 const later = (minutes: number) => {
   now += minutes * minute;
   heardAt = now;
@@ -88,27 +88,27 @@ const steps = [
 ];
 const healthy = { canary: { loaded: 25, completed: 22 }, stable: { loaded: 225, completed: 200 } };
 
-it('asks how the visitors of each share fared, with the token of an operator', async () => {
+it("queries the outcomes of the visitors of each share, with an operator's token", async () => {
   const id = await begin();
   await look();
-  expect(asked[0]!.authorization).toBe('Bearer operator-token-123');
-  expect(Object.fromEntries(asked[0]!.url.searchParams)).toStrictEqual({
+  expect(requests[0]!.authorization).toBe('Bearer operator-token-123');
+  expect(Object.fromEntries(requests[0]!.url.searchParams)).toStrictEqual({
     ...{ canary: id, stages: new Date(start).toISOString() },
     remotes: 'mf-services:1.4.0:1.3.0',
   });
 });
 
-it('asks nobody while no canary runs', async () => {
+it('sends no query while no canary runs', async () => {
   expect(await look()).toBe(true);
-  expect(asked).toStrictEqual([]);
+  expect(requests).toStrictEqual([]);
 });
 
-it('aborts by itself, at once and for everybody, with the numbers in the audit', async () => {
+it('aborts automatically, for all visitors at once, with the numbers in the audit', async () => {
   const id = await begin();
   answer = [{ canary: { load_failures: 6 }, stable: { loaded: 51 }, assigned: [6, 51] }];
   await look();
 
-  const { state, share, events } = await shown(id);
+  const { state, share, events } = await readCanary(id);
   expect([state, share]).toStrictEqual(['aborted', 0]);
   const { metadata, deployment } = (await registry.discovery()).microFrontends['mf-services'][0];
   expect([metadata.version, deployment.traffic]).toStrictEqual(['1.3.0', 100]);
@@ -132,95 +132,101 @@ it.each<[string, Counts, Counts, string]>([
     'breaks',
     { loaded: 20, errors: 12, error_free: 8 },
     { loaded: 180, errors: 2, error_free: 178 },
-    '12 of 20 saw it break, 2 of 180',
+    '12 of 20 had an error, 2 of 180',
   ],
   [
     'loses visitors',
     { loaded: 60, completed: 10, not_completed: 50 },
     { loaded: 540, completed: 480, not_completed: 60 },
-    '50 of 60 did not go on, 60 of 540',
+    '50 of 60 did not finish, 60 of 540',
   ],
-])('a version that %s is aborted as well', async (_what, canary, stable, says) => {
+])('aborts a version that %s', async (_what, canary, stable, says) => {
   const id = await begin();
   answer = [{ canary, stable }];
   await look();
-  const { state, events } = await shown(id);
+  const { state, events } = await readCanary(id);
   expect(state).toBe('aborted');
   expect(events.at(-1).reason).toContain(says);
 });
 
-it('what both arms suffer alike aborts nothing', async () => {
+it('does not abort because of failures in both arms', async () => {
   const id = await begin();
   answer = [
     { canary: { loaded: 2, load_failures: 30 }, stable: { loaded: 18, load_failures: 270 } },
   ];
   await look();
-  expect(await shown(id)).toMatchObject({ state: 'running', look: { verdict: 'watching' } });
+  expect(await readCanary(id)).toMatchObject({ state: 'running', look: { verdict: 'watching' } });
 });
 
-it('what speaks against it, and not enough, is suspicion', async () => {
+it('reports a suspicion if the evidence is not enough', async () => {
   const id = await begin();
   answer = [{ canary: { load_failures: 4 }, stable: { loaded: 20 }, assigned: [4, 20] }];
   await look();
-  const { look: seen, state } = await shown(id);
+  const { look: result, state } = await readCanary(id);
   expect(state).toBe('running');
-  expect(seen).toMatchObject({ verdict: 'suspect' });
-  expect(seen.why).toContain('4 of 4 did not load');
+  expect(result).toMatchObject({ verdict: 'suspect' });
+  expect(result.why).toContain('4 of 4 did not load');
 });
 
-it('where the arms are not of the sizes that were drawn nothing follows, whatever is counted', async () => {
+it('concludes nothing if the arms do not have the sizes of their random assignment', async () => {
   const id = await begin();
   answer = [{ canary: { load_failures: 40 }, stable: { loaded: 60 }, assigned: [40, 60] }];
   await look();
-  const { look: seen, state } = await shown(id);
+  const { look: result, state } = await readCanary(id);
   expect(state).toBe('running');
-  expect(seen.verdict).toBe('unlike');
-  expect(seen.why).toContain('The arms cannot be compared: 40 visitors in the canary, 60 beside');
+  expect(result.verdict).toBe('unlike');
+  expect(result.why).toContain(
+    'The arms cannot be compared: 40 visitors in the canary, 60 in the other arm',
+  );
 });
 
 it.each<[string, () => void, string]>([
   ['an API that does not answer', () => (answer = undefined), 'the API does not answer'],
-  ['no event for five minutes', () => (now += 5 * minute), 'no visitor was heard of for 5 minutes'],
-])('%s holds and is told, and aborts nothing', async (_what, happens, why) => {
+  [
+    'no event for five minutes',
+    () => (now += 5 * minute),
+    'no event of a visitor arrived for 5 minutes',
+  ],
+])('%s pauses the canary, is reported, and aborts nothing', async (_what, happens, why) => {
   const id = await begin({ auto: true, steps, share: undefined });
   answer = [{ canary: { load_failures: 9 }, stable: { loaded: 81 } }];
   later(15);
   happens();
   await look();
-  const { look: seen, state, share } = await shown(id);
+  const { look: result, state, share } = await readCanary(id);
   expect([state, share]).toStrictEqual(['running', 10]);
-  expect(seen.verdict).toBe('blind');
-  expect(seen.why).toContain(why);
+  expect(result.verdict).toBe('blind');
+  expect(result.why).toContain(why);
 });
 
-it('an answer that is none holds too', async () => {
+it('an invalid response pauses the canary as well', async () => {
   const id = await begin();
   answer = [{ canary: { load_failures: -1 }, stable: {} }];
   await look();
-  expect((await shown(id)).look).toMatchObject({ verdict: 'blind' });
+  expect((await readCanary(id)).look).toMatchObject({ verdict: 'blind' });
 });
 
-it('grows by itself only when told to, after its time and with enough known', async () => {
+it('grows automatically only if requested, after its time and with enough outcomes', async () => {
   const id = await begin({ auto: true, steps, share: undefined });
   answer = [healthy];
   later(9);
   await look();
-  expect((await shown(id)).share).toBe(10);
+  expect((await readCanary(id)).share).toBe(10);
   later(1);
   answer = [{ canary: { loaded: 19, completed: 19 }, stable: { loaded: 180, completed: 160 } }];
   await look();
-  expect((await shown(id)).share).toBe(10);
+  expect((await readCanary(id)).share).toBe(10);
   answer = [healthy];
   await look();
-  const { share, step, events } = await shown(id);
+  const { share, step, events } = await readCanary(id);
   expect([share, step]).toStrictEqual([50, 1]);
   expect(events.at(-1)).toMatchObject({ kind: 'share-changed', share: 50, by: 'canary judge' });
-  expect(events.at(-1).reason).toContain('On to 50 %: Nothing speaks against it');
+  expect(events.at(-1).reason).toContain('On to 50 %: No evidence against it');
 });
 
-it('steps to everybody, from before that was refused, are not taken', async () => {
+it('ignores stored steps to all visitors from before they were rejected', async () => {
   const id = await begin({ auto: true, steps, share: undefined });
-  await registry.post(`${url}/${id}/end`, { reason: 'to have it as it was' });
+  await registry.post(`${url}/${id}/end`, { reason: 'to restore the old steps' });
   const before = JSON.stringify({
     ...{ id: 'before', state: 'running', share: 10 },
     steps: [10, 100].map((share) => ({ share, bakeMinutes: 10 })),
@@ -230,22 +236,22 @@ it('steps to everybody, from before that was refused, are not taken', async () =
   answer = [healthy];
   later(10);
   await look();
-  expect(await shown('before')).toMatchObject({ share: 10, look: { verdict: 'watching' } });
+  expect(await readCanary('before')).toMatchObject({ share: 10, look: { verdict: 'watching' } });
 });
 
-it('on a locked channel it grows no further, is judged on, and grows once the channel is open', async () => {
+it('does not grow on a locked channel, is still judged, and grows after the channel is unlocked', async () => {
   const id = await begin({ auto: true, steps, share: undefined });
   await registry.post('/channels/production/lock', { reason: 'a sale is on' });
   answer = [healthy];
   later(10);
   await look();
-  expect(await shown(id)).toMatchObject({ share: 10, look: { verdict: 'watching' } });
+  expect(await readCanary(id)).toMatchObject({ share: 10, look: { verdict: 'watching' } });
   await registry.as(token, 'DELETE', '/channels/production/lock', { reason: 'it is over' });
   await look();
-  expect((await shown(id)).share).toBe(50);
+  expect((await readCanary(id)).share).toBe(50);
 });
 
-it('what was found at one share is carried on to the next, and the last step is not promoted', async () => {
+it('carries evidence to the next share, and does not promote after the last step', async () => {
   const id = await begin({ auto: true, steps, share: undefined });
   answer = [healthy];
   later(10);
@@ -256,8 +262,8 @@ it('what was found at one share is carried on to the next, and the last step is 
     { canary: { loaded: 80, completed: 70 }, stable: { loaded: 80, completed: 70 } },
   ];
   await look();
-  expect(asked.at(-1)!.url.searchParams.get('stages')!.split(',')).toHaveLength(2);
-  expect(await shown(id)).toMatchObject({ state: 'running', share: 50 });
+  expect(requests.at(-1)!.url.searchParams.get('stages')!.split(',')).toHaveLength(2);
+  expect(await readCanary(id)).toMatchObject({ state: 'running', share: 50 });
 });
 
 it.each([
@@ -267,30 +273,30 @@ it.each([
     { auto: true, steps, share: undefined },
     { canary: { loaded: 21, load_failures: 4, completed: 21 }, stable: healthy.stable },
   ],
-])('stays at its share %s', async (_what, more, seen) => {
+])('stays at its share %s', async (_what, more, result) => {
   const id = await begin(more);
-  answer = [seen];
+  answer = [result];
   later(60);
   await look();
-  expect(await shown(id)).toMatchObject({ state: 'running', share: 10 });
+  expect(await readCanary(id)).toMatchObject({ state: 'running', share: 10 });
 });
 
-it('a look that says nothing new is not kept again', async () => {
+it('stores no look that repeats the one before', async () => {
   const id = await begin();
   await look();
   await look();
-  const kept = async () =>
+  const countLooks = async () =>
     (await registry.database.sql.execute('select 1 from canary_looks')) as unknown as {
       rows: object[];
     };
-  expect((await kept()).rows).toHaveLength(1);
+  expect((await countLooks()).rows).toHaveLength(1);
   answer = [healthy];
   await look();
-  expect((await kept()).rows).toHaveLength(2);
-  expect(await shown(id)).toMatchObject({ judged: { by: 'the registry', abortAt: 100 } });
+  expect((await countLooks()).rows).toHaveLength(2);
+  expect(await readCanary(id)).toMatchObject({ judged: { by: 'the registry', abortAt: 100 } });
 });
 
-it('of two servers one judges at a time', async () => {
+it('only one of two servers judges at a time', async () => {
   await begin();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

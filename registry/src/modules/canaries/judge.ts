@@ -8,7 +8,7 @@ import type { Canary } from './table';
 import { sharesOf, type Look } from './telemetry';
 import { judgementOf, waitsFor } from './verdict';
 
-/** By whom the audit says that it was done. */
+/** The actor in the audit. */
 export const judgeName = 'canary judge';
 
 interface World {
@@ -20,17 +20,17 @@ interface World {
 }
 
 /**
- * Looks at every canary that runs, keeps what it sees, aborts what is worse, and takes the next step where it was told to.
- * One server at a time: a second one has nothing to do.
+ * Checks every running canary, stores the results, aborts worse canaries, and takes the next step
+ * if requested. One server at a time: a second server does nothing.
  */
 export function createJudge(world: World) {
   const { database, canaries, look, now, failed } = world;
 
   const judge = async (canary: Canary): Promise<void> => {
     const { events } = await canaries.find(canary.channel, canary.id);
-    const seen = await look(canary, events);
+    const telemetry = await look(canary, events);
     const since = sharesOf(events).at(-1)?.at.getTime() ?? canary.startedAt.getTime();
-    const judgement = judgementOf(canary, seen, now(), canary.startedAt.getTime());
+    const judgement = judgementOf(canary, telemetry, now(), canary.startedAt.getTime());
     await keepLook(database.sql, canary, judgement, new Date(now()));
     const act = { id: canary.id, by: judgeName, byToken: null, numbers: judgement };
     if (judgement.verdict === 'failed') {
@@ -38,28 +38,28 @@ export function createJudge(world: World) {
       return;
     }
     const next = canary.steps[canary.step + 1];
-    // Steps from before that was refused would leave nobody to judge it against.
+    // Steps stored before they were rejected would leave no visitors to compare with.
     if (!canary.auto || !next || next.share > mostShare) return;
     if (waitsFor(canary, judgement, now() - since) !== undefined) return;
     const reason = `On to ${next.share} %: ${judgement.why}`;
     await canaries.grow({ ...act, reason }, next.share, canary.step + 1).catch((error: unknown) => {
-      // It grows when somebody opens the channel.
+      // It grows after an operator unlocks the channel.
       if (errorCode(error) !== 'CHANNEL_LOCKED') throw error;
     });
   };
 
   return {
-    /** Answers whether it was this server's turn. */
+    /** Returns whether this server held the lock. */
     async lookAround(): Promise<boolean> {
       const running = await canaries.running();
       if (running.length === 0) return true;
       const all = async () => {
-        // One that cannot be looked at must not keep the others from being.
+        // A canary that cannot be checked must not block the others.
         for (const canary of running) await judge(canary).catch(failed);
       };
-      // Held for the length of the looks, by a transaction that does nothing else.
-      return database.sql.transaction(async (turn) => {
-        const mine = await isTurn(turn);
+      // Locks the judge while it works, with a transaction that does nothing else.
+      return database.sql.transaction(async (lock) => {
+        const mine = await takeLock(lock);
         if (mine) await all();
         return mine;
       });
@@ -67,14 +67,14 @@ export function createJudge(world: World) {
   };
 }
 
-async function isTurn(step: Sql): Promise<boolean> {
+async function takeLock(step: Sql): Promise<boolean> {
   const { rows } = (await step.execute(
     sql`select pg_try_advisory_xact_lock(hashtext('canary judge')) as mine`,
   )) as unknown as { rows: { mine: boolean }[] };
   return rows[0]?.mine ?? false;
 }
 
-/** Looks that differ from the one before; the others say nothing new. */
+/** Stores only results that differ from the one before. */
 async function keepLook(step: Sql, { id }: Canary, judgement: Judgement, at: Date): Promise<void> {
   const { verdict, evidence, why } = judgement;
   const counts = JSON.stringify(judgement);
@@ -87,8 +87,8 @@ async function keepLook(step: Sql, { id }: Canary, judgement: Judgement, at: Dat
     )`);
 }
 
-/** Looks around again and again, one after the other; answers how to stop. */
-export function keepJudging(
+/** Judges repeatedly, one check after the other. Returns a function that stops it. */
+export function judgeRepeatedly(
   judge: ReturnType<typeof createJudge>,
   { everyMs, failed }: { everyMs: number; failed(error: unknown): void },
 ): () => Promise<void> {

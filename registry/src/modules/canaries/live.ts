@@ -33,7 +33,7 @@ export async function withCanary(database: Sql, channel: string, live: Live[]): 
   const { id, salt, share } = running;
   return live.map((one) => {
     const release = found.find(({ name }) => name === one.current.name);
-    // Until it is settled, what was moved to it is live and on trial at once.
+    // Until the canary is settled, a version can be live and on trial at once.
     return release && release.version !== one.current.version
       ? { ...one, canary: { release, id, salt, share } }
       : one;

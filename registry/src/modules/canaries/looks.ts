@@ -4,10 +4,10 @@ import type { Database } from 'shared-server';
 import { register } from '../../route';
 import { canaries, canaryLooks } from './table';
 
-/** More points than a chart has room for tell nobody more. */
+/** A chart has no room for more points. */
 const most = 300;
 
-/** What the judge found over time, oldest first, thinned out where it looked often. */
+/** The judge's results over time, oldest first, thinned out where there are many. */
 export function lookRoutes(server: FastifyInstance, { sql }: Database) {
   register(server, 'GET /channels/:channel/canaries/:id/looks', {}, async ({ channel, id }) => {
     const { at, verdict, evidence, why } = canaryLooks;
@@ -18,7 +18,7 @@ export function lookRoutes(server: FastifyInstance, { sql }: Database) {
       .where(and(eq(canaries.channel, channel), eq(canaries.id, id)))
       .orderBy(asc(canaryLooks.id));
     const every = Math.ceil(looks.length / most);
-    // The last one is what the page tells in words.
+    // The page describes the last result in words.
     return { looks: looks.filter((_, at) => (looks.length - 1 - at) % every === 0) };
   });
 }

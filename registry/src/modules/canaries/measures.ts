@@ -3,7 +3,7 @@ import type { Metrics, Sample, Sql } from 'shared-server';
 import type { ByArm, Judgement } from 'registry-contract/canaries';
 import { canaries, canaryLooks } from './table';
 
-/** What runs on trial and what the judge counted at its last look, and how earlier ones ended. */
+/** The canaries that run, what the judge counted last, and how earlier ones ended. */
 export function measureCanaries(
   metrics: Metrics,
   database: Sql,
@@ -13,19 +13,19 @@ export function measureCanaries(
     name: 'canaries',
     serves: {
       shopfront_canary_share_ratio: {
-        help: 'Share of the visitors who get what is on trial, 0 to 1.',
+        help: 'Share of the visitors who get the canary, 0 to 1.',
         labels: ['channel', 'canary'],
       },
       shopfront_canary_evidence: {
-        help: 'What is held against what is on trial, to 1. It is aborted at 100.',
+        help: 'Evidence against the canary, to 1. It is aborted at 100.',
         labels: ['channel', 'canary', 'verdict'],
       },
       shopfront_canary_assigned_visitors: {
-        help: 'Visitors by the arm that was drawn for them.',
+        help: 'Visitors by their randomly assigned arm.',
         labels: ['channel', 'canary', 'arm'],
       },
       shopfront_canary_outcomes: {
-        help: 'Visitors of an arm of whom it is known how it went, by what is compared.',
+        help: 'Visitors of an arm with a known outcome, by metric.',
         labels: ['channel', 'canary', 'remote', 'metric', 'arm', 'outcome'],
       },
       shopfront_canaries_ended_total: {
@@ -75,7 +75,7 @@ export function measureCanaries(
   });
 }
 
-/** Of each that runs; none where nobody judges. */
+/** For each running canary; none if canaries are not judged. */
 function lastLooks(database: Sql) {
   const newest = database
     .select({ id: max(canaryLooks.id) })
@@ -95,8 +95,8 @@ function lastLooks(database: Sql) {
 }
 
 const outcomesOf = ({ findings }: Judgement): Sample[] =>
-  findings.flatMap(({ remote, metric, went }) =>
-    arms((arm) => went[arm]).flatMap(([arm, { badly, well }]) => [
+  findings.flatMap(({ remote, metric, went: outcomes }) =>
+    arms((arm) => outcomes[arm]).flatMap(([arm, { badly, well }]) => [
       { labels: { remote, metric, arm, outcome: 'badly' }, value: badly },
       { labels: { remote, metric, arm, outcome: 'well' }, value: well },
     ]),

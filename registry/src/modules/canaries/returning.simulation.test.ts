@@ -13,10 +13,13 @@ function seeded(seed: number) {
 
 type Arm = keyof ByArm<unknown>;
 
-/** As the shell draws: who is in the canary at a share is in it at every greater one. */
+/**
+ * Like the shell's random assignment: a visitor in the canary at one share is in it at every
+ * greater share.
+ */
 const armIn = (place: number, share: number): Arm => (place < share ? 'canary' : 'stable');
 
-/** Where a try of somebody counts who was drawn for another arm when they came back. */
+/** Which arm counts the try of a visitor who was assigned to another arm on return. */
 const countings = {
   own: (first: Arm) => first,
   dropped: (first: Arm, now: Arm) => (first === now ? first : undefined),
@@ -25,8 +28,8 @@ const countings = {
 const visitors = 400;
 
 /**
- * Visitors see the first page at one share, come back at another, and try then for the first time. Answers whether a
- * canary of which so many tries fail is aborted at any look.
+ * Visitors open the first page at one share, return at another, and make their first try then.
+ * Returns whether a canary with this failure rate is aborted at any check.
  */
 function isAborted(
   seed: number,
@@ -67,16 +70,16 @@ describe.each([
   [10, 50],
   [25, 50],
   [5, 25],
-] as const)('who comes back when the share goes from %d to %d percent', (...change) => {
+] as const)('visitors who return when the share goes from %d to %d percent', (...change) => {
   it('aborts no healthy version', () => {
     expect(shareAborted(change, healthy, 'own')).toBeLessThanOrEqual(0.01);
   });
 
-  it('still shows one that never loads', () => {
+  it('still detects a version that never loads', () => {
     expect(shareAborted(change, broken, 'own')).toBeGreaterThanOrEqual(0.98);
   });
 });
 
-it('were their tries left out, every healthy version would be aborted when its share is lowered', () => {
+it('without their tries, every healthy version would be aborted when its share is lowered', () => {
   expect(shareAborted([50, 10], healthy, 'dropped')).toBeGreaterThan(0.99);
 });

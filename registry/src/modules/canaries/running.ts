@@ -13,17 +13,17 @@ import {
 } from './table';
 
 export async function runningOn(database: Sql, channel: string): Promise<Canary | undefined> {
-  const [found] = await database
+  const [row] = await database
     .select()
     .from(canaries)
     .where(and(eq(canaries.channel, channel), eq(canaries.state, 'running')));
-  return found;
+  return row;
 }
 
-interface Made extends Actor {
+interface ActorAndReason extends Actor {
   reason: string;
   at: Date;
-  /** What was known when it was done; the last look's unless told. */
+  /** What was known at that time; the last result by default. */
   numbers?: Judgement | undefined;
 }
 
@@ -32,12 +32,12 @@ export type Ended = Pick<CanaryEvent, 'reason' | 'by' | 'byToken' | 'at'>;
 
 const ends = { promoted: 'promoted', aborted: 'aborted', ended: 'ended' } as const;
 
-/** The end of a canary, whichever way: nobody gets its versions on trial any more. */
+/** Ends a canary, however it ended. Its versions are no longer served as a canary. */
 export async function close(
   step: Sql,
   { id }: Canary,
   how: keyof typeof ends,
-  made: Made,
+  made: ActorAndReason,
 ): Promise<void> {
   const numbers = made.numbers ?? (await lastLook(step, id))?.counts ?? null;
   await step.update(canaries).set({ state: how, share: 0 }).where(eq(canaries.id, id));
@@ -47,36 +47,36 @@ export async function close(
 export const keep = (step: Sql, event: Omit<CanaryEvent, 'id'>) =>
   step.insert(canaryEvents).values(event);
 
-/** How those of a channel that are over ended, by their id. */
+/** How the canaries of a channel ended, by their id. */
 export async function endsOf(database: Sql, channel: string): Promise<Map<string, Ended>> {
   const { canary, reason, by, byToken, at } = canaryEvents;
-  const found = await database
+  const rows = await database
     .select({ canary, reason, by, byToken, at })
     .from(canaryEvents)
     .innerJoin(canaries, eq(canaries.id, canary))
     .where(and(eq(canaries.channel, channel), inArray(canaryEvents.kind, Object.values(ends))));
-  return new Map(found.map(({ canary: id, ...ended }) => [id, ended]));
+  return new Map(rows.map(({ canary: id, ...ended }) => [id, ended]));
 }
 
 export async function lastLook(database: Sql, canary: string): Promise<CanaryLook | undefined> {
-  const [found] = await database
+  const [row] = await database
     .select()
     .from(canaryLooks)
     .where(eq(canaryLooks.canary, canary))
     .orderBy(desc(canaryLooks.id))
     .limit(1);
-  return found;
+  return row;
 }
 
 /**
- * What a move means for a canary of the channel: moved to all of its versions, it is promoted. Moved elsewhere with one of
- * its remotes, it has nothing left that it could be held against.
+ * Settles the canary after a move on its channel. A move to all of its versions promotes it.
+ * Another move of one of its remotes ends it, because the comparison has no base any more.
  */
 export async function settle(
   step: Sql,
   channel: string,
   live: readonly Live[],
-  made: Pick<Made, 'reason' | 'by' | 'byToken'>,
+  made: Pick<ActorAndReason, 'reason' | 'by' | 'byToken'>,
 ): Promise<void> {
   const running = await runningOn(step, channel);
   if (!running) return;

@@ -22,7 +22,7 @@ const start = (version: string) =>
     ...{ releases: { 'mf-services': version }, share: 10, reason: 'try' },
   });
 
-it('what nobody signed is not put on trial once its remote must sign, and what was served before is', async () => {
+it('refuses a canary of an unsigned release if its remote must sign, and permits one that was served before', async () => {
   const { publicKey } = newKey();
   await registry.post('/keys', { remote: 'mf-services', publicKey, owner: 'team-services' });
 
@@ -34,7 +34,7 @@ it('what nobody signed is not put on trial once its remote must sign, and what w
   expect((await start('1.0.0')).statusCode).toBe(201);
 });
 
-it('nor is it where signatures are asked of everybody', async () => {
+it('refuses it as well if every remote must sign', async () => {
   const { database, store } = registry;
   const config = { ...registryConfig({}), data: undefined, token, store, logLevel: 'silent' };
   const strict = await createApp({ ...config, requireSignatures: true }, { database });

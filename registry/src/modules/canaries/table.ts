@@ -5,7 +5,7 @@ import type { Judgement } from 'registry-contract/canaries';
 /** Versions by remote. */
 export type Versions = Record<string, string>;
 
-/** A share of the visitors, and for how long at least before the next step. */
+/** A share of the visitors, and its minimum duration before the next step. */
 export interface Step {
   share: number;
   bakeMinutes: number;
@@ -17,16 +17,19 @@ export type CanaryState = (typeof states)[number];
 const percent = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' });
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Versions on trial on a channel. The database lets nothing change but how it stands, and that only while it runs. */
+/**
+ * Versions on trial on a channel. The database permits changes of the state only, and only while
+ * the canary runs.
+ */
 export const canaries = pgTable('canaries', {
   id: text('id').primaryKey(),
   channel: text('channel').notNull(),
   releases: jsonb('releases').$type<Versions>().notNull(),
-  /** What was live when it began, and what the other arm runs. */
+  /** The set that was live at the start, which the stable arm runs. */
   against: jsonb('against').$type<Versions>().notNull(),
   salt: text('salt').notNull(),
   steps: jsonb('steps').$type<Step[]>().notNull(),
-  /** Whether the judge goes on to the next step. It aborts in any case. */
+  /** Whether the judge takes the next step. It aborts in any case. */
   auto: boolean('auto').notNull(),
   reason: text('reason').notNull(),
   by: text('started_by').notNull(),
@@ -35,13 +38,13 @@ export const canaries = pgTable('canaries', {
   state: text('state', { enum: states }).notNull(),
   /** Percent. */
   share: percent('share').notNull(),
-  /** Which of the steps it is at. */
+  /** Index of the current step. */
   step: integer('step').notNull(),
 });
 
 export type Canary = typeof canaries.$inferSelect;
 
-/** Every act on a canary. Only ever added to. */
+/** Every act on a canary. Append-only. */
 export const canaryEvents = pgTable('canary_events', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   canary: text('canary').notNull(),
@@ -58,7 +61,7 @@ export const canaryEvents = pgTable('canary_events', {
 
 export type CanaryEvent = typeof canaryEvents.$inferSelect;
 
-/** What the judge saw. Only ever added to. */
+/** The judge's results. Append-only. */
 export const canaryLooks = pgTable('canary_looks', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   canary: text('canary').notNull(),

@@ -10,7 +10,7 @@ const counted = z.object({
 });
 type Counted = z.output<typeof counted>;
 
-/** What the API answers (api/src/modules/analytics/arms.ts). */
+/** The API's response (api/src/modules/analytics/arms.ts). */
 const answer = z.object({
   stages: z.array(
     z.object({ assigned: byArm(count), remotes: z.record(z.string(), byArm(counted)) }),
@@ -19,24 +19,24 @@ const answer = z.object({
   last_event_at: z.nullable(z.string()),
 });
 
-/** What is known of a canary's visitors; nothing where telemetry does not answer, with why. */
-export type Seen =
+/** The outcomes of a canary's visitors, or why telemetry does not answer. */
+export type Telemetry =
   | { kind: 'seen'; stages: Stage[]; notJudged: ByArm<number>; lastEventAt: Date | null }
   | { kind: 'unanswered'; why: string };
 
-export type Look = (canary: Canary, events: readonly CanaryEvent[]) => Promise<Seen>;
+export type Look = (canary: Canary, events: readonly CanaryEvent[]) => Promise<Telemetry>;
 
 interface Source {
-  /** Of the API. */
+  /** Origin of the API. */
   origin: string;
-  /** Of its operators. */
+  /** Token of its operators. */
   token: string;
   fetch: typeof fetch;
 }
 
 const patienceMs = 5_000;
 
-/** Asks the API how the visitors of a canary fared. */
+/** Queries the API for the outcomes of a canary's visitors. */
 export function telemetryOf({ origin, token, fetch: send }: Source): Look {
   return async (canary, events) => {
     const shares = sharesOf(events);
@@ -48,13 +48,13 @@ export function telemetryOf({ origin, token, fetch: send }: Source): Look {
     );
     url.searchParams.set('remotes', remotes.join(','));
     try {
-      const told = await send(url, {
+      const response = await send(url, {
         headers: { authorization: `Bearer ${token}` },
         signal: AbortSignal.timeout(patienceMs),
       });
-      if (!told.ok) return { kind: 'unanswered', why: `the API answers ${told.status}` };
-      const read = answer.safeParse(await told.json());
-      if (!read.success) return { kind: 'unanswered', why: 'the API answers something else' };
+      if (!response.ok) return { kind: 'unanswered', why: `the API answers ${response.status}` };
+      const read = answer.safeParse(await response.json());
+      if (!read.success) return { kind: 'unanswered', why: 'the API sent an invalid response' };
       const { stages, not_judged: notJudged, last_event_at: last } = read.data;
       return {
         kind: 'seen',
@@ -69,18 +69,21 @@ export function telemetryOf({ origin, token, fetch: send }: Source): Look {
   };
 }
 
-/** The shares that it had, and since when. */
+/** The canary's shares and when each started. */
 export const sharesOf = (events: readonly CanaryEvent[]) =>
   events.filter(({ kind }) => kind === 'started' || kind === 'share-changed');
 
-type Answered = z.output<typeof answer>['stages'][number];
+type AnsweredStage = z.output<typeof answer>['stages'][number];
 
-const stageOf = ({ assigned, remotes }: Answered, share: number): Stage => ({
+const stageOf = ({ assigned, remotes }: AnsweredStage, share: number): Stage => ({
   share,
   assigned,
   remotes: Object.fromEntries(
     Object.entries(remotes).map(([remote, { canary, stable }]) => {
-      const of = (went: (one: Counted) => Went) => ({ canary: went(canary), stable: went(stable) });
+      const of = (outcomes: (one: Counted) => Went) => ({
+        canary: outcomes(canary),
+        stable: outcomes(stable),
+      });
       const metrics: Record<Metric, ByArm<Went>> = {
         load: of((one) => ({ badly: one.load_failures, well: one.loaded })),
         errors: of((one) => ({ badly: one.errors, well: one.error_free })),

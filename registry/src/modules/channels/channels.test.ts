@@ -58,7 +58,7 @@ onDatabase((fresh) => {
     ]);
   });
 
-  it('a release whose manifest calls its entry otherwise says so', async () => {
+  it('names the entry of a release whose manifest uses another file name', async () => {
     const metaData = {
       publicPath: 'auto',
       remoteEntry: { name: 'begin.js', path: 'scripts/' },
@@ -75,7 +75,7 @@ onDatabase((fresh) => {
     expect(Object.keys(live!.extras.files)).toContain('scripts/begin.js');
   });
 
-  it('a release with an entry for pages that have the federation runtime says so', async () => {
+  it('names the lean entry of a release for pages that have the federation runtime', async () => {
     const lean = {
       ...{ entry: 'lean.js', runtime: 'runtime@2', shared: ['shared-ui/core'] },
       late: { services: { preload: ['app.js'], shared: ['shared-ui/form'] } },
@@ -93,7 +93,7 @@ onDatabase((fresh) => {
     expect(Object.keys(live!.extras.files)).toContain('lean.js');
   });
 
-  it('a release that lists its scripts says so, by the hash of that list', async () => {
+  it('names the hash of the script list of a release', async () => {
     const built = builtFiles({ version: '1.0.11' });
     const scripts = Object.entries(built).filter(([path]) => path.endsWith('.js'));
     const list = JSON.stringify(
@@ -107,7 +107,7 @@ onDatabase((fresh) => {
     ]);
   });
 
-  it('a release that brings headings says so, by their hash', async () => {
+  it('names the hash of the headings of a release', async () => {
     const files = { 'headings.json': '{"en":{"services":{"title":"Services"}}}' };
     await registry.publish({ version: '3.0.0', files });
     await registry.swap('3.0.0');
@@ -117,7 +117,7 @@ onDatabase((fresh) => {
     ]);
   });
 
-  it('after a swap the version before is the last good one, without traffic and the default', async () => {
+  it('after a swap the previous version is the last good one, without traffic and the default', async () => {
     await registry.swap('1.0.0');
     await registry.swap('1.1.0');
 
@@ -127,7 +127,7 @@ onDatabase((fresh) => {
     ]);
   });
 
-  it('every document served is valid by the contract', async () => {
+  it('every served document is valid by the contract', async () => {
     await registry.publish({ name: 'mf-login-location' });
     await registry.swap('1.0.0');
     await registry.swap('1.1.0');
@@ -137,7 +137,7 @@ onDatabase((fresh) => {
     }
   });
 
-  it('a document is revalidated by its tag, which changes with every swap', async () => {
+  it('revalidates a document by its tag, which changes with every swap', async () => {
     await registry.swap('1.0.0');
     const first = await registry.get('/discovery/production.json');
     const again = await registry.get('/discovery/production.json', {
@@ -154,7 +154,7 @@ onDatabase((fresh) => {
     expect(again.body).toBe('');
   });
 
-  it('a rollback goes back step by step and does not come back to what it left', async () => {
+  it('rolls back step by step, without returning to a rolled-back version', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.swap(version);
 
     expect((await registry.rollback()).json()).toMatchObject({
@@ -167,7 +167,7 @@ onDatabase((fresh) => {
     expect(refused.json().message).toContain('no earlier good version');
   });
 
-  it('history keeps who changed what, from where, to where and why', async () => {
+  it('the history has the actor, the versions, the time and the reason of every change', async () => {
     await registry.swap('1.0.0');
     const kim = await registry.tokenFor({ acts: ['promote'], channels: ['production'] }, 'kim');
     const swapped = { targetVersion: '1.1.0', by: 'somebody else', reason: 'new search' };
@@ -189,7 +189,7 @@ onDatabase((fresh) => {
     expect(Date.parse(history[0].at)).not.toBeNaN();
   });
 
-  it('the database itself refuses to rewrite history', async () => {
+  it('the database refuses to rewrite history', async () => {
     await registry.swap('1.0.0');
 
     for (const attempt of [
@@ -202,14 +202,14 @@ onDatabase((fresh) => {
     }
   });
 
-  it('pointing where a channel points already adds nothing to history', async () => {
+  it('pointing at the current version adds nothing to the history', async () => {
     await registry.swap('1.0.0');
     await registry.swap('1.0.0');
 
     expect(await registry.channels.history('production')).toHaveLength(1);
   });
 
-  it('of a long history come the last moves, and those that put what is live where it is', async () => {
+  it('a long history returns the last moves, and the moves of the live versions', async () => {
     await registry.publish({ name: 'mf-priming', version: '1.0.0' });
     await registry.set({ 'mf-priming': '1.0.0' });
     await registry.database.sql.execute(sql`
@@ -223,7 +223,7 @@ onDatabase((fresh) => {
     expect(history.at(-1)).toMatchObject({ remote: 'mf-priming', to: '1.0.0' });
   });
 
-  it('versions come newest first, a page of them where asked', async () => {
+  it('versions come newest first, in pages if requested', async () => {
     const ask = async (query: string) => {
       const answer = await registry.get(`${projectPath}/mf-services/versions${query}`);
       const { versions, ...more } = answer.json() as {
@@ -241,13 +241,13 @@ onDatabase((fresh) => {
     expect(await ask('?limit=2&skip=2')).toStrictEqual({ versions: ['1.0.0'] });
   });
 
-  it('of what came before a version that there is not, nothing is said but that', async () => {
+  it('rejects an unknown version as the start of a page', async () => {
     await registry.publish({ name: 'mf-priming', version: '7.0.0' });
-    for (const [version, asked] of [
+    for (const [version, expected] of [
       ['9.9.9', '?before=9.9.9'],
       ['7.0.0', '?before=7.0.0&limit=1'],
     ]) {
-      const refused = await registry.get(`${projectPath}/mf-services/versions${asked}`);
+      const refused = await registry.get(`${projectPath}/mf-services/versions${expected}`);
       expect([version, refused.statusCode, refused.json()]).toStrictEqual([
         ...[version, 400],
         {
@@ -258,14 +258,14 @@ onDatabase((fresh) => {
     }
   });
 
-  it('a version that was never published is refused', async () => {
+  it('rejects a version that was never published', async () => {
     const refused = await registry.swap('9.9.9');
 
     expect(refused.statusCode).toBe(404);
     expect(refused.json().message).toBe('There is no mf-services 9.9.9.');
   });
 
-  it('of two swaps that saw the same revision, one is refused', async () => {
+  it('refuses one of two swaps with the same revision', async () => {
     const { headers } = await registry.swap('1.0.0');
     const ifMatch = { 'if-match': String(headers.etag) };
     const answers = await Promise.all([
@@ -279,14 +279,14 @@ onDatabase((fresh) => {
     expect(await registry.channels.history('production')).toHaveLength(2);
   });
 
-  it('a writer may name the version they expect to be live', async () => {
+  it('a writer may name the version that they expect to be live', async () => {
     await registry.swap('1.0.0');
 
     expect((await registry.swap('1.1.0', { expected: '1.2.0' })).statusCode).toBe(409);
     expect((await registry.swap('1.1.0', { expected: '1.0.0' })).statusCode).toBe(200);
   });
 
-  it('the revision that a read gives is the one a write needs', async () => {
+  it('a write accepts the revision that a read returned', async () => {
     await registry.swap('1.0.0');
     const read = await registry.get('/projects/default/microFrontends/mf-services/deployment');
     const ifMatch = { 'if-match': String(read.headers.etag) };
@@ -295,7 +295,7 @@ onDatabase((fresh) => {
     expect((await registry.swap('1.2.0', {}, ifMatch)).statusCode).toBe(409);
   });
 
-  it('a preview takes from production what it has not pointed itself', async () => {
+  it('a preview channel inherits production for remotes that it does not set itself', async () => {
     await registry.swap('1.0.0');
     await registry.swap('1.1.0', { channel: 'pr-12' });
     await registry.swap('1.2.0');
@@ -316,7 +316,7 @@ onDatabase((fresh) => {
     expect(answer.statusCode).toBe(status);
   });
 
-  it('a consumer gets one version of each, without its part in the traffic', async () => {
+  it('a consumer gets one version of each remote, without traffic shares', async () => {
     await registry.swap('1.0.0');
     await registry.swap('1.1.0');
 
@@ -326,7 +326,7 @@ onDatabase((fresh) => {
     expect(microFrontends['mf-services'][0]).not.toHaveProperty('deployment');
   });
 
-  it('a move without a token is refused', async () => {
+  it('refuses a move without a token', async () => {
     for (const url of ['deployment', 'rollback']) {
       const refused = await registry.server.inject({
         method: 'POST',

@@ -20,7 +20,7 @@ const trial = (tried: Release, share: number) => ({
   release: tried,
 });
 
-/** Of the one remote: each version, its part in the traffic, and whether it is the default. */
+/** Of one remote: each version, its share of the traffic, and whether it is the default. */
 const partsIn = (live: Live) =>
   documentOf([live], origin).microFrontends['mf-services']!.map(
     ({ metadata, deployment }) =>
@@ -46,18 +46,18 @@ it.each<[string, Live, string[]]>([
     { current: two, lastGood: one, canary: trial(one, 50) },
     ['2.0.0 50', '1.0.0 50 default'],
   ],
-])('%s has its part in the traffic, and one is the default', (_what, live, parts) => {
+])('%s has its share of the traffic, and one version is the default', (_what, live, parts) => {
   expect(partsIn(live)).toStrictEqual(parts);
 });
 
-it('only what is on trial says so, and without its release', () => {
+it('only versions on trial are marked, without their release', () => {
   const live = { current: one, canary: trial(two, 5) };
   const [current, tried] = documentOf([live], origin).microFrontends['mf-services']!;
   expect(current!.extras).not.toHaveProperty('canary');
   expect(tried!.extras.canary).toStrictEqual({ id: 'c1', salt: 's', share: 5 });
 });
 
-it('only remotes are in it, and what is developed comes in place of what is live', () => {
+it('contains only remotes, with a developed version instead of the live one', () => {
   const hosts = ['shell', 'api'].map((kind) => ({
     current: release('1.0.0', { name: kind, kind: kind as 'shell' }),
   }));
@@ -75,7 +75,7 @@ it('only remotes are in it, and what is developed comes in place of what is live
   expect(schema).toMatch(/^https:/);
 });
 
-it('which shells may run a release is said where it is known', () => {
+it('names the shells that may run a release, if known', () => {
   const shells = new Map([[two, { hash: false }]]);
   const { microFrontends } = documentOf(
     [{ current: two, lastGood: one }],
@@ -89,7 +89,7 @@ it('which shells may run a release is said where it is known', () => {
   expect(before!.extras.screens).toStrictEqual(['services']);
 });
 
-it('what breaks the format is not handed out', () => {
+it('refuses to serve a document that breaks the format', () => {
   const broken = { current: release('1.0.0', { container: 'no name' }) };
   expect(() => documentOf([broken], origin)).toThrow(
     expect.objectContaining({
@@ -109,7 +109,7 @@ it.each<[string, Partial<Release>, string | undefined]>([
 });
 
 describe('a document', () => {
-  const sent = async (what: Parameters<typeof sendDocument>[2], headers = {}) => {
+  const sendTo = async (what: Parameters<typeof sendDocument>[2], headers = {}) => {
     const server = fastify();
     server.get('/', async (request, reply) => sendDocument(request, reply, what));
     const { statusCode, body, headers: had } = await server.inject({ url: '/', headers });
@@ -134,29 +134,29 @@ describe('a document', () => {
     ['of a set', { set: 12 }, { ...none, set: '12' }],
     ['of a shell', { set: undefined, shell: '1.0.0' }, { ...none, shell: '1.0.0' }],
   ])('%s says so in its headers', async (_what, more, headers) => {
-    expect(await sent({ document, ...more })).toStrictEqual({
+    expect(await sendTo({ document, ...more })).toStrictEqual({
       ...{ statusCode: 200, body: '{"a":1}', etag: expect.stringMatching(/^"[\w-]{27}"$/) },
       ...{ cache: 'no-cache', type, ...headers },
     });
   });
 
-  it('of another kind says which', async () => {
-    const { type: told } = await sent({
+  it('a shell file has its own content type', async () => {
+    const { type: contentType } = await sendTo({
       document,
       set: undefined,
       type: 'application/importmap+json',
     });
-    expect(told).toBe('application/importmap+json');
+    expect(contentType).toBe('application/importmap+json');
   });
 
-  it('that is there already is not sent again, and says of which set it is', async () => {
-    const { etag } = await sent({ document, set: 1 });
-    const again = await sent({ document, set: 2, shell: '1.0.0' }, { 'if-none-match': etag });
+  it('an unchanged document is not sent again, and its set is in the headers', async () => {
+    const { etag } = await sendTo({ document, set: 1 });
+    const again = await sendTo({ document, set: 2, shell: '1.0.0' }, { 'if-none-match': etag });
     expect(again).toStrictEqual({
       ...{ statusCode: 304, body: '', etag, cache: 'no-cache', type: undefined },
       ...{ set: '2', shell: '1.0.0' },
     });
-    const other = await sent({ document: { a: 2 }, set: 1 }, { 'if-none-match': etag });
+    const other = await sendTo({ document: { a: 2 }, set: 1 }, { 'if-none-match': etag });
     expect([other.statusCode, other.etag === etag]).toStrictEqual([200, false]);
   });
 });

@@ -13,35 +13,37 @@ import { assetsFile } from '../releases/assets';
 import { discovered } from '../releases/releases';
 import type { Release } from '../releases/table';
 
-/** By the hash of a shell's contract: whether a release fits it, and the API behind. */
+/** By the hash of a shell's contract: whether a release is compatible with it and with its API. */
 export type Shells = Record<string, boolean>;
 
-/** What a channel serves of one remote. */
+/** The versions of one remote on a channel. */
 export interface Live {
   current: Release;
   lastGood?: Release;
-  /** What a part of the visitors gets on trial. */
+  /** The versions that a share of the visitors gets. */
   canary?: CanaryExtra & { release: Release };
 }
 
 /**
- * The discovery document for what is live. `default` names the version for errors that a retry does not
- * mend: the last good one, or the current one where there is none.
+ * Builds the discovery document of the live releases. `default` names the version for errors that a
+ * retry does not fix: the last good version, or the current one if there is none.
  *
- * @throws ShopfrontError DISCOVERY_INVALID: a document that breaks the format is never handed out.
+ * @throws ShopfrontError DISCOVERY_INVALID if the document breaks the format. It is not served.
  */
 export function documentOf(
   live: readonly Live[],
   origin: string,
-  /** Versions from developers' own servers, in place of what is live. */
+  /** Versions from developers' own servers, instead of the live ones. */
   fromDevServers: ReadonlyMap<string, DiscoveredVersion> = new Map(),
-  /** Which shells may run a release, where that is known. */
+  /** The shells that may run a release, if known. */
   shells: ReadonlyMap<Release, Shells> = new Map(),
 ): DiscoveryDocument {
   const described = (release: Release) => {
     const version = discovered(release, origin);
-    const known = shells.get(release);
-    return known ? { ...version, extras: { ...version.extras, shells: known } } : version;
+    const compatibility = shells.get(release);
+    return compatibility
+      ? { ...version, extras: { ...version.extras, shells: compatibility } }
+      : version;
   };
   const remotes = live.filter(({ current }) => current.kind === 'remote');
   const published = remotes.map((one) => [
@@ -52,7 +54,7 @@ export function documentOf(
       return { ...version, extras, deployment };
     }),
   ]);
-  // No fallback here: who works on a remote wants to see it fail.
+  // No fallback: a developer wants to see the failure.
   const developed = [...fromDevServers].map(([name, version]) => [
     name,
     [{ ...version, deployment: { traffic: 100, default: true } }],
@@ -75,7 +77,7 @@ interface Deployed {
   mark?: CanaryExtra;
 }
 
-/** Who gets which version: the current one first, then the canary, then what both fall back to. */
+/** The versions by visitor: the current one first, then the canary, then the fallback of both. */
 function deployments({ current, lastGood, canary }: Live): Deployed[] {
   const share = canary ? Math.round(canary.share * 100) : 0;
   const fallback = lastGood ?? current;
@@ -102,18 +104,18 @@ function deployments({ current, lastGood, canary }: Live): Deployed[] {
 interface Sent {
   document: object;
   set: number | undefined;
-  /** The version of the shell that belongs to it; undefined where whoever serves one serves their own. */
+  /** The version of the shell that belongs to it; undefined if the product serves its own shell. */
   shell?: string | undefined;
-  /** What it is, where it is no discovery document. */
+  /** The content type, if it is not a discovery document. */
   type?: string;
 }
 
-/** The shell that is live, where its files are here. */
+/** The live shell, if its files are stored here. */
 export const shellIn = (live: readonly Live[]): string | undefined =>
   live.find(({ current }) => current.kind === 'shell' && Object.hasOwn(current.files, assetsFile))
     ?.current.version;
 
-/** Sends a document, which is revalidated by its tag, with the set that it is of and the shell of that set. */
+/** Sends a document that is revalidated by its tag, with its set and the shell of that set. */
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -125,7 +127,8 @@ export function sendDocument(
   if (set !== undefined) void reply.header('x-set', String(set));
   if (shell !== undefined) void reply.header(shellHeader, shell);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  // As bytes: to text Fastify adds a character set, and some compare the type as a whole.
+  // Sent as bytes: Fastify adds a character set to text, and some clients compare the whole content
+  // type.
   return reply.type(type).send(Buffer.from(body));
 }
 

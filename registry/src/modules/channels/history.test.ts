@@ -73,7 +73,7 @@ it.each([
   expect(lastGood(changes, current)).toBe(expected);
 });
 
-it('what is not to be served again is no last good version', () => {
+it('a version that must not be served again is not the last good one', () => {
   const changes = [swap('2'), swap('1'), swap(null)];
   expect(lastGood(changes, '3', new Set(['2']))).toBe('1');
 });

@@ -3,8 +3,9 @@ import type { Change } from './table';
 type Step = Pick<Change, 'kind' | 'from'> & Partial<Pick<Change, 'to'>>;
 
 /**
- * The version to fall back to: the one that was live most recently before the current one, leaving out
- * those that going back took away, and those that are not to be served again. Takes the changes newest first.
+ * Returns the version to fall back to: the one that was live most recently before the current one.
+ * Skips versions that a rollback removed and versions that must not be served. Takes the changes
+ * newest first.
  */
 export function lastGood(
   changes: readonly Step[],
@@ -21,8 +22,9 @@ export function lastGood(
 }
 
 /**
- * What the newest of these changes said is not good. A restore passes over everything since its version was left,
- * as that many rollbacks would have; to a version that was taken away itself it leads forward, like a swap.
+ * Versions that the newest of these changes marked as bad. A restore marks everything since its
+ * version was replaced, like that many rollbacks. A restore of a version that was rolled back
+ * itself is like a swap.
  */
 function leftBehind([change, ...older]: readonly Step[]): string[] {
   if (!change || change.kind === 'swap' || change.from === null) return [];

@@ -4,22 +4,22 @@ import { register } from '../../route';
 import { projectPath } from '../releases/project-path';
 import type { Access } from '../tokens/access';
 import type { Channels } from './channels';
-import type { Aim } from './move';
-import { matching, reasonOf, setSeen } from './said';
+import type { Move } from './move';
+import { parseIfMatch, reasonOf, parseExpectedSet } from './write-conditions';
 
 interface Options {
-  channels: Pick<Channels, 'move' | 'foresee'>;
+  channels: Pick<Channels, 'move' | 'plan'>;
   access: Access;
 }
 
-/** The moves of what is live on a channel. */
+/** Routes that move what is live on a channel. */
 export function moveRoutes(server: FastifyInstance, { channels, access }: Options) {
   const promoting = { onRequest: access.may(() => ({ act: 'promote' })) };
 
   /** Moves one remote, or reports what would change. */
-  const moveOne = async (reply: FastifyReply, isDry: boolean, aim: Aim) => {
-    if (isDry) return channels.foresee(aim);
-    const { pointers, set } = await channels.move(aim);
+  const moveOne = async (reply: FastifyReply, isDry: boolean, move: Move) => {
+    if (isDry) return channels.plan(move);
+    const { pointers, set } = await channels.move(move);
     const [pointer] = pointers;
     return { ...tagged(reply, pointer!), set };
   };
@@ -35,15 +35,19 @@ export function moveRoutes(server: FastifyInstance, { channels, access }: Option
 
   register(server, 'POST /channels/:channel/releases', promoting, (payload, request) => {
     const { channel } = payload;
-    const expectedSet = setSeen(request.headers['if-match']);
+    const expectedSet = parseExpectedSet(request.headers['if-match']);
     const actor = access.mover(request, channel, Object.keys(payload.releases));
     const targets = Object.entries(payload.releases).map(([remote, version]) => {
-      const seen = payload.expected[remote];
-      return { remote, version, expected: seen === undefined ? undefined : { version: seen } };
+      const expected = payload.expected[remote];
+      return {
+        remote,
+        version,
+        expected: expected === undefined ? undefined : { version: expected },
+      };
     });
     const why = { channel, ...actor, expectedSet, reason: reasonOf(payload), drain: payload.drain };
-    const aim: Aim = { kind: 'swap', targets, ...why };
-    return payload.dryRun ? channels.foresee(aim) : channels.move(aim);
+    const move: Move = { kind: 'swap', targets, ...why };
+    return payload.dryRun ? channels.plan(move) : channels.move(move);
   });
 
   register(server, `POST ${projectPath}/:name/rollback`, promoting, (payload, request, reply) => {
@@ -56,14 +60,14 @@ export function moveRoutes(server: FastifyInstance, { channels, access }: Option
   });
 }
 
-/** Returns what the writer saw, from an `If-Match` header or the body. */
+/** Returns what the writer believes to be live, from an `If-Match` header or the body. */
 function expectation({ headers }: FastifyRequest, version: string | undefined) {
-  const { revision, expectedSet } = matching(headers['if-match']);
+  const { revision, expectedSet } = parseIfMatch(headers['if-match']);
   if (revision !== undefined) return { expected: { revision } };
   return { expectedSet, expected: version === undefined ? undefined : { version } };
 }
 
-/** Sends the revision of a pointer as the entity tag of the answer. */
+/** Sends the revision of a pointer as the entity tag of the response. */
 export const tagged = <P extends MovedPointer>(reply: FastifyReply, pointer: P): P => {
   void reply.header('etag', `"${pointer.revision}"`);
   return pointer;

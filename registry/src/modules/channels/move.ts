@@ -1,4 +1,4 @@
-/** What the writer believes to be live; refused with POINTER_MOVED when it is not. */
+/** What the writer believes to be live. The move is refused with POINTER_MOVED if it is not. */
 export type Expected = { revision: number } | { version: string };
 
 export interface Target {
@@ -7,22 +7,22 @@ export interface Target {
   expected?: Expected | undefined;
 }
 
-/** What is to be live on a channel, and why. */
-export type Aim = {
+/** What a channel should serve, and why. */
+export type Move = {
   channel: string;
   reason: string;
   by: string;
   byToken: string | null;
   /** The number of the set that the writer believes to be live. */
   expectedSet?: number | undefined;
-  /** Where the channel is locked: goes back all the same. */
+  /** Rolls back although the channel is locked. */
   despiteLock?: boolean | undefined;
-  /** What becomes of those who are on what is live until now; they stay on it unless told. */
+  /** What happens to active sessions on the replaced set. By default they stay on it. */
   drain?: 'soft' | 'now' | undefined;
 } & (
   | { kind: 'swap'; targets: readonly Target[] }
-  /** Back to the last good version. */
+  /** A move to the last good version. */
   | { kind: 'rollback'; remote: string; expected?: Expected | undefined }
-  /** Back to what a set served, or to a part of it. */
+  /** A move to the versions of a set, or to some of them. */
   | { kind: 'restore'; set: number; remotes?: readonly string[] | undefined; ban?: boolean }
 );

@@ -4,18 +4,18 @@ import { releases } from '../releases/table';
 import type { Live } from './document';
 import { changes, pointers, type Change, type Pointer } from './table';
 
-/** Channels that exist before anything was pointed; any other name is a preview. */
-export const standing = ['production', 'staging'];
-/** The channel that the others take from what they have not pointed themselves. */
+/** Channels that exist before anything is pointed. Any other name is a preview channel. */
+export const initialChannels = ['production', 'staging'];
+/** The channel that the others inherit from for remotes that they do not set themselves. */
 export const base = 'production';
 
-/** Every channel that there is: those of before anything was pointed, and those that somebody pointed. */
+/** Every channel: the initial ones and those with a pointer. */
 export async function channelNames(database: Sql): Promise<string[]> {
   const pointed = await database.selectDistinct({ channel: pointers.channel }).from(pointers);
-  return [...new Set([...standing, ...pointed.map(({ channel }) => channel)])];
+  return [...new Set([...initialChannels, ...pointed.map(({ channel }) => channel)])];
 }
 
-/** Undefined when nobody pointed this remote on this channel. */
+/** Undefined if this remote was never pointed on this channel. */
 export async function pointerOf(
   database: Sql,
   channel: string,
@@ -28,9 +28,9 @@ export async function pointerOf(
   return pointer;
 }
 
-const changesShown = 200;
+const mostChanges = 200;
 
-/** Newest first: the last of them, and those that put what is pointed at where it is. */
+/** Newest first: the last changes, and those that made the current versions live. */
 export async function changesOf(database: Sql, channel: string): Promise<Change[]> {
   const own = eq(changes.channel, channel);
   const newest = await database
@@ -38,9 +38,9 @@ export async function changesOf(database: Sql, channel: string): Promise<Change[
     .from(changes)
     .where(own)
     .orderBy(desc(changes.id))
-    .limit(changesShown);
+    .limit(mostChanges);
   const last = newest.at(-1);
-  if (newest.length < changesShown || !last) return newest;
+  if (newest.length < mostChanges || !last) return newest;
   const pointed = database
     .select({ id: pointers.revision })
     .from(pointers)
@@ -54,8 +54,8 @@ export async function changesOf(database: Sql, channel: string): Promise<Change[
 }
 
 /**
- * Returns what the channel points at, and what production points at for all other remotes. Returns undefined for an
- * unknown channel.
+ * Returns what the channel points at, and what production points at for all other remotes. Returns
+ * undefined for an unknown channel.
  */
 export async function pointedOn(database: Sql, channel: string): Promise<Live[] | undefined> {
   const rows = await database
@@ -71,7 +71,7 @@ export async function pointedOn(database: Sql, channel: string): Promise<Live[] 
     .where(inArray(pointers.channel, [channel, base]))
     .orderBy(pointers.remote);
   const own = rows.filter(({ pointer }) => pointer.channel === channel);
-  if (!standing.includes(channel) && own.length === 0) return undefined;
+  if (!initialChannels.includes(channel) && own.length === 0) return undefined;
 
   const pointed = new Set(own.map(({ pointer }) => pointer.remote));
   const inherited = rows.filter(
@@ -90,7 +90,7 @@ export async function pointedOn(database: Sql, channel: string): Promise<Live[] 
     }));
 }
 
-/** Whether the channel ever served the version, as its own or as production's. */
+/** Whether the channel ever served the version, as its own or inherited. */
 export async function wasServed(step: Sql, channel: string, remote: string, version: string) {
   const own = and(eq(changes.remote, remote), eq(changes.to, version));
   const [served] = await step

@@ -62,16 +62,16 @@ it.each<[string, string, object, object, string, string]>([
     'acts',
     'administer mf-services on production',
   ],
-])('a token for %s', async (_what, url, asked, scope, field, act) => {
+])('a token for %s', async (_what, url, payload, scope, field, act) => {
   const token = await registry.tokenFor({
     ...{ acts: ['promote'], channels: ['production'], ...scope },
   });
-  const refused = await registry.as(token, 'POST', url, { reason, ...asked });
+  const refused = await registry.as(token, 'POST', url, { reason, ...payload });
   expect([refused.statusCode, refused.json()]).toStrictEqual([
     403,
     {
       ...{ code: 'TOKEN_SCOPE', field },
-      message: expect.stringContaining(`Asked was to ${act}.`),
+      message: expect.stringContaining(`The request needs the right to ${act}.`),
     },
   ]);
   expect(await registry.channels.history('production')).toHaveLength(2);

@@ -3,7 +3,7 @@ import { ShopfrontError } from 'shared-contracts';
 import type { DiscoveredVersion } from 'shared-contracts/discovery';
 import { checked } from '../../payload';
 import { register } from '../../route';
-import { readableByAnyone } from '../../readable';
+import { readableByAnyone } from '../../public-cors';
 import { channelName } from 'registry-contract/names';
 import { projectPath } from '../releases/project-path';
 import type { Channels } from './channels';
@@ -18,11 +18,11 @@ const deployment = `${projectPath}/:name/deployment` as const;
 interface Options {
   channels: Channels;
   origin: string;
-  /** Versions from developers' own servers; undefined where they are not allowed. */
+  /** Versions from developers' own servers; undefined if they are not permitted. */
   fromDevServers?: () => Promise<ReadonlyMap<string, DiscoveredVersion>>;
 }
 
-/** Discovery documents, and what is live on a channel. */
+/** Serves discovery documents, and what is live on a channel. */
 export function channelRoutes(server: FastifyInstance, options: Options) {
   const { channels, origin, fromDevServers } = options;
 
@@ -50,7 +50,7 @@ export function channelRoutes(server: FastifyInstance, options: Options) {
     projectPath,
     readableByAnyone,
     async (request) => {
-      const { document } = await documentFor(channelAsked(request.query));
+      const { document } = await documentFor(channelOf(request.query));
       const { schema, microFrontends } = document;
       const live = Object.entries(microFrontends).map(([name, versions]) => {
         // A canary is only for the visitors who are assigned to it.
@@ -75,7 +75,7 @@ export function channelRoutes(server: FastifyInstance, options: Options) {
   });
 }
 
-const channelAsked = ({ channel = 'production' }: { channel?: string }) =>
+const channelOf = ({ channel = 'production' }: { channel?: string }) =>
   checked(channelName, channel, 'The channel');
 
 const noChannel = (channel: string) =>

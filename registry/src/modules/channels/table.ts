@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** History of what was live. Only ever added to: the database refuses anything else. */
+/** History of what was live. Append-only: the database refuses other changes. */
 export const changes = pgTable('channel_changes', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   channel: text('channel').notNull(),
@@ -18,7 +18,7 @@ export const changes = pgTable('channel_changes', {
 /** A move of a channel's pointer for one remote. */
 export type Change = typeof changes.$inferSelect;
 
-/** Which version of a remote is live on a channel, and which one to fall back to. */
+/** The live version of a remote on a channel, and its fallback. */
 export const pointers = pgTable(
   'channel_pointers',
   {
@@ -26,7 +26,7 @@ export const pointers = pgTable(
     remote: text('remote').notNull(),
     version: text('version').notNull(),
     lastGood: text('last_good'),
-    /** The change that put it here: what a writer shows to prove that they saw the latest. */
+    /** The change that made it live. A writer sends it to prove that they saw the latest. */
     revision: integer('change_id').notNull(),
   },
   (pointer) => [primaryKey({ columns: [pointer.channel, pointer.remote] })],

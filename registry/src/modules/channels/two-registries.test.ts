@@ -42,7 +42,7 @@ async function liveAt(registry: Registry): Promise<string | undefined> {
   return answer.json<DiscoveryDocument>().microFrontends[name]?.[0]?.metadata.version;
 }
 
-it('a move made at one registry is in the next document of every other', async () => {
+it('a move through one registry is in the next document of every other registry', async () => {
   for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
     await publishTo(first, { name, version });
     const move = { targetVersion: version, reason: 'for a test' };

@@ -11,7 +11,7 @@ const built = () => {
   return folder;
 };
 
-it('the page runs nothing but what bears the nonce of this very answer', async () => {
+it('the page runs only scripts with the nonce of its response', async () => {
   const server = fastify();
   consoleRoutes(server, built());
   const [first, second] = [await server.inject('/console/live'), await server.inject('/console/')];
@@ -27,7 +27,7 @@ it('the page runs nothing but what bears the nonce of this very answer', async (
   expect(first.body).not.toMatch(/<script(?![^>]+src=)/);
 });
 
-it('shows a page that reloads while the console is not built, and says how to build it', async () => {
+it('shows a page that reloads until the console is built, and says how to build it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'console-'));
   const server = fastify();
   consoleRoutes(server, folder);
@@ -40,10 +40,10 @@ it('shows a page that reloads while the console is not built, and says how to bu
   expect((await server.inject('/console/')).statusCode).toBe(200);
 });
 
-describe('beside releases', () => {
+describe('with releases on the same origin', () => {
   withDatabase();
 
-  it('a release that is opened as a page is nobody there and runs nothing', async () => {
+  it('a release that is opened as a page has no session and runs nothing', async () => {
     const registry = await startRegistry();
     await registry.publish({ files: { 'evil.html': '<script>fetch("/tokens")</script>' } });
     const answer = await registry.get('/remotes/mf-services/1.0.0/app.js');

@@ -3,30 +3,34 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-/** Where `npm run build` puts the console. */
+/** Where `npm run build` writes the console. */
 const built = join(__dirname, '../../../console/dist');
 
 const policyFor = (nonce: string) =>
   [
     "default-src 'none'",
-    // Not 'self': releases are served from this origin too. What the first script loads is trusted as it is.
+    // Not 'self', because this origin serves releases as well. Scripts that the first script loads
+    // are trusted.
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'nonce-${nonce}'`,
     ...["img-src 'self' data:", "font-src 'self'", "connect-src 'self'"],
     ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
-    // The page makes this policy before anything else runs (registry/console/src/policy.ts).
+    // The page creates this policy before anything else runs (registry/console/src/policy.ts).
     ...["require-trusted-types-for 'script'", 'trusted-types default'],
   ].join('; ');
 
 const asset = /^[\w.-]+\.[0-9a-f]{8}\.(?:js|woff2)$/;
 
-/** The operators' console: every address below is its page, which asks the routes that others ask. */
+/**
+ * Serves the operators' console: every address below is its page, which uses the same routes as
+ * other clients.
+ */
 export function consoleRoutes(server: FastifyInstance, folder = built) {
   server.get('/console', (_request, reply) => reply.redirect('/console/'));
 
   server.get<{ Params: { '*': string } }>('/console/*', async (request, reply) => {
     const path = request.params['*'];
-    // Their names hold a hash of what they are.
+    // Their names contain a hash of their content.
     if (asset.test(path) && existsSync(join(folder, path))) return reply.sendFile(path, folder);
     const scripts = scriptsIn(folder);
     const nonce = randomBytes(16).toString('base64');
@@ -71,7 +75,7 @@ code{white-space:nowrap}
 </html>
 `;
 
-/** Its first colours come with it, so that nobody is dazzled in the dark before there are styles. */
+/** Its first colors are inline, so that dark mode does not flash before the styles arrive. */
 const page = (scripts: string[], nonce: string) => `<!doctype html>
 <html lang="en">
 <head>

@@ -13,13 +13,13 @@ interface Thread {
   checks: number;
 }
 
-/** jsoncompat does not free what a check allocates: about a megabyte. */
+/** jsoncompat does not free the memory of a check: about a megabyte. */
 const mostChecks = 60;
 const idleMs = 5_000;
-/** A schema may be made so that its check never ends. */
+/** A schema can be written so that its check never ends. */
 const longestMs = 30_000;
 
-// As text, so that no build has to know of one more file.
+// As text, so that no build has to include another file.
 const program = `
 const { parentPort, workerData } = require('node:worker_threads');
 const loaded = import(workerData.module).then((library) => {
@@ -29,7 +29,7 @@ const loaded = import(workerData.module).then((library) => {
 parentPort.on('message', async ({ id, given, taken }) => {
   const { check_compat } = await loaded;
   let isCompatible = false;
-  // What it cannot read it cannot prove.
+  // A schema that it cannot read is not proven compatible.
   try { isCompatible = check_compat(taken, given, 'serializer'); } catch {}
   parentPort.postMessage({ id, isCompatible });
 });`;
@@ -39,10 +39,10 @@ let idle: NodeJS.Timeout | undefined;
 let lastId = 0;
 
 /**
- * Asks jsoncompat whether every value that the one schema allows is allowed by the other. The check runs in a thread:
- * it can take a second, and its memory is freed with the thread.
+ * Checks with jsoncompat whether every value of one schema is permitted by the other. The check
+ * runs in a thread: it can take a second, and its memory is freed with the thread.
  *
- * @returns false where it cannot be proven, or not within 30 seconds
+ * @returns false if it cannot be proven, or not within 30 seconds
  */
 export function isCompatible(given: JsonSchema, taken: JsonSchema): Promise<boolean> {
   clearTimeout(idle);
@@ -82,7 +82,10 @@ function startThread(): Thread {
   return thread;
 }
 
-/** Ends a thread that has made its checks; one that has not waits for more, and keeps no process alive. */
+/**
+ * Ends a thread that has used up its checks. Other threads wait for more, without keeping the
+ * process alive.
+ */
 function rest(thread: Thread): void {
   if (thread !== current || thread.checks >= mostChecks) return end(thread);
   thread.worker.unref();

@@ -6,36 +6,42 @@ const subjects = {
   facts: (name: string) => `fact '${name}'`,
   views: (name: string) => `the view of screen '${name}'`,
   payloads: (name: string) => `the payload of call '${name}'`,
-  answers: (name: string) => `the answer of call '${name}'`,
+  answers: (name: string) => `the response of call '${name}'`,
 };
 
-/** A finding where something is given that is not taken, or wanted that nobody gives. */
+/**
+ * A finding if a release sends something that the other does not accept, or requires something that
+ * the other does not send.
+ */
 export function unknownTo({ matter, name, giver, taker, given, taken }: Meeting): Finding {
   const [knows, other] = given ? [giver, taker] : [taker, giver];
   const what = subjects[matter](name);
   const lacks =
     matter === 'views' && given
-      ? `${taker.name} ${taker.version} does not draw screen '${name}'`
-      : `${said(other)} does not know ${what}`;
-  const mend =
+      ? `${taker.name} ${taker.version} does not render screen '${name}'`
+      : `${labelOf(other)} does not know ${what}`;
+  const remedy =
     withSet(giver, taker) ??
     (knows.standing === 'offered'
-      ? `Leave it out until a ${other.name} that knows it is live.`
-      : `Bring it back, or replace ${said(knows)} first.`);
+      ? `Leave it out until a ${other.name} that supports it is live.`
+      : `Restore it, or replace ${labelOf(knows)} first.`);
   return {
     ...{ code: 'CONTRACT_MISFIT', what, field: '', owner: other.name },
-    ...{ giver: said(giver), taker: said(taker) },
+    ...{ giver: labelOf(giver), taker: labelOf(taker) },
     ...{ given: given?.hash ?? '', taken: taken?.hash ?? '' },
-    message: `${lacks}, which ${said(knows)} counts on. That is for ${other.name} to say. ${mend}`,
+    message: `${lacks}, which ${labelOf(knows)} requires. Its definition belongs to ${other.name}. ${remedy}`,
   };
 }
 
-/** A finding where both know of it and do not mean the same by it. */
-export function unlike(meeting: Meeting, verdict: Exclude<Verdict, { kind: 'proven' }>): Finding {
+/** A finding if both releases have it and their schemas are incompatible. */
+export function incompatible(
+  meeting: Meeting,
+  verdict: Exclude<Verdict, { kind: 'proven' }>,
+): Finding {
   const { matter, name, giver, taker, given, taken } = meeting;
   const what = subjects[matter](name);
   const both = {
-    ...{ what, owner: taker.name, giver: said(giver), taker: said(taker) },
+    ...{ what, owner: taker.name, giver: labelOf(giver), taker: labelOf(taker) },
     ...{ given: given?.hash ?? '', taken: taken?.hash ?? '' },
   };
   if (verdict.kind === 'refuted') {
@@ -44,51 +50,54 @@ export function unlike(meeting: Meeting, verdict: Exclude<Verdict, { kind: 'prov
     return {
       ...both,
       ...{ code: 'CONTRACT_MISFIT', field: at, value },
-      message: `${said(giver)} may give ${what} as ${short(value)}, which ${said(taker)} refuses${where}: it ${why}. What is taken is for ${taker.name} to say. ${mending(giver, taker)}`,
+      message: `${labelOf(giver)} may send ${what} as ${short(value)}, which ${labelOf(taker)} rejects${where}: it ${why}. ${taker.name} decides what it accepts. ${remedyOf(giver, taker)}`,
     };
   }
   return {
     ...both,
     ...{ code: 'CONTRACT_NOT_PROVEN', field: '' },
-    message: `Whether ${said(taker)} takes ${what} as ${said(giver)} gives it could not be shown, nor a value that it refuses. Who owns ${taker.name} may accept it: registry accept ${taker.name} ${both.given} ${both.taken} --reason "..."`,
+    message: `It could not be proven that ${labelOf(taker)} accepts ${what} of ${labelOf(giver)}, and no value was found that it rejects. The owner of ${taker.name} may accept it: registry accept ${taker.name} ${both.given} ${both.taken} --reason "..."`,
   };
 }
 
-/** A release whose build says nothing of what it gives and takes. */
-export function silent(release: Pick<Party, 'name' | 'version'>, shell: Party): Finding {
+/** A release whose build does not describe what it sends and accepts. */
+export function withoutContract(release: Pick<Party, 'name' | 'version'>, shell: Party): Finding {
   const given = `${release.name}@${release.version}`;
   const taken = `shell@${shell.version}`;
   return {
     ...{ code: 'CONTRACT_NOT_PROVEN', what: 'the contract', field: 'contract.json' },
-    ...{ giver: `${release.name} ${release.version}`, taker: said(shell), owner: 'shell' },
+    ...{ giver: `${release.name} ${release.version}`, taker: labelOf(shell), owner: 'shell' },
     ...{ given, taken },
-    message: `${release.name} ${release.version} has no contract.json, so whether it fits ${said(shell)} cannot be shown. Build it anew, or have who owns the shell accept it: registry accept shell ${given} ${taken} --reason "..."`,
+    message: `${release.name} ${release.version} has no contract.json, so it cannot be checked against ${labelOf(shell)}. Build it again, or ask the owner of the shell to accept it: registry accept shell ${given} ${taken} --reason "..."`,
   };
 }
 
-const said = ({ name, version, standing }: Party) =>
+const labelOf = ({ name, version, standing }: Party) =>
   standing === 'offered' ? `${name} ${version}` : `${name} ${version} (${standing})`;
 
-const mending = (giver: Party, taker: Party) =>
+const remedyOf = (giver: Party, taker: Party) =>
   withSet(giver, taker) ??
   (giver.standing === 'offered'
-    ? `Go on giving what it takes, or make a ${taker.name} live first that takes both.`
-    : `Go on taking what is given, or make a ${giver.name} live first that gives it otherwise.`);
+    ? `Keep sending what it accepts, or first make a ${taker.name} live that accepts both.`
+    : `Keep accepting what is sent, or first make a ${giver.name} live that sends the new form.`);
 
-/** Those who began with an earlier set stay on it for a week, unless somebody moves them on; a preview is ended. */
+/**
+ * Sessions on an earlier set stay on it for a week, unless an operator drains it. A preview can be
+ * ended.
+ */
 function withSet(...parties: Party[]): string | undefined {
   const previewed = parties.map((one) => one.standing).find((one) => one.startsWith('preview '));
   if (previewed !== undefined) {
-    return `Whoever has the link of ${previewed} gets it. Go on as it was until it is over, or end it: registry ${previewed.replace(' ', ' end ')} --reason "...".`;
+    return `Anyone with the link of ${previewed} gets it. Keep it compatible until the preview is over, or end it: registry ${previewed.replace(' ', ' end ')} --reason "...".`;
   }
   const standing = parties.map((one) => one.standing).find((one) => one.startsWith('set '));
   if (standing === undefined) return undefined;
-  return `People may still be half way on ${standing}. Go on as it was until they are not, or move them on now: registry drain <channel> ${standing.slice(4)} --how now --reason "...".`;
+  return `Active sessions may still be on ${standing}. Keep it compatible until they end, or drain them now: registry drain <channel> ${standing.slice(4)} --how now --reason "...".`;
 }
 
 const longest = 300;
 
-/** A value as it would be sent, cut where it goes on for long. */
+/** A value as JSON, cut if it is long. */
 function short(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;

@@ -2,38 +2,38 @@ import type { Report } from 'registry-contract/moves';
 import { ShopfrontError } from 'shared-contracts/errors';
 import type { Sql } from 'shared-server';
 import type { Finding } from 'registry-contract/moves';
-import { silent, unknownTo, unlike } from './finding';
+import { withoutContract, unknownTo, incompatible } from './finding';
 import { isAccepted, verdictOn } from './judge';
 import { ofRemote, ofShell, type Meeting, type Party } from './meetings';
 
-/** A release as the gate sees it: an older one has no contract. */
-export type Guest = Omit<Party, 'contract'> & {
+/** A release as the gate checks it. An older release has no contract. */
+export type CheckedRelease = Omit<Party, 'contract'> & {
   kind: Kind;
   contract: Party['contract'] | undefined;
 };
 type Kind = 'remote' | 'shell' | 'api';
 
 /**
- * Holds what is offered against everything that anyone can be on. What is offered together is taken as it
- * will be: of a name that is offered, no other version counts but those that people stay on.
+ * Checks the offered releases against every release that visitors can have. An offered release
+ * replaces the other versions of its name, except those that active sessions stay on.
  */
 export async function check(
   step: Sql,
-  offered: readonly Guest[],
-  present: readonly Guest[],
+  offered: readonly CheckedRelease[],
+  present: readonly CheckedRelease[],
 ): Promise<Report> {
   const names = new Set(offered.map(({ name }) => name));
-  const stays = ({ name, standing }: Guest) =>
+  const stays = ({ name, standing }: CheckedRelease) =>
     /^(?:set|preview) /.test(standing) || !names.has(name);
   const all = [...offered, ...present.filter(stays)];
-  const parties = all.filter((one): one is Guest & Party => one.contract !== undefined);
+  const parties = all.filter((one): one is CheckedRelease & Party => one.contract !== undefined);
   const report: Report = { fits: true, findings: [], notes: [] };
 
   const add = async (finding: Finding) => {
     const { code, what } = finding;
     if (code === 'CONTRACT_NOT_PROVEN' && (await isAccepted(step, finding))) {
       return report.notes.push(
-        `${what} of ${finding.giver} is accepted by who owns ${finding.owner}.`,
+        `${what} of ${finding.giver} is accepted by the owner of ${finding.owner}.`,
       );
     }
     return report.findings.push(finding);
@@ -43,10 +43,10 @@ export async function check(
   for (const one of all.filter(({ contract, kind }) => !contract && kind === 'remote')) {
     if (one.standing !== 'offered') {
       report.notes.push(
-        `${one.name} ${one.version} (${one.standing}) is older than contracts: not looked at.`,
+        `${one.name} ${one.version} (${one.standing}) is older than contracts and was not checked.`,
       );
     } else if (shells[0]) {
-      await add(silent(one, shells[0]));
+      await add(withoutContract(one, shells[0]));
     }
   }
   for (const meeting of meetings(parties)) {
@@ -56,34 +56,34 @@ export async function check(
       continue;
     }
     const verdict = await verdictOn(step, given, taken);
-    if (verdict.kind !== 'proven') await add(unlike(meeting, verdict));
+    if (verdict.kind !== 'proven') await add(incompatible(meeting, verdict));
   }
   return { ...report, fits: report.findings.length === 0 };
 }
 
-/** @throws ShopfrontError with the first finding's code, naming all of them. */
-export function refuseMisfit({ findings }: Report): void {
+/** @throws ShopfrontError with the first finding's code and the messages of all findings. */
+export function refuseIncompatible({ findings }: Report): void {
   const [first] = findings;
   if (!first) return;
-  const shown = findings.slice(0, 5).map(({ message }) => message);
-  const more = findings.length - shown.length;
-  const message = [...shown, ...(more > 0 ? [`And ${more} more.`] : [])].join('\n');
+  const messages = findings.slice(0, 5).map(({ message }) => message);
+  const more = findings.length - messages.length;
+  const message = [...messages, ...(more > 0 ? [`And ${more} more.`] : [])].join('\n');
   throw new ShopfrontError(first.code, message, { status: 409, field: first.what });
 }
 
-/** Everything that passes between what is offered and the others, each thing once. */
-function meetings(parties: readonly (Guest & Party)[]): Meeting[] {
-  const of = (wanted: Kind) => parties.filter(({ kind }) => kind === wanted);
+/** Everything that the offered releases and the others exchange, without duplicates. */
+function meetings(parties: readonly (CheckedRelease & Party)[]): Meeting[] {
+  const of = (kind: Kind) => parties.filter((party) => party.kind === kind);
   const apis = of('api');
-  const found = new Map<string, Meeting>();
+  const unique = new Map<string, Meeting>();
   const isOffered = ({ standing }: Party) => standing === 'offered';
-  /** @param whole with what others pass on for it: the answers it reads come through the shell */
+  /** @param whole includes what others forward: API responses reach it through the shell */
   const add = (some: Meeting[], whole = false) => {
     for (const meeting of some) {
       const { matter, name, giver, taker } = meeting;
       if (!whole && !isOffered(giver) && !isOffered(taker)) continue;
       const sides = [giver, taker].map((one) => `${one.name} ${one.version}`);
-      found.set([matter, name, ...sides].join(' '), meeting);
+      unique.set([matter, name, ...sides].join(' '), meeting);
     }
   };
   for (const shell of of('shell')) {
@@ -93,5 +93,5 @@ function meetings(parties: readonly (Guest & Party)[]): Meeting[] {
     }
     for (const api of apis) add(ofShell(shell, api));
   }
-  return [...found.values()];
+  return [...unique.values()];
 }

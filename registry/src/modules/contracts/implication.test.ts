@@ -8,7 +8,7 @@ const withText = { type: 'object', properties: { a: text, b: text } };
 const short = { $ref: '#/$defs/any', maxLength: 1 };
 const anyText = { any: text };
 
-describe('nothing is proven of what is not read', () => {
+describe('proves nothing about schemas that it does not support', () => {
   it.each<[string, JsonSchema, JsonSchema]>([
     ['unevaluatedProperties', object, { ...object, unevaluatedProperties: false }],
     ['unevaluatedProperties of others', withText, { ...object, unevaluatedProperties: text }],
@@ -28,37 +28,37 @@ describe('nothing is proven of what is not read', () => {
   it.each<[string, JsonSchema]>([
     ['unevaluatedProperties', { ...object, unevaluatedProperties: false }],
     ['what stands beside a reference', { ...short, $defs: anyText }],
-  ])('but of %s where it is the same', async (_what, schema) => {
+  ])('but not of %s if it is the same', async (_what, schema) => {
     expect(await implies(schema, structuredClone(schema))).toBe(true);
   });
 });
 
-describe('closed where it is given, open where it is taken', () => {
+describe('closed for the sender, open for the receiver', () => {
   const one = { ...object, properties: { a: text }, required: ['a'] };
   const closed = { ...one, additionalProperties: false };
 
-  it('is the same for all else', async () => {
+  it('is the same except for that', async () => {
     expect(await implies({ ...list, items: closed }, { ...list, items: one })).toBe(true);
   });
 
-  it('is not the same where matches are counted', async () => {
+  it('is not the same if matches are counted', async () => {
     const most = { ...list, maxContains: 1 };
     expect(await implies({ ...most, contains: closed }, { ...most, contains: one })).toBe(false);
   });
 
-  it('is not the same as a value that has a field of that name', async () => {
+  it('is not the same as a value with a field of that name', async () => {
     expect(await implies({ const: { additionalProperties: false } }, { const: {} })).toBe(false);
     expect(await implies({ enum: [{ additionalProperties: false }] }, { enum: [{}] })).toBe(false);
   });
 });
 
-it('reads a field that is called like a keyword as a field', async () => {
+it('reads a field named like a keyword as a field', async () => {
   const fields = { enum: text, unevaluatedProperties: text, const: { type: ['string', 'null'] } };
   const given = { ...object, properties: { ...fields, const: text } };
   expect(await implies(given, { ...object, properties: fields })).toBe(true);
 });
 
-it('reads a reference with words that refuse nothing beside it', async () => {
+it('reads a reference next to annotations', async () => {
   const given = { ...object, properties: { a: { type: 'string', maxLength: 3 } } };
   const named = { $ref: '#/$defs/any', description: 'Any text.' };
   const taken = { ...object, properties: { a: named }, $defs: anyText };
@@ -72,6 +72,6 @@ it('needs no more memory for many pairs than for a few', async () => {
   for (let time = 0; time < 240; time += 1) {
     expect(await implies(all, { ...all, required: ['field-0', 'field-1'] })).toBe(false);
   }
-  // Without an end of its thread the library keeps a megabyte for each pair.
+  // Until its thread ends, the library keeps a megabyte for each pair.
   expect(process.memoryUsage.rss() - before).toBeLessThan(150_000_000);
 }, 120_000);

@@ -6,23 +6,27 @@ import type { Schema } from './meetings';
 import { acceptances, verdicts } from './table';
 import { compare, type Verdict } from './verdict';
 
-const known = new Map<string, Verdict>();
+const cache = new Map<string, Verdict>();
 
-/** Whether all that is given is taken. Found once for two schemas, whoever asks again. */
+/** Whether the receiver accepts everything that the sender sends. Computed once for two schemas. */
 export async function verdictOn(step: Sql, given: Schema, taken: Schema): Promise<Verdict> {
   const key = `${given.hash} ${taken.hash}`;
-  const before = known.get(key) ?? (await keptVerdict(step, given.hash, taken.hash));
+  const before = cache.get(key) ?? (await storedVerdict(step, given.hash, taken.hash));
   if (before) {
-    known.set(key, before);
+    cache.set(key, before);
     return before;
   }
   const verdict = await compare(given.schema, taken.schema);
-  await keep(step, given.hash, taken.hash, verdict);
-  known.set(key, verdict);
+  await storeVerdict(step, given.hash, taken.hash, verdict);
+  cache.set(key, verdict);
   return verdict;
 }
 
-async function keptVerdict(step: Sql, given: string, taken: string): Promise<Verdict | undefined> {
+async function storedVerdict(
+  step: Sql,
+  given: string,
+  taken: string,
+): Promise<Verdict | undefined> {
   const [row] = await step
     .select({ verdict: verdicts.verdict })
     .from(verdicts)
@@ -30,10 +34,12 @@ async function keptVerdict(step: Sql, given: string, taken: string): Promise<Ver
   return row?.verdict;
 }
 
-const keep = (step: Sql, given: string, taken: string, verdict: Verdict) =>
+const storeVerdict = (step: Sql, given: string, taken: string, verdict: Verdict) =>
   step.insert(verdicts).values({ given, taken, judge, verdict }).onConflictDoNothing();
 
-/** Whether the owner of what takes has accepted what could not be proven, of these two and no others. */
+/**
+ * Whether the receiver's owner accepted an unproven contract, for exactly these two schemas.
+ */
 export async function isAccepted(
   step: Sql,
   { given, taken, owner }: Pick<Finding, 'given' | 'taken' | 'owner'>,

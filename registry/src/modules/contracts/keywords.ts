@@ -1,4 +1,7 @@
-/** What a keyword holds: a schema, several, or several under names of their own. Of all others the value is plain. */
+/**
+ * What a keyword contains: one schema, a list, or schemas by name. Other keywords have plain
+ * values.
+ */
 const schemasIn = {
   ...{ items: 'one', contains: 'one', additionalProperties: 'one', propertyNames: 'one' },
   ...{ not: 'one', if: 'one', then: 'one', else: 'one' },
@@ -6,13 +9,16 @@ const schemasIn = {
   ...{ properties: 'named', patternProperties: 'named', $defs: 'named' },
 } as const;
 
-/** They say something of a value and refuse none. */
+/** Annotations: they describe a value and reject none. */
 const annotations = [
   ...['$schema', '$comment', 'title', 'description', 'default', 'examples', 'deprecated'],
   ...['readOnly', 'writeOnly', 'format', 'contentEncoding', 'contentMediaType'],
 ];
 
-/** What the judge holds against values as JSON Schema means it; each has been tried, here and by its own tests. */
+/**
+ * Keywords that the checker supports as JSON Schema defines them. Each was tested, here and by the
+ * library.
+ */
 const understood = new Set([
   ...Object.keys(schemasIn),
   ...annotations,
@@ -23,16 +29,16 @@ const understood = new Set([
   ...['minProperties', 'maxProperties', '$ref'],
 ]);
 
-/** Beside a reference the judge reads nothing else. */
+/** The checker ignores keywords next to a reference. */
 const besideReference = new Set(['$ref', '$defs', ...annotations]);
 
-/** Whether a schema says nothing but what the judge reads. A keyword it does not know it passes over in silence. */
+/** Whether the checker supports every keyword of a schema. It ignores unknown keywords silently. */
 export function isUnderstood(schema: unknown): boolean {
   let all = true;
   changed(schema, (part) => {
     const words = Object.keys(part);
-    const known = words.includes('$ref') ? besideReference : understood;
-    all &&= words.every((word) => known.has(word));
+    const supported = words.includes('$ref') ? besideReference : understood;
+    all &&= words.every((word) => supported.has(word));
     return part;
   });
   return all;
@@ -40,7 +46,10 @@ export function isUnderstood(schema: unknown): boolean {
 
 type Part = Record<string, unknown>;
 
-/** A schema with a change made to each of its parts, the outer ones first. What values it names stays as it is. */
+/**
+ * Returns a schema with a change made to each of its parts, outer parts first. Values in it stay as
+ * they are.
+ */
 export function changed(schema: unknown, change: (part: Part) => Part): unknown {
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return schema;
   const inside = (part: unknown) => changed(part, change);

@@ -6,16 +6,16 @@ export interface Party {
   version: string;
   contract: Contract;
   /**
-   * 'offered' is what somebody wants to publish or point at; the others are there already. Of an earlier set
-   * are those with whom somebody began who may still be on it, of a preview those who have its link.
+   * 'offered' is what a team wants to publish or point at; the others exist already. Releases of an
+   * earlier set are there for active sessions, those of a preview for its link.
    */
   standing: 'offered' | 'live' | 'last good' | `set ${number}` | `preview ${string}`;
 }
 
-/** One thing that passes from a release to another. Where one side has no schema it does not know of it. */
+/** A message from one release to another. A side without a schema does not support it. */
 export interface Meeting {
   matter: Matter;
-  /** Of the fact, the screen or the call. */
+  /** Name of the fact, the screen or the call. */
   name: string;
   giver: Party;
   taker: Party;
@@ -28,16 +28,18 @@ export interface Schema {
   schema: JsonSchema;
 }
 
-/** All that passes between a remote, the shell it runs in and the API behind it. */
+/** Everything that a remote, its shell and the API exchange. */
 export function ofRemote(remote: Party, shell: Party, api: Party | undefined): Meeting[] {
   const { gives, takes } = remote.contract;
   const calls = new Set([...Object.keys(gives.payloads), ...Object.keys(takes.answers)]);
-  const wanted = Object.entries(shell.contract.owners).filter(([, owner]) => owner === remote.name);
+  const screens = Object.entries(shell.contract.owners).filter(
+    ([, owner]) => owner === remote.name,
+  );
   return [
     ...between('facts', Object.keys(gives.facts), remote, shell),
     ...between(
       'views',
-      wanted.map(([screen]) => screen),
+      screens.map(([screen]) => screen),
       shell,
       remote,
     ),
@@ -47,11 +49,11 @@ export function ofRemote(remote: Party, shell: Party, api: Party | undefined): M
   ];
 }
 
-/** What the shell asks of the API by itself. */
+/** The calls that the shell makes itself. */
 export const ofShell = (shell: Party, api: Party): Meeting[] =>
   withApi(Object.keys(shell.contract.gives.payloads), shell, shell, api);
 
-/** The shell hands payloads on as they are, and answers as it has read them. */
+/** The shell forwards payloads unchanged, and responses as it parsed them. */
 const withApi = (calls: string[], caller: Party, shell: Party, api: Party) => [
   ...between('payloads', calls, caller, api),
   ...between('answers', calls, api, shell),
@@ -70,8 +72,8 @@ function schemaOf(
   matter: Matter,
   name: string,
 ): Schema | undefined {
-  const known = sides[side][matter];
-  const hash = Object.hasOwn(known, name) ? known[name] : undefined;
+  const hashes = sides[side][matter];
+  const hash = Object.hasOwn(hashes, name) ? hashes[name] : undefined;
   const schema = hash === undefined ? undefined : schemas[hash];
   return hash !== undefined && schema ? { hash, schema } : undefined;
 }

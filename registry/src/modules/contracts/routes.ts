@@ -7,17 +7,19 @@ import type { Access } from '../tokens/access';
 import { acceptances } from './table';
 
 const side = z
-  .string({ error: 'must be what the finding names' })
-  .check(z.regex(/^[A-Za-z0-9@.+-]{1,200}$/, { error: 'must be what the finding names' }));
+  .string({ error: 'must be the value that the finding names' })
+  .check(
+    z.regex(/^[A-Za-z0-9@.+-]{1,200}$/, { error: 'must be the value that the finding names' }),
+  );
 
 const accepted = z.object({
-  /** Whose word it is what is taken: a remote, the shell or the API. */
+  /** The receiver whose owner accepts: a remote, the shell or the API. */
   consumer: remoteName,
   given: side,
   taken: side,
   reason: z
-    .string({ error: 'must be given' })
-    .check(z.regex(/\S/, { error: 'must be given' }), z.maxLength(500)),
+    .string({ error: 'must be set' })
+    .check(z.regex(/\S/, { error: 'must be set' }), z.maxLength(500)),
 });
 
 interface Options {
@@ -25,17 +27,17 @@ interface Options {
   access: Access;
 }
 
-/** Accepts what could not be proven. */
+/** Accepts an unproven contract. */
 export function contractRoutes(server: FastifyInstance, { database, access }: Options) {
   const accepting = access.may(() => ({ act: 'accept' }));
 
   server.post('/acceptances', { onRequest: accepting }, async (request, reply) => {
-    const said = checked(accepted, request.body, 'The acceptance');
-    const actor = access.actor(request, { act: 'accept', remote: said.consumer });
-    const [kept] = await database.sql
+    const acceptance = checked(accepted, request.body, 'The acceptance');
+    const actor = access.actor(request, { act: 'accept', remote: acceptance.consumer });
+    const [row] = await database.sql
       .insert(acceptances)
-      .values({ ...said, ...actor })
+      .values({ ...acceptance, ...actor })
       .returning();
-    return reply.code(201).send(kept);
+    return reply.code(201).send(row);
   });
 }

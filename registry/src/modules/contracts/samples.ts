@@ -1,11 +1,14 @@
 import type { JsonSchema } from 'shared-contracts/contract';
 
-/** How many values are tried for one schema, at most: breaks lie at the edges, which come first. */
+/**
+ * Maximum number of values that are tried for one schema. Breaks are at the edges, which come
+ * first.
+ */
 const most = 20_000;
 
 /**
- * Values that somebody may send who keeps to a schema, or who is just beyond what another one takes: each
- * field in turn at each of its edges, the others as plain as can be.
+ * Values that match a schema, or are just outside of another one: each field in turn at each of its
+ * edges, the others as plain as possible.
  *
  * @param edges values of that other schema, to try at and beyond
  */
@@ -16,21 +19,21 @@ export function samplesOf(schema: JsonSchema, edges: Edges): unknown[] {
 export interface Edges {
   lengths: number[];
   numbers: number[];
-  /** Words and other values that are named anywhere. */
+  /** Texts and other values that the schemas name. */
   named: unknown[];
 }
 
-/** Every limit and every named value of the schemas, with what is just beyond. */
+/** Every limit and every named value of the schemas, with the values just beyond. */
 export function edgesOf(...schemas: JsonSchema[]): Edges {
   const edges: Edges = { lengths: [0, 1], numbers: [0, 1, -1, 0.5], named: [] };
   const look = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return;
     for (const [key, value] of Object.entries(part)) {
       if (typeof value === 'number') {
-        const around = [value - 1, value, value + 1];
-        if (/^(?:min|max)(?:Length|Items|Properties)$/.test(key)) edges.lengths.push(...around);
+        const neighbors = [value - 1, value, value + 1];
+        if (/^(?:min|max)(?:Length|Items|Properties)$/.test(key)) edges.lengths.push(...neighbors);
         if (/^(?:exclusive)?M(?:in|ax)imum$|^(?:min|max)imum$/.test(key))
-          edges.numbers.push(...around);
+          edges.numbers.push(...neighbors);
         if (key === 'multipleOf') edges.numbers.push(value, value / 2);
       }
       if (key === 'const') edges.named.push(value);
@@ -80,7 +83,7 @@ function ofType(
 
 const anything = ({ named }: Edges) => ['x', 1, true, null, {}, [], ...named];
 
-/** Texts that common patterns take, beside those of every length that somebody counts. */
+/** Texts that match common patterns, as well as those of every counted length. */
 const wellFormed = [
   'x',
   '',
@@ -134,7 +137,7 @@ function objects(schema: JsonSchema, inside: (part: unknown) => unknown[]): unkn
   return [fewest, full, ...interleaved([...varied, extra])];
 }
 
-/** The first of each, then the second of each: no field has to wait for another one's every edge. */
+/** The first of each, then the second of each, so that every field is tried early. */
 function interleaved(lists: unknown[][]): unknown[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, index) =>

@@ -11,7 +11,7 @@ import {
   type Contract,
 } from 'shared-contracts/contract';
 import { field } from 'shared-contracts/testing/contracts';
-import { unknownTo, unlike } from './finding';
+import { unknownTo, incompatible } from './finding';
 import { ofRemote, type Party } from './meetings';
 import { compare } from './verdict';
 
@@ -26,16 +26,18 @@ const party = (name: string, contract: Contract): Party => ({
   standing: 'offered',
 });
 
-/** Which step from the surface that was written down to the present one needs, and why. */
+/** Which version step a change of the recorded surface needs, and why. */
 async function neededStep(before: Contract, now = wholeContract(hashText)) {
   if (canonical(before) === canonical(now)) return { step: 'none', why: [] as string[] };
   const shell = shellContract([], hashText);
   const owners = Object.fromEntries(Object.keys(shell.owners).map((screen) => [screen, 'whole']));
-  // Screens that are new are nobody's yet who was built before.
+  // No existing release uses screens that are new.
   for (const screen of Object.keys(owners)) {
     if (!Object.hasOwn(before.takes.views, screen)) delete owners[screen];
   }
-  const gone = Object.keys(before.takes.views).filter((screen) => !Object.hasOwn(owners, screen));
+  const removed = Object.keys(before.takes.views).filter(
+    (screen) => !Object.hasOwn(owners, screen),
+  );
   const meetings = ofRemote(
     party('whole', before),
     party('shell', { ...shell, owners }),
@@ -49,9 +51,9 @@ async function neededStep(before: Contract, now = wholeContract(hashText)) {
       continue;
     }
     const verdict = await compare(given.schema, taken.schema);
-    if (verdict.kind !== 'proven') why.push(unlike(meeting, verdict).message);
+    if (verdict.kind !== 'proven') why.push(incompatible(meeting, verdict).message);
   }
-  const all = [...gone.map((screen) => `screen '${screen}' is gone`), ...why];
+  const all = [...removed.map((screen) => `screen '${screen}' was removed`), ...why];
   return { step: all.length > 0 ? 'major' : 'minor', why: all };
 }
 
@@ -61,27 +63,27 @@ const taken = (from: string, to: string) => {
   return difference === 'major' || difference === 'minor' ? difference : 'none';
 };
 
-it('the version of the contracts has taken the step that their change needs (npm run surface)', async () => {
+it('the version of the contracts has the step that their change needs (npm run surface)', async () => {
   const { step, why } = await neededStep(written);
   const was = taken(version, contractVersion);
   const enough = steps.indexOf(was) >= steps.indexOf(step);
-  // What the failure shows: the step of shared-contracts/src/version.ts, and what asks for it.
+  // What the failure shows: the step of shared-contracts/src/version.ts, and the reasons for it.
   expect(enough ? 'enough' : { step, from: version, to: contractVersion, why }).toBe('enough');
 }, 600_000);
 
-describe('a surface that was otherwise before', () => {
-  /** As if the contracts had held something else until now. */
+describe('a surface that was different before', () => {
+  /** As if the contracts had another content until now. */
   const before = (change: (contract: Contract) => void) => {
     const contract = structuredClone(written) as Contract;
     change(contract);
     return neededStep(contract);
   };
 
-  it('needs no step where it was the same', async () => {
+  it('needs no step if it is the same', async () => {
     expect(await neededStep(wholeContract(hashText))).toStrictEqual({ step: 'none', why: [] });
   });
 
-  it('needs a minor step for a fact, a call and a screen more', async () => {
+  it('needs a minor step for a new fact, call and screen', async () => {
     const { step } = await before(({ gives, takes }) => {
       delete gives.facts['services/finished'];
       delete gives.payloads['addService'];
@@ -111,7 +113,7 @@ describe('a surface that was otherwise before', () => {
       ({ takes }) => {
         takes.views['service-history'] = takes.views['services']!;
       },
-      "screen 'service-history' is gone",
+      "screen 'service-history' was removed",
     ],
     [
       'an answer that has less',

@@ -21,10 +21,12 @@ export const verdicts = pgTable(
   (row) => [primaryKey({ columns: [row.given, row.taken, row.judge] })],
 );
 
-/** Only ever added to. */
+/** Append-only. */
 export const acceptances = pgTable('contract_acceptances', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  /** Whose owner accepted; missing for those of before tokens had owners, which count for all. */
+  /**
+   * The accepting owner; missing in rows from before tokens had owners, which are valid for all.
+   */
   consumer: text('consumer'),
   given: text('given').notNull(),
   taken: text('taken').notNull(),

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { implies } from './implication';
 import { compare } from './verdict';
 
-const verdict = (told: z.ZodMiniType, heard: z.ZodMiniType) =>
-  compare(given(told, 'what is told'), taken(heard, 'what is heard'));
+const verdict = (sender: z.ZodMiniType, receiver: z.ZodMiniType) =>
+  compare(given(sender, 'what is sent'), taken(receiver, 'what is received'));
 
 const word = z.enum(['time', 'skip']);
 const text = z.string();
 
-describe('what is taken all the same', () => {
+describe('what is accepted in spite of a difference', () => {
   it.each<[string, z.ZodMiniType, z.ZodMiniType]>([
     ['the same', z.object({ how: word }), z.object({ how: word })],
     ['a field more', z.object({ how: word, more: text }), z.object({ how: word })],
@@ -30,18 +30,18 @@ describe('what is taken all the same', () => {
     ['a value that may be null', z.number(), z.nullable(z.number())],
     ['one of two kinds', z.object({ a: text }), z.union([z.object({ a: text }), z.null()])],
     ['text for any text', word, text],
-  ])('%s', async (_what, told, heard) => {
-    expect(await verdict(told, heard)).toStrictEqual({ kind: 'proven' });
+  ])('%s', async (_what, sender, receiver) => {
+    expect(await verdict(sender, receiver)).toStrictEqual({ kind: 'proven' });
   });
 });
 
-it('says of what is no schema that it is none', async () => {
+it('reports an invalid schema', async () => {
   await expect(compare({ type: 'nothing' }, { type: 'string' })).rejects.toThrow(
-    /This is no schema.+type/,
+    /This is not a schema.+type/,
   );
 });
 
-describe('what is refused, with the value that shows it', () => {
+describe('what is rejected, with an example value', () => {
   it.each<[string, z.ZodMiniType, z.ZodMiniType, unknown, string]>([
     [
       'a field under another name',
@@ -76,24 +76,24 @@ describe('what is refused, with the value that shows it', () => {
       { a: 'x', b: 'x' },
       'b',
     ],
-  ])('%s', async (_what, told, heard, value, at) => {
-    expect(await verdict(told, heard)).toMatchObject({ kind: 'refuted', value, at });
+  ])('%s', async (_what, sender, receiver, value, at) => {
+    expect(await verdict(sender, receiver)).toMatchObject({ kind: 'refuted', value, at });
   });
 });
 
-it('says that it does not know where neither a proof nor a value is found', async () => {
-  const told = text.check(z.regex(/^[a-c]{20}$/));
-  expect(await verdict(told, text.check(z.regex(/^[a-z]+$/)))).toStrictEqual({
+it('reports unknown if it finds neither a proof nor a value', async () => {
+  const sender = text.check(z.regex(/^[a-c]{20}$/));
+  expect(await verdict(sender, text.check(z.regex(/^[a-z]+$/)))).toStrictEqual({
     kind: 'not-proven',
   });
 });
 
-it('does not take a closed taker for the open one', async () => {
+it('distinguishes a closed receiver from an open one', async () => {
   const open = taken(z.object({ a: text }), 'it');
   expect(await implies(open, { ...open, additionalProperties: false })).toBe(false);
 });
 
-it('a rule that JSON Schema cannot hold is refused where the contract is made', () => {
+it('rejects a rule that JSON Schema cannot express when the contract is built', () => {
   const odd = z.object({ n: z.number().check(z.refine((n) => n % 2 === 1)) });
   expect(() => given(odd, "fact 'odd'")).toThrow("The schema of fact 'odd' cannot be compared");
 });

@@ -3,35 +3,35 @@ import type { JsonSchema } from 'shared-contracts/contract';
 import { implies } from './implication';
 import { edgesOf, samplesOf } from './samples';
 
-/** Whether all that one gives is taken by another. */
+/** Whether one release accepts everything that the other sends. */
 export type Verdict =
   | { kind: 'proven' }
-  /** This very value is given and not taken; `at` is the field, '' for the whole of it. */
+  /** An example value that is sent and not accepted. `at` is the field, '' for the whole value. */
   | { kind: 'refuted'; value: unknown; at: string; why: string }
   | { kind: 'not-proven' };
 
-/** Compares what is given with what is taken, by their structure alone. */
+/** Compares the schemas of sender and receiver, by structure only. */
 export async function compare(given: JsonSchema, taken: JsonSchema): Promise<Verdict> {
   if (await implies(given, taken)) return { kind: 'proven' };
   return counterExample(given, taken) ?? { kind: 'not-proven' };
 }
 
-// Formats are left to their patterns, which every schema of ours has beside them.
+// Formats are checked by their patterns, which every schema here has as well.
 const options = { strict: false, validateFormats: false, logger: false } as const;
 
-/** Knows what a schema is, which takes longer to learn than to hold one against it. */
+/** Validates schemas. Compiling the grammar takes longer than using it. */
 let grammar: Ajv | undefined;
 
-/** Each schema has a validator of its own: by its names it says nothing of another one. */
+/** Each schema has a validator of its own, so that equal names do not clash. */
 function validatorOf(schema: JsonSchema) {
   grammar ??= new Ajv(options);
   if (!grammar.validateSchema(schema)) {
-    throw new Error(`This is no schema: ${grammar.errorsText()}`);
+    throw new Error(`This is not a schema: ${grammar.errorsText()}`);
   }
   return new Ajv({ ...options, validateSchema: false }).compile(schema);
 }
 
-/** A value that the giver may send and the taker refuses, found by trying the edges of both. */
+/** A value that the sender may send and the receiver rejects, found by trying the edges of both. */
 function counterExample(given: JsonSchema, taken: JsonSchema): Verdict | undefined {
   const [isGiven, isTaken] = [validatorOf(given), validatorOf(taken)];
   const values = samplesOf(given, edgesOf(given, taken));
@@ -42,7 +42,7 @@ function counterExample(given: JsonSchema, taken: JsonSchema): Verdict | undefin
   return { kind: 'refuted', value, at: error ? fieldOf(error) : '', why: error?.message ?? '' };
 }
 
-/** What is said of a part explains more than that no alternative of the whole fits. */
+/** An error about a part explains more than "matches no alternative". */
 const deepest = (errors: ErrorObject[]) =>
   [...errors].sort((one, other) => depth(other) - depth(one));
 

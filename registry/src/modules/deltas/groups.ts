@@ -2,16 +2,16 @@ import type { Told } from 'shared-server/dictionaries';
 import { integrityOf } from '../releases/bundle';
 import type { ReleaseStore } from '../releases/store';
 import type { Release } from '../releases/table';
-import { addressesAlike } from '../releases/alike';
+import { similarAddresses } from '../releases/similar-files';
 
 type Reads = Pick<ReleaseStore, 'read'>;
 
-/** The scripts of releases, those together that are much like one another; each content once. */
-export function scriptsAlike(releases: readonly Release[], store: Reads): Told[][] {
+/** The scripts of releases in groups of similar ones, each content once. */
+export function similarScripts(releases: readonly Release[], store: Reads): Told[][] {
   const groups = new Map<string, Map<string, Told>>();
   for (const release of releases) {
     for (const [path, { integrity, bytes }] of Object.entries(release.files)) {
-      const addresses = addressesAlike(release.name, path, bytes);
+      const addresses = similarAddresses(release.name, path, bytes);
       if (addresses === undefined) continue;
       const group = groups.get(addresses) ?? new Map<string, Told>();
       groups.set(addresses, group.set(integrity, scriptOf(release, path, store)));
@@ -20,7 +20,7 @@ export function scriptsAlike(releases: readonly Release[], store: Reads): Told[]
   return [...groups.values()].map((group) => [...group.values()]);
 }
 
-/** Known by its hash; one that is not what was published cannot be had. */
+/** Identified by its hash. A file that differs from the published one is unavailable. */
 function scriptOf(release: Release, path: string, store: Reads): Told {
   const { integrity, bytes } = release.files[path]!;
   let reading: Promise<Buffer | undefined> | undefined;

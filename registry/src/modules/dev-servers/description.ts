@@ -6,8 +6,8 @@ import { extrasOf, manifestFile, readManifest, readRecord, recordFile } from '..
 const patienceMs = 3000;
 
 /**
- * Describes what a dev server serves now, hashes included, in the words of a release: to a page it is a
- * version like any other.
+ * Describes the current files of a dev server as a release, with their hashes, so that a page
+ * treats it like any other version.
  */
 export async function describeDevServer(
   fetchFile: typeof fetch,

@@ -47,7 +47,7 @@ it('without a dev server the dev channel is production', async () => {
   expect(await registry.discovery('dev')).toStrictEqual(await registry.discovery());
 });
 
-it('an announced dev server stands in for its remote on the dev channel only', async () => {
+it('an announced dev server replaces its remote on the dev channel only', async () => {
   expect((await announce()).statusCode).toBe(204);
 
   const document = await registry.discovery('dev');
@@ -65,7 +65,7 @@ it('an announced dev server stands in for its remote on the dev channel only', a
   ]);
 });
 
-it('the hashes are of what the dev server serves at that moment', async () => {
+it('the hashes are those of the current files', async () => {
   await announce();
   const first = await onDev();
   served!['app.js'] = 'changed();';
@@ -76,7 +76,7 @@ it('the hashes are of what the dev server serves at that moment', async () => {
   expect(second[0].extras.files['app.js']).not.toBe(first[0].extras.files['app.js']);
 });
 
-it('a dev server that stops announcing itself falls away when its time is over', async () => {
+it('a dev server that stops announcing itself is dropped when its time is over', async () => {
   await announce();
   now = 5999;
   expect(await onDev()).toMatchObject([{ url }]);
@@ -84,7 +84,7 @@ it('a dev server that stops announcing itself falls away when its time is over',
   expect(await onDev()).toMatchObject([{ metadata: { version: '1.0.0' } }]);
 });
 
-it('announcing again prolongs it', async () => {
+it('announcing again extends the time', async () => {
   await announce();
   now = 4000;
   await announce();
@@ -93,7 +93,7 @@ it('announcing again prolongs it', async () => {
   expect(await onDev()).toMatchObject([{ url }]);
 });
 
-it('a dev server that does not answer falls away at once, and is back when it answers', async () => {
+it('a dev server that does not answer is left out, and returns when it answers', async () => {
   await announce();
   const files = served;
   served = undefined;
@@ -102,7 +102,7 @@ it('a dev server that does not answer falls away at once, and is back when it an
   expect(await onDev()).toMatchObject([{ url }]);
 });
 
-it('a withdrawn dev server is gone', async () => {
+it('a withdrawn dev server is left out', async () => {
   await announce();
   await registry.fetch(new URL('http://localhost:4100/dev-servers/mf-services'), {
     method: 'DELETE',
@@ -119,7 +119,7 @@ it.each([
   'http://localhost:4881/remoteEntry.js',
   'file:///mf-manifest.json',
   'nonsense',
-])('%s cannot be announced', async (address) => {
+])('rejects the announcement of %s', async (address) => {
   expect((await announce(address)).statusCode).toBe(400);
 });
 
@@ -133,7 +133,7 @@ it('announcing needs the token', async () => {
   expect(refused.statusCode).toBe(401);
 });
 
-it('where dev servers are not allowed nothing listens to announcements', async () => {
+it('has no route for announcements if dev servers are not permitted', async () => {
   const closed = await startRegistry({ devServers: false });
   const refused = await closed.put('/dev-servers/mf-services', { url });
   await closed.close();

@@ -5,32 +5,32 @@ interface Options {
   fetch: typeof fetch;
   now: () => number;
   expiryMs: number;
-  /** Told when an announced server could not be described. */
+  /** Called when an announced server could not be described. */
   failed(name: string, error: unknown): void;
 }
 
 export interface DevServers {
-  /** Counts from now until it expires; announcing again prolongs it. */
+  /** Registers a server until it expires. Announcing again extends the time. */
   announce(name: string, manifestUrl: string): void;
   withdraw(name: string): void;
   /** The manifest's address of each remote that has not expired. */
   announced(): Map<string, string>;
-  /** What discovery says of them; one that does not answer is left out. */
+  /** The versions for discovery. A server that does not answer is left out. */
   described(): Promise<Map<string, DiscoveredVersion>>;
 }
 
-/** Remotes that run on a developer's own server at this moment. In memory: a restart forgets them. */
+/** Remotes that run on a developer's own server now. In memory, so a restart forgets them. */
 export function createDevServers({ fetch, now, expiryMs, failed }: Options): DevServers {
-  const heard = new Map<string, { url: string; until: number }>();
+  const servers = new Map<string, { url: string; until: number }>();
 
   const announced = () => {
-    for (const [name, { until }] of heard) if (until <= now()) heard.delete(name);
-    return new Map([...heard].map(([name, { url }]) => [name, url]));
+    for (const [name, { until }] of servers) if (until <= now()) servers.delete(name);
+    return new Map([...servers].map(([name, { url }]) => [name, url]));
   };
 
   return {
-    announce: (name, url) => void heard.set(name, { url, until: now() + expiryMs }),
-    withdraw: (name) => void heard.delete(name),
+    announce: (name, url) => void servers.set(name, { url, until: now() + expiryMs }),
+    withdraw: (name) => void servers.delete(name),
     announced,
     async described() {
       const versions = new Map<string, DiscoveredVersion>();

@@ -23,7 +23,7 @@ function isOwnManifest(text: string): boolean {
   );
 }
 
-/** Announcing a dev server, which is to be repeated well before it expires. */
+/** Announces a dev server. The client repeats the request well before it expires. */
 export function devServerRoutes(
   server: FastifyInstance,
   { devServers, access }: { devServers: DevServers; access: Access },

@@ -12,25 +12,25 @@ const variable = {
   chat: 'REGISTRY_ALERT_CHAT',
 } satisfies Record<TargetName, string>;
 
-/** Whether what is wrong reaches somebody. */
+/** Checks whether alerts are delivered. */
 export async function lookAtAlerts(
   sql: Sql,
   now: number,
-  told: readonly TargetName[],
+  targets: readonly TargetName[],
 ): Promise<Found[]> {
   const since = new Date(now - lately);
-  const found = (await undelivered(sql, since)).map(
+  const findings = (await undelivered(sql, since)).map(
     ({ target, attempts, triedAt, lastError, givenUpAt, sender }) => {
-      const goesOn = givenUpAt ? 'It was given up' : 'It is tried again';
+      const goesOn = givenUpAt ? 'No more tries follow' : 'It will be tried again';
       const by = sender === 'registry' ? '' : ` by ${sender}`;
-      const message = `Alerts do not reach the ${target}: tried${by} ${attempts} times, last at ${triedAt?.toISOString()}: ${lastError}. ${goesOn}. See whether ${variable[target]} is right, then: registry alerts test.`;
+      const message = `Alerts do not reach the ${target}: tried${by} ${attempts} times, last at ${triedAt?.toISOString()}: ${lastError}. ${goesOn}. Check ${variable[target]}, then: registry alerts test.`;
       return wrong('ALERT_UNDELIVERED', target, message);
     },
   );
-  if (told.length > 0) return found;
+  if (targets.length > 0) return findings;
   const isRecent = and(hasCurrentCode, gte(alerts.openedAt, since));
   const [one] = await sql.select().from(alerts).where(isRecent).limit(1);
-  if (!one) return found;
-  const message = `Something was wrong in the last 30 days (registry alerts list), and nobody is told of such things: set REGISTRY_ALERT_WEBHOOK or REGISTRY_ALERT_CHAT.`;
-  return [...found, look('ALERT_TOLD_NOBODY', 'alerts', message)];
+  if (!one) return findings;
+  const message = `There were alerts in the last 30 days (registry alerts list), and no target is set to receive them. Set REGISTRY_ALERT_WEBHOOK or REGISTRY_ALERT_CHAT.`;
+  return [...findings, look('ALERT_TOLD_NOBODY', 'alerts', message)];
 }

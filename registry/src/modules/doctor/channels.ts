@@ -2,8 +2,8 @@ import { errorCode } from 'shared-contracts';
 import type { Sql } from 'shared-server';
 import { runningOn } from '../canaries/running';
 import { documentOf, type Live } from '../channels/document';
-import { fitting, offeredAs } from '../channels/fitting';
-import { standing } from '../channels/pointers';
+import { checkCompatibility, offeredAs } from '../channels/compatibility';
+import { initialChannels } from '../channels/pointers';
 import { pointers } from '../channels/table';
 import { lockOf } from '../locks/locks';
 import { differences } from '../sets/differences';
@@ -13,29 +13,29 @@ import { look, wrong } from './finding';
 
 const day = 24 * 3_600_000;
 
-export interface Circumstances {
+export interface DoctorContext {
   origin: string;
   now: number;
-  /** Whether somebody asks how visitors of canaries fare. */
+  /** Whether canaries are judged. */
   isJudged: boolean;
 }
 
 export async function channelsIn(sql: Sql): Promise<string[]> {
   const pointed = await sql.selectDistinct({ channel: pointers.channel }).from(pointers);
-  return [...new Set([...standing, ...pointed.map(({ channel }) => channel)])].sort();
+  return [...new Set([...initialChannels, ...pointed.map(({ channel }) => channel)])].sort();
 }
 
-/** What is wrong with what a channel serves, and with what holds it. */
+/** Finds problems of the releases that a channel serves, and of its state. */
 export async function lookAtChannel(
   sql: Sql,
   channel: string,
   live: readonly Live[],
-  { origin, now, isJudged }: Circumstances,
+  { origin, now, isJudged }: DoctorContext,
 ): Promise<Found[]> {
   return [
     ...(await drifted(sql, channel, live)),
     ...unreadable(channel, live, origin),
-    ...(await misfits(sql, channel, live)),
+    ...(await incompatibleReleases(sql, channel, live)),
     ...(isJudged ? [] : await unjudged(sql, channel)),
     ...(await overdueLock(sql, channel, now)),
   ];
@@ -59,7 +59,7 @@ async function drifted(sql: Sql, channel: string, live: readonly Live[]): Promis
     wrong(
       'DOCUMENT_DRIFTED',
       channel,
-      `${channel} serves ${remote} ${from ?? 'not at all'} by ${set ? `set ${set.number}` : 'no set'}, and points at ${to ?? 'nothing'}. The next move makes a set of what is pointed at: promote what is meant, with a reason.`,
+      `${channel} serves ${remote} ${from ?? 'not at all'} by ${set ? `set ${set.number}` : 'no set'}, and points at ${to ?? 'nothing'}. The next move makes a set of the pointers. Promote the version that you want, with a reason.`,
     ),
   ];
 }
@@ -75,16 +75,20 @@ function unreadable(channel: string, live: readonly Live[], origin: string): Fou
       wrong(
         'DOCUMENT_INVALID',
         channel,
-        `What is live on ${channel} makes no valid document: ${why}. Go back: registry restore ${channel} <number> --reason "...".`,
+        `The live releases of ${channel} make an invalid document: ${why}. Restore an earlier set: registry restore ${channel} <number> --reason "...".`,
       ),
     ];
   }
 }
 
-async function misfits(sql: Sql, channel: string, live: readonly Live[]): Promise<Found[]> {
+async function incompatibleReleases(
+  sql: Sql,
+  channel: string,
+  live: readonly Live[],
+): Promise<Found[]> {
   const together = [];
   for (const { current } of live) together.push(await offeredAs(sql, current));
-  const { findings } = await fitting(sql, together, live);
+  const { findings } = await checkCompatibility(sql, together, live);
   return findings.map(({ message }) => wrong('LIVE_MISFIT', channel, `On ${channel}: ${message}`));
 }
 
@@ -95,7 +99,7 @@ async function unjudged(sql: Sql, channel: string): Promise<Found[]> {
     wrong(
       'CANARY_UNJUDGED',
       channel,
-      `Canary ${running.id} runs on ${channel}, and nobody asks how its visitors fare. Set REGISTRY_ANALYTICS_ORIGIN and REGISTRY_ANALYTICS_TOKEN, or end it: registry canary end ${channel} --reason "...".`,
+      `Canary ${running.id} runs on ${channel} and is not judged. Set REGISTRY_ANALYTICS_ORIGIN and REGISTRY_ANALYTICS_TOKEN, or end it: registry canary end ${channel} --reason "...".`,
     ),
   ];
 }
@@ -108,7 +112,7 @@ async function overdueLock(sql: Sql, channel: string, now: number): Promise<Foun
     look(
       'LOCK_OVERDUE',
       channel,
-      `${channel} is locked without an end by ${by} since ${at.toISOString()}: ${reason} Where that is over: registry unlock ${channel}.`,
+      `${channel} is locked without an end by ${by} since ${at.toISOString()}: ${reason} If the reason is over: registry unlock ${channel}.`,
     ),
   ];
 }

@@ -27,21 +27,21 @@ afterEach(async () => {
 });
 
 async function command(...argv: string[]) {
-  const said: string[] = [];
+  const stdout: string[] = [];
   const code = await run(argv, {
     connection: () => ({ origin: 'http://localhost:4100', token }),
     fetch: registry.fetch,
-    say: (line) => said.push(line),
-    complain: (line) => said.push(line),
+    say: (line) => stdout.push(line),
+    complain: (line) => stdout.push(line),
     stop: new AbortController().signal,
     announceEveryMs: 1,
   });
-  return { code, said };
+  return { code, stdout };
 }
 
 async function examined() {
-  const { code, said } = await command('doctor', '--json');
-  const { well, findings } = JSON.parse(said.join('\n')) as { well: boolean; findings: Found[] };
+  const { code, stdout } = await command('doctor', '--json');
+  const { well, findings } = JSON.parse(stdout.join('\n')) as { well: boolean; findings: Found[] };
   expect(code).toBe(well ? 0 : 1);
   return findings.map((one) => [one.level, one.code, one.about, one.message] as const);
 }
@@ -51,11 +51,11 @@ const execute = (text: string) => registry.database.sql.execute(sql.raw(text));
 const fileOf = (version: string, path: string) =>
   join(registry.store, 'mf-services', version, path);
 
-it('where nothing is wrong it says so', async () => {
-  expect(await command('doctor')).toStrictEqual({ code: 0, said: ['All is well.'] });
+it('reports that all is well', async () => {
+  expect(await command('doctor')).toStrictEqual({ code: 0, stdout: ['All is well.'] });
 });
 
-it('a file of the live version is gone, and one of the last good one was changed', async () => {
+it('finds a missing file of the live version and a changed file of the last good one', async () => {
   rmSync(fileOf('1.1.0', 'app.js'));
   const altered = fileOf('1.0.0', 'chunks/later.js');
   chmodSync(altered, 0o644);
@@ -67,7 +67,7 @@ it('a file of the live version is gone, and one of the last good one was changed
   ]);
 });
 
-it('a changed compressed copy is found, since it is what browsers get', async () => {
+it('finds a changed compressed copy, since browsers get it', async () => {
   const copy = fileOf('1.1.0', 'remoteEntry.js.br');
   chmodSync(copy, 0o644);
   writeFileSync(copy, brotliCompressSync('entry(); steal();'));
@@ -76,7 +76,7 @@ it('a changed compressed copy is found, since it is what browsers get', async ()
   ]);
 });
 
-it('a pointer that is not what the newest set has', async () => {
+it('finds a pointer that differs from the newest set', async () => {
   await execute(`update channel_pointers set version = '1.0.0' where remote = 'mf-services'`);
   expect(await examined()).toStrictEqual([
     ['wrong', 'DOCUMENT_DRIFTED', 'production', words('by set 2, and points at 1.0.0')],
@@ -84,14 +84,14 @@ it('a pointer that is not what the newest set has', async () => {
   ]);
 });
 
-it('releases that are live together and do not fit', async () => {
+it('finds live releases that are incompatible', async () => {
   const publish = (...folders: string[]) => command('publish', ...folders);
   const other = changed('mf-services', ({ gives }) => {
     const fact = gives.facts['services/finished'] as { properties: object; required: string[] };
     fact.properties = { how_many: { type: 'string' } };
     fact.required = ['how_many'];
   });
-  // Nobody takes what it gives as long as no shell is live.
+  // Without a live shell, no release receives its facts.
   await publish(builtWith(other, '2.0.0'));
   await publish(builtWith(today.shell, '1.0.0'), builtWith(today.api, '1.0.0'));
   await registry.set({ shell: '1.0.0', api: '1.0.0' });
@@ -100,7 +100,7 @@ it('releases that are live together and do not fit', async () => {
   expect(codes).toContainEqual(['LIVE_MISFIT', 'production', words("fact 'services/finished'")]);
 });
 
-it('a canary that nobody judges', async () => {
+it('finds a canary without a judge', async () => {
   await registry.publish({ version: '1.2.0' });
   await registry.post('/channels/production/canaries', {
     ...{ releases: { 'mf-services': '1.2.0' }, share: 10, reason: 'try' },
@@ -110,7 +110,7 @@ it('a canary that nobody judges', async () => {
   ]);
 });
 
-it('tokens, keys, locks and links that are over or soon will be', async () => {
+it('finds tokens, keys, locks and links that ended or end soon', async () => {
   await registry.tokenFor({ acts: ['publish'], days: 1 }, 'kim');
   await registry.tokenFor({ acts: ['publish'], days: 10 }, 'lee');
   await registry.tokenFor({ acts: ['publish'], days: 90 }, 'ann');
@@ -132,9 +132,9 @@ it('tokens, keys, locks and links that are over or soon will be', async () => {
   ]);
 });
 
-it('what is only to be looked at leaves the exit code as it is', async () => {
+it('findings that need a decision do not change the exit code', async () => {
   await registry.tokenFor({ acts: ['publish'], days: 1 }, 'kim');
-  const { code, said } = await command('doctor');
+  const { code, stdout } = await command('doctor');
   expect(code).toBe(0);
-  expect(said).toStrictEqual([words('look  TOKEN_ENDS_SOON  Token ')]);
+  expect(stdout).toStrictEqual([words('look  TOKEN_ENDS_SOON  Token ')]);
 });

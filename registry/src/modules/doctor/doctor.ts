@@ -3,36 +3,36 @@ import { liveOn } from '../canaries/live';
 import type { ReleaseStore } from '../releases/store';
 import type { Release } from '../releases/table';
 import { lookAtAlerts } from './alerts';
-import { channelsIn, lookAtChannel, type Circumstances } from './channels';
+import { channelsIn, lookAtChannel, type DoctorContext } from './channels';
 import { lookAtFiles } from './files';
 import type { Found } from 'registry-contract/doctor';
 import { lookAtRights } from './rights';
 
-type World = Omit<Circumstances, 'now'> & {
+type World = Omit<DoctorContext, 'now'> & {
   store: ReleaseStore;
-  /** Who is told of what is wrong. */
+  /** The configured targets of alerts. */
   told: readonly TargetName[];
   now(): number;
 };
 
-/** Looks for what is wrong, at what is served and at what is about to be. It changes nothing. */
-export function createDoctor({ sql }: Database, { store, now, told, ...world }: World) {
+/** Looks for present and upcoming problems. It changes nothing. */
+export function createDoctor({ sql }: Database, { store, now, told: targets, ...world }: World) {
   return async (): Promise<Found[]> => {
     const at = now();
-    const found: Found[] = [];
+    const findings: Found[] = [];
     const served = new Map<string, Release>();
     for (const channel of await channelsIn(sql)) {
       const live = (await liveOn(sql, channel)) ?? [];
-      found.push(...(await lookAtChannel(sql, channel, live, { ...world, now: at })));
+      findings.push(...(await lookAtChannel(sql, channel, live, { ...world, now: at })));
       for (const { current, lastGood, canary } of live) {
         for (const one of [current, lastGood, canary?.release]) {
           if (one) served.set(`${one.name} ${one.version}`, one);
         }
       }
     }
-    for (const release of served.values()) found.push(...(await lookAtFiles(store, release)));
-    found.push(...(await lookAtRights(sql, at)));
-    found.push(...(await lookAtAlerts(sql, at, told)));
-    return found;
+    for (const release of served.values()) findings.push(...(await lookAtFiles(store, release)));
+    findings.push(...(await lookAtRights(sql, at)));
+    findings.push(...(await lookAtAlerts(sql, at, targets)));
+    return findings;
   };
 }

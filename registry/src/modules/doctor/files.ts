@@ -8,7 +8,7 @@ import { wrong } from './finding';
 
 type State = 'whole' | 'missing' | 'altered';
 
-/** Looks at every file of a release as it lies in the store, and at the compressed copies that browsers get. */
+/** Checks every file of a release in the store, and the compressed copies that browsers get. */
 export async function lookAtFiles(store: ReleaseStore, release: Release): Promise<Found[]> {
   const { name, version, files } = release;
   const about = `${name} ${version}`;
@@ -17,18 +17,18 @@ export async function lookAtFiles(store: ReleaseStore, release: Release): Promis
     states.push({ path, state: await stateOf(readFrom(store, release), path, integrity) });
   }
   const faults = (state: State) => states.filter((one) => one.state === state);
-  const mend = `Publish the same build again, or restore ${store.place(name, version)} from a backup; until then go back: registry rollback ${name} --reason "...".`;
-  const found: Found[] = [];
+  const remedy = `Publish the same build again, or restore ${store.place(name, version)} from a backup. Until then, roll back: registry rollback ${name} --reason "...".`;
+  const findings: Found[] = [];
   for (const [state, code, words] of [
     ['missing', 'FILE_MISSING', 'cannot be read'],
-    ['altered', 'FILE_ALTERED', 'is not what was published'],
+    ['altered', 'FILE_ALTERED', 'differs from the published file'],
   ] as const) {
     const [first, ...others] = faults(state);
     if (!first) continue;
     const more = others.length > 0 ? `, and ${others.length} more` : '';
-    found.push(wrong(code, about, `${first.path} of ${about} ${words}${more}. ${mend}`));
+    findings.push(wrong(code, about, `${first.path} of ${about} ${words}${more}. ${remedy}`));
   }
-  return found;
+  return findings;
 }
 
 async function stateOf(read: Read, path: string, integrity: string): Promise<State> {

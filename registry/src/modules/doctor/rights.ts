@@ -8,7 +8,7 @@ import { look, wrong } from './finding';
 
 const day = 24 * 3_600_000;
 const soon = 14 * day;
-/** What was over for longer nobody waits for. */
+/** Problems that ended longer ago are not reported. */
 const lately = 30 * day;
 
 /** Finds tokens, keys and links that have ended or end soon. */
@@ -26,13 +26,13 @@ async function withoutKey(sql: Sql): Promise<Found[]> {
       wrong(
         'KEY_NONE_COUNTS',
         remote,
-        `All keys of ${remote} are revoked, so nothing of it can be published. Add one: registry key add ${remote} <public key> --owner <team>.`,
+        `All keys of ${remote} are revoked, so it cannot be published. Add a key: registry key add ${remote} <public key> --owner <team>.`,
       ),
     );
 }
 
 async function ending(sql: Sql, now: number): Promise<Found[]> {
-  const found = await sql
+  const findings = await sql
     .select()
     .from(tokens)
     .where(
@@ -43,17 +43,17 @@ async function ending(sql: Sql, now: number): Promise<Found[]> {
       ),
     )
     .orderBy(tokens.expiresAt);
-  return found.map(({ id, owner, expiresAt }) => {
+  return findings.map(({ id, owner, expiresAt }) => {
     const at = expiresAt.toISOString();
-    const mend = `Where it is still used: registry token create ${owner} …; where it is not: registry token revoke ${id}.`;
+    const remedy = `If it is still used: registry token create ${owner} …; if not: registry token revoke ${id}.`;
     return expiresAt.getTime() <= now
-      ? look('TOKEN_ENDED', `token ${id}`, `Token ${id} of ${owner} ended at ${at}. ${mend}`)
-      : look('TOKEN_ENDS_SOON', `token ${id}`, `Token ${id} of ${owner} ends at ${at}. ${mend}`);
+      ? look('TOKEN_ENDED', `token ${id}`, `Token ${id} of ${owner} ended at ${at}. ${remedy}`)
+      : look('TOKEN_ENDS_SOON', `token ${id}`, `Token ${id} of ${owner} ends at ${at}. ${remedy}`);
   });
 }
 
 async function expired(sql: Sql, now: number): Promise<Found[]> {
-  const found = await sql
+  const findings = await sql
     .select()
     .from(previews)
     .where(
@@ -64,11 +64,11 @@ async function expired(sql: Sql, now: number): Promise<Found[]> {
       ),
     )
     .orderBy(previews.until);
-  return found.map(({ id, remote, version, by, until }) =>
+  return findings.map(({ id, remote, version, by, until }) =>
     look(
       'PREVIEW_EXPIRED',
       `preview ${id}`,
-      `The link of ${by} to ${remote} ${version ?? 'on their own server'} ended at ${until.toISOString()} and shows what is live. To put it away: registry preview end ${id} --reason "...".`,
+      `The link of ${by} to ${remote} ${version ?? 'on their own server'} ended at ${until.toISOString()} and shows the live version. To remove it: registry preview end ${id} --reason "...".`,
     ),
   );
 }

@@ -8,7 +8,7 @@ interface Options {
   doctor(): Promise<Found[]>;
 }
 
-/** What is wrong at this moment. */
+/** Reports current problems. */
 export function doctorRoutes(server: FastifyInstance, { access, doctor }: Options) {
   const operating = { onRequest: access.may(() => ({ act: 'operate' })) };
 

@@ -15,7 +15,7 @@ afterEach(async () => {
   rmSync(registry.store, { recursive: true });
 });
 
-/** One who listens: resolves with each event's name, in turn. */
+/** A listening client: resolves with each event's name, in turn. */
 async function listener() {
   const answer = await registry.server.inject({
     url: '/channels/production/events',
@@ -27,7 +27,7 @@ async function listener() {
 
 function heardOn(stream: Readable) {
   let text = '';
-  let told = 0;
+  let events = 0;
   const waiting: (() => void)[] = [];
   stream.on('data', (part: Buffer) => {
     text += part.toString();
@@ -37,14 +37,14 @@ function heardOn(stream: Readable) {
     close: () => stream.destroy(),
     async next(): Promise<string> {
       const names = [...text.matchAll(/event: (\w+)/g)].map(([, name]) => name!);
-      if (names.length > told) return names[told++]!;
+      if (names.length > events) return names[events++]!;
       await new Promise<void>((resolve) => waiting.push(resolve));
       return this.next();
     },
   };
 }
 
-it('who listens hears that they do, and each time that something moved', async () => {
+it('a client gets an event when it connects, and for each change', async () => {
   const one = await listener();
   expect(await one.next()).toBe('listening');
   await registry.swap('1.0.0');
@@ -52,10 +52,10 @@ it('who listens hears that they do, and each time that something moved', async (
   one.close();
 });
 
-it('many who begin to listen at once cost the database no more than one does', async () => {
-  const asked = jest.spyOn(registry.database.sql, 'execute');
+it('many clients that connect at once cost the database no more than one', async () => {
+  const queries = jest.spyOn(registry.database.sql, 'execute');
   const all = await Promise.all(Array.from({ length: 8 }, listener));
   for (const one of all) expect(await one.next()).toBe('listening');
-  expect(asked.mock.calls.length).toBeLessThan(4);
+  expect(queries.mock.calls.length).toBeLessThan(4);
   for (const one of all) one.close();
 });

@@ -5,7 +5,7 @@ import type { Database } from 'shared-server';
 import { checked } from '../../payload';
 import { channelName } from 'registry-contract/names';
 import type { Access } from '../tokens/access';
-import { markOf } from './mark';
+import { markerOf } from './marker';
 
 const beat = 20_000;
 
@@ -18,14 +18,14 @@ interface Options {
 
 interface Listener {
   channel: string;
-  /** The mark that was sent last. */
+  /** The marker that was sent last. */
   mark: string | undefined;
   stream: PassThrough;
 }
 
 /**
- * Reports that something moved on a channel; clients read what it was from the other routes. The database is polled,
- * because another server or the judge of a canary may have moved it.
+ * Reports that a channel changed. Clients read the change from the other routes. The database is
+ * polled, because another server or the judge of a canary may have made the change.
  */
 export function eventRoutes(server: FastifyInstance, { database, access, every = 1000 }: Options) {
   const listeners = pollMarks(server, database, every);
@@ -66,7 +66,7 @@ export function eventRoutes(server: FastifyInstance, { database, access, every =
   );
 }
 
-/** Polls the marks of channels with listeners, and writes an event for each new mark. */
+/** Polls the markers of channels with listeners, and writes an event for each new marker. */
 function pollMarks({ log }: FastifyInstance, { sql }: Database, every: number) {
   const open = new Set<Listener>();
   let isPolling = false;
@@ -77,7 +77,7 @@ function pollMarks({ log }: FastifyInstance, { sql }: Database, every: number) {
     isPolling = true;
     const channels = new Set([...open].map(({ channel }) => channel));
     for (const channel of channels) {
-      const mark = await markOf(sql, channel).catch((error: unknown): undefined => {
+      const mark = await markerOf(sql, channel).catch((error: unknown): undefined => {
         log.warn({ err: error }, 'events: the database does not answer');
       });
       for (const listener of mark ? open : []) {

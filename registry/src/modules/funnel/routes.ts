@@ -5,27 +5,29 @@ import { repeat, type Database } from 'shared-server';
 import { register } from '../../route';
 import type { SourceMaps } from '../source-maps/maps';
 import type { Access } from '../tokens/access';
-import { askingApi } from './asking';
-import { publishedAt } from './published';
-import { resolved } from './resolved';
+import { createApiQuery } from './api-query';
+import { createReleaseListSender } from './release-list';
+import { resolveStacks } from './resolve-stacks';
 
 interface Options {
   database: Database;
   now(): number;
   access: Access;
-  /** Where events are collected; undefined where the registry was not told. */
+  /** The API that collects events; undefined if it is not set. */
   analytics: { origin: string; token: string } | undefined;
   fetch: typeof fetch;
   maps: Pick<SourceMaps, 'read'>;
 }
 
-/** How far visitors come, how versions do and what breaks, as the API counts it. */
+/** Serves the API's numbers: how far visitors come, how versions perform and what fails. */
 export function funnelRoutes(server: FastifyInstance, options: Options) {
   const { access, maps, analytics, ...source } = options;
   const onRequest = access.may(() => ({ act: 'operate' }));
-  const askApi = askingApi({ ...source, analytics });
-  const sendPublished = analytics ? publishedAt({ ...source, analytics }) : async () => undefined;
-  const what = 'the API did not get the list of releases';
+  const askApi = createApiQuery({ ...source, analytics });
+  const sendPublished = analytics
+    ? createReleaseListSender({ ...source, analytics })
+    : async () => undefined;
+  const what = 'the API did not accept the list of releases';
   repeat(server, { everyMs: 30_000, what, act: sendPublished });
 
   const ask: typeof askApi = async (path, payload, schema) => {
@@ -46,7 +48,7 @@ export function funnelRoutes(server: FastifyInstance, options: Options) {
     const bearer = access.bearer(request);
     const { errors } = await ask('/analytics/errors', payload, pageErrors);
     return {
-      errors: await resolved(errors, async (release, script) =>
+      errors: await resolveStacks(errors, async (release, script) =>
         access.allows(bearer, { act: 'operate', remote: release.name })
           ? maps.read(release, script)
           : undefined,

@@ -10,11 +10,11 @@ import { ShopfrontError } from 'shared-contracts/errors';
 
 const curve = 'ed25519';
 
-/** By which people and envelopes speak of a key. Whether a signature is its own is never read from here. */
+/** Short name of a key for people and envelopes. Signatures are not checked by it. */
 export const keyId = (key: KeyObject) =>
   createHash('sha256').update(bytesOf(key)).digest('hex').slice(0, 16);
 
-/** A public key in one line, as it is handed to the registry. */
+/** A public key in one line, as the registry receives it. */
 export const lineOf = (key: KeyObject) => bytesOf(key).toString('base64');
 
 const bytesOf = (key: KeyObject) => key.export({ type: 'spki', format: 'der' });
@@ -26,33 +26,33 @@ export function publicKeyFrom(line: string): KeyObject {
   return ofOurCurve(read, 'The public key');
 }
 
-/** A new key: the private half into a file that only its owner may read, which must not be there yet. */
+/** Creates a key. The private half goes into a new file that only its owner may read. */
 export function createKeyFile(file: string): KeyObject {
   const { privateKey, publicKey } = generateKeyPairSync(curve);
   try {
     const text = privateKey.export({ type: 'pkcs8', format: 'pem' });
     writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
   } catch (cause) {
-    const isThere = (cause as NodeJS.ErrnoException).code === 'EEXIST';
-    const why = isThere ? 'is there already, and is left as it is' : 'cannot be written';
+    const exists = (cause as NodeJS.ErrnoException).code === 'EEXIST';
+    const why = exists ? 'already exists and was not changed' : 'cannot be written';
     throw new ShopfrontError('PAYLOAD_INVALID', `${file} ${why}.`, { cause });
   }
   return publicKey;
 }
 
-/** A private key as a setting gives it: the PEM text itself, or the file that has it. */
-export function privateKeyFrom(told: string): KeyObject {
-  if (told.includes('-----BEGIN'))
-    return ofOurCurve(() => createPrivateKey(told), 'The signing key');
+/** Reads a private key from a setting: the PEM text itself, or the path of its file. */
+export function privateKeyFrom(setting: string): KeyObject {
+  if (setting.includes('-----BEGIN'))
+    return ofOurCurve(() => createPrivateKey(setting), 'The signing key');
   let text: string;
   try {
-    text = readFileSync(told, 'utf8');
+    text = readFileSync(setting, 'utf8');
   } catch (cause) {
-    throw new ShopfrontError('PAYLOAD_INVALID', `The signing key ${told} cannot be read.`, {
+    throw new ShopfrontError('PAYLOAD_INVALID', `The signing key ${setting} cannot be read.`, {
       cause,
     });
   }
-  return ofOurCurve(() => createPrivateKey(text), `The signing key ${told}`);
+  return ofOurCurve(() => createPrivateKey(text), `The signing key ${setting}`);
 }
 
 function ofOurCurve(read: () => KeyObject, what: string): KeyObject {
@@ -66,7 +66,7 @@ function ofOurCurve(read: () => KeyObject, what: string): KeyObject {
   if (key?.asymmetricKeyType === curve) return key;
   throw new ShopfrontError(
     'PAYLOAD_INVALID',
-    `${what} is not an ed25519 key as 'registry key create' makes them.`,
+    `${what} is not an ed25519 key. Create one with: registry key create.`,
     { field: 'publicKey', cause },
   );
 }

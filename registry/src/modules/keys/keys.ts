@@ -5,20 +5,23 @@ import type { Actor } from '../tokens/scope';
 import { keyId, lineOf, publicKeyFrom } from './ed25519';
 import { keys, type Key } from './table';
 
-interface Wanted extends Actor {
+interface NewKey extends Actor {
   remote: string;
   publicKey: string;
   owner: string;
 }
 
 export interface Keys {
-  add(wanted: Wanted): Promise<Key>;
-  /** Oldest first, those that were revoked included. */
+  add(key: NewKey): Promise<Key>;
+  /** Oldest first, revoked keys included. */
   list(remote?: string): Promise<Key[]>;
   revoke(remote: string, id: string, by: Actor): Promise<Key>;
 }
 
-/** Whose signature counts for which remote. A team that owns several adds its key to each. */
+/**
+ * Manages which signatures are valid for which remote. A team that owns several remotes adds its
+ * key to each.
+ */
 export function createKeys({ sql }: Database): Keys {
   return {
     async add({ remote, publicKey, owner, by, byToken }) {
@@ -32,7 +35,7 @@ export function createKeys({ sql }: Database): Keys {
       if (added) return added;
       throw new ShopfrontError(
         'VERSION_EXISTS',
-        `Key ${id} was added to ${remote} before; one that was revoked stays so. Make a new one: registry key create.`,
+        `Key ${id} was already added to ${remote}, and a revoked key stays revoked. Create a new one: registry key create.`,
         { field: 'publicKey' },
       );
     },

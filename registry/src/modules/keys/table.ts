@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Revoking is the only change: the database refuses anything else. */
+/** Rows can only be revoked: the database refuses other changes. */
 export const keys = pgTable(
   'signing_keys',
   {

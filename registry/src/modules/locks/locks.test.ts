@@ -27,14 +27,14 @@ const unlock = (more?: object) => registry.as(token, 'DELETE', address, more);
 const restore = (more: object) =>
   registry.post('/channels/production/sets/1/restore', { ...why, ...more });
 
-it('a reason cannot turn the direction of the text that the console shows beside it', async () => {
+it('rejects a reason with characters that change the direction of the text next to it', async () => {
   for (const reason of ['a sale\u202e is on', '\u2067sale\u2069']) {
     const refused = await lock({ reason });
     expect([refused.statusCode, refused.json().field]).toStrictEqual([400, 'reason']);
   }
 });
 
-it('while a channel is locked every move is refused, telling who locked it, why, and since when', async () => {
+it('refuses every move of a locked channel, and names who locked it, why and when', async () => {
   expect((await lock()).statusCode).toBe(201);
 
   for (const move of [
@@ -55,7 +55,7 @@ it('while a channel is locked every move is refused, telling who locked it, why,
   expect((await registry.get(address)).json()).toMatchObject({ lock: { by: 'administrator' } });
 });
 
-it('on a locked channel nobody more gets a version on trial, and whoever has it may lose it', async () => {
+it('on a locked channel a canary cannot grow, but can be ended', async () => {
   await registry.publish({ version: '1.2.0' });
   const url = '/channels/production/canaries';
   const trial = { ...why, releases: { 'mf-services': '1.2.0' }, share: 10 };
@@ -79,7 +79,7 @@ it('on a locked channel nobody more gets a version on trial, and whoever has it 
   });
 });
 
-it('an administrator goes back and bans all the same, and nobody else does', async () => {
+it('only an administrator may roll back and ban on a locked channel', async () => {
   await lock();
   const team = await registry.tokenFor({ acts: ['promote'], channels: ['production'] });
   const rollback = '/projects/default/microFrontends/mf-services/rollback';
@@ -95,7 +95,7 @@ it('an administrator goes back and bans all the same, and nobody else does', asy
   expect((await restore({ despiteLock: true })).statusCode).toBe(200);
 });
 
-it('a lock opens when it is opened, and by itself at its time', async () => {
+it('a lock ends when it is opened, or at its time', async () => {
   await lock({ until: '2099-11-22T10:00:00Z' });
   expect((await lock()).json()).toMatchObject({ code: 'CHANNEL_LOCKED' });
   now += 3_600_000;
@@ -113,14 +113,14 @@ it.each([
   ['until a time that is over', { until: '2099-11-22T08:59:59Z' }, 'PAYLOAD_INVALID', 'until'],
   ['until a time that is none', { until: 'tomorrow' }, 'PAYLOAD_INVALID', 'until'],
   ['for longer than a year', { until: '2101-01-01T00:00:00Z' }, 'PAYLOAD_INVALID', 'until'],
-])('a lock %s is refused, and the field is named', async (_what, more, code, field) => {
+])('rejects a lock %s and names the field', async (_what, more, code, field) => {
   const refused = await lock(more);
 
   expect(refused.statusCode).toBe(400);
   expect(refused.json()).toMatchObject({ code, field });
 });
 
-it('whoever may move one remote alone locks nobody out', async () => {
+it('an operator who may move only one remote cannot lock the channel', async () => {
   const team = await registry.tokenFor({ acts: ['promote'], channels: ['production'] });
 
   expect((await registry.as(team, 'POST', address, why)).json().code).toBe('TOKEN_SCOPE');
@@ -128,7 +128,7 @@ it('whoever may move one remote alone locks nobody out', async () => {
   expect((await registry.as(team, 'DELETE', address)).json().code).toBe('TOKEN_SCOPE');
 });
 
-it('a lock and a move at once leave the channel as the lock found it, or the move as it was made', async () => {
+it('a lock and a move at once run one after the other', async () => {
   const [locked, moved] = await Promise.all([lock(), registry.swap('1.0.0')]);
 
   expect(locked.statusCode).toBe(201);
@@ -136,7 +136,7 @@ it('a lock and a move at once leave the channel as the lock found it, or the mov
   expect((await registry.swap('1.1.0')).statusCode).toBe(423);
 });
 
-it('the audit names who locked and who opened, and the database refuses to change it', async () => {
+it('the audit names who locked and unlocked, and the database refuses to change it', async () => {
   await lock({ until: '2099-11-22T10:00:00Z' });
   await unlock({ reason: 'the sale is over' });
 

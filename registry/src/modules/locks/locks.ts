@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
-import { takeTurn } from '../channels/turn';
+import { lockMoves } from '../channels/move-lock';
 import type { Actor } from '../tokens/scope';
 import { locks, type Lock } from './table';
 
-/** The lock that holds a channel; undefined where it is open. */
+/** The lock of a channel; undefined if it is open. */
 export async function lockOf(step: Sql, channel: string, now: number): Promise<Lock | undefined> {
   const [lock] = await step
     .select()
@@ -28,7 +28,9 @@ interface Attempt {
   despiteLock?: boolean | undefined;
 }
 
-/** @throws ShopfrontError CHANNEL_LOCKED, unless somebody who may goes back all the same. */
+/**
+ * @throws ShopfrontError CHANNEL_LOCKED, unless an administrator rolls back in spite of the lock.
+ */
 export async function refuseLocked(step: Sql, attempt: Attempt, now: number): Promise<void> {
   const { channel, kind, despiteLock } = attempt;
   const lock = await lockOf(step, channel, now);
@@ -40,35 +42,35 @@ function locked({ channel, by, at, until, reason }: Lock) {
   const end = until ? `, until ${until.toISOString()}` : '';
   return new ShopfrontError(
     'CHANNEL_LOCKED',
-    `${channel} is locked by ${by} since ${at.toISOString()}${end}: ${reason}. Who may, opens it: registry unlock ${channel}. An administrator may go back all the same: --despite-lock.`,
+    `${channel} is locked by ${by} since ${at.toISOString()}${end}: ${reason}. Operators who may promote can unlock it: registry unlock ${channel}. An administrator can roll back in spite of the lock: --despite-lock.`,
     { status: 423 },
   );
 }
 
 export interface Locks {
   of(channel: string): Promise<Lock | undefined>;
-  lock(asked: Pick<Lock, 'channel' | 'reason' | 'by' | 'byToken' | 'until'>): Promise<Lock>;
+  lock(payload: Pick<Lock, 'channel' | 'reason' | 'by' | 'byToken' | 'until'>): Promise<Lock>;
   open(channel: string, opened: Actor & { reason: string }): Promise<Lock>;
 }
 
-/** Holding a channel as it is. */
+/** Locks of channels. A locked channel does not change. */
 export function createLocks({ sql }: Database, now: () => number): Locks {
   return {
     of: (channel) => lockOf(sql, channel, now()),
-    lock: (asked) =>
+    lock: (payload) =>
       sql.transaction(async (step) => {
-        await takeTurn(step, asked.channel);
-        const before = await lockOf(step, asked.channel, now());
+        await lockMoves(step, payload.channel);
+        const before = await lockOf(step, payload.channel, now());
         if (before) throw locked(before);
         const [made] = await step
           .insert(locks)
-          .values({ ...asked, at: new Date(now()) })
+          .values({ ...payload, at: new Date(now()) })
           .returning();
         return made!;
       }),
     open: (channel, { by, byToken, reason }) =>
       sql.transaction(async (step) => {
-        await takeTurn(step, channel);
+        await lockMoves(step, channel);
         const lock = await lockOf(step, channel, now());
         if (!lock) {
           throw new ShopfrontError('NOT_FOUND', `${channel} is not locked.`, { status: 404 });

@@ -3,7 +3,7 @@ import { every } from 'registry-contract/rights';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
 import { register } from '../../route';
-import { reasonOf } from '../channels/said';
+import { reasonOf } from '../channels/write-conditions';
 import type { Access } from '../tokens/access';
 import { laterTime } from './time';
 import type { Locks } from './locks';
@@ -23,13 +23,13 @@ export function lockRoutes(server: FastifyInstance, { locks, access, now }: Opti
     lock: (await locks.of(channel)) ?? null,
   }));
 
-  register(server, 'POST /channels/:channel/lock', promoting, (asked, request) => {
-    const { channel } = asked;
+  register(server, 'POST /channels/:channel/lock', promoting, (payload, request) => {
+    const { channel } = payload;
     const later = z.object({ until: z.optional(laterTime(now())) });
-    const { until = null } = checked(later, asked, 'The lock');
-    // It holds all remotes.
+    const { until = null } = checked(later, payload, 'The lock');
+    // A lock applies to all remotes.
     const actor = access.actor(request, { act: 'promote', remote: every, channel });
-    return locks.lock({ channel, ...actor, reason: reasonOf(asked), until });
+    return locks.lock({ channel, ...actor, reason: reasonOf(payload), until });
   });
 
   register(

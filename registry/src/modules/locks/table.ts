@@ -2,7 +2,7 @@ import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** While one is there and not opened, nothing on its channel is moved. */
+/** While a lock is open, nothing on its channel is moved. */
 export const locks = pgTable('channel_locks', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   channel: text('channel').notNull(),
@@ -10,7 +10,7 @@ export const locks = pgTable('channel_locks', {
   by: text('made_by').notNull(),
   byToken: text('made_by_token'),
   at: time('made_at').notNull().defaultNow(),
-  /** Opens by itself then. */
+  /** The time when it ends by itself. */
   until: time('until'),
   openedReason: text('opened_reason'),
   openedBy: text('opened_by'),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 const longestAheadMs = 366 * 24 * 3_600_000;
 
-/** A time to come, within a year. */
+/** A time in the future, within a year. */
 export const laterTime = (now: number) =>
   z.pipe(
-    z.transform((told: string) => new Date(told)),
+    z.transform((text: string) => new Date(text)),
     z.date().check(
-      z.refine((at) => at.getTime() > now, { error: 'is over already' }),
-      z.refine((at) => at.getTime() < now + longestAheadMs, { error: 'is over a year ahead' }),
+      z.refine((at) => at.getTime() > now, { error: 'is in the past' }),
+      z.refine((at) => at.getTime() < now + longestAheadMs, { error: 'is more than a year ahead' }),
     ),
   );

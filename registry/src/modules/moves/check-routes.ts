@@ -6,10 +6,10 @@ import { checked } from '../../payload';
 import { offers } from '../releases/offer';
 import { report } from './gate';
 
-const asked = z.object({
+const checkPayload = z.object({
   channel: z._default(channelName, 'production'),
   offered: offers.check(z.minLength(1, { error: 'must name a build' })),
-  /** Active sessions on earlier sets move on, so the check leaves these sets out. */
+  /** Sessions on earlier sets will be drained, so the check leaves these sets out. */
   drain: z.optional(z.literal('now', { error: "must be 'now'" })),
 });
 
@@ -19,13 +19,13 @@ interface Options {
   now(): number;
 }
 
-/** Reports whether builds fit a channel before they are published. */
+/** Reports whether builds are compatible with a channel before they are published. */
 export function checkRoutes(
   server: FastifyInstance,
   { database, uploadLimit, now }: Options,
 ): void {
   server.post('/checks', { bodyLimit: uploadLimit }, async (request) => {
-    const check = checked(asked, request.body, 'The check');
+    const check = checked(checkPayload, request.body, 'The check');
     return { channel: check.channel, ...(await report(database, check, now())) };
   });
 }

@@ -15,7 +15,7 @@ afterEach(async () => {
   rmSync(registry.store, { recursive: true });
 });
 
-/** The services end in another fact, and a shell that takes it. */
+/** Services that end in another fact, and a shell that receives it. */
 const ended = changed('mf-services', ({ gives: { facts } }) => {
   facts['services/ended'] = facts['services/finished']!;
   delete facts['services/finished'];
@@ -38,7 +38,7 @@ const publish = (contract: Contract, version: string, more: object = {}) =>
 const check = async (more: object = {}) =>
   (await registry.post('/checks', { offered: [offer(ended, '2.0.0')], ...more })).json();
 
-/** Everything is published, and what is of today live. */
+/** Publishes everything and makes today's releases live. */
 async function liveToday() {
   await publish(ended, '2.0.0');
   await publish(takesEnded, '2.0.0', { channel: 'pr-1' });
@@ -46,7 +46,7 @@ async function liveToday() {
   await registry.set({ shell: '1.0.0', 'mf-services': '1.0.0' });
 }
 
-it('where nothing is live anything may be published, and the check says so', async () => {
+it('without live releases every build passes the check and is published', async () => {
   expect(await check()).toStrictEqual({
     ...{ channel: 'production', fits: true, findings: [], notes: [] },
   });
@@ -54,7 +54,7 @@ it('where nothing is live anything may be published, and the check says so', asy
 });
 
 it.each(['production', 'staging', 'pr-9'])(
-  'what does not fit what is live is not published for %s, and the check says so',
+  'the check reports what is incompatible with the live releases, and %s is not published',
   async (channel) => {
     await liveToday();
     expect(await check({ channel })).toMatchObject({ channel, fits: false });
@@ -63,13 +63,13 @@ it.each(['production', 'staging', 'pr-9'])(
 
     const alongside = [offer(takesEnded, '2.0.1')];
     expect((await publish(ended, '2.0.1', { channel, alongside })).statusCode).toBe(201);
-    // Of itself that is published alongside counts what is sent, and not what is said.
+    // For a build that is checked together with others, its content counts, not its claims.
     const own = [...alongside, offer(today['mf-services'], '1.0.0')];
     expect((await publish(ended, '2.0.2', { channel, alongside: own })).statusCode).toBe(201);
   },
 );
 
-it('those who began with an earlier set are asked about by the check, and not where they are moved on', async () => {
+it('the check includes sessions on earlier sets, unless they are drained', async () => {
   await liveToday();
   const offered = [offer(ended, '2.0.0'), offer(takesEnded, '2.0.0')];
   const { findings } = await check({ offered });
@@ -77,16 +77,16 @@ it('those who began with an earlier set are asked about by the check, and not wh
   expect(await check({ offered, drain: 'now' })).toMatchObject({ fits: true, findings: [] });
 });
 
-it('a dry run of a move that does not fit says so, and the move is refused', async () => {
+it('a dry run reports an incompatible move, which is refused', async () => {
   await liveToday();
-  const aim = { 'mf-services': '2.0.0' };
-  const plan = await registry.set(aim, 'production', { dryRun: true });
+  const move = { 'mf-services': '2.0.0' };
+  const plan = await registry.set(move, 'production', { dryRun: true });
   expect([plan.statusCode, plan.json().check.fits]).toStrictEqual([200, false]);
-  const refused = await registry.set(aim);
+  const refused = await registry.set(move);
   expect([refused.statusCode, refused.json().code]).toStrictEqual([409, 'CONTRACT_MISFIT']);
 });
 
-it('what a link shows is held against a move, and not where people are moved on', async () => {
+it('a move must be compatible with previews, unless sessions are drained', async () => {
   await liveToday();
   await publish(today['mf-services'], '1.1.0');
   const link = { remote: 'mf-services', version: '1.1.0', reason: 'to look at' };

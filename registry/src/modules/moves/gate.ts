@@ -1,16 +1,16 @@
 import type { Database } from 'shared-server';
 import { liveOrBase } from '../canaries/live';
 import type { Report } from 'registry-contract/moves';
-import { refuseMisfit } from '../contracts/gate';
+import { refuseIncompatible } from '../contracts/gate';
 import { readOffer, type Offer } from '../releases/offer';
 import type { Gate } from '../releases/releases';
-import { previewedOn } from '../previews/open';
-import { peopleMayBeOn } from '../sets/standing';
-import { fitting } from '../channels/fitting';
+import { previewReleases } from '../previews/open-previews';
+import { releasesInUse } from '../sets/bans-and-drains';
+import { checkCompatibility } from '../channels/compatibility';
 
 /**
- * Whether builds would fit whom a channel serves, and those who began with an earlier set; a channel that does not
- * exist yet begins as production is.
+ * Checks whether builds would be compatible with a channel and with its sessions on earlier sets. A
+ * new channel starts as a copy of production.
  */
 export async function report(
   { sql }: Database,
@@ -18,15 +18,15 @@ export async function report(
   now: number,
 ): Promise<Report> {
   const live = await liveOrBase(sql, channel);
-  const kept = drain
+  const retained = drain
     ? []
-    : [...(await peopleMayBeOn(sql, channel, now)), ...(await previewedOn(sql, channel, now))];
-  return fitting(sql, offered.map(readOffer), live, kept);
+    : [...(await releasesInUse(sql, channel, now)), ...(await previewReleases(sql, channel, now))];
+  return checkCompatibility(sql, offered.map(readOffer), live, retained);
 }
 
 /**
- * Refuses to publish what does not fit, together with what is about to come with it. Who is half way on an earlier
- * set is asked about when it is to go live: publishing changes nothing for them.
+ * Refuses to publish an incompatible release, together with those that come with it. Sessions on
+ * earlier sets are checked when it goes live, because publishing changes nothing for them.
  */
 export const gate =
   (channel: string, alongside: readonly Offer[]): Gate =>
@@ -34,5 +34,5 @@ export const gate =
     const others = alongside.map(readOffer).filter(({ name }) => name !== record.name);
     const offered = [{ ...record, contract: contract?.contract }, ...others];
     const live = await liveOrBase(step, channel);
-    refuseMisfit(await fitting(step, offered, live));
+    refuseIncompatible(await checkCompatibility(step, offered, live));
   };

@@ -3,7 +3,7 @@ import { startRegistry, withDatabase } from '../../testing/registry';
 
 withDatabase();
 
-it('what is live is told of the channels that there always are, and how often it was moved', async () => {
+it('counts the moves and the live versions of the initial channels', async () => {
   const registry = await startRegistry({ metrics: { host: '127.0.0.1', port: 0 } });
   for (const version of ['1.0.0', '1.1.0']) await registry.publish({ version });
   for (const version of ['1.0.0', '1.1.0']) await registry.swap(version);

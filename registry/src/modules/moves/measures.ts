@@ -1,10 +1,13 @@
 import { count, inArray, max } from 'drizzle-orm';
 import type { Metrics, Sql } from 'shared-server';
 import { sets } from '../sets/table';
-import { standing } from '../channels/pointers';
+import { initialChannels } from '../channels/pointers';
 import { changes, pointers } from '../channels/table';
 
-/** What is live on the channels that there always are: previews come and go, and would be series without end. */
+/**
+ * Live versions of the initial channels. Preview channels come and go, and would add series without
+ * limit.
+ */
 export function measureChannels(
   metrics: Metrics,
   database: Sql,
@@ -18,27 +21,27 @@ export function measureChannels(
         labels: ['channel', 'remote', 'version'],
       },
       shopfront_channel_set: {
-        help: 'Number of the set that is live: each move makes the next one.',
+        help: 'Number of the live set: each move makes the next one.',
         labels: ['channel'],
       },
       shopfront_channel_moves_total: {
-        help: 'Moves of a channel, ever: swap, rollback or restore, a remote each.',
+        help: 'Moves of a channel, ever: swap, rollback or restore, one per remote.',
         labels: ['channel', 'kind'],
         grows: true,
       },
     },
     async read() {
       const [live, served, moves] = await Promise.all([
-        database.select().from(pointers).where(inArray(pointers.channel, standing)),
+        database.select().from(pointers).where(inArray(pointers.channel, initialChannels)),
         database
           .select({ channel: sets.channel, number: max(sets.number) })
           .from(sets)
-          .where(inArray(sets.channel, standing))
+          .where(inArray(sets.channel, initialChannels))
           .groupBy(sets.channel),
         database
           .select({ channel: changes.channel, kind: changes.kind, moves: count() })
           .from(changes)
-          .where(inArray(changes.channel, standing))
+          .where(inArray(changes.channel, initialChannels))
           .groupBy(changes.channel, changes.kind),
       ]);
       return {

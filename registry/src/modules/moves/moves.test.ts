@@ -25,18 +25,18 @@ const set = (ifMatch: string, more: object = {}) =>
 const restore = (number: number, more: object = {}) =>
   registry.post(`/channels/production/sets/${number}/restore`, { reason: 'for a test', ...more });
 
-/** What a dry run says beside what would change. */
+/** What a dry run reports as well as the changes. */
 const nothingElse = {
   ...{ dryRun: true, channel: 'production', lastGood: [], stays: [], people: null, notes: [] },
-  // Of what is older than contracts it says so.
+  // It notes releases that are older than contracts.
   check: { fits: true, findings: [], notes: expect.any(Array) },
 };
 const change = (from: string | null, to: string | null, remote = 'mf-services') => ({
   ...{ remote, from, to },
 });
 
-describe('a writer who saw another set', () => {
-  it('is refused and told which one is live', async () => {
+describe('a writer with another set', () => {
+  it('is refused and gets the live set', async () => {
     const answers = [await set('"set-1"')];
     await registry.swap('1.0.0');
     answers.push(
@@ -46,12 +46,18 @@ describe('a writer who saw another set', () => {
     );
     expect(answers.map((answer) => [answer.statusCode, answer.json()])).toStrictEqual(
       ['has no set', 'is at set 1', 'is at set 1', 'is at set 1'].map((now) => [
-        ...[409, { code: 'POINTER_MOVED', message: `Somebody was faster: production now ${now}.` }],
+        ...[
+          409,
+          {
+            code: 'POINTER_MOVED',
+            message: `The channel changed before your request: production now ${now}.`,
+          },
+        ],
       ]),
     );
   });
 
-  it('is not refused when it is the one', async () => {
+  it('is accepted with the live set', async () => {
     expect((await set('"set-0"')).json()).toMatchObject({ set: 1 });
     expect((await set('"set-1"', { releases: { 'mf-gbp-create': '1.0.0' } })).json()).toMatchObject(
       {
@@ -61,7 +67,7 @@ describe('a writer who saw another set', () => {
   });
 });
 
-it('a writer who saw another version is told what is live', async () => {
+it('a writer with another version gets the live one', async () => {
   const early = await registry.swap('1.1.0', { expected: '1.0.0' });
   await registry.swap('1.0.0');
   await registry.swap('1.1.0');
@@ -76,7 +82,13 @@ it('a writer who saw another version is told what is live', async () => {
   ];
   expect([early, ...late].map((answer) => [answer.statusCode, answer.json()])).toStrictEqual(
     ['points nowhere', ...late.map(() => 'points at 1.1.0')].map((now) => [
-      ...[409, { code: 'POINTER_MOVED', message: `Somebody was faster: the channel now ${now}.` }],
+      ...[
+        409,
+        {
+          code: 'POINTER_MOVED',
+          message: `The channel changed before your request: it now ${now}.`,
+        },
+      ],
     ]),
   );
   expect((await registry.rollback({ expected: '1.1.0' })).json()).toMatchObject({
@@ -85,7 +97,7 @@ it('a writer who saw another version is told what is live', async () => {
 });
 
 describe('a dry run', () => {
-  it('of a first move says that it replaces nothing', async () => {
+  it('of a first move reports that it replaces nothing', async () => {
     halfWay = new Map([[1, 7]]);
     expect((await registry.swap('1.0.0', { dryRun: true })).json()).toStrictEqual({
       ...{ ...nothingElse, replaces: null, changes: [change(null, '1.0.0')] },
@@ -95,7 +107,7 @@ describe('a dry run', () => {
     });
   });
 
-  it('says what there would be to fall back to, and who is half way on what it replaces', async () => {
+  it('reports the fallback, and the active sessions on the replaced set', async () => {
     for (const version of ['1.0.0', '1.1.0']) await registry.swap(version);
     halfWay = new Map([
       [1, 3],
@@ -122,7 +134,7 @@ describe('a dry run', () => {
     ]);
   });
 
-  it('says who is half way only where somebody knows', async () => {
+  it('reports active sessions only if their number is known', async () => {
     const alone = await startRegistry();
     await alone.publish();
     await alone.swap('1.0.0');
@@ -133,13 +145,13 @@ describe('a dry run', () => {
   });
 });
 
-describe('going back to a set', () => {
+describe('restoring a set', () => {
   beforeEach(async () => {
     await registry.set({ 'mf-services': '1.0.0' });
     await registry.set({ 'mf-services': '1.1.0', 'mf-gbp-create': '1.0.0' });
   });
 
-  it('moves what was otherwise then, and leaves what was not there', async () => {
+  it('moves remotes that differed then, and leaves those that were missing', async () => {
     expect((await restore(1, { dryRun: true })).json()).toMatchObject({
       ...{ replaces: 2, changes: [change('1.1.0', '1.0.0')], stays: ['mf-gbp-create'] },
     });
@@ -147,14 +159,14 @@ describe('going back to a set', () => {
     expect([number, pointers]).toMatchObject([3, [{ remote: 'mf-services', version: '1.0.0' }]]);
   });
 
-  it('or to a part of it says of nothing that it stays', async () => {
+  it('restoring a part of a set does not list other remotes as staying', async () => {
     const part = { remotes: ['mf-services'], dryRun: true };
     expect((await restore(1, part)).json()).toMatchObject({
       ...{ changes: [change('1.1.0', '1.0.0')], stays: [] },
     });
   });
 
-  it('is refused for what was not in it', async () => {
+  it('is refused for a remote that was not in the set', async () => {
     const refused = await restore(1, { remotes: ['mf-services', 'mf-gbp-create'] });
     expect([refused.statusCode, refused.json()]).toStrictEqual([
       404,
@@ -166,7 +178,7 @@ describe('going back to a set', () => {
   });
 });
 
-it('those who are on what a move replaces are moved on where it says so, and only then', async () => {
+it('a move drains sessions on the replaced set only if requested', async () => {
   const standing = async (number: number) =>
     (await registry.get(`/discovery/production/sets/${number}/standing`)).json().standing;
   await registry.swap('1.0.0', { drain: 'now' });

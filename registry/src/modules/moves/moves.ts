@@ -2,29 +2,35 @@ import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import { liveOrBase } from '../canaries/live';
 import type { Report } from 'registry-contract/moves';
-import { refuseMisfit } from '../contracts/gate';
+import { refuseIncompatible } from '../contracts/gate';
 import { refuseLocked } from '../locks/locks';
-import { previewedOn } from '../previews/open';
+import { previewReleases } from '../previews/open-previews';
 import { differences } from '../sets/differences';
 import { currentSet, setOf } from '../sets/sets';
-import { addDrain, peopleMayBeOn, refuseBanned } from '../sets/standing';
+import { addDrain, releasesInUse, refuseBanned } from '../sets/bans-and-drains';
 import type { ReleaseSet, Versions } from '../sets/table';
 import { documentOf } from '../channels/document';
-import { foreseen } from '../channels/foreseen';
-import { fitting, offeredAs, type Offered } from '../channels/fitting';
+import { runAndRollBack } from '../channels/roll-back';
+import { checkCompatibility, offeredAs, type Offered } from '../channels/compatibility';
 import { pointerOf } from '../channels/pointers';
 import type { Moved, MovedPointer, Plan } from 'registry-contract/moves';
-import type { Aim, Target } from '../channels/move';
-import { takeTurn } from '../channels/turn';
-import { keepSets } from './keep-sets';
-import { goBack, moveOne, prepare, refuseUnlessExpected, type Prepared } from './pointing';
+import type { Move, Target } from '../channels/move';
+import { lockMoves } from '../channels/move-lock';
+import { storeSets } from './store-sets';
+import {
+  rollback,
+  moveOne,
+  prepare,
+  refuseUnlessExpected,
+  type PreparedMove,
+} from './move-pointer';
 
-export interface Surroundings {
+export interface MoveContext {
   origin: string;
   now: () => number;
-  /** Whether remotes without a key must be signed too. */
+  /** Whether remotes without a key must be signed as well. */
   requireSignatures: boolean;
-  /** How many are half way, by the number of their set; undefined where nobody knows. */
+  /** Counts active sessions by the number of their set; undefined if unknown. */
   inFlight?: ((channel: string) => Promise<ReadonlyMap<number, number> | undefined>) | undefined;
 }
 
@@ -35,28 +41,28 @@ export interface Outcome extends Moved {
   report: Report;
 }
 
-/** Moves of what is live. */
-export function createMoves({ sql: database }: Database, around: Surroundings) {
+/** Moves of what is live on channels. */
+export function createMoves({ sql: database }: Database, context: MoveContext) {
   return {
-    move: (aim: Aim): Promise<Moved> =>
+    move: (move: Move): Promise<Moved> =>
       database.transaction(async (step) => {
-        const { pointers: moved, set } = await perform(step, aim, around);
+        const { pointers: moved, set } = await perform(step, move, context);
         return { pointers: moved, set };
       }),
 
-    async foresee(aim: Aim): Promise<Plan> {
-      const outcome = await foreseen(database, (step) =>
-        perform(step, aim, { ...around, misfits: 'told' }),
+    async plan(move: Move): Promise<Plan> {
+      const outcome = await runAndRollBack(database, (step) =>
+        perform(step, move, { ...context, misfits: 'told' }),
       );
-      const people = outcome.before && (await around.inFlight?.(aim.channel));
+      const people = outcome.before && (await context.inFlight?.(move.channel));
       const stay = people && outcome.before ? (people.get(outcome.before.number) ?? 0) : null;
-      return planOf(aim.channel, outcome, stay);
+      return planOf(move.channel, outcome, stay);
     },
   };
 }
 
-export interface How extends Omit<Surroundings, 'inFlight'> {
-  /** Told where they are only looked at; refused otherwise. */
+export interface MoveOptions extends Omit<MoveContext, 'inFlight'> {
+  /** Reports incompatible releases for a dry run, and refuses them otherwise. */
   misfits?: 'told';
 }
 
@@ -73,57 +79,57 @@ export function planOf(
   };
 }
 
-/** The move itself, of one channel, within a transaction of who asks for it. */
-export async function perform(step: Sql, aim: Aim, how: How): Promise<Outcome> {
-  const { channel, kind, reason, by, byToken } = aim;
+/** The move of one channel, within the caller's transaction. */
+export async function perform(step: Sql, move: Move, options: MoveOptions): Promise<Outcome> {
+  const { channel, kind, reason, by, byToken } = move;
   const actor = { by, byToken };
-  await takeTurn(step, channel);
-  await refuseLocked(step, aim, how.now());
+  await lockMoves(step, channel);
+  await refuseLocked(step, move, options.now());
   const before = await currentSet(step, channel);
-  refuseOtherSet(before, aim);
+  refuseOtherSet(before, move);
   const live = await liveOrBase(step, channel);
-  const { targets, stays } = await targetsOf(step, aim, before?.releases ?? {});
-  const prepared: Prepared[] = [];
+  const { targets, stays } = await targetsOf(step, move, before?.releases ?? {});
+  const prepared: PreparedMove[] = [];
   for (const target of targets) prepared.push(await prepare(step, channel, target));
   const changed = prepared.filter(({ before: pointer, version }) => pointer?.version !== version);
-  if (aim.drain && before && changed.length > 0) {
-    await addDrain(step, { channel, upTo: before.number, how: aim.drain, reason, ...actor });
+  if (move.drain && before && changed.length > 0) {
+    await addDrain(step, { channel, upTo: before.number, how: move.drain, reason, ...actor });
   }
   const offered: Offered[] = [];
   for (const { release } of changed) offered.push(await offeredAs(step, release));
-  const kept = await peopleMayBeOn(step, channel, how.now());
-  // Moved on with them: a preview that does not fit any more shows what is live.
-  const previewed = aim.drain === 'now' ? [] : await previewedOn(step, channel, how.now());
-  const report = await fitting(step, offered, live, [...kept, ...previewed]);
-  if (how.misfits !== 'told') refuseMisfit(report);
+  const retained = await releasesInUse(step, channel, options.now());
+  // Previews are drained as well: an incompatible preview shows the live releases.
+  const previewed = move.drain === 'now' ? [] : await previewReleases(step, channel, options.now());
+  const report = await checkCompatibility(step, offered, live, [...retained, ...previewed]);
+  if (options.misfits !== 'told') refuseIncompatible(report);
 
   const moved: MovedPointer[] = [];
-  const made = { channel, kind, reason, ...actor, requireSignatures: how.requireSignatures };
+  const made = { channel, kind, reason, ...actor, requireSignatures: options.requireSignatures };
   for (const one of prepared) moved.push(await moveOne(step, made, one));
-  // Fails the whole move when the channel's document would not be valid.
-  documentOf(await liveOrBase(step, channel), how.origin);
-  const isBan = aim.kind === 'restore' && aim.ban;
-  const after = await keepSets(step, { channel, kind: isBan ? 'ban' : kind, reason, ...actor });
+  // Fails the whole move if the channel's document would be invalid.
+  documentOf(await liveOrBase(step, channel), options.origin);
+  const isBan = move.kind === 'restore' && move.ban;
+  const after = await storeSets(step, { channel, kind: isBan ? 'ban' : kind, reason, ...actor });
   return { pointers: moved, set: after?.number ?? 0, before, after, stays, report };
 }
 
-/** What is to be moved; of a set only what is live otherwise. */
-async function targetsOf(step: Sql, aim: Aim, live: Versions) {
-  if (aim.kind === 'swap') return { targets: aim.targets, stays: [] };
-  if (aim.kind === 'rollback') {
-    const before = await pointerOf(step, aim.channel, aim.remote);
-    refuseUnlessExpected(before, aim.expected);
+/** The versions to move. Of a set, only those that differ from the live ones. */
+async function targetsOf(step: Sql, move: Move, live: Versions) {
+  if (move.kind === 'swap') return { targets: move.targets, stays: [] };
+  if (move.kind === 'rollback') {
+    const before = await pointerOf(step, move.channel, move.remote);
+    refuseUnlessExpected(before, move.expected);
     return {
-      targets: [{ remote: aim.remote, version: goBack(before, aim) }],
+      targets: [{ remote: move.remote, version: rollback(before, move) }],
       stays: [],
     };
   }
-  const { releases } = await setOf(step, aim.channel, aim.set);
-  await refuseBanned(step, aim.channel, aim.set);
-  const names = aim.remotes ?? Object.keys(releases).sort();
+  const { releases } = await setOf(step, move.channel, move.set);
+  await refuseBanned(step, move.channel, move.set);
+  const names = move.remotes ?? Object.keys(releases).sort();
   const unknown = names.find((name) => !Object.hasOwn(releases, name));
   if (unknown !== undefined) {
-    throw new ShopfrontError('NOT_FOUND', `Set ${aim.set} of ${aim.channel} has no ${unknown}.`, {
+    throw new ShopfrontError('NOT_FOUND', `Set ${move.set} of ${move.channel} has no ${unknown}.`, {
       status: 404,
       field: 'remotes',
     });
@@ -131,7 +137,7 @@ async function targetsOf(step: Sql, aim: Aim, live: Versions) {
   const targets = names
     .filter((remote) => live[remote] !== releases[remote])
     .map((remote): Target => ({ remote, version: releases[remote]! }));
-  const stays = aim.remotes
+  const stays = move.remotes
     ? []
     : Object.keys(live).filter((name) => !Object.hasOwn(releases, name));
   return { targets, stays };
@@ -139,11 +145,15 @@ async function targetsOf(step: Sql, aim: Aim, live: Versions) {
 
 export function refuseOtherSet(
   before: ReleaseSet | undefined,
-  { channel, expectedSet }: Pick<Aim, 'channel' | 'expectedSet'>,
+  { channel, expectedSet }: Pick<Move, 'channel' | 'expectedSet'>,
 ): void {
   if (expectedSet === undefined || (before?.number ?? 0) === expectedSet) return;
   const now = before ? `is at set ${before.number}` : 'has no set';
-  throw new ShopfrontError('POINTER_MOVED', `Somebody was faster: ${channel} now ${now}.`, {
-    status: 409,
-  });
+  throw new ShopfrontError(
+    'POINTER_MOVED',
+    `The channel changed before your request: ${channel} now ${now}.`,
+    {
+      status: 409,
+    },
+  );
 }

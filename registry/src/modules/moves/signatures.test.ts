@@ -5,7 +5,10 @@ import { startRegistry, token, withDatabase, type TestRegistry } from '../../tes
 withDatabase();
 let registry: TestRegistry;
 
-/** Releases that nobody signed: production had all but the last, a preview that one, and from now on they must be. */
+/**
+ * Unsigned releases: production served all except the last, a preview channel served that one, and
+ * now all must be signed.
+ */
 beforeEach(async () => {
   registry = await startRegistry();
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish({ version });
@@ -24,18 +27,18 @@ it.each([
   ['on the channel itself', 'production'],
   ['on the one from which the channel takes', 'pr-1'],
 ])(
-  'what was served %s is gone back to without a signature, and the answer says so',
+  'permits a rollback to what was served %s without a signature, with a note',
   async (_where, channel) => {
     const moved = await registry.swap('1.0.0', { channel });
     expect([moved.statusCode, moved.json().version, moved.json().note]).toStrictEqual([
       200,
       '1.0.0',
-      'mf-services 1.0.0 has no signature that counts, and releases of mf-services must be signed. It was served here before, so it can be gone back to.',
+      'mf-services 1.0.0 has no valid signature, and releases of mf-services must be signed. It was served here before, so a rollback to it is permitted.',
     ]);
   },
 );
 
-it('what was served on another channel alone is refused without one', async () => {
+it('refuses an unsigned release that only another channel served', async () => {
   const refused = await registry.swap('1.2.0');
   expect([refused.statusCode, refused.json().code]).toStrictEqual([403, 'SIGNATURE_MISSING']);
 });

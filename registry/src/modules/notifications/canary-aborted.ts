@@ -6,15 +6,15 @@ import { raiseAlert } from './raise';
 import { alerts } from './table';
 
 /**
- * Raises an alert for each canary that the judge aborted and that has none yet. Reads the events that the judge stored, so
- * an alert leaves even where the judge stopped right after the abort.
+ * Raises an alert for each canary that the judge aborted and that has none yet. Reads the events
+ * that the judge stored, so the alert is sent even if the judge stopped right after the abort.
  */
 export async function raiseAbortedCanaries(
   database: Sql,
   targets: readonly TargetName[],
   now: Date,
 ): Promise<void> {
-  const known = database
+  const alerted = database
     .select({ id: alerts.id })
     .from(alerts)
     .where(and(eq(alerts.code, 'canary/aborted'), eq(alerts.incident, canaryEvents.canary)));
@@ -22,19 +22,21 @@ export async function raiseAbortedCanaries(
     .select({ event: canaryEvents, canary: canaries })
     .from(canaryEvents)
     .innerJoin(canaries, eq(canaries.id, canaryEvents.canary))
-    .where(and(eq(canaryEvents.kind, 'aborted'), eq(canaryEvents.by, judgeName), notExists(known)))
+    .where(
+      and(eq(canaryEvents.kind, 'aborted'), eq(canaryEvents.by, judgeName), notExists(alerted)),
+    )
     .orderBy(sql`${canaryEvents.id}`);
   for (const { event, canary } of aborted) {
     const { id, channel, releases, against, reason } = canary;
     const named = Object.entries(releases).map(([remote, version]) => `${remote} ${version}`);
     const [[remote, version] = [null, null], ...others] = Object.entries(releases);
-    const isOne = others.length === 0;
+    const isSingle = others.length === 0;
     await database.transaction((step) =>
       raiseAlert(
         step,
         {
           ...{ code: 'canary/aborted', incident: id, channel, by: event.by, byToken: null },
-          ...{ remote: isOne ? remote : null, version: isOne ? version : null },
+          ...{ remote: isSingle ? remote : null, version: isSingle ? version : null },
           said: `The canary of ${named.join(', ')} on ${channel} was aborted automatically: ${event.reason}`,
           figures: {
             ...{ canary: id, releases, against, reason, why: event.reason },

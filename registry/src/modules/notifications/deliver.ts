@@ -108,7 +108,7 @@ async function alertById(step: Sql, id: string): Promise<Alert> {
   return alert!;
 }
 
-/** Returns the last delivery to each target where it failed, tried at `since` or later. */
+/** Returns the last delivery to each target that failed, tried at `since` or later. */
 export async function undelivered(step: Sql, since: Date): Promise<Delivery[]> {
   const tried = await step
     .select(getTableColumns(deliveries))

@@ -72,16 +72,16 @@ const abortOne = async () => {
 };
 
 async function command(...argv: string[]) {
-  const said: string[] = [];
+  const stdout: string[] = [];
   const code = await run(argv, {
     connection: () => ({ origin: 'http://localhost:4100', token }),
     fetch: registry.fetch,
-    say: (line) => said.push(line),
-    complain: (line) => said.push(line),
+    say: (line) => stdout.push(line),
+    complain: (line) => stdout.push(line),
     stop: new AbortController().signal,
     announceEveryMs: 1,
   });
-  return { code, said };
+  return { code, stdout };
 }
 
 it('notifies the webhook, signed, and the chat when the judge aborts a canary', async () => {
@@ -166,7 +166,7 @@ it('sends after a restart what the registry could not deliver before', async () 
   await next.server.close();
 });
 
-it('raises the alert where the judge stopped right after the abort', async () => {
+it('raises the alert if the judge stopped right after the abort', async () => {
   await abortOne();
   expect(await listed()).toStrictEqual([]);
   await sendDue();
@@ -214,7 +214,7 @@ it('gives up after a 404, and the doctor reports it until a test arrives', async
   });
 
   const findings = async () =>
-    JSON.parse((await command('doctor', '--json')).said.join('\n')).findings;
+    JSON.parse((await command('doctor', '--json')).stdout.join('\n')).findings;
   expect(await findings()).toMatchObject([
     { level: 'wrong', code: 'ALERT_UNDELIVERED', about: 'chat' },
     {
@@ -245,11 +245,11 @@ it('tries a target that does not answer for a day', async () => {
 });
 
 it('sends a test to all targets for operators who may administer, and records it in the audit', async () => {
-  const { code, said } = await command('alerts', 'test');
+  const { code, stdout } = await command('alerts', 'test');
   expect(code).toBe(0);
-  expect(said).toStrictEqual([
-    expect.stringMatching(/^webhook: taken /),
-    expect.stringMatching(/^chat: taken /),
+  expect(stdout).toStrictEqual([
+    expect.stringMatching(/^webhook: accepted /),
+    expect.stringMatching(/^chat: accepted /),
   ]);
   expect(webhook()).toMatchObject([{ code: 'alert/test', state: 'opened', figures: {} }]);
   const { acts } = (await registry.as(token, 'GET', '/audit?what=alert/tested')).json();
@@ -264,18 +264,18 @@ it('sends a test to all targets for operators who may administer, and records it
 it('lists alerts on the command line with only the host of each address', async () => {
   await abortOne();
   await sendDue();
-  const { said } = await command('alerts', 'list');
+  const { stdout } = await command('alerts', 'list');
   const host = new URL(receiver.origin).host;
-  expect(said).toStrictEqual([
+  expect(stdout).toStrictEqual([
     `Alerts go to webhook at ${host}, chat at ${host}.`,
     expect.stringMatching(/ {2}told {2}canary\/aborted {2}The canary of mf-services 1\.4\.0/),
-    expect.stringMatching(/^ {2}do: Visitors no longer get this version/),
-    expect.stringMatching(/^ {2}webhook: taken /),
-    expect.stringMatching(/^ {2}chat: taken /),
+    expect.stringMatching(/^ {2}to do: Visitors no longer get this version/),
+    expect.stringMatching(/^ {2}webhook: accepted /),
+    expect.stringMatching(/^ {2}chat: accepted /),
   ]);
-  const answered = (await registry.as(token, 'GET', '/alerts')).body;
-  expect(answered).not.toContain('/hook');
-  expect(answered).not.toContain(secret);
+  const body = (await registry.as(token, 'GET', '/alerts')).body;
+  expect(body).not.toContain('/hook');
+  expect(body).not.toContain(secret);
 });
 
 it('rejects a test without a target, which the list and the doctor report', async () => {
@@ -292,8 +292,8 @@ it('rejects a test without a target, which the list and the doctor report', asyn
     code: 'PROVIDER_OFF',
     message: expect.stringContaining('set REGISTRY_ALERT_WEBHOOK or REGISTRY_ALERT_CHAT'),
   });
-  const { said } = await command('doctor');
-  expect(said[0]).toContain('ALERT_TOLD_NOBODY');
+  const { stdout } = await command('doctor');
+  expect(stdout[0]).toContain('ALERT_TOLD_NOBODY');
 });
 
 it('neither sends nor lists alerts of rules that an earlier version evaluated', async () => {

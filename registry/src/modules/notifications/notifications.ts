@@ -56,13 +56,13 @@ export function createNotifications({ sql }: Database, world: World): Notificati
       }
       const at = new Date(now());
       const incident = randomUUID();
-      const said = `${actor.by} sent a test alert. Nothing is wrong.`;
+      const text = `${actor.by} sent a test alert. Nothing is wrong.`;
       const stored = await sql.transaction((step) =>
         raiseAlert(
           step,
           {
             ...{ code: 'alert/test', incident, channel: null, remote: null, version: null },
-            ...{ said, figures: {}, ...actor, at },
+            ...{ said: text, figures: {}, ...actor, at },
           },
           names,
           at,
@@ -91,18 +91,18 @@ async function listAlerts(sql: Sql, limit: number): Promise<AlertWithDeliveries[
   return withDeliveries(sql, rows);
 }
 
-async function withDeliveries(sql: Sql, rows: readonly Alert[]): Promise<AlertWithDeliveries[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const sent = await sql
+async function withDeliveries(sql: Sql, found: readonly Alert[]): Promise<AlertWithDeliveries[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const rows = await sql
     .select()
     .from(deliveries)
     .where(inArray(deliveries.alert, ids))
     .orderBy(asc(deliveries.id));
-  return rows.map((alert) => ({
+  return found.map((alert) => ({
     ...alert,
     todo: alert.endedAt === null || alert.code === 'canary/aborted' ? todoOf(alert) : '',
-    deliveries: sent
+    deliveries: rows
       .filter((delivery) => delivery.alert === alert.id)
       .map(({ id: _, alert: __, claimedUntil: ___, ...delivery }) => delivery),
   }));

@@ -5,7 +5,10 @@ import { alerts, deliveries, type Alert } from './table';
 /** An incident of the registry is one moment, so it has ended when it begins. */
 export type NewAlert = Omit<Alert, 'id' | 'openedAt' | 'endedAt' | 'endedSaid'> & { at: Date };
 
-/** Stores an alert and a delivery for each target. Returns undefined where the incident already has an alert. */
+/**
+ * Stores an alert and a delivery for each target. Returns undefined if the incident already has an
+ * alert.
+ */
 export async function raiseAlert(
   step: Sql,
   { at, ...alert }: NewAlert,

@@ -12,7 +12,7 @@ interface Options {
   access: Access;
 }
 
-/** Serves alerts and their deliveries to operators, and takes the reports of shell servers. */
+/** Serves alerts and their deliveries to operators, and receives the reports of shell servers. */
 export function alertRoutes(server: FastifyInstance, { notifications, access }: Options) {
   const { targets } = notifications;
 

@@ -30,7 +30,7 @@ export function startNotifications(
   alertRoutes(server, { notifications, access });
   repeat(server, {
     everyMs: 1000,
-    what: 'due alerts not sent',
+    what: 'could not send due alerts',
     act: () => notifications.sendDue(),
   });
   return notifications;

@@ -8,24 +8,24 @@ import type { Person } from './person';
 import { operatorActs, operators, type Operator } from './table';
 
 /**
- * Finds a person by their subject, or adds them under their name, with the role that their groups give.
+ * Finds a person by their subject, or adds them under their name, with the role of their groups.
  *
  * @throws ShopfrontError OPERATOR_REFUSED
  */
 export async function admitPerson(step: Sql, person: Person, at: number): Promise<Operator> {
   const { subject, name, role } = person;
-  const [known] = await step.select().from(operators).where(eq(operators.subject, subject));
+  const [stored] = await step.select().from(operators).where(eq(operators.subject, subject));
   if (!role) {
-    throw refused(`${known?.name ?? name ?? 'This person'} is in no group that has a role.`);
+    throw refused(`${stored?.name ?? name ?? 'This person'} is in no group that has a role.`);
   }
-  if (known?.removedAt) {
+  if (stored?.removedAt) {
     throw refused(
-      `${known.name} was removed by ${known.removedBy}. An administrator can let them in again: registry operator role ${known.name} ${role}.`,
+      `${stored.name} was removed by ${stored.removedBy}. An administrator can let them in again: registry operator role ${stored.name} ${role}.`,
     );
   }
-  if (known) {
-    if (known.role === role) return known;
-    const changed = await changeOperator(step, known.name, { role });
+  if (stored) {
+    if (stored.role === role) return stored;
+    const changed = await changeOperator(step, stored.name, { role });
     await step.insert(operatorActs).values(act('role-changed', changed, 'provider', at));
     return changed;
   }
@@ -41,12 +41,12 @@ export async function admitPerson(step: Sql, person: Person, at: number): Promis
 
 /** Whether a token has this owner: the audit identifies both by their name only. */
 async function ownsToken(step: Sql, name: string): Promise<boolean> {
-  const found = await step
+  const row = await step
     .select({ id: tokens.id })
     .from(tokens)
     .where(eq(text`lower(${tokens.owner})`, name.toLowerCase()))
     .limit(1);
-  return found.length > 0;
+  return row.length > 0;
 }
 
 const refused = (why: string) => new ShopfrontError('OPERATOR_REFUSED', why, { status: 403 });

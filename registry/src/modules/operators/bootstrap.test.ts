@@ -131,7 +131,7 @@ onDatabase((fresh) => {
     expect((await signIn(registry, secret)).statusCode).toBe(200);
   });
 
-  it('says which variable to set where there is no secret', async () => {
+  it('names the variable to set if there is no secret', async () => {
     const closed = await startRegistry({ production: true });
     const session = await closed.get('/operators/session');
     const refused = await signIn(closed, secret);

@@ -13,7 +13,7 @@ export interface Bootstrap {
    */
   configure(secret: string | undefined): Promise<void>;
   /** Starts a session. Returns undefined if the secret is wrong. */
-  signIn(secret: string): Promise<(Session & { shown: string }) | undefined>;
+  signIn(secret: string): Promise<(Session & { cookie: string }) | undefined>;
 }
 
 interface Options {
@@ -78,10 +78,10 @@ export function createBootstrap({ sql }: Database, { sessions, now }: Options): 
 
 /** Locks the row until the transaction ends: no session starts with a secret that is being replaced. */
 async function lockOperator(step: Sql): Promise<Operator | undefined> {
-  const [found] = await step
+  const [row] = await step
     .select()
     .from(operators)
     .where(eq(text`lower(${operators.name})`, bootstrapName))
     .for('update');
-  return found;
+  return row;
 }

@@ -10,7 +10,7 @@ export interface FailedTries {
    * @throws ShopfrontError TOO_MANY if the network used up its failed tries of this minute
    */
   begin(network: string): void;
-  /** Takes back a try whose secret was right. */
+  /** Reverts a try whose secret was right. */
   succeed(network: string): void;
 }
 

@@ -43,7 +43,7 @@ onDatabase((fresh) => {
     expect(await roleOf(rosa)).toBeUndefined();
   });
 
-  it('takes a role away that the groups no longer give', async () => {
+  it('removes a role that the groups no longer give', async () => {
     const rosa = await signInAs(registry, 'rosa');
     await setGroups(['staff']);
     time += 15 * minute;
@@ -80,7 +80,7 @@ onDatabase((fresh) => {
     expect(await roleOf(rosa)).toBeUndefined();
   });
 
-  it('stores no token that opens anything without the cookie', async () => {
+  it('stores no token that can be decrypted without the cookie', async () => {
     await signInAs(registry, 'rosa');
     const [session] = await registry.database.sql.select().from(sessions);
     expect(session?.providerTokens).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);

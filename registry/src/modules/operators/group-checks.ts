@@ -26,7 +26,7 @@ export interface GroupChecks {
    * Reads the operator's groups again if the last check was 15 minutes ago. Ends the session if the provider refuses
    * the refresh token or does not answer for an hour, or if no group has a role.
    */
-  find(shown: string, log: FastifyBaseLogger): Promise<Session | undefined>;
+  find(cookie: string, log: FastifyBaseLogger): Promise<Session | undefined>;
 }
 
 /** Finds the session of a cookie and applies what changed at the provider. */
@@ -50,33 +50,37 @@ export function createGroupChecks({ sql }: Database, options: Options): GroupChe
   }
 
   /** Returns the operator with the role that their groups give; undefined if the provider cannot return the groups. */
-  async function check(shown: string, { hash, providerTokens }: SessionRow, { subject }: Operator) {
-    const tokens = providerTokens === null ? undefined : unsealTokens(shown, providerTokens);
+  async function check(
+    cookie: string,
+    { hash, providerTokens }: SessionRow,
+    { subject }: Operator,
+  ) {
+    const tokens = providerTokens === null ? undefined : unsealTokens(cookie, providerTokens);
     if (!provider || tokens?.refreshToken === undefined) return undefined;
     const next = await provider.refresh(tokens);
     if (next.person.subject !== subject) return undefined;
     await sql
       .update(table)
-      .set(checkedTokens(shown, next.tokens, now()))
+      .set(checkedTokens(cookie, next.tokens, now()))
       .where(eq(table.hash, hash));
     return operators.fromProvider(next.person);
   }
 
   return {
-    async find(shown, log) {
-      const session = await sessions.find(shown);
+    async find(cookie, log) {
+      const session = await sessions.find(cookie);
       if (!session?.operator.subject) return session;
       const { operator, row } = session;
       const checkedAt = (row.checkedAt ?? row.startedAt).getTime();
       if (now() < (row.nextCheckAt?.getTime() ?? checkedAt + checkIntervalMs)) return session;
       // Another request checks the groups, or has ended the session.
-      if (!(await claim(row))) return sessions.find(shown);
+      if (!(await claim(row))) return sessions.find(cookie);
       try {
-        const checked = await check(shown, row, operator);
+        const checked = await check(cookie, row, operator);
         if (checked) return { ...session, operator: checked };
       } catch (error) {
         const isOff = errorCode(error) === 'PROVIDER_OFF';
-        log.warn({ err: error }, 'groups of an operator not checked');
+        log.warn({ err: error }, 'could not check the groups of an operator');
         if (isOff && now() < checkedAt + graceMs) return session;
       }
       await sessions.endByHash(row.hash);

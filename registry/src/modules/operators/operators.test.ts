@@ -70,9 +70,9 @@ onDatabase((fresh) => {
   it('stores the token that changed the role of a person', async () => {
     await signInAs(registry, 'luis');
     const scope = { owner: 'pipeline', acts: ['administer'], remotes: ['*'], channels: ['*'] };
-    const { id, token: shown } = (await registry.post('/tokens', scope)).json();
+    const { id, token: cookie } = (await registry.post('/tokens', scope)).json();
     const url = '/operators/luis@shop.example/role';
-    expect((await registry.as(shown, 'PUT', url, { role: 'look' })).statusCode).toBe(200);
+    expect((await registry.as(cookie, 'PUT', url, { role: 'look' })).statusCode).toBe(200);
     const { acts } = (await registry.as(token, 'GET', '/audit?what=operator/role-changed')).json();
     expect(acts).toMatchObject([{ by: 'pipeline', byToken: id, to: 'luis@shop.example' }]);
   });

@@ -30,8 +30,8 @@ export function createOperators({ sql }: Database, now: () => number): Operators
     step.insert(operatorActs).values({ ...act(what, operator, by, now()), byToken });
 
   const endSessionsOf = async (subject: string) => {
-    const [found] = await sql.select().from(operators).where(eq(operators.subject, subject));
-    if (found) await endSessions(sql, found.name, now());
+    const [row] = await sql.select().from(operators).where(eq(operators.subject, subject));
+    if (row) await endSessions(sql, row.name, now());
   };
 
   return {
@@ -72,17 +72,17 @@ export function createOperators({ sql }: Database, now: () => number): Operators
 
 /** Returns the operator with this name, in upper or lower case. */
 export async function operatorNamed(step: Sql, name: string): Promise<Operator | undefined> {
-  const [found] = await step
+  const [row] = await step
     .select()
     .from(operators)
     .where(eq(text`lower(${operators.name})`, name.toLowerCase()));
-  return found;
+  return row;
 }
 
 async function findPerson(step: Sql, name: string): Promise<Operator> {
-  const found = await operatorNamed(step, name);
-  if (!found?.subject) throw unknown(name);
-  return found;
+  const row = await operatorNamed(step, name);
+  if (!row?.subject) throw unknown(name);
+  return row;
 }
 
 const unknown = (name: string) =>

@@ -55,10 +55,10 @@ export function providerRoutes(server: FastifyInstance, options: Options) {
         }
         const answer = await provider.finish(new URL(request.url, origin), signIn);
         const operator = await operators.fromProvider(answer.person);
-        const { shown } = await sessions.start(operator, { provider: answer });
+        const { cookie } = await sessions.start(operator, { provider: answer });
         if (signIn.earlierSession) await sessions.endByHash(signIn.earlierSession);
-        await signIns.replaceLater(browser, shown);
-        signedIn.keep(reply, shown);
+        await signIns.replaceLater(browser, cookie);
+        signedIn.keep(reply, cookie);
         return await reply.redirect('/console/');
       } catch (error) {
         return refuse(request, reply, error);

@@ -68,9 +68,9 @@ onDatabase((fresh) => {
 
   it('over https begins with a cookie that no sibling host can set', async () => {
     const secure = await startRegistry({ openId: openId(), origin: 'https://registry.example' });
-    const begun = await secure.get('/operators/provider');
+    const start = await secure.get('/operators/provider');
     await secure.close();
-    expect(String(begun.headers['set-cookie'])).toMatch(
+    expect(String(start.headers['set-cookie'])).toMatch(
       /^__Host-registry_sign_in=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
   });

@@ -1,7 +1,7 @@
 import { acts, every, type Act, type Role } from 'registry-contract/rights';
 import type { Scope } from '../tokens/scope';
 
-/** What a person may do is said in the words of tokens, so that every route asks one question. */
+/** Roles map to the acts of tokens, so that every route checks the same rights. */
 const actsOf: Record<Role, readonly Act[]> = {
   look: ['operate'],
   promote: ['operate', 'promote', 'accept'],

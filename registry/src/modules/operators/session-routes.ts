@@ -43,7 +43,7 @@ export function sessionRoutes(server: FastifyInstance, options: Options) {
     failedTries.succeed(network);
     // The session that this browser had before ends.
     await signedIn.leave(request, reply);
-    signedIn.keep(reply, session.shown);
+    signedIn.keep(reply, session.cookie);
     return { operator: described(session), ...ways };
   });
 
@@ -52,7 +52,7 @@ export function sessionRoutes(server: FastifyInstance, options: Options) {
     const signOutAt =
       tokens &&
       (await provider?.signOutAddress(tokens).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'session at the provider not ended');
+        request.log.warn({ err: error }, 'could not end the session at the provider');
         return undefined;
       }));
     if (signOutAt !== undefined) return { signOutAt };

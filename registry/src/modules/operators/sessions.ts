@@ -26,11 +26,11 @@ interface Start {
 
 export interface Sessions {
   /** Starts a session. Returns the value of the cookie, which is not stored. */
-  start(operator: Operator, options?: Start): Promise<{ shown: string; until: Date }>;
+  start(operator: Operator, options?: Start): Promise<{ cookie: string; until: Date }>;
   /** Returns undefined for a session that is unknown or over, or whose operator was removed. */
-  find(shown: string): Promise<(Session & { row: SessionRow }) | undefined>;
+  find(cookie: string): Promise<(Session & { row: SessionRow }) | undefined>;
   /** Ends a session. Returns the tokens of the provider that it had. */
-  end(shown: string): Promise<ProviderTokens | undefined>;
+  end(cookie: string): Promise<ProviderTokens | undefined>;
   /** Ends the session with this hash. */
   endByHash(hash: string): Promise<void>;
   /** Ends the sessions that the provider ended. */
@@ -47,39 +47,39 @@ export function createSessions({ sql }: Database, now: () => number): Sessions {
 
   return {
     async start(operator, { transaction = sql, provider } = {}) {
-      const shown = randomBytes(32).toString('base64url');
+      const cookie = randomBytes(32).toString('base64url');
       const at = now();
       const until = new Date(at + sessionHours * 3_600_000);
       await transaction.transaction(async (step) => {
         await step.delete(sessions).where(lt(sessions.expiresAt, new Date(at)));
         await step.insert(sessions).values({
-          hash: digest(shown),
+          hash: digest(cookie),
           operator: operator.name,
           startedAt: new Date(at),
           expiresAt: until,
           providerSession: provider?.sid,
-          ...(provider && checkedTokens(shown, provider.tokens, at)),
+          ...(provider && checkedTokens(cookie, provider.tokens, at)),
         });
         await step.insert(operatorActs).values(act('signed-in', operator, operator.name, at));
       });
-      return { shown, until };
+      return { cookie, until };
     },
-    async find(shown) {
+    async find(cookie) {
       const isValid = and(
         isNull(sessions.endedAt),
         gt(sessions.expiresAt, new Date(now())),
         isNull(operators.removedAt),
       );
-      const [found] = await sql
+      const [row] = await sql
         .select({ operator: operators, row: sessions })
         .from(sessions)
         .innerJoin(operators, eq(operators.name, sessions.operator))
-        .where(and(eq(sessions.hash, digest(shown)), isValid));
-      return found && { ...found, until: found.row.expiresAt };
+        .where(and(eq(sessions.hash, digest(cookie)), isValid));
+      return row && { ...row, until: row.row.expiresAt };
     },
-    async end(shown) {
-      const [ended] = await endWhere(eq(sessions.hash, digest(shown)));
-      return ended?.providerTokens ? unsealTokens(shown, ended.providerTokens) : undefined;
+    async end(cookie) {
+      const [ended] = await endWhere(eq(sessions.hash, digest(cookie)));
+      return ended?.providerTokens ? unsealTokens(cookie, ended.providerTokens) : undefined;
     },
     async endByHash(hash) {
       await endWhere(eq(sessions.hash, hash));
@@ -98,11 +98,11 @@ export function createSessions({ sql }: Database, now: () => number): Sessions {
 }
 
 /** Returns the columns of a session whose groups the provider returned at this moment. */
-export const checkedTokens = (shown: string, tokens: ProviderTokens, at: number) => ({
-  providerTokens: sealTokens(shown, tokens),
+export const checkedTokens = (cookie: string, tokens: ProviderTokens, at: number) => ({
+  providerTokens: sealTokens(cookie, tokens),
   checkedAt: new Date(at),
   nextCheckAt: new Date(at + checkIntervalMs),
 });
 
 /** The cookie is 32 random bytes, so it needs no slower hash. */
-export const digest = (shown: string) => createHash('sha256').update(shown).digest('hex');
+export const digest = (cookie: string) => createHash('sha256').update(cookie).digest('hex');

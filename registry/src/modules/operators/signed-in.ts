@@ -15,7 +15,7 @@ export interface SignedIn {
   bearer(request: FastifyRequest): Promise<Bearer | undefined>;
   /** @throws ShopfrontError ORIGIN_REFUSED unless the console sent the request */
   refuseOtherOrigins(request: FastifyRequest): void;
-  keep(reply: FastifyReply, shown: string): void;
+  keep(reply: FastifyReply, cookie: string): void;
   /** Signs the browser out. Returns the tokens of the provider that the session had. */
   leave(request: FastifyRequest, reply: FastifyReply): Promise<ProviderTokens | undefined>;
 }
@@ -34,8 +34,8 @@ export function createSignedIn({ sessions, groupChecks, origin }: Options): Sign
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
 
   const session: SignedIn['session'] = async (request) => {
-    const shown = request.cookies[name];
-    return shown ? groupChecks.find(shown, request.log) : undefined;
+    const cookie = request.cookies[name];
+    return cookie ? groupChecks.find(cookie, request.log) : undefined;
   };
 
   const refuseOtherOrigins: SignedIn['refuseOtherOrigins'] = ({ headers }) => {
@@ -52,24 +52,24 @@ export function createSignedIn({ sessions, groupChecks, origin }: Options): Sign
   return {
     session,
     sessionHash(request) {
-      const shown = request.cookies[name];
-      return shown && digest(shown);
+      const cookie = request.cookies[name];
+      return cookie && digest(cookie);
     },
     refuseOtherOrigins,
     async bearer(request) {
-      const found = await session(request);
-      if (!found) return undefined;
+      const row = await session(request);
+      if (!row) return undefined;
       if (!['GET', 'HEAD'].includes(request.method)) refuseOtherOrigins(request);
-      const { name: owner, role } = found.operator;
+      const { name: owner, role } = row.operator;
       return { owner, role, ...scopeOf(role) };
     },
-    keep: (reply, shown) => {
-      void reply.setCookie(name, shown, { ...attributes, maxAge: sessionHours * 3600 });
+    keep: (reply, cookie) => {
+      void reply.setCookie(name, cookie, { ...attributes, maxAge: sessionHours * 3600 });
     },
     async leave(request, reply) {
-      const shown = request.cookies[name];
+      const cookie = request.cookies[name];
       void reply.clearCookie(name, attributes);
-      return shown ? sessions.end(shown) : undefined;
+      return cookie ? sessions.end(cookie) : undefined;
     },
   };
 }

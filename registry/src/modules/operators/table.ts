@@ -47,7 +47,7 @@ export const signIns = pgTable('operator_sign_ins', {
   expiresAt: time('expires_at').notNull(),
 });
 
-/** Only ever added to: the audit reads it. */
+/** Append-only: the audit reads it. */
 export const operatorActs = pgTable('operator_acts', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   what: text('what', {

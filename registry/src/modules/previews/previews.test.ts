@@ -29,12 +29,12 @@ const linked = async (more: object = {}) => {
   const { id, link } = (await create(more)).json() as { id: string; link: string };
   return { id, token: tokenIn(link) };
 };
-const shown = async (link: string, channel = 'production') =>
+const viewPreview = async (link: string, channel = 'production') =>
   (await registry.get(`/previews/shown?channel=${channel}`, { 'x-preview': link })).json();
 const acts = async (what: string) =>
   (await registry.as(token, 'GET', `/audit?what=${what}`)).json().acts;
 
-it('a link shows one version that is not live, described as discovery describes it', async () => {
+it('a link shows one version that is not live, as discovery describes it', async () => {
   const made = await create({ path: '/services', hours: 2 });
   expect(made.statusCode).toBe(201);
   const { link, ...preview } = made.json();
@@ -44,17 +44,17 @@ it('a link shows one version that is not live, described as discovery describes 
   });
   expect(link).toMatch(/^https:\/\/start\.shop\.example\/services\?preview=[\w-]+\.[\w-]+$/);
 
-  const seen = await shown(tokenIn(link));
-  expect(seen).toMatchObject({
+  const view = await viewPreview(tokenIn(link));
+  expect(view).toMatchObject({
     ...{ kind: 'shown', id: preview.id, remote: 'mf-services', until: preview.until },
     describes: { metadata: { version: '1.1.0' } },
   });
   await registry.swap('1.1.0');
   const { url, metadata } = (await registry.discovery()).microFrontends['mf-services'][0];
-  expect(seen.describes).toMatchObject({ url, metadata });
+  expect(view.describes).toMatchObject({ url, metadata });
 });
 
-it('what is live stays as it is, and the list tells no link', async () => {
+it('the live releases stay, and the list contains no links', async () => {
   const before = await registry.discovery();
   const { token: link } = await linked();
   expect(await registry.discovery()).toStrictEqual(before);
@@ -66,7 +66,7 @@ it('what is live stays as it is, and the list tells no link', async () => {
   });
 });
 
-it('a dry run says what it would stand in the place of, refuses what making it would, and makes nothing', async () => {
+it('a dry run reports the version that it would replace, and creates nothing', async () => {
   const plan = await create({ dryRun: true, reason: undefined, hours: 2 });
   expect(plan.json()).toStrictEqual({
     ...{ dryRun: true, channel: 'production', remote: 'mf-services', version: '1.1.0' },
@@ -76,17 +76,17 @@ it('a dry run says what it would stand in the place of, refuses what making it w
   expect((await registry.as(token, 'GET', '/previews')).json()).toStrictEqual({ previews: [] });
 });
 
-it('is over at its end, and when somebody ends it', async () => {
+it('ends at its time, or when an operator ends it', async () => {
   const [first, second] = [await linked({ hours: 1 }), await linked()];
   now += hour;
-  expect(await shown(first.token)).toStrictEqual({ kind: 'over', why: 'expired' });
-  expect(await shown(second.token)).toMatchObject({ kind: 'shown' });
+  expect(await viewPreview(first.token)).toStrictEqual({ kind: 'over', why: 'expired' });
+  expect(await viewPreview(second.token)).toMatchObject({ kind: 'shown' });
 
   const end = () =>
     registry.as(token, 'DELETE', `/previews/${second.id}`, { reason: 'seen enough' });
   expect((await end()).json()).toMatchObject({ standing: 'ended', endedBy: 'administrator' });
   expect((await end()).statusCode).toBe(409);
-  expect(await shown(second.token)).toStrictEqual({ kind: 'over', why: 'ended' });
+  expect(await viewPreview(second.token)).toStrictEqual({ kind: 'over', why: 'ended' });
   expect((await registry.as(token, 'DELETE', '/previews/none')).statusCode).toBe(404);
   expect(await acts('preview/created')).toHaveLength(2);
   expect(await acts('preview/ended')).toMatchObject([
@@ -97,7 +97,7 @@ it('is over at its end, and when somebody ends it', async () => {
   ]);
 });
 
-it('all that are open are listed, and those that are over a page at a time, newest first', async () => {
+it('lists all open previews, and those that are over in pages, newest first', async () => {
   const ids: string[] = [];
   for (const hours of [1, 1, 1, 9]) {
     ids.push((await linked({ hours })).id);
@@ -121,16 +121,19 @@ it('all that are open are listed, and those that are over a page at a time, newe
   });
 });
 
-it('what this registry did not sign, or signed for something else, shows nothing', async () => {
+it('shows nothing for a token that this registry did not sign as a preview', async () => {
   const { token: link } = await linked();
   const [body = '', mac = ''] = link.split('.');
   const longer = JSON.parse(Buffer.from(body, 'base64url').toString());
   longer[4] += 24 * hour;
   const forged = Buffer.from(JSON.stringify(longer)).toString('base64url');
   for (const other of [`${forged}.${mac}`, body, `${body}.`, `${body}.AAAA`, 'x', '.', `.${mac}`]) {
-    expect([other, await shown(other)]).toStrictEqual([other, { kind: 'over', why: 'unknown' }]);
+    expect([other, await viewPreview(other)]).toStrictEqual([
+      other,
+      { kind: 'over', why: 'unknown' },
+    ]);
   }
-  expect(await shown(link, 'staging')).toStrictEqual({ kind: 'over', why: 'unknown' });
+  expect(await viewPreview(link, 'staging')).toStrictEqual({ kind: 'over', why: 'unknown' });
   const rekeyed = await startRegistry({ token: 'another-token-of-the-registry' });
   const answer = await rekeyed.get('/previews/shown?channel=production', { 'x-preview': link });
   expect(answer.json()).toStrictEqual({ kind: 'over', why: 'unknown' });
@@ -150,19 +153,19 @@ it.each([
     { version: undefined, devServer: true },
     ...([400, 'PAYLOAD_INVALID'] as const),
   ],
-])('a preview %s is refused', async (_what, more, status, code) => {
+])('rejects a preview %s', async (_what, more, status, code) => {
   const refused = await create(more);
   expect([refused.statusCode, refused.json().code]).toStrictEqual([status, code]);
   expect((await registry.as(token, 'GET', '/previews')).json().previews).toStrictEqual([]);
 });
 
-it.each([0, -1, 169])('%d hours are refused with how many there may be', async (hours) => {
+it.each([0, -1, 169])('rejects %d hours and names the maximum', async (hours) => {
   expect((await create({ hours })).json().message).toContain(
-    "'hours' must be a number of hours, more than 0 and 168 at the most",
+    "'hours' must be a number of hours, more than 0 and at most 168",
   );
 });
 
-it('who may not promote the remote on the channel makes and ends none', async () => {
+it('an operator who may not promote the remote on the channel cannot create or end a preview', async () => {
   const { id } = await linked();
   const scope = { acts: ['promote'], remotes: ['mf-services'], channels: ['staging'] };
   const other = await registry.tokenFor(scope);
@@ -175,17 +178,17 @@ it('who may not promote the remote on the channel makes and ends none', async ()
   }
 });
 
-it('a signature that is asked for counts for previews as for promotions, those given out included', async () => {
+it('a required signature applies to previews as well, existing ones included', async () => {
   const { token: link } = await linked();
   const { publicKey } = newKey();
   await registry.post('/keys', { remote: 'mf-services', publicKey, owner: 'team-services' });
   expect((await create()).json()).toMatchObject({ code: 'SIGNATURE_MISSING' });
-  expect(await shown(link)).toStrictEqual({ kind: 'over', why: 'unsigned' });
-  // What was served before can be gone back to, and so looked at.
+  expect(await viewPreview(link)).toStrictEqual({ kind: 'over', why: 'unsigned' });
+  // What was served before may be restored, and so previewed.
   expect((await create({ version: '1.0.0' })).statusCode).toBe(201);
 });
 
-it('the database forgets no preview and prolongs none', async () => {
+it('the database does not delete or extend previews', async () => {
   await linked();
   for (const change of [
     `update previews set until = now() + interval '1 year'`,

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql as part, type SQL } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
-import { cut, refuseUnknown } from '../../paging';
+import { pageFrom, refuseUnknownCursor } from '../../paging';
 import { liveOrBase } from '../canaries/live';
 import type { Actor } from '../tokens/scope';
-import { refusals } from './refusals';
+import { createChecks } from './checks';
 import { previews, type Preview } from './table';
 import type { createPreviewTokens } from './token';
 
-export interface Asked extends Actor {
+export interface PreviewRequest extends Actor {
   channel: string;
   remote: string;
   /** Undefined for the developer's own server. */
@@ -18,25 +18,28 @@ export interface Asked extends Actor {
   reason: string;
 }
 
-export interface PreviewsAsked {
-  /** All channels unless told. */
+export interface PreviewQuery {
+  /** All channels by default. */
   channel?: string | undefined;
-  /** The last of the page before. */
+  /** The last preview of the previous page. */
   before?: string | undefined;
   limit: number;
 }
 
 export interface Previews {
-  /** What it would stand in the place of; refuses what making it would refuse. */
-  foresee(asked: Pick<Asked, 'channel' | 'remote' | 'version'>): Promise<{ live: string | null }>;
-  /** Refuses what promoting would refuse; the only time that the link's token is told. */
-  create(asked: Asked): Promise<Preview & { token: string }>;
+  /** Returns the version that it would replace. Throws the errors of `create`. */
+  plan(
+    request: Pick<PreviewRequest, 'channel' | 'remote' | 'version'>,
+  ): Promise<{ live: string | null }>;
+  /** Creates a preview, with the checks of a promotion. Its token is returned only here. */
+  create(request: PreviewRequest): Promise<Preview & { token: string }>;
   /**
-   * All that are open, and a page of those that are over, newest first; on further pages the latter alone.
+   * Lists all open previews, then a page of those that are over, newest first. Later pages have
+   * only the latter.
    *
-   * @throws ShopfrontError PAYLOAD_INVALID where `before` names none
+   * @throws ShopfrontError PAYLOAD_INVALID if `before` names no preview
    */
-  list(asked: PreviewsAsked): Promise<{ previews: Preview[]; older?: string }>;
+  list(request: PreviewQuery): Promise<{ previews: Preview[]; older?: string }>;
   find(id: string): Promise<Preview>;
   end(id: string, ended: Actor & { reason: string }): Promise<Preview>;
 }
@@ -44,42 +47,42 @@ export interface Previews {
 interface World {
   now(): number;
   requireSignatures: boolean;
-  /** Whether versions from developers' own servers are allowed at all. */
+  /** Whether versions from developers' own servers are permitted at all. */
   devServers: boolean;
   tokens: Pick<ReturnType<typeof createPreviewTokens>, 'sign'>;
 }
 
-/** A week of them: longer none is open. */
+/** A week of previews, which is the longest that one is open. */
 const mostOpen = 200;
 
-/** Links that put one version into the deployed shell. */
+/** Links that show one version in the deployed shell. */
 export function createPreviews({ sql }: Database, world: World): Previews {
-  const refuse = refusals(sql, world);
+  const refuse = createChecks(sql, world);
   const find: Previews['find'] = async (id) => {
-    const [found] = await sql.select().from(previews).where(eq(previews.id, id));
-    if (found) return found;
+    const [rows] = await sql.select().from(previews).where(eq(previews.id, id));
+    if (rows) return rows;
     throw new ShopfrontError('NOT_FOUND', `There is no preview ${id}.`, { status: 404 });
   };
 
   return {
     find,
-    async foresee(asked) {
-      await refuse(asked);
-      const live = await liveOrBase(sql, asked.channel);
-      const now = live.find(({ current }) => current.name === asked.remote);
+    async plan(request) {
+      await refuse(request);
+      const live = await liveOrBase(sql, request.channel);
+      const now = live.find(({ current }) => current.name === request.remote);
       return { live: now?.current.version ?? null };
     },
-    async create({ version, ...asked }) {
-      await refuse({ ...asked, version });
+    async create({ version, ...request }) {
+      await refuse({ ...request, version });
       const at = new Date(world.now());
       const id = randomBytes(6).toString('hex');
       const [made] = await sql
         .insert(previews)
-        .values({ ...asked, id, at, version: version ?? null })
+        .values({ ...request, id, at, version: version ?? null })
         .returning();
       return { ...made!, token: world.tokens.sign(made!) };
     },
-    list: (asked) => listPreviews(sql, asked, new Date(world.now())),
+    list: (request) => listPreviews(sql, request, new Date(world.now())),
     async end(id, { by, byToken, reason }) {
       const [ended] = await sql
         .update(previews)
@@ -95,7 +98,7 @@ export function createPreviews({ sql }: Database, world: World): Previews {
       const { endedBy, endedAt } = await find(id);
       throw new ShopfrontError(
         'NOT_FOUND',
-        `Preview ${id} was ended by ${endedBy} at ${endedAt?.toISOString()} already.`,
+        `Preview ${id} was already ended by ${endedBy} at ${endedAt?.toISOString()}.`,
         { status: 409 },
       );
     },
@@ -104,7 +107,7 @@ export function createPreviews({ sql }: Database, world: World): Previews {
 
 async function listPreviews(
   sql: Sql,
-  { channel, before, limit }: PreviewsAsked,
+  { channel, before, limit }: PreviewQuery,
   now: Date,
 ): ReturnType<Previews['list']> {
   const select = (which: SQL | undefined, most: number) =>
@@ -118,12 +121,12 @@ async function listPreviews(
   const isOver = or(isNotNull(previews.endedAt), lte(previews.until, now));
   const open = before === undefined ? await select(isOpen, mostOpen) : [];
   const isOlder = before === undefined ? undefined : after(before);
-  const found = await select(and(isOver, isOlder), limit + 1);
-  if (before !== undefined && found.length === 0) {
-    const [known] = await sql.select().from(previews).where(eq(previews.id, before));
-    if (!known) refuseUnknown('preview');
+  const over = await select(and(isOver, isOlder), limit + 1);
+  if (before !== undefined && over.length === 0) {
+    const [cursor] = await sql.select().from(previews).where(eq(previews.id, before));
+    if (!cursor) refuseUnknownCursor('preview');
   }
-  const { rows, ...further } = cut(found, limit, ({ id }) => id);
+  const { rows, ...further } = pageFrom(over, limit, ({ id }) => id);
   return { previews: [...open, ...rows], ...further };
 }
 

@@ -3,11 +3,11 @@ import type { Answer } from 'registry-contract';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
 import { register } from '../../route';
-import { reasonOf } from '../channels/said';
+import { reasonOf } from '../channels/write-conditions';
 import { channelName } from 'registry-contract/names';
 import type { Access } from '../tokens/access';
 import type { Previews } from './previews';
-import type { Shown } from './shown';
+import type { PreviewView } from './view-preview';
 import type { Preview } from './table';
 
 const shownToken = z
@@ -16,31 +16,31 @@ const shownToken = z
 
 interface Options {
   previews: Previews;
-  shown(channel: string, token: string): Promise<Shown>;
+  shown(channel: string, token: string): Promise<PreviewView>;
   access: Access;
-  /** Where visitors find the shell; undefined where nobody told. */
+  /** The public address of the shell; undefined if it is not set. */
   shellOrigin: string | undefined;
   now(): number;
 }
 
-/** Links to versions that are not live: to give out, to end, and to look at. */
+/** Routes to create, end and read previews. */
 export function previewRoutes(server: FastifyInstance, options: Options) {
   const { previews, shown, access, shellOrigin = '', now } = options;
   const promoting = { onRequest: access.may(() => ({ act: 'promote' })) };
-  const told = (preview: Preview) => ({ ...preview, standing: standingOf(preview, now()) });
+  const withStanding = (preview: Preview) => ({ ...preview, standing: standingOf(preview, now()) });
 
-  register(server, 'GET /previews', {}, async (asked) => {
-    const found = await previews.list(asked);
-    return { ...found, previews: found.previews.map(told) };
+  register(server, 'GET /previews', {}, async (payload) => {
+    const page = await previews.list(payload);
+    return { ...page, previews: page.previews.map(withStanding) };
   });
 
-  register(server, 'POST /previews', promoting, async (asked, request, reply) => {
-    const { channel, remote, version, hours, path } = asked;
+  register(server, 'POST /previews', promoting, async (payload, request, reply) => {
+    const { channel, remote, version, hours, path } = payload;
     const actor = access.actor(request, { act: 'promote', remote, channel });
     const until = new Date(now() + hours * 3_600_000);
-    const reason = reasonOf(asked);
-    if (asked.dryRun) {
-      const { live } = await previews.foresee({ channel, remote, version });
+    const reason = reasonOf(payload);
+    if (payload.dryRun) {
+      const { live } = await previews.plan({ channel, remote, version });
       void reply.code(200);
       return { dryRun: true as const, channel, remote, version: version ?? null, live, until };
     }
@@ -56,16 +56,16 @@ export function previewRoutes(server: FastifyInstance, options: Options) {
       ...(channel !== 'production' && { channel }),
       preview: token,
     });
-    return { ...told(made), link: `${shellOrigin}${path}?${query}` };
+    return { ...withStanding(made), link: `${shellOrigin}${path}?${query}` };
   });
 
-  register(server, 'DELETE /previews/:id', promoting, async (asked, request) => {
-    const { id, remote, channel } = await previews.find(asked.id);
+  register(server, 'DELETE /previews/:id', promoting, async (payload, request) => {
+    const { id, remote, channel } = await previews.find(payload.id);
     const actor = access.actor(request, { act: 'promote', remote, channel });
-    return told(await previews.end(id, { ...actor, reason: reasonOf(asked) }));
+    return withStanding(await previews.end(id, { ...actor, reason: reasonOf(payload) }));
   });
 
-  // The link is what opens it: whoever has it may see that one version, and nothing else.
+  // The token is the only credential: anyone who has the link may see that version.
   server.get<{ Querystring: { channel?: string } }>('/previews/shown', async (request) => {
     const channel = checked(channelName, request.query.channel, 'The channel');
     const token = checked(shownToken, request.headers['x-preview'], 'The header x-preview');

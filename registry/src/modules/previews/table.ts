@@ -2,12 +2,15 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One version in the deployed shell, for whoever has the link. Only ending one changes its row. */
+/**
+ * One version in the deployed shell, for visitors with the link. The only permitted change of a row
+ * is its end.
+ */
 export const previews = pgTable('previews', {
   id: text('id').primaryKey(),
   channel: text('channel').notNull(),
   remote: text('remote').notNull(),
-  /** Null for whatever runs on the developer's own server. */
+  /** Null for the developer's own server. */
   version: text('version'),
   reason: text('reason').notNull(),
   by: text('made_by').notNull(),

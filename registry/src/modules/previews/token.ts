@@ -2,31 +2,31 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Preview } from './table';
 
-/** What a link says of its preview. */
-export type Said = Pick<Preview, 'id' | 'channel' | 'remote' | 'version' | 'until'>;
+/** What the token of a link contains. */
+export type PreviewClaims = Pick<Preview, 'id' | 'channel' | 'remote' | 'version' | 'until'>;
 
-const said = z.tuple([z.string(), z.string(), z.string(), z.nullable(z.string()), z.int()]);
+const claims = z.tuple([z.string(), z.string(), z.string(), z.nullable(z.string()), z.int()]);
 
 /**
- * Signs what a link says, with a key made of the administrator's token: all servers of a registry have the same, and
- * with another token every link is over.
+ * Signs tokens of links with a key derived from the administrator's token. All servers of a
+ * registry have the same key, and another token ends every link.
  */
 export function createPreviewTokens(first: string) {
   const key = Buffer.from(hkdfSync('sha256', first, '', 'links to previews', 32));
   const mac = (body: string) => createHmac('sha256', key).update(body).digest();
 
   return {
-    sign({ id, channel, remote, version, until }: Said): string {
+    sign({ id, channel, remote, version, until }: PreviewClaims): string {
       const body = base64(JSON.stringify([id, channel, remote, version, until.getTime()]));
       return `${body}.${mac(body).toString('base64url')}`;
     },
-    /** Undefined for what this registry did not sign. */
-    read(token: string): Said | undefined {
-      const [body = '', shown = ''] = token.split('.');
-      const given = Buffer.from(shown, 'base64url');
+    /** Undefined for a token that this registry did not sign. */
+    read(token: string): PreviewClaims | undefined {
+      const [body = '', signature = ''] = token.split('.');
+      const received = Buffer.from(signature, 'base64url');
       const right = mac(body);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-      const [id, channel, remote, version, until] = said.parse(
+      if (received.length !== right.length || !timingSafeEqual(received, right)) return undefined;
+      const [id, channel, remote, version, until] = claims.parse(
         JSON.parse(Buffer.from(body, 'base64url').toString()),
       );
       return { id, channel, remote, version, until: new Date(until) };

@@ -18,17 +18,17 @@ interface Sent {
 }
 
 /**
- * Looks at how a release is said to have come to be. A remote that ever had a key must sign with one that
- * counts: revoking the last one does not open it to everybody.
+ * Checks the provenance of a release. A remote that ever had a key must sign with a valid one, so
+ * revoking the last key does not open it to unsigned releases.
  *
- * @returns what keeps it, once the release is kept
+ * @returns a function that stores the provenance after the release
  */
 export async function attest(step: Sql, parcel: Parcel, { envelope, by, required }: Sent) {
   const { name, version } = parcel.record;
   const own = await keysOf(step, name);
   const isSigned = envelope !== undefined && envelope.signatures.length > 0;
   if (!isSigned && (required || own.length > 0)) throw unsigned(name, own);
-  // Signatures first: what nobody answers for is not even read.
+  // Signatures first: an unsigned statement is not parsed.
   const key = isSigned ? await signerOf(step, name, own, envelope) : undefined;
   if (!envelope) return async () => undefined;
   const code = isSigned ? 'SIGNATURE_REFUSED' : 'PAYLOAD_INVALID';
@@ -56,17 +56,17 @@ function unsigned(name: string, own: readonly Key[]): ShopfrontError {
   const how =
     valid.length > 0
       ? `Sign it with the key of ${valid.map(({ owner }) => owner).join(' or ')}: --key <file>, or REGISTRY_SIGNING_KEY.`
-      : `${name} has no key that counts. ${adding(name)}`;
+      : `${name} has no valid key. ${adding(name)}`;
   return new ShopfrontError('SIGNATURE_MISSING', `A release of ${name} must be signed. ${how}`, {
     status: 403,
     field: 'provenance',
   });
 }
 
-/** @throws ShopfrontError SIGNATURE_REFUSED, saying whose signature it is where that is known. */
+/** @throws ShopfrontError SIGNATURE_REFUSED, naming the key's owner if known. */
 async function signerOf(step: Sql, name: string, own: readonly Key[], envelope: Envelope) {
-  const isOf = ({ publicKey }: Key) => isSignedBy(envelope, publicKeyFrom(publicKey));
-  const signers = own.filter(isOf);
+  const hasSigned = ({ publicKey }: Key) => isSignedBy(envelope, publicKeyFrom(publicKey));
+  const signers = own.filter(hasSigned);
   const key = signers.find(({ revokedAt }) => revokedAt === null);
   if (key) return key;
   const [revoked] = signers;
@@ -76,17 +76,19 @@ async function signerOf(step: Sql, name: string, own: readonly Key[], envelope: 
     );
   }
   if (own.length === 0)
-    throw refused(`${name} has no key, so no signature counts. ${adding(name)}`);
+    throw refused(`${name} has no key, so no signature is valid. ${adding(name)}`);
   const others = await keysOf(step);
-  const other = others.find(({ remote, ...more }) => remote !== name && isOf({ remote, ...more }));
+  const other = others.find(
+    ({ remote, ...more }) => remote !== name && hasSigned({ remote, ...more }),
+  );
   throw refused(
     other
       ? `Key ${other.id} of ${other.owner} signs for ${other.remote}, not for ${name}. Sign with a key of ${name}.`
-      : `The signature is not that of a key of ${name}: what was signed was changed, or another key was used. Keys: registry key list ${name}.`,
+      : `The signature does not match a key of ${name}: the statement was changed, or another key was used. List the keys: registry key list ${name}.`,
   );
 }
 
-/** All that is known of how a release came to be, oldest first. */
+/** The stored provenance of a release, oldest first. */
 export const provenanceOf = (step: Sql, name: string, version: string) =>
   step
     .select({
@@ -100,7 +102,7 @@ export const provenanceOf = (step: Sql, name: string, version: string) =>
     .where(and(eq(provenance.name, name), eq(provenance.version, version)))
     .orderBy(asc(provenance.id));
 
-/** Who signed which version of a remote, the first of each. */
+/** Who first signed which version of a remote. */
 export async function signersOf(
   step: Sql,
   name: string,

@@ -1,14 +1,14 @@
 import { sign, verify, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** How an in-toto statement is told to be one. */
+/** The payload type of an in-toto statement. */
 export const payloadType = 'application/vnd.in-toto+json';
 
 const base64 = z
   .string({ error: 'must be base64' })
   .check(z.regex(/^[A-Za-z0-9+/_-]*={0,2}$/, { error: 'must be base64' }));
 
-/** A DSSE envelope. Without a signature it only carries what the builder says. */
+/** A DSSE envelope. Without a signature it only has the builder's statement. */
 export const envelopeShape = z.object({
   payloadType: z.literal(payloadType, { error: `must be '${payloadType}'` }),
   payload: base64,
@@ -20,7 +20,9 @@ export const envelopeShape = z.object({
 });
 export type Envelope = z.infer<typeof envelopeShape>;
 
-/** What is signed: the type and the bytes, each with its length, so that neither can pass for the other. */
+/**
+ * The signed bytes: the type and the body, each with its length, so that they cannot be confused.
+ */
 export function preAuthentication(type: string, body: Uint8Array): Buffer {
   const kind = Buffer.from(type, 'utf8');
   return Buffer.concat([
@@ -31,7 +33,7 @@ export function preAuthentication(type: string, body: Uint8Array): Buffer {
   ]);
 }
 
-/** Puts a statement into an envelope; with a key it is signed. */
+/** Puts a statement into an envelope, and signs it if there is a key. */
 export function enclose(statement: Uint8Array, key?: { id: string; key: KeyObject }): Envelope {
   const signed = key && {
     keyid: key.id,
@@ -44,7 +46,10 @@ export function enclose(statement: Uint8Array, key?: { id: string; key: KeyObjec
   };
 }
 
-/** Whether one of the signatures is this key's. The ids in the envelope are hints, and are not asked. */
+/**
+ * Whether one of the signatures is from this key. The key ids in the envelope are only hints and
+ * are ignored.
+ */
 export const isSignedBy = (envelope: Envelope, key: KeyObject): boolean =>
   envelope.signatures.some(({ sig }) =>
     verify(

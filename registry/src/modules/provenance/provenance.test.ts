@@ -9,7 +9,7 @@ import { startRegistry, token, withDatabase, type TestRegistry } from '../../tes
 import { projectPath } from '../releases/project-path';
 import { preAuthentication, type Envelope } from './envelope';
 
-it('what is signed is encoded as the format publishes it', () => {
+it("encodes the signed bytes as the format's example", () => {
   expect(
     preAuthentication('http://example.com/HelloWorld', Buffer.from('hello world')),
   ).toStrictEqual(Buffer.from('DSSEv1 29 http://example.com/HelloWorld 11 hello world'));
@@ -39,7 +39,7 @@ onDatabase((fresh) => {
   const publish = (built: Built, provenance: Envelope | undefined, to = registry) =>
     to.publish(built, { provenance });
 
-  it('a signed release is taken, and whoever has the public key can check what is kept', async () => {
+  it('accepts a signed release, whose stored signature the public key verifies', async () => {
     expect((await publish({}, envelopeOf({}, ours))).statusCode).toBe(201);
 
     const { versions } = (await registry.get(`${projectPath}/mf-services/versions`)).json();
@@ -57,9 +57,9 @@ onDatabase((fresh) => {
     expect(verify(null, signed, key, Buffer.from(signatures[0]!.sig, 'base64'))).toBe(true);
   });
 
-  it('the audit names the owner of the key beside that of the token', async () => {
-    const shown = await registry.tokenFor({ acts: ['publish'] }, 'pipeline');
-    await registry.publish({}, { shown, provenance: envelopeOf({}, ours) });
+  it('the audit names the owner of the key next to the owner of the token', async () => {
+    const pipeline = await registry.tokenFor({ acts: ['publish'] }, 'pipeline');
+    await registry.publish({}, { shown: pipeline, provenance: envelopeOf({}, ours) });
     await revoke('mf-services', ours);
 
     const { acts } = (await registry.as(token, 'GET', '/audit')).json();
@@ -93,17 +93,17 @@ onDatabase((fresh) => {
     [
       'of which a file was changed after it was signed',
       () => [{ files: { 'chunks/later.js': 'evil();' } }, envelopeOf({}, ours)],
-      /chunks\/later\.js is not what the provenance says was built/,
+      /chunks\/later\.js differs from the file in the provenance/,
     ],
     [
       'to which a file was added after it was signed',
       () => [{ files: { 'chunks/more.js': 'evil();' } }, envelopeOf({}, ours)],
-      /knows nothing of chunks\/more\.js/,
+      /does not list chunks\/more\.js/,
     ],
     [
       'from which a file was taken after it was signed',
       () => [{}, envelopeOf({ files: { 'chunks/more.js': '' } }, ours)],
-      /chunks\/more\.js was built, by the provenance, and is missing/,
+      /chunks\/more\.js is in the provenance but missing in the release/,
     ],
     [
       'signed by the key of another remote',
@@ -113,17 +113,17 @@ onDatabase((fresh) => {
     [
       'signed by a key that nobody knows',
       () => [{}, envelopeOf({}, newKey())],
-      /is not that of a key of mf-services/,
+      /does not match a key of mf-services/,
     ],
     [
       'signed by another key that calls itself ours',
       () => [{}, envelopeOf({}, { ...newKey(), id: ours.id })],
-      /is not that of a key of mf-services/,
+      /does not match a key of mf-services/,
     ],
     [
       'with the envelope of another version',
       () => [{ version: '2.0.0' }, envelopeOf({ version: '1.0.0' }, ours)],
-      /is that of mf-services 1\.0\.0, and the release is mf-services 2\.0\.0/,
+      /describes mf-services 1\.0\.0, but the release is mf-services 2\.0\.0/,
     ],
     [
       'with another version written into a signed envelope',
@@ -131,7 +131,7 @@ onDatabase((fresh) => {
         { version: '2.0.0' },
         changedPayload(envelopeOf({ version: '1.0.0' }, ours), '1.0.0', '2.0.0'),
       ],
-      /is not that of a key of mf-services: what was signed was changed/,
+      /does not match a key of mf-services: the statement was changed/,
     ],
     [
       'with a signature cut short',
@@ -139,9 +139,9 @@ onDatabase((fresh) => {
         const { signatures, ...rest } = envelopeOf({}, ours);
         return [{}, { ...rest, signatures: [{ sig: signatures[0]!.sig.slice(0, 40) }] }];
       },
-      /is not that of a key of mf-services/,
+      /does not match a key of mf-services/,
     ],
-  ])('a release %s is refused, with the reason', async (_what, made, why) => {
+  ])('rejects a release %s, with the reason', async (_what, made, why) => {
     const [built, envelope] = made();
     const refused = await publish(built, envelope);
 
@@ -151,7 +151,7 @@ onDatabase((fresh) => {
     expect(await registry.releases.names()).toStrictEqual([]);
   });
 
-  it('a revoked key signs nothing more, is not added again, and its going opens nothing', async () => {
+  it('a revoked key cannot sign or be added again, and does not permit unsigned releases', async () => {
     await publish({}, envelopeOf({}, ours));
     await revoke('mf-services', ours);
 
@@ -160,7 +160,7 @@ onDatabase((fresh) => {
     expect(signed.json().message).toContain(`Key ${ours.id} of team-services was revoked on 20`);
     const open = await publish({ version: '1.1.0' }, undefined);
     expect(open.json()).toMatchObject({ code: 'SIGNATURE_MISSING' });
-    expect(open.json().message).toContain('has no key that counts');
+    expect(open.json().message).toContain('has no valid key');
     expect((await add('mf-services', ours, 'team-services')).statusCode).toBe(409);
 
     const next = newKey();
@@ -173,11 +173,11 @@ onDatabase((fresh) => {
     const answer = await to.as(token, 'POST', `${projectPath}/mf-services/deployment`, {
       ...{ targetVersion: version, reason: 'for a test' },
     });
-    const told = answer.json() as { version?: string; code?: string; message?: string };
-    return { ...told, status: answer.statusCode };
+    const body = answer.json() as { version?: string; code?: string; message?: string };
+    return { ...body, status: answer.statusCode };
   };
 
-  it('a release whose key was revoked since does not go live, until another of the keys has signed it', async () => {
+  it('a release whose key was revoked does not go live until another key has signed it', async () => {
     await publish({}, envelopeOf({}, ours));
     await revoke('mf-services', ours);
 
@@ -196,7 +196,7 @@ onDatabase((fresh) => {
     expect(await promoted('1.0.0')).toMatchObject({ status: 200, version: '1.0.0' });
   });
 
-  it('what was served before can be gone back to without a key that counts, and the answer says so', async () => {
+  it('permits a rollback to an earlier served version without a valid key, with a note', async () => {
     await publish({}, envelopeOf({}, ours));
     await promoted('1.0.0');
     const next = newKey();
@@ -208,33 +208,34 @@ onDatabase((fresh) => {
     const back = (await registry.rollback()).json();
     expect(back).toMatchObject({ version: '1.0.0' });
     expect(back.note).toMatch(
-      /was revoked on .* It was served here before, so it can be gone back to/,
+      /was revoked on .* It was served here before, so a rollback to it is permitted/,
     );
-    // On another channel nobody has had it by a move of its own; production has, and others take from it.
+    // Another channel has not served it by its own move. Production has, and others inherit from
+    // it.
     const elsewhere = await registry.set({ 'mf-services': '1.0.0' }, 'staging');
     expect(elsewhere.json()).toMatchObject({ pointers: [{ version: '1.0.0', note: back.note }] });
   });
 
-  it('what was published unsigned does not go live once it must be signed', async () => {
+  it('an unsigned release does not go live once its remote must sign', async () => {
     const other = { name: 'mf-priming-square' };
     await publish(other, undefined);
     const swapped = () => registry.set({ 'mf-priming-square': '1.0.0' }, 'staging');
     await add('mf-priming-square', ours, 'team-priming');
     const refused = await swapped();
     expect([refused.statusCode, refused.json().code]).toStrictEqual([403, 'SIGNATURE_MISSING']);
-    expect(refused.json().message).toContain('Keys that count are those of team-priming');
+    expect(refused.json().message).toContain('Valid keys are those of team-priming');
     await publish(other, envelopeOf(other, ours));
     expect((await swapped()).statusCode).toBe(200);
   });
 
-  it('a remote without a key is published unsigned, unless every release must be signed', async () => {
+  it('publishes an unsigned release of a remote without a key, unless every release must be signed', async () => {
     const other = { name: 'mf-priming-square' };
     expect((await publish(other, undefined)).statusCode).toBe(201);
     const unknown = await publish({ ...other, version: '1.1.0' }, envelopeOf({}, ours));
     expect(unknown.json()).toMatchObject({ code: 'SIGNATURE_REFUSED' });
-    expect(unknown.json().message).toContain('has no key, so no signature counts');
-    const told = await publish({ ...other, version: '1.1.0' }, envelopeOf(other));
-    expect(told.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field: 'version' });
+    expect(unknown.json().message).toContain('has no key, so no signature is valid');
+    const body = await publish({ ...other, version: '1.1.0' }, envelopeOf(other));
+    expect(body.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field: 'version' });
 
     const strict = await startRegistry({ requireSignatures: true });
     const refused = await publish(other, envelopeOf(other), strict);
@@ -253,21 +254,21 @@ onDatabase((fresh) => {
       'another statement',
       { payload: 'e30=', payloadType: 'application/vnd.in-toto+json', signatures: [] },
     ],
-  ])('provenance that is %s is refused', async (_what, provenance) => {
+  ])('rejects provenance that is %s', async (_what, provenance) => {
     const built = { name: 'mf-priming-square' };
     const refused = await publish(built, provenance as Envelope);
     expect([refused.statusCode, refused.json().code]).toStrictEqual([400, 'PAYLOAD_INVALID']);
   });
 
-  it('keys are added and revoked by administrators of their remote', async () => {
+  it('administrators of a remote add and revoke its keys', async () => {
     const lead = await registry.tokenFor({ acts: ['administer'] }, 'lead');
     const { publicKey } = newKey();
     for (const [remote, status] of [
       ['mf-services', 201],
       ['mf-gbp-create', 403],
     ] as const) {
-      const asked = { remote, publicKey, owner: 'team-services' };
-      const answer = await registry.as(lead, 'POST', '/keys', asked);
+      const payload = { remote, publicKey, owner: 'team-services' };
+      const answer = await registry.as(lead, 'POST', '/keys', payload);
       expect([remote, answer.statusCode]).toStrictEqual([remote, status]);
     }
     const path = `/keys/mf-gbp-create/${theirs.id}`;
@@ -277,7 +278,7 @@ onDatabase((fresh) => {
     expect(keys).toMatchObject([{ id: theirs.id, owner: 'team-profiles', revokedAt: null }]);
   });
 
-  it('the database changes no key and no provenance', async () => {
+  it('the database does not change keys or provenance', async () => {
     await publish({}, envelopeOf({}, ours));
     await revoke('mf-services', ours);
     for (const [change, why] of [

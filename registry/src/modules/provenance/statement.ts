@@ -6,7 +6,10 @@ import { checked, invalid } from '../../payload';
 import { assetsFile } from '../releases/assets';
 import type { Parcel } from '../releases/bundle';
 
-/** What a build writes beside its release: in no release, since time and builder differ between equal builds. */
+/**
+ * The provenance that a build writes next to its release. It is not part of the release, because
+ * time and builder differ between equal builds.
+ */
 export const provenanceFile = 'provenance.json';
 
 const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'must be SHA-256 in hex' }));
@@ -18,7 +21,10 @@ const dependency = z.object({
   annotations: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** An in-toto statement v1 with a SLSA provenance v1 predicate, as far as it is read here; more may stand in it. */
+/**
+ * An in-toto statement v1 with a SLSA provenance v1 predicate: the parts that are used. It may have
+ * more.
+ */
 const statementShape = z.object({
   _type: z.literal('https://in-toto.io/Statement/v1'),
   subject: z.array(z.object({ name: z.string(), digest: z.object({ sha256: hex }) })),
@@ -53,10 +59,10 @@ export function readStatement(body: Uint8Array): Statement {
 }
 
 /**
- * Refuses a statement about anything else than the release that came with it. Of an API only two
- * files come, and so of a shell that is served elsewhere; of the others all of them.
+ * Refuses a statement about another release. For an API, or a shell that the product serves, only
+ * two files are sent; for others, all files.
  *
- * @throws ShopfrontError with the code given, naming the first file that differs
+ * @throws ShopfrontError with the given code, naming the first file that differs
  */
 export function refuseOther(
   { subject, predicate }: Statement,
@@ -64,29 +70,28 @@ export function refuseOther(
   code: 'SIGNATURE_REFUSED' | 'PAYLOAD_INVALID',
 ): void {
   const other = (field: string, why: string) =>
-    new ShopfrontError(
-      code,
-      `${why} Build it anew, and publish and sign what the build wrote, unchanged.`,
-      { status: code === 'PAYLOAD_INVALID' ? 400 : 403, field },
-    );
+    new ShopfrontError(code, `${why} Build again, then publish and sign the output unchanged.`, {
+      status: code === 'PAYLOAD_INVALID' ? 400 : 403,
+      field,
+    });
   const { package: name, version } = predicate.buildDefinition.externalParameters;
   if (name !== record.name || version !== record.version) {
     throw other(
       'version',
-      `The provenance is that of ${name} ${version}, and the release is ${record.name} ${record.version}.`,
+      `The provenance describes ${name} ${version}, but the release is ${record.name} ${record.version}.`,
     );
   }
-  const told = new Map(subject.map((one) => [one.name, one.digest.sha256]));
+  const digests = new Map(subject.map((one) => [one.name, one.digest.sha256]));
   for (const [path, content] of bundle) {
-    const digest = told.get(path);
-    if (digest === undefined) throw other(path, `The provenance knows nothing of ${path}.`);
+    const digest = digests.get(path);
+    if (digest === undefined) throw other(path, `The provenance does not list ${path}.`);
     if (digest !== sha256(content)) {
-      throw other(path, `${path} is not what the provenance says was built.`);
+      throw other(path, `${path} differs from the file in the provenance.`);
     }
   }
-  const isWhole = record.kind === 'remote' || bundle.has(assetsFile);
-  const lost = isWhole && [...told.keys()].find((path) => !bundle.has(path));
-  if (lost) throw other(lost, `${lost} was built, by the provenance, and is missing.`);
+  const hasAllFiles = record.kind === 'remote' || bundle.has(assetsFile);
+  const lost = hasAllFiles && [...digests.keys()].find((path) => !bundle.has(path));
+  if (lost) throw other(lost, `${lost} is in the provenance but missing in the release.`);
 }
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');

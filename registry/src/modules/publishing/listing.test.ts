@@ -23,7 +23,7 @@ const scriptsOf = (files: Record<string, string>) =>
       .map(([path, text]) => [path, integrity(text)]),
   );
 
-it('each remote that was published is named once, by the alphabet', async () => {
+it('lists each published remote once, sorted by name', async () => {
   expect((await registry.get('/remotes')).json()).toStrictEqual({ remotes: [] });
   for (const [name, version] of [
     ['mf-services', '1.0.0'],
@@ -45,7 +45,7 @@ it.each([
   ['its list of scripts', { listed: 'scripts.json' }],
   ['its headings', { headings: 'headings.json' }],
   ['both', { headings: 'headings.json', listed: 'scripts.json' }],
-])('of a release with %s discovery is told no more than there is', async (_what, beside) => {
+])('lists a release with %s discovery with the available fields', async (_what, beside) => {
   const text = JSON.stringify(scriptsOf(builtFiles()));
   const files = builtFiles({
     files: Object.fromEntries(

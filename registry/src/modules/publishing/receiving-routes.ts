@@ -5,18 +5,18 @@ import { checked, invalid } from '../../payload';
 import { remoteName, versionNumber } from 'registry-contract/names';
 import { missingMaps, type SourceMaps } from '../source-maps/maps';
 import type { Access } from '../tokens/access';
-import type { Asked } from '../tokens/scope';
+import type { RequiredRight } from '../tokens/scope';
 import { integrityFrom } from '../releases/file-key';
 import { projectPath } from '../releases/project-path';
 import { filePath } from '../releases/release';
-import type { Received } from '../releases/received';
+import type { Received } from '../releases/received-files';
 import { stagedForMs } from '../releases/staging-quota';
 import type { Staging } from '../releases/store';
 
 const hour = 3_600_000;
 const mostFiles = 1000;
 
-/** The integrity of files by their path. */
+/** The integrity of each file by path. */
 export const integrities = z
   .record(
     z.string(),
@@ -39,7 +39,7 @@ const listing = z.object({
 
 const key = z.string().check(z.regex(/^[0-9a-f]{96}$/, { error: 'must be a sha384 hash' }));
 
-export const publishing = ({ params }: FastifyRequest): Asked => ({
+export const publishing = ({ params }: FastifyRequest): RequiredRight => ({
   act: 'publish',
   remote: (params as { name: string }).name,
 });
@@ -97,7 +97,7 @@ export function receivingRoutes(
 
   repeat(server, {
     everyMs: hour,
-    what: 'received files that no release used were not deleted',
+    what: 'could not delete received files that no release used',
     act: () => staging.clear(stagedForMs),
   });
 }

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from 'shared-server';
-import { cut, refuseUnknown } from '../../paging';
+import { pageFrom, refuseUnknownCursor } from '../../paging';
 import { checked } from '../../payload';
 import { register } from '../../route';
 import { channelName, remoteName, versionNumber } from 'registry-contract/names';
-import { contractFile } from '../contracts/described';
+import { contractFile } from '../contracts/read-contract';
 import { offers, type Offer } from '../releases/offer';
 import { attest, signersOf } from '../provenance/attest';
 import { envelopeShape } from '../provenance/envelope';
 import type { Access } from '../tokens/access';
 import { projectPath } from '../releases/project-path';
-import type { Received } from '../releases/received';
+import type { Received } from '../releases/received-files';
 import { discovered, type Gate, type Releases } from '../releases/releases';
 import type { Release } from '../releases/table';
 import { integrities, publishing } from './receiving-routes';
@@ -19,11 +19,11 @@ import { integrities, publishing } from './receiving-routes';
 const upload = z.object({
   version: versionNumber,
   files: integrities,
-  /** How it came to be, as the build says and its team signs. */
+  /** The provenance: the builder's statement, signed by its team. */
   provenance: z.optional(envelopeShape),
-  /** Whom it is to fit; nobody gets it by being published. */
+  /** The channel that it must be compatible with. Publishing makes nothing live. */
   channel: z._default(channelName, 'production'),
-  /** What is about to be published and made live with it. */
+  /** Releases that will be published and made live together with it. */
   alongside: z._default(offers, []),
 });
 
@@ -34,13 +34,13 @@ interface Options {
   origin: string;
   uploadLimit: number;
   access: Access;
-  /** Whether remotes without a key must sign too. */
+  /** Whether remotes without a key must sign as well. */
   requireSignatures: boolean;
-  /** Refuses what does not fit whom a channel serves. */
+  /** Refuses releases that are incompatible with the channel. */
   gate(channel: string, alongside: readonly Offer[]): Gate;
 }
 
-/** Publishing releases and listing them. */
+/** Publishes and lists releases. */
 export function releaseRoutes(
   server: FastifyInstance,
   { database, releases, received, origin, uploadLimit, access, gate, requireSignatures }: Options,
@@ -48,12 +48,12 @@ export function releaseRoutes(
   register(server, 'GET /remotes', {}, async () => ({ remotes: await releases.names() }));
 
   register(server, `GET ${projectPath}/:name/versions`, {}, async ({ name, ...page }) => {
-    const found = await releases.list(name, { ...page, limit: page.limit + 1 });
+    const rows = await releases.list(name, { ...page, limit: page.limit + 1 });
     const { before, limit } = page;
-    if (before !== undefined && found.length === 0 && !(await releases.find(name, before))) {
-      refuseUnknown(`version of ${name}`);
+    if (before !== undefined && rows.length === 0 && !(await releases.find(name, before))) {
+      refuseUnknownCursor(`version of ${name}`);
     }
-    const { rows: list, older } = cut(found, limit, ({ version }) => version);
+    const { rows: list, older } = pageFrom(rows, limit, ({ version }) => version);
     const versions = list.map(({ version }) => version);
     const signers = await signersOf(database.sql, name, versions);
     return {
@@ -75,11 +75,11 @@ export function releaseRoutes(
     `${projectPath}/:name/versions`,
     { onRequest: access.may(publishing), bodyLimit: uploadLimit },
     async (request, reply) => {
-      const asked = checked(upload, request.body, 'The upload');
-      const { provenance, channel, alongside } = asked;
+      const payload = checked(upload, request.body, 'The upload');
+      const { provenance, channel, alongside } = payload;
       const name = checked(remoteName, request.params.name, 'The address');
       const actor = access.actor(request);
-      const { release, isNew } = await releases.publish(await received.bundle(name, asked), {
+      const { release, isNew } = await releases.publish(await received.bundle(name, payload), {
         ...{ ...actor, name },
         gate: gate(channel, alongside),
         attest: (step, parcel) =>
@@ -90,7 +90,7 @@ export function releaseRoutes(
   );
 }
 
-/** A shell or an API has no part in discovery; it is listed by what it says of itself. */
+/** Discovery does not describe a shell or an API, so the list has its own record. */
 const listed = (release: Release, origin: string) =>
   release.kind === 'remote'
     ? discovered(release, origin)

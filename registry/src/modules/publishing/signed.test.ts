@@ -18,7 +18,7 @@ afterEach(async () => {
   rmSync(registry.store, { recursive: true });
 });
 
-it('a release that its team signed is listed by who signed it and who sent it', async () => {
+it('lists who signed and who sent a signed release', async () => {
   const pipeline = await registry.tokenFor({ acts: ['publish'] }, 'pipeline');
   const provenanceSent = envelopeOf({}, key);
   const taken = await registry.publish({}, { shown: pipeline, provenance: provenanceSent });
@@ -43,7 +43,7 @@ it.each([
   ],
   ['signed as another build', 'mf-services', envelopeOf({ text: 'two' }, key), 'SIGNATURE_REFUSED'],
   ['without a key of its own', 'mf-gbp-create', undefined, 'SIGNATURE_MISSING'],
-])('a release %s is refused, and nothing of it is kept', async (_what, name, provenance, code) => {
+])('refuses a release %s, and stores nothing of it', async (_what, name, provenance, code) => {
   const refused = await registry.publish({ name }, { provenance });
 
   expect([refused.statusCode, refused.json().code]).toStrictEqual([403, code]);

@@ -7,7 +7,7 @@ import { difference, inspect, integrityOf, readFolder, type Bundle } from './bun
 const bundleOf = (files: Record<string, string>): Bundle =>
   new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
 
-/** A sound remote of that many files. */
+/** A valid remote with that many files. */
 const ofFiles = (count: number) => {
   const own = builtFiles();
   const more = count - Object.keys(own).length;
@@ -15,7 +15,7 @@ const ofFiles = (count: number) => {
   return bundleOf({ ...own, ...Object.fromEntries(chunks) });
 };
 
-it('a release of a thousand files is taken, and one of more is refused', () => {
+it('accepts a release of a thousand files, and rejects one more', () => {
   expect(Object.keys(inspect(ofFiles(1000)).files)).toHaveLength(1000);
   expect(() => inspect(ofFiles(1001))).toThrow('has over 1000 files');
 });
@@ -24,16 +24,16 @@ it.each([
   ['app.js.br', 'is a compressed copy'],
   ['app.js.gz', 'is a compressed copy'],
   ['app.js.map', 'is a source map'],
-])('%s %s, which no release holds', (path, why) => {
+])('%s %s, which no release may contain', (path, why) => {
   expect(() => inspect(bundleOf(builtFiles({ files: { [path]: 'x' } })))).toThrow(why);
 });
 
-it.each(['app.js.bro', 'map', 'br', 'gz.js'])('%s is a file as any other', (path) => {
+it.each(['app.js.bro', 'map', 'br', 'gz.js'])('%s is a regular file', (path) => {
   const { files } = inspect(bundleOf(builtFiles({ files: { [path]: 'four' } })));
   expect(files[path]?.bytes).toBe(4);
 });
 
-describe('where two sets of files differ', () => {
+describe('the first difference of two sets of files', () => {
   const file = (integrity: string) => ({ integrity, bytes: 1 });
 
   it.each([
@@ -50,9 +50,9 @@ describe('where two sets of files differ', () => {
 describe('a shell with its files', () => {
   const inspected = (built: Parameters<typeof shellFiles>[0]) => () =>
     inspect(bundleOf(shellFiles(built)));
-  const gone = 'names gone.js, which is missing';
+  const missing = 'names gone.js, which is missing';
 
-  it('is kept whole, and begins as no remote does', () => {
+  it('is stored whole, without the entry of a remote', () => {
     const built = shellFiles();
     const { files, entry, lean, shared, contract } = inspected({})();
     expect(Object.keys(files)).toStrictEqual(Object.keys(built));
@@ -62,38 +62,38 @@ describe('a shell with its files', () => {
   });
 
   it.each([
-    [{ scripts: ['main.js', 'gone.js'] }, gone],
-    [{ styles: ['gone.js'] }, gone],
-    [{ preload: ['gone.js'] }, gone],
-    [{ shared: { a: ['form.js'], b: ['gone.js'] } }, gone],
-    [{ fonts: ['gone.js'] }, gone],
+    [{ scripts: ['main.js', 'gone.js'] }, missing],
+    [{ styles: ['gone.js'] }, missing],
+    [{ preload: ['gone.js'] }, missing],
+    [{ shared: { a: ['form.js'], b: ['gone.js'] } }, missing],
+    [{ fonts: ['gone.js'] }, missing],
     [{ integrity: {} }, "'integrity.main.js' is not that of the file"],
     [{ contract: 'another' }, "'contract' is not the hash of contract.json"],
     [{ contract: undefined }, "'contract' is not the hash of contract.json"],
     [{ scripts: [] }, "'scripts'"],
-  ])('that says %j of them is refused', (assets, why) => {
+  ])('is rejected if %j is missing', (assets, why) => {
     expect(inspected({ assets })).toThrow(why);
   });
 
-  it('that knows what is in a file which is missing is refused', () => {
+  it('is rejected if it has the hash of a missing file', () => {
     const { integrity } = JSON.parse(shellFiles()['assets.json']!);
     const more = { ...integrity, 'gone.css': integrityOf(Buffer.from('')) };
     const why = 'assets.json names gone.css, which is missing';
     expect(inspected({ assets: { integrity: more } })).toThrow(why);
   });
 
-  it('whose script is another than it says is refused', () => {
+  it('is rejected if a script has another hash', () => {
     const why = "assets.json: 'integrity.first.js' is not that of the file";
     expect(inspected({ files: { 'first.js': 'other();' } })).toThrow(why);
   });
 
-  it('without contract.json is refused', () => {
+  it('is rejected without contract.json', () => {
     const why = "The release: 'contract.json' is missing";
     expect(inspected({ without: ['contract.json'] })).toThrow(why);
   });
 });
 
-it('a remote may have an assets.json of its own, which says nothing to anybody', () => {
+it('ignores the assets.json of a remote', () => {
   const files = { 'assets.json': '{}' };
   expect(Object.keys(inspect(bundleOf(builtFiles({ files }))).files)).toContain('assets.json');
 });
@@ -105,7 +105,7 @@ describe('a list of scripts', () => {
   const listing = (more: object) => () =>
     inspect(bundleOf(builtFiles({ files: { 'scripts.json': JSON.stringify(more) } })));
 
-  it('that is true is taken', () => {
+  it('is accepted if it is correct', () => {
     expect(Object.keys(listing(whole)().files)).toContain('scripts.json');
   });
 
@@ -117,34 +117,34 @@ describe('a list of scripts', () => {
       { 'app.js': integrityIn('other') },
       "'app.js' is listed with another integrity",
     ],
-  ])('%s is refused, with the reason', (_what, changes, why) => {
+  ])('%s is rejected, with the reason', (_what, changes, why) => {
     expect(listing({ ...whole, ...changes })).toThrow(`scripts.json: ${why}`);
   });
 });
 
-describe('of a host by its word alone', () => {
-  const told = (name: 'shell' | 'api', more: object = {}) =>
+describe('a host without its files', () => {
+  const record = (name: 'shell' | 'api', more: object = {}) =>
     new Map([...readFolder(builtWith(today[name], '1.0.0')), ...bundleOf({ ...more })]);
 
-  it.each(['shell', 'api'] as const)('what %s says is kept, and nothing else', (name) => {
-    const { files } = inspect(told(name, { 'main.js': 'begin();' }));
+  it.each(['shell', 'api'] as const)('only the description of %s is stored', (name) => {
+    const { files } = inspect(record(name, { 'main.js': 'begin();' }));
     expect(Object.keys(files)).toStrictEqual(['release.json', 'contract.json']);
   });
 
-  it('no API has files of its own', () => {
-    const { files } = inspect(told('api', { 'assets.json': '{}' }));
+  it('an API has no files', () => {
+    const { files } = inspect(record('api', { 'assets.json': '{}' }));
     expect(Object.keys(files)).toStrictEqual(['release.json', 'contract.json']);
   });
 
-  it.each(['shell', 'api'] as const)('it is refused where %s says nothing', (name) => {
-    const bundle = told(name);
+  it.each(['shell', 'api'] as const)('is rejected if %s is missing', (name) => {
+    const bundle = record(name);
     bundle.delete('contract.json');
     expect(() => inspect(bundle)).toThrow("'contract.json' is missing");
   });
 });
 
 describe('a folder', () => {
-  it('is read with what lies deeper, and without what is hidden or a compressed copy', () => {
+  it('is read with subfolders, without hidden files and compressed copies', () => {
     const files = {
       ...{ '.hidden': '', '.git/config': '', 'chunks/.hidden': '', 'a.b': 'a', 'chunks/z.js': '' },
       ...{ 'app.js.br': '', 'app.js.gz': '', 'app.js.zst': '' },
@@ -156,7 +156,7 @@ describe('a folder', () => {
     expect(read.get('chunks/later.js')).toStrictEqual(Buffer.from('later();'));
   });
 
-  it('that is none is refused', () => {
+  it('is rejected if it is not a folder', () => {
     const file = join(builtFolder(), 'app.js');
     for (const path of [file, `${builtFolder()}/gone`, join(file, 'below')]) {
       expect(() => readFolder(path)).toThrow(`${path} is not a folder`);

@@ -5,7 +5,7 @@ import { leanFile, scriptsFile, type LeanEntry } from 'shared-contracts/discover
 import { ShopfrontError } from 'shared-contracts/errors';
 import * as z from 'zod/mini';
 import { checked, invalid } from '../../payload';
-import { contractFile, readContract, type Described } from '../contracts/described';
+import { contractFile, readContract, type HashedContract } from '../contracts/read-contract';
 import { assetsFile, readAssets } from './assets';
 import {
   filePath,
@@ -19,7 +19,7 @@ import {
   type ReleaseRecord,
 } from './release';
 
-/** The files of a built remote by their path. */
+/** The files of a built remote by path. */
 export type Bundle = ReadonlyMap<string, Buffer>;
 
 export interface StoredFile {
@@ -27,29 +27,29 @@ export interface StoredFile {
   bytes: number;
 }
 
-/** A bundle that was looked through and may be published. */
+/** A valid bundle, ready to be published. */
 export interface Parcel {
   record: ReleaseRecord;
   bundle: Bundle;
   files: Record<string, StoredFile>;
-  /** The script that makes the container of a remote. */
+  /** The script that creates the container of a remote. */
   entry: string | undefined;
-  /** Its entry for pages that have the federation runtime, where it has one. */
+  /** The entry for pages that have the federation runtime, if it has one. */
   lean: LeanEntry | undefined;
-  /** Names of what it takes from the shell. */
+  /** Names of the modules that it takes from the shell. */
   shared: string[];
-  /** Missing where the build says nothing of what it gives and takes. */
-  contract: Described | undefined;
+  /** Missing if the build has no contract. */
+  contract: HashedContract | undefined;
 }
 
 const mostFiles = 1000;
 
-/** Copies that lie beside their files in the folder of a build and of a release. */
+/** Compressed copies that lie next to their files in the folder of a build or a release. */
 export const compressedCopy = /\.(?:br|gz|zst)$/;
 
-/** The built remote in a folder. Hidden files and compressed copies are left out. */
+/** Reads the built remote in a folder, without hidden files and compressed copies. */
 export function readFolder(folder: string): Bundle {
-  // Below a file there is nothing either, which `statSync` would throw.
+  // A path below a file does not exist. `statSync` would throw for it.
   if (!existsSync(folder) || !statSync(folder).isDirectory()) {
     throw new ShopfrontError('PAYLOAD_INVALID', `${folder} is not a folder`);
   }
@@ -62,8 +62,8 @@ export function readFolder(folder: string): Bundle {
 }
 
 /**
- * Looks a bundle through: every path can be served, the release describes itself, and what the
- * federation manifest and the preload list name is there.
+ * Validates a bundle: every path can be served, the release describes itself, and all files that
+ * the federation manifest and the preload list name exist.
  */
 export function inspect(built: Bundle): Parcel {
   const record = readRecord(part(built, recordFile).toString('utf8'));
@@ -72,8 +72,9 @@ export function inspect(built: Bundle): Parcel {
   for (const path of bundle.keys()) {
     checked(filePath, path, `File '${path}'`);
     if (compressedCopy.test(path)) throw invalid('files', path, 'is a compressed copy');
-    // Whoever visits can read all files of a release.
-    if (path.endsWith('.map')) throw invalid('files', path, 'is a source map, which goes beside');
+    // Visitors can read all files of a release.
+    if (path.endsWith('.map'))
+      throw invalid('files', path, 'is a source map, which belongs next to the release');
   }
   const { entry, lean, shared } = record.kind === 'remote' ? whole(bundle, record) : noRemote;
   if (record.kind === 'shell') refuseOtherAssets(bundle, contract?.hash);
@@ -87,7 +88,7 @@ export function inspect(built: Bundle): Parcel {
   return { record, bundle, files, entry, lean, shared, contract };
 }
 
-/** Of an API, and of a shell without its files, only what it says of itself is kept. */
+/** Of an API, and of a shell without files, only its description is stored. */
 function described(built: Bundle, record: ReleaseRecord) {
   if (record.kind === 'remote') {
     const text = built.get(contractFile)?.toString('utf8');
@@ -101,7 +102,7 @@ function described(built: Bundle, record: ReleaseRecord) {
 
 const noRemote = { entry: undefined, lean: undefined, shared: [] };
 
-/** How a remote begins and what it takes from the shell, once it is seen that its own files are all there. */
+/** The entry of a remote and its shared modules. Throws if one of its files is missing. */
 function whole(
   bundle: Bundle,
   record: ReleaseRecord,
@@ -121,9 +122,9 @@ function whole(
 }
 
 function leanIn(bundle: Bundle, record: ReleaseRecord): LeanEntry | undefined {
-  const told = bundle.get(leanFile);
-  if (!told) return undefined;
-  const lean = readLean(told.toString('utf8'), record);
+  const file = bundle.get(leanFile);
+  if (!file) return undefined;
+  const lean = readLean(file.toString('utf8'), record);
   const named = Object.entries(lean.late ?? {}).flatMap(([screen, { preload }]) =>
     preload.map((path) => [`late.${screen}`, path] as const),
   );
@@ -133,7 +134,7 @@ function leanIn(bundle: Bundle, record: ReleaseRecord): LeanEntry | undefined {
   return lean;
 }
 
-/** A shell that is served from here must be whole, and what its pages are told of it must be true. */
+/** A shell that is served from here must be complete, and its asset list correct. */
 function refuseOtherAssets(bundle: Bundle, contract: string | undefined): void {
   const text = bundle.get(assetsFile)?.toString('utf8');
   if (text === undefined) return;
@@ -155,17 +156,17 @@ function refuseOtherAssets(bundle: Bundle, contract: string | undefined): void {
   }
 }
 
-/** What a release says of its scripts is what pages run by: it must be all of them, as they are. */
+/** Pages run a release by its list of scripts, which must be complete and correct. */
 function refuseOtherScripts(bundle: Bundle): void {
   const text = bundle.get(scriptsFile)?.toString('utf8');
   if (text === undefined) return;
-  const told = checked(scriptList, parsed(text, scriptsFile), scriptsFile);
-  for (const path of new Set([...bundle.keys(), ...Object.keys(told)])) {
+  const lean = checked(scriptList, parsed(text, scriptsFile), scriptsFile);
+  for (const path of new Set([...bundle.keys(), ...Object.keys(lean)])) {
     const content = bundle.get(path);
-    if (!isScript(path) && !Object.hasOwn(told, path)) continue;
+    if (!isScript(path) && !Object.hasOwn(lean, path)) continue;
     if (!content) throw invalid(scriptsFile, path, 'is missing');
-    if (!Object.hasOwn(told, path)) throw invalid(scriptsFile, path, 'is not listed');
-    if (told[path] !== integrityOf(content)) {
+    if (!Object.hasOwn(lean, path)) throw invalid(scriptsFile, path, 'is not listed');
+    if (lean[path] !== integrityOf(content)) {
       throw invalid(scriptsFile, path, 'is listed with another integrity');
     }
   }
@@ -184,10 +185,10 @@ function part(bundle: Bundle, path: string): Buffer {
 export const integrityOf = (content: Uint8Array) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Files a browser runs: those whose integrity a discovery document lists. */
+/** Scripts: discovery documents list their integrity. */
 export const isScript = (path: string) => /\.m?js$/.test(path);
 
-/** Where two sets of files differ: the path and how, or undefined when they are the same. */
+/** Returns the first path that differs, and how; undefined if both are equal. */
 export function difference(
   stored: Record<string, StoredFile>,
   offered: Record<string, StoredFile>,

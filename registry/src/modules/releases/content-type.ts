@@ -17,6 +17,6 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Of a file of a release, by how its name ends. */
+/** By the file name's ending. */
 export const contentTypeOf = (path: string): string =>
   types[extname(path).toLowerCase()] ?? 'application/octet-stream';

@@ -4,7 +4,7 @@ import { copiesOf, smallestOf } from './copies';
 
 const script = readFileSync(require.resolve('semver/classes/range'));
 
-it('a copy in brotli is as small as brotli can', async () => {
+it('a brotli copy is as small as possible', async () => {
   const [first] = await copiesOf('app.js', script);
   const best = brotliCompressSync(script, {
     params: {
@@ -17,14 +17,14 @@ it('a copy in brotli is as small as brotli can', async () => {
   expect(brotliDecompressSync(first!.content).equals(script)).toBe(true);
 });
 
-it('a file weighs what its smallest copy does, whether that was made before or not', async () => {
+it('a file weighs as much as its smallest copy, whether or not the copy exists', async () => {
   const weighed = await smallestOf('app.js', Buffer.from(script));
   const [first] = await copiesOf('app.js', script);
   expect(weighed).toBe(first!.content.length);
   expect(await smallestOf('app.js', script)).toBe(weighed);
 });
 
-it('what does not compress, or is too small to, weighs what it is and has no copy', async () => {
+it('an incompressible or tiny file has no copy and weighs its own size', async () => {
   expect(await copiesOf('font.woff2', script)).toStrictEqual([]);
   expect(await smallestOf('font.woff2', script)).toBe(script.length);
   expect(await copiesOf('app.js', script.subarray(0, 1023))).toStrictEqual([]);

@@ -2,12 +2,12 @@ import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 
 const compressible = /\.(?:m?js|css|json|map|svg|html|txt)$/;
-// The registry alone reads contracts.
+// Only the registry reads contracts.
 const internal = /(?:^|\/)contract\.json$/;
-// Below this a compressed copy saves no packet.
+// Below this size a compressed copy saves no packet.
 const worthwhile = 1024;
 
-/** A compressed copy: what its name ends with, and how a browser is told of it. */
+/** A compressed copy: the ending of its name, and its content encoding. */
 export interface Copy {
   ending: '.br' | '.zst' | '.gz';
   encoding: 'br' | 'zstd' | 'gzip';
@@ -23,7 +23,7 @@ export const isCompressed = (path: string, bytes: number): boolean =>
 /** Node has it from 22.15 on. */
 const { zstdCompress } = zlib as { zstdCompress?: typeof zlib.gzip };
 
-/** As small as brotli can: three times the work of its quality 9, once for all who ever load the release. */
+/** The best brotli quality takes three times as long as quality 9, once for all visitors. */
 const compressed = (content: Buffer) =>
   promisify(zlib.brotliCompress)(content, {
     params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length },
@@ -31,12 +31,12 @@ const compressed = (content: Buffer) =>
 
 type Ending = Copy['ending'];
 
-/** Copies that exist or are being made, by the content itself: a release is weighed and written, and compressed once. */
-const known = new WeakMap<Buffer, Map<Ending, Promise<Buffer>>>();
+/** Copies that exist or are being made, by content, so that each is compressed once. */
+const cache = new WeakMap<Buffer, Map<Ending, Promise<Buffer>>>();
 
 function copyIn(content: Buffer, ending: Ending, compress: () => Promise<Buffer>): Promise<Buffer> {
-  const copies = known.get(content) ?? new Map<Ending, Promise<Buffer>>();
-  known.set(content, copies);
+  const copies = cache.get(content) ?? new Map<Ending, Promise<Buffer>>();
+  cache.set(content, copies);
   const copy = copies.get(ending) ?? compress();
   copies.set(ending, copy);
   return copy;
@@ -44,15 +44,18 @@ function copyIn(content: Buffer, ending: Ending, compress: () => Promise<Buffer>
 
 const brotli = (content: Buffer) => copyIn(content, '.br', () => compressed(content));
 
-/** Has a file keep a copy that exists already. */
+/** Adds an existing copy of a file. */
 export const keepCopy = (content: Buffer, ending: Ending, copy: Buffer) =>
   void copyIn(content, ending, () => Promise.resolve(copy));
 
-/** Bytes of a file as browsers get it: of its brotli copy, where it has one. */
+/** Bytes of a file as browsers get it: of its brotli copy, if there is one. */
 export const smallestOf = async (path: string, content: Buffer): Promise<number> =>
   isCompressed(path, content.length) ? (await brotli(content)).length : content.length;
 
-/** The copies that browsers take in place of a file, the smallest first; none of what does not compress. */
+/**
+ * The copies that can be served instead of a file, the smallest first; none if it does not
+ * compress.
+ */
 export async function copiesOf(path: string, content: Buffer): Promise<Copy[]> {
   if (!isCompressed(path, content.length)) return [];
   const [br, zstd, gz] = await Promise.all([

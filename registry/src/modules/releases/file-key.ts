@@ -2,7 +2,10 @@ import { Buffer } from 'node:buffer';
 
 const prefix = 'sha384-';
 
-/** An integrity such as `sha384-…` in hexadecimal, as addresses and stores name a received file. */
+/**
+ * Returns an integrity such as `sha384-…` in hexadecimal, which addresses and stores use as the
+ * name of a received file.
+ */
 export const keyOf = (integrity: string): string =>
   Buffer.from(integrity.slice(prefix.length), 'base64').toString('hex');
 

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(registry.store, { recursive: true });
 });
 
-it('a file is served for ever, to every origin, without credentials', async () => {
+it('serves a file as immutable, to every origin, without credentials', async () => {
   const { statusCode, headers, body } = await registry.get(`${base}/chunks/later.js`, {
     origin: 'https://shell.example',
   });
@@ -54,7 +54,7 @@ it.each([
   ['style.css', 'text/css; charset=utf-8'],
   ['font.woff2', 'font/woff2'],
   ['module.mjs', 'text/javascript; charset=utf-8'],
-])('%s is served as what it is', async (path, type) => {
+])('serves %s with its content type', async (path, type) => {
   const { headers } = await registry.get(`${base}/${path}`);
   expect(headers['content-type']).toBe(type);
 });
@@ -62,7 +62,7 @@ it.each([
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('a large file travels as %s where the browser takes it', async (encoding, unpack) => {
+])('sends a large file as %s if the browser accepts it', async (encoding, unpack) => {
   const answer = await registry.get(`${base}/remoteEntry.js`, { 'accept-encoding': encoding });
 
   expect(answer.headers['content-encoding']).toBe(encoding);
@@ -75,7 +75,7 @@ it.each([
   ['gone.js', '1.0.0'],
   ['remoteEntry.js.br', '1.0.0'],
   ['app.js', '2.0.0'],
-])('that there is no %s in %s is said in words', async (path, version) => {
+])('the error for %s in %s names the file and the release', async (path, version) => {
   const answer = await registry.get(`/remotes/mf-services/${version}/${path}`);
   expect([answer.statusCode, answer.json()]).toStrictEqual([
     404,
@@ -83,16 +83,16 @@ it.each([
   ]);
 });
 
-it('a browser is asked to keep a file for others like it, and not where that saves nothing', async () => {
-  const asked = async (path: string) =>
+it('asks browsers to keep a file as a dictionary for similar ones, unless that saves nothing', async () => {
+  const pattern = async (path: string) =>
     (await registry.get(`${base}/${path}`)).headers['use-as-dictionary'];
-  expect(await asked('remoteEntry.js')).toBe('match="/remotes/*/*/remoteEntry.js"');
+  expect(await pattern('remoteEntry.js')).toBe('match="/remotes/*/*/remoteEntry.js"');
   for (const path of ['app.js', 'style.css']) {
-    expect([path, await asked(path)]).toStrictEqual([path, undefined]);
+    expect([path, await pattern(path)]).toStrictEqual([path, undefined]);
   }
 });
 
-describe('to a browser that has another version of a file', () => {
+describe('a browser with another version of a file', () => {
   const dictionary = `${'a'.repeat(43)}=`;
   const integrity = integrityOf(Buffer.from(builtFiles()['remoteEntry.js']!));
 
@@ -144,7 +144,7 @@ it.each([
   expect(JSON.parse(body)).toMatchObject({ code: expect.any(String) });
 });
 
-/** Over a real socket: everything else would tidy the path up before sending it. */
+/** Over a real socket, because HTTP clients normalize the path before they send it. */
 function asSent(path: string): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     request({ ...address, path }, (answer) => {

@@ -6,8 +6,8 @@ import {
   varyByDictionary,
   type Deltas,
 } from 'shared-server/dictionaries';
-import { readableByAnyone } from '../../readable';
-import { addressesAlike } from './alike';
+import { readableByAnyone } from '../../public-cors';
+import { similarAddresses } from './similar-files';
 import { contentTypeOf } from './content-type';
 import type { Releases } from './releases';
 import { forEver, type ReleaseStore } from './store';
@@ -24,7 +24,7 @@ interface Options {
   deltas: Pick<Deltas, 'find'>;
 }
 
-/** Serves the files of releases, and nothing that a release does not list. */
+/** Serves only the listed files of releases. */
 export async function serveFiles(
   server: FastifyInstance,
   { releases, store, deltas }: Options,
@@ -41,12 +41,13 @@ export async function serveFiles(
       if (!release || !Object.hasOwn(release.files, path)) {
         throw new ShopfrontError('NOT_FOUND', `There is no file ${path} in ${name} ${version}.`);
       }
-      // A release shares the console's origin: opened as a page, it is to be nobody and to run nothing.
+      // A release shares the console's origin. Opened as a page, it must have no session and run
+      // nothing.
       void reply.header('content-security-policy', "default-src 'none'; sandbox");
-      // Lets the page see how long its remotes took to come, and whether from the cache.
+      // Lets the page read how long its remotes took to load, and whether they came from the cache.
       void reply.header('timing-allow-origin', '*');
       const { integrity, bytes } = release.files[path]!;
-      const alike = addressesAlike(name, path, bytes);
+      const alike = similarAddresses(name, path, bytes);
       if (alike === undefined) return send({ request, reply }, release, path);
       void keepFor(reply, alike);
       const dictionary = dictionaryAtHand(request.headers);
@@ -64,7 +65,7 @@ export async function serveFiles(
   server.addHook('onSend', async (_request, reply) => {
     const type = reply.getHeader('content-type');
     if (typeof type === 'string' && type.startsWith('application/javascript')) {
-      // The type of today's standard, and the character set that chunks rely on.
+      // The current standard's type, and the character set that chunks rely on.
       reply.header('content-type', 'text/javascript; charset=utf-8');
     }
   });

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(store, { recursive: true }));
 
-/** What a publish leaves whose process was killed. */
+/** The leftover of a publication whose process was killed. */
 function leftBehind(name: string): string {
   const folder = join(store, '.drafts', name);
   mkdirSync(folder, { recursive: true });
@@ -33,11 +33,11 @@ function leftBehind(name: string): string {
   return folder;
 }
 
-const builtParcel = () =>
+const createParcel = () =>
   inspect(new Map(Object.entries(builtFiles()).map(([path, text]) => [path, Buffer.from(text)])));
 
 it(
-  'a registry that starts deletes the drafts of one that crashed an hour ago',
+  'deletes drafts of a registry that crashed an hour ago when it starts',
   async () => {
     utimesSync(leftBehind('crashed'), 1, 1);
     const { url } = await freshDatabase(migrations);
@@ -57,7 +57,7 @@ it(
   openingTakes,
 );
 
-it('where others publish beside it only old drafts are cleared away', async () => {
+it('deletes only old drafts if other registries publish to the store', async () => {
   const old = leftBehind('old');
   leftBehind('at-work');
   utimesSync(old, 1, 1);
@@ -66,7 +66,7 @@ it('where others publish beside it only old drafts are cleared away', async () =
   expect(readdirSync(join(store, '.drafts'))).toStrictEqual(['at-work']);
 });
 
-it('several that begin at the same moment clear away the same drafts', async () => {
+it('several registries that start at once delete the same drafts', async () => {
   for (let at = 0; at < 50; at += 1) leftBehind(`crashed-${at}`);
   const folder = createFolderStore(store);
   await Promise.all([1, 2, 3].map(() => folder.clearDrafts(0)));
@@ -74,9 +74,9 @@ it('several that begin at the same moment clear away the same drafts', async () 
   expect(readdirSync(join(store, '.drafts'))).toStrictEqual([]);
 });
 
-it('that another registry takes a draft once it was found too old is no fault', async () => {
+it('ignores that another registry deleted a draft at the same time', async () => {
   const old = leftBehind('old');
-  // Asked for once it is known how old the draft is, and before it goes.
+  // Deletes it after its age was read, and before it is deleted here.
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => {
     rmSync(old, { recursive: true, force: true });
     return Number.MAX_SAFE_INTEGER;
@@ -90,20 +90,20 @@ it('that another registry takes a draft once it was found too old is no fault', 
   expect(readdirSync(join(store, '.drafts'))).toStrictEqual([]);
 });
 
-it('what a crash left where a release is to lie is replaced by the whole of it', async () => {
+it('replaces the partial folder that a crash left in the place of a release', async () => {
   const place = join(store, 'mf-services/1.0.0');
   mkdirSync(place, { recursive: true });
   for (const name of ['app.js', 'left-over.js']) writeFileSync(join(place, name), 'half of it');
-  const draft = await createFolderStore(store).draft(builtParcel());
+  const draft = await createFolderStore(store).draft(createParcel());
   await draft.settle(() => Promise.resolve());
 
   expect(readFileSync(join(place, 'app.js'), 'utf8')).toBe(builtFiles()['app.js']);
   expect(readdirSync(place)).not.toContain('left-over.js');
 });
 
-it('a file is kept for ever, and sent in its compressed copy where the browser takes it', async () => {
+it('stores a file for ever, and sends its compressed copy if the browser accepts it', async () => {
   const files = builtFiles();
-  const parcel = builtParcel();
+  const parcel = createParcel();
   const release = { name: 'mf-services', version: '1.0.0', files: parcel.files };
   const folder = createFolderStore(store);
   await (await folder.draft(parcel)).settle(() => Promise.resolve());

@@ -23,7 +23,7 @@ export function createFolderStore(root: string): ReleaseStore {
       if (!existsSync(drafts)) return;
       for (const name of await readdir(drafts)) {
         const folder = join(drafts, name);
-        // Meanwhile another registry may have cleared it away, or published it.
+        // Meanwhile another registry may have deleted or published it.
         const written = (await stat(folder).catch(unlessMissing))?.mtimeMs;
         if (written === undefined || Date.now() - written < youngestMs) continue;
         await rm(folder, { recursive: true, force: true });
@@ -41,7 +41,7 @@ export function createFolderStore(root: string): ReleaseStore {
       }
       return {
         discard,
-        // In one step, so nobody has to be asked in between.
+        // Renamed in one step, so the lock is not checked in between.
         async settle() {
           const final = place(name, version);
           await mkdir(dirname(final), { recursive: true });
@@ -69,10 +69,10 @@ async function writeWithCopies(file: string, content: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await write(file, content);
   for (const { ending, content: packed } of await copiesOf(file, content)) {
-    // What serves files of a folder knows no zstd.
+    // The server of static files does not support zstd.
     if (ending !== '.zst') await write(file + ending, packed);
   }
 }
 
-// Read-only: what was published is not edited in place.
+// Read-only, because published files must not be edited.
 const write = (file: string, content: Uint8Array) => writeFile(file, content, { mode: 0o444 });

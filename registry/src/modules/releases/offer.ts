@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { readContract, type Described } from '../contracts/described';
+import { readContract, type HashedContract } from '../contracts/read-contract';
 import { readRecord } from './release';
 import type { ReleaseRecord } from './release';
 
-/** A build by the two files in which it describes itself. */
+/** A build as the two files in which it describes itself. */
 export const offers = z
   .array(
     z.object({
       release: z.string({ error: 'must be the text of release.json' }),
-      /** Missing where the build has none. */
+      /** Missing if the build has none. */
       contract: z.optional(z.string({ error: 'must be the text of contract.json' })),
     }),
     { error: 'must be a list of builds' },
@@ -18,7 +18,7 @@ export const offers = z
 export type Offer = z.infer<typeof offers>[number];
 
 type Read = Pick<ReleaseRecord, 'name' | 'version' | 'kind'> & {
-  contract: Described['contract'] | undefined;
+  contract: HashedContract['contract'] | undefined;
 };
 
 export function readOffer({ release, contract }: Offer): Read {

@@ -10,7 +10,7 @@ it.each([
     bucket,
     's3://releases/remotes/mf-services/1.0.0/',
   ],
-])('releases lie %s', async (_where, s3, place) => {
+])('releases are in %s', async (_where, s3, place) => {
   const store = await openStore({ store: 'releases', s3 });
   expect(store.place('mf-services', '1.0.0')).toBe(place);
 });

@@ -1,2 +1,5 @@
-/** Where the addresses of releases and channels begin; of its own, so that the command line needs no server for it. */
+/**
+ * Start of the addresses of releases and channels. In its own file, so that the command line loads
+ * no server.
+ */
 export const projectPath = '/projects/default/microFrontends';

@@ -26,14 +26,14 @@ describe.each([
   });
 });
 
-it('a remote whose screen has no address is told who gives it one', () => {
+it('tells a remote whose screen has no address where to add it', () => {
   const files = builtFiles({ record: { screens: [] } });
   expect(() => readRecord(files['release.json']!)).toThrow(
-    "release.json: 'screens' names none: its screen has no address yet. shell/src/navigation/routes.ts gives it one, as docs/recipes/add-a-screen.md says",
+    "release.json: 'screens' is empty: the screen has no address yet. Add it to shell/src/navigation/routes.ts, as docs/recipes/add-a-screen.md describes",
   );
 });
 
-it('a manifest says how a remote begins, what it takes from the shell, and each of its scripts once', () => {
+it('a manifest has the entry of a remote, its shared modules, and each script once', () => {
   const assets = (sync: string[], async: string[]) => ({ js: { sync, async } });
   const shared = [
     { name: 'react', assets: assets(['react.js'], ['react-later.js']) },
@@ -55,7 +55,7 @@ it('a manifest says how a remote begins, what it takes from the shell, and each 
   });
 });
 
-it('what is not JSON is refused by the name of its file', () => {
+it('rejects invalid JSON by the name of its file', () => {
   expect(parsed('{"a":1}', 'release.json')).toStrictEqual({ a: 1 });
   expect(() => parsed('{', 'release.json')).toThrow(
     expect.objectContaining({ code: 'PAYLOAD_INVALID', message: 'release.json is not JSON' }),

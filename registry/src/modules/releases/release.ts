@@ -13,31 +13,34 @@ import { checked, invalid } from '../../payload';
 
 /** The file in which a build describes itself. */
 export const recordFile = 'release.json';
-/** The file by which Module Federation finds everything else. */
+/** The file from which Module Federation finds all others. */
 export const manifestFile = 'mf-manifest.json';
 
 const filePattern = /^[A-Za-z0-9_@~+-][A-Za-z0-9._@~+-]*(?:\/[A-Za-z0-9_@~+-][A-Za-z0-9._@~+-]*)*$/;
 
-/** A path below the release's folder: no dot at the start of a part, so no way up and nothing hidden. */
+/**
+ * A path below the release's folder. No part starts with a dot, so it cannot lead up or to hidden
+ * files.
+ */
 export const filePath = z
   .string({ error: 'must be a path' })
   .check(z.maxLength(200), z.regex(filePattern, { error: 'is not a path that can be served' }));
 
 const words = (what: string) =>
-  z.array(z.string({ error: `must hold ${what}` }), { error: `must be a list of ${what}` });
+  z.array(z.string({ error: `must contain ${what}` }), { error: `must be a list of ${what}` });
 
 const files = z.array(filePath, { error: 'must be a list of files' });
 
 const { modulefederation } = releaseExtras.shape;
 
 const noAddress =
-  'names none: its screen has no address yet. shell/src/navigation/routes.ts gives it one, as docs/recipes/add-a-screen.md says';
+  'is empty: the screen has no address yet. Add it to shell/src/navigation/routes.ts, as docs/recipes/add-a-screen.md describes';
 
 /** What the build of a remote writes into `release.json`. */
 export const releaseRecord = z.strictObject({
   name: remoteName,
   version: versionNumber,
-  /** Unique per build, so that two versions can live in one page. */
+  /** Unique per build, so that two versions can run in one page. */
   container: modulefederation.shape.container,
   expose: z.literal('./app', { error: "must be './app'" }),
   /** Range of contract versions the remote was built for. */
@@ -48,14 +51,17 @@ export const releaseRecord = z.strictObject({
   ),
   screens: words('screens').check(z.minLength(1, { error: noAddress })),
   emits: words('facts'),
-  /** Files to fetch before the screen is asked for. */
+  /** Files to fetch before the screen is opened. */
   preload: files,
-  /** Further scripts. Only a dev server needs it, whose files cannot be listed as a folder's can. */
+  /**
+   * Further scripts. Only a dev server needs it, because its files cannot be listed like those of a
+   * folder.
+   */
   files: z.optional(files),
 });
 export type RemoteRecord = z.infer<typeof releaseRecord>;
 
-/** What stands for the build of a shell or an API. */
+/** The description of a build of a shell or an API. */
 const hostRecord = z.strictObject({
   name: z.enum(['shell', 'api']),
   kind: z.enum(['shell', 'api']),
@@ -89,15 +95,15 @@ const manifest = z.object({
 });
 
 export interface ReleaseManifest {
-  /** The script that makes its container. */
+  /** The script that creates its container. */
   entry: string;
   /** Scripts that a page needs or may need, as the manifest names them. */
   scripts: string[];
-  /** Those of them without which the release cannot start. */
+  /** The scripts that the release cannot start without. */
   needed: string[];
-  /** Those of them that it begins with; the others come when they are asked for. */
+  /** The scripts that it starts with; the others load on demand. */
   start: string[];
-  /** What it takes from the shell where the shell has it, by name. */
+  /** The modules that it takes from the shell if the shell has them, by name. */
   shared: string[];
 }
 
@@ -110,7 +116,7 @@ export function readRecord(text: string): ReleaseRecord {
   return { ...host, container: '', expose: './app', screens: [], emits: [], preload: [] };
 }
 
-/** Reads a federation manifest and holds it against what the release says of itself. */
+/** Reads a federation manifest and compares it with the release record. */
 export function readManifest(text: string, { container, expose }: ReleaseRecord): ReleaseManifest {
   const read = checked(manifest, parsed(text, manifestFile), manifestFile);
   if (read.name !== container) {
@@ -123,7 +129,7 @@ export function readManifest(text: string, { container, expose }: ReleaseRecord)
   const start = [entry, ...exposed.assets.js.sync];
   const needed = [...start, ...exposed.assets.js.async];
   const fallbacks = read.shared.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]);
-  const shared = read.shared.flatMap(({ name: known }) => known ?? []);
+  const shared = read.shared.flatMap((module) => module.name ?? []);
   return { entry, start, needed, shared, scripts: [...new Set([...needed, ...fallbacks])] };
 }
 
@@ -135,12 +141,12 @@ const listedEntry = z.extend(leanEntry, {
   ),
 });
 
-/** What a release says of its entry without the federation runtime, for pages that have it. */
+/** The entry of a release without the federation runtime, for pages that have it. */
 export function readLean(text: string, { screens }: Pick<ReleaseRecord, 'screens'>): LeanEntry {
   const lean = checked(listedEntry, parsed(text, leanFile), leanFile);
   for (const screen of Object.keys(lean.late ?? {})) {
     if (!screens.includes(screen)) {
-      throw invalid(leanFile, 'late', `names ${screen}, which is none of the release's screens`);
+      throw invalid(leanFile, 'late', `names ${screen}, which is not a screen of the release`);
     }
   }
   return lean;
@@ -153,12 +159,12 @@ export function parsed(text: string, where: string): unknown {
   } catch (cause) {
     throw invalid(where, '', 'is not JSON', cause);
   }
-  // Within an upload these are base64, through which the server's own check cannot see.
+  // In an upload these are base64, so the server's own size check cannot see their content.
   refuseUnstorable(read);
   return read;
 }
 
-/** What a release and a dev server tell discovery about themselves in the same words. */
+/** The discovery fields that releases and dev servers share. */
 export const extrasOf = (
   {
     container,

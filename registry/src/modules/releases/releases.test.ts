@@ -38,7 +38,7 @@ onDatabase((fresh) => {
     expect(statSync(file).mode & 0o222).toBe(0);
   });
 
-  it('publishing the same again changes nothing', async () => {
+  it('publishing the same build again changes nothing', async () => {
     expect((await registry.publish()).statusCode).toBe(201);
     const again = await registry.publish();
 
@@ -46,7 +46,7 @@ onDatabase((fresh) => {
     expect(again.json().isNew).toBe(false);
   });
 
-  it('publishing the same again needs no room for files', async () => {
+  it('publishing the same build again needs no disk space', async () => {
     await registry.publish();
     const drafts = join(registry.store, '.drafts');
     rmSync(drafts, { recursive: true });
@@ -55,7 +55,7 @@ onDatabase((fresh) => {
     expect((await registry.publish()).statusCode).toBe(200);
   });
 
-  it('publishing other content under a taken version is refused and names the file', async () => {
+  it('rejects other content under a published version and names the file', async () => {
     await registry.publish();
     const refused = await registry.publish({ files: { 'chunks/later.js': 'other();' } });
 
@@ -72,7 +72,7 @@ onDatabase((fresh) => {
       { files: { 'notes.txt': '' }, then: { without: ['notes.txt'] } },
       'notes.txt is missing',
     ],
-  ])('a file that %s counts as other content', async (_how, { files, ...second }, message) => {
+  ])('rejects a file that %s as other content', async (_how, { files, ...second }, message) => {
     const then = 'then' in second ? second.then : undefined;
     await registry.publish(then ? { files } : {});
     const refused = await registry.publish(then ?? { files });
@@ -80,7 +80,7 @@ onDatabase((fresh) => {
     expect(refused.json().message).toContain(message);
   });
 
-  it('of two different builds published at once under one version, one wins whole', async () => {
+  it('publishes one of two different builds of a version that arrive at once', async () => {
     const answers = await Promise.all(
       ['one', 'two', 'three'].map((text) => registry.publish({ text })),
     );
@@ -92,14 +92,14 @@ onDatabase((fresh) => {
     }
   });
 
-  it('the same build published several times at once is published once', async () => {
+  it('publishes the same build once if it arrives several times at once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => registry.publish()));
 
     expect(answers.map(({ statusCode }) => statusCode).sort()).toStrictEqual([200, 200, 201]);
     expect(readdirSync(join(registry.store, '.drafts'))).toStrictEqual([]);
   });
 
-  it('a release whose folder was lost is restored by publishing it again, and only by the same', async () => {
+  it('publishing the same build again restores a lost folder, and another build does not', async () => {
     await registry.publish();
     rmSync(storedIn('1.0.0'), { recursive: true });
 
@@ -108,7 +108,7 @@ onDatabase((fresh) => {
     expect(readFileSync(join(storedIn('1.0.0'), 'app.js'), 'utf8')).toContain('one');
   });
 
-  it('a container name that another build has is refused', async () => {
+  it('rejects the container name of another build', async () => {
     const container = 'mf_services_taken';
     const taken = { record: { container }, manifest: { name: container } };
     await registry.publish(taken);
@@ -119,7 +119,7 @@ onDatabase((fresh) => {
   });
 
   it.each(['mf_services_2_0_0', 'mf_serv', 'other', 'mf_square_extra_1'])(
-    'a remote cannot take the container name %s of another one',
+    'a remote cannot use the container name %s of another remote',
     async (container) => {
       await registry.publish({ name: 'mf-services' });
       await registry.publish({ name: 'mf-square-extra' });
@@ -149,17 +149,25 @@ onDatabase((fresh) => {
     ['an unknown field', { record: { colour: 'red' } }, ''],
     ['a preload that is not there', { record: { preload: ['gone.js'] } }, 'preload'],
     ['a preload that leads out', { record: { preload: ['../gone.js'] } }, 'preload.0'],
-    ['a lean entry that is not there', told({ entry: 'gone.js', runtime: 'runtime@2' }), 'entry'],
-    ['a lean entry of no runtime', told({ entry: 'app.js' }), 'runtime'],
-    ['a lean entry that leads out', told({ entry: '../app.js', runtime: 'runtime@2' }), 'entry'],
-    ['a late script that is not there', told(late({ preload: ['gone.js'] })), 'late.services'],
+    [
+      'a lean entry that is not there',
+      withLean({ entry: 'gone.js', runtime: 'runtime@2' }),
+      'entry',
+    ],
+    ['a lean entry of no runtime', withLean({ entry: 'app.js' }), 'runtime'],
+    [
+      'a lean entry that leads out',
+      withLean({ entry: '../app.js', runtime: 'runtime@2' }),
+      'entry',
+    ],
+    ['a late script that is not there', withLean(late({ preload: ['gone.js'] })), 'late.services'],
     [
       'a late script that leads out',
-      told(late({ preload: ['../app.js'] })),
+      withLean(late({ preload: ['../app.js'] })),
       'late.services.preload.0',
     ],
-    ['late modules that are no list', told(late({ shared: 'form' })), 'late.services.shared'],
-    ['a late screen of another remote', told(late({}, 'welcome')), 'late'],
+    ['late modules that are no list', withLean(late({ shared: 'form' })), 'late.services.shared'],
+    ['a late screen of another remote', withLean(late({}, 'welcome')), 'late'],
     ['a list of scripts without one', listing({ 'app.js': undefined }), 'app.js'],
     [
       'a list of scripts with one that is missing',
@@ -201,7 +209,7 @@ onDatabase((fresh) => {
       },
       'metaData.getPublicPath',
     ],
-  ])('%s is refused and named', async (_what, built, field) => {
+  ])('rejects %s by its name', async (_what, built, field) => {
     const refused = await registry.publish(built);
 
     expect(refused.statusCode).toBe(400);
@@ -211,7 +219,7 @@ onDatabase((fresh) => {
   });
 
   it.each(['../outside.js', '/etc/passwd', 'a/../../b.js', '.hidden.js', 'a//b.js', 'a\\b.js'])(
-    'an upload with the path %s is refused',
+    'rejects an upload with the path %s',
     async (path) => {
       const refused = await registry.publish({ files: { [path]: 'x' } });
 
@@ -220,13 +228,13 @@ onDatabase((fresh) => {
     },
   );
 
-  it('an upload to the address of another remote is refused', async () => {
+  it('rejects an upload to the address of another remote', async () => {
     const refused = await registry.publish({ name: 'mf-services', record: { name: 'mf-other' } });
 
     expect(refused.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field: 'name' });
   });
 
-  it('an upload over the limit is refused', async () => {
+  it('rejects an upload over the limit', async () => {
     const small = await startRegistry({ uploadLimit: 1000 });
     const refused = await small.publish();
     await small.close();
@@ -234,7 +242,7 @@ onDatabase((fresh) => {
     expect(refused.statusCode).toBe(413);
   });
 
-  it('publishing without the right token is refused before the upload is read', async () => {
+  it('refuses a publication without the right token before it reads the upload', async () => {
     const send = (headers: Record<string, string>) =>
       registry.server.inject({
         method: 'POST',
@@ -243,12 +251,12 @@ onDatabase((fresh) => {
         payload: 'not even json',
       });
 
-    const headersShown: Record<string, string>[] = [
+    const tokenHeaders: Record<string, string>[] = [
       {},
       { authorization: 'Bearer wrong' },
       { authorization: 'Basic x' },
     ];
-    for (const headers of headersShown) {
+    for (const headers of tokenHeaders) {
       const refused = await send(headers);
       expect(refused.statusCode).toBe(401);
       expect(refused.json().code).toBe('TOKEN_REFUSED');
@@ -256,18 +264,18 @@ onDatabase((fresh) => {
   });
 });
 
-/** A lean entry of a release whose screen comes late, with this. */
-function late(said: object, screen = 'services') {
-  const comes = { preload: ['app.js'], shared: [], ...said };
+/** The lean entry of a release whose screen loads late, with this change. */
+function late(stdout: object, screen = 'services') {
+  const comes = { preload: ['app.js'], shared: [], ...stdout };
   return { entry: 'app.js', runtime: 'runtime@2', late: { [screen]: comes } };
 }
 
-/** A release that says this of its lean entry. */
-function told(lean: object) {
+/** A release with this change of its lean entry. */
+function withLean(lean: object) {
   return { files: { 'lean.json': JSON.stringify(lean) } };
 }
 
-/** A release with a list of its scripts that is true, but for this. */
+/** A release with a correct list of its scripts, except for this change. */
 function listing(changes: Record<string, string | undefined>) {
   const scripts = Object.entries(builtFiles()).filter(([path]) => path.endsWith('.js'));
   const listed = Object.fromEntries(

@@ -4,7 +4,7 @@ import { scriptsFile, type DiscoveredVersion } from 'shared-contracts/discovery'
 import { headingsFile } from 'shared-contracts/headings';
 import type { Database, Sql } from 'shared-server';
 import { invalid } from '../../payload';
-import { keepContract } from '../contracts/kept';
+import { storeContract } from '../contracts/stored-contracts';
 import type { Actor } from '../tokens/scope';
 import { difference, inspect, isScript, readFolder } from './bundle';
 import type { Bundle, Parcel, StoredFile } from './bundle';
@@ -14,16 +14,16 @@ import { releases, type Release } from './table';
 
 export interface Publication {
   release: Release;
-  /** False when the same release was there before. */
+  /** False if the same release existed before. */
   isNew: boolean;
 }
 
-/** Looks at how a release came to be; answers what keeps that, once the release is kept. */
+/** Checks the provenance of a release. Returns the function that stores it after the release. */
 export type Attest = (step: Sql, parcel: Parcel) => Promise<() => Promise<void>>;
 
 export type Gate = (step: Sql, parcel: Parcel) => Promise<void>;
 
-/** A gate that asks one and then the other. */
+/** Returns a gate that applies two gates in order. */
 export const both =
   (first: Gate, second: Gate): Gate =>
   async (step, parcel) => {
@@ -31,55 +31,60 @@ export const both =
     await second(step, parcel);
   };
 
-interface How extends Actor {
+interface PublishOptions extends Actor {
   name?: string;
-  /** Asked of what is new before it is kept; throws where it may not be published. */
+  /** Checks a new release before it is stored. Throws if it may not be published. */
   gate?: Gate;
-  /** Asked of what was published before as well: another may have built and signed the same. */
+  /**
+   * Also applied to an existing release, because another team may have built and signed the same.
+   */
   attest?: Attest;
 }
 
 export interface Page {
   limit: number;
   skip: number;
-  /** The version that it goes on after. */
+  /** The version after which the page starts. */
   before?: string | undefined;
 }
 
 export interface Releases {
-  /** Publishes a built remote: a folder, or its files. `name` is the remote it must be, where that is known. */
-  publish(built: string | Bundle, how: How): Promise<Publication>;
-  /** The release, or undefined when there is none. */
+  /**
+   * Publishes a built remote: a folder, or its files. `name` is the remote that it must be, if
+   * known.
+   */
+  publish(built: string | Bundle, how: PublishOptions): Promise<Publication>;
+  /** The release, or undefined if there is none. */
   find(name: string, version: string): Promise<Release | undefined>;
-  /** Every version of a remote, newest first; a page of them where asked. */
+  /** The versions of a remote, newest first, in pages if requested. */
   list(name: string, page?: Page): Promise<Release[]>;
-  /** Every remote that was ever published. */
+  /** Every published remote. */
   names(): Promise<string[]>;
 }
 
-/** Releases never change: a name and a version mean the same files for ever. */
+/** Releases never change: a name and a version always mean the same files. */
 export function createReleases(database: Database, store: ReleaseStore): Releases {
-  const known = new Map<string, Release>();
+  const cache = new Map<string, Release>();
 
   return {
-    async publish(built, { by, byToken, name: meant, gate, attest }) {
+    async publish(built, { by, byToken, name: expectedName, gate, attest }) {
       const parcel = inspect(typeof built === 'string' ? readFolder(built) : built);
-      if (meant !== undefined && meant !== parcel.record.name) {
-        throw invalid(recordFile, 'name', `is '${parcel.record.name}', not '${meant}'`);
+      if (expectedName !== undefined && expectedName !== parcel.record.name) {
+        throw invalid(recordFile, 'name', `is '${parcel.record.name}', not '${expectedName}'`);
       }
       const { name, version } = parcel.record;
-      const kept = await releaseOf(database.sql, name, version);
+      const stored = await releaseOf(database.sql, name, version);
       let draft: Draft | undefined;
       const settle = async (stillOurs: () => Promise<unknown>) => {
         draft ??= await store.draft(parcel);
         await draft.settle(stillOurs);
       };
-      // Compressing takes longer than the rest: before the turn, and not for what is kept already.
-      if (!kept || !(await store.has(kept))) draft = await store.draft(parcel);
+      // Compression takes the longest, so it runs before the lock, and only for new releases.
+      if (!stored || !(await store.has(stored))) draft = await store.draft(parcel);
       try {
         return await database.sql.transaction(async (step) => {
-          await takeTurn(step, name);
-          // It ends with the connection.
+          await lockPublication(step, name);
+          // The lock ends with the connection.
           const stillOurs = () => step.execute(sql`select 1`);
           const keepProvenance = await attest?.(step, parcel);
           const before = await releaseOf(step, name, version);
@@ -91,7 +96,7 @@ export function createReleases(database: Database, store: ReleaseStore): Release
           }
           if (parcel.record.kind === 'remote') await refuseTakenContainer(step, parcel);
           await gate?.(step, parcel);
-          // Files without their row are what a crash left behind: settling replaces them.
+          // A crash can leave files without their row, which settling replaces.
           await settle(stillOurs);
           const release = await insert(step, parcel, { by, byToken });
           await keepProvenance?.();
@@ -103,8 +108,8 @@ export function createReleases(database: Database, store: ReleaseStore): Release
     },
     async find(name, version) {
       const key = `${name}@${version}`;
-      const release = known.get(key) ?? (await releaseOf(database.sql, name, version));
-      if (release) known.set(key, release);
+      const release = cache.get(key) ?? (await releaseOf(database.sql, name, version));
+      if (release) cache.set(key, release);
       return release;
     },
     list: (name, page) => releasesOf(database.sql, name, page),
@@ -112,8 +117,8 @@ export function createReleases(database: Database, store: ReleaseStore): Release
   };
 }
 
-/** One publication of a remote at a time, whichever server it reached. */
-const takeTurn = (step: Sql, name: string) =>
+/** One publication of a remote at a time, across servers. */
+const lockPublication = (step: Sql, name: string) =>
   step.execute(sql`select pg_advisory_xact_lock(hashtext('release'), hashtext(${name}))`);
 
 function refuseOtherContent(before: Release, { record, files }: Parcel): void {
@@ -121,7 +126,7 @@ function refuseOtherContent(before: Release, { record, files }: Parcel): void {
   if (!differs) return;
   throw new ShopfrontError(
     'VERSION_EXISTS',
-    `${record.name} ${record.version} is published already, and ${differs.path} ${differs.how}. Give the build a new version.`,
+    `${record.name} ${record.version} is already published, and ${differs.path} ${differs.how}. Give the build a new version.`,
     { field: differs.path },
   );
 }
@@ -130,8 +135,8 @@ function refuseOtherContent(before: Release, { record, files }: Parcel): void {
 const prefixOf = (remote: string) => `${remote.replace(/\W/g, '_')}_`;
 
 /**
- * Two builds of one container name in a page would silently run each other's code. The name of the remote in it
- * keeps a team from taking the container names of another one.
+ * Two builds with one container name in a page would run each other's code. With the remote's name
+ * in it, a team cannot use the container names of another remote.
  */
 async function refuseTakenContainer(step: Sql, { record, files }: Parcel): Promise<void> {
   const remotes = await step.selectDistinct({ name: releases.name }).from(releases);
@@ -164,7 +169,7 @@ async function insert(
   { by, byToken }: Actor,
 ): Promise<Release> {
   const { name, version, kind, container, contract, screens, emits, preload } = record;
-  if (described) await keepContract(step, described);
+  if (described) await storeContract(step, described);
   const [release] = await step
     .insert(releases)
     .values({
@@ -190,7 +195,7 @@ async function insert(
   return release!;
 }
 
-/** The release a channel or a file request means. */
+/** The release that a channel or a file request names. */
 export async function releaseOf(
   database: Sql,
   name: string,
@@ -215,7 +220,7 @@ function releasesOf(database: Sql, name: string, page?: Page): Promise<Release[]
   return page ? all.limit(page.limit).offset(page.skip) : all;
 }
 
-/** From one name to the next, since there are few and each has many versions. */
+/** Skips from name to name, because there are few names with many versions each. */
 async function namesIn(database: Sql): Promise<string[]> {
   const { rows } = (await database.execute(sql`
     with recursive named as (
@@ -230,7 +235,7 @@ async function namesIn(database: Sql): Promise<string[]> {
 const scriptsOf = (files: Record<string, StoredFile>) =>
   Object.fromEntries(Object.entries(files).filter(([path]) => isScript(path)));
 
-/** The release as discovery documents describe it, without its part in the traffic. */
+/** The release as discovery documents describe it, without its share of the traffic. */
 export function discovered(release: Release, origin: string): DiscoveredVersion {
   const scripts = Object.entries(scriptsOf(release.files));
   const headings = release.files[headingsFile]?.integrity;

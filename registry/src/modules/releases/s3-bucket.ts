@@ -47,7 +47,7 @@ export function openBucket({ bucket, ...place }: S3Place, silenceMs: number) {
     await client.send(command);
     const stored = await get(key);
     if (stored && integrityOf(stored) === integrityOf(content)) return;
-    throw new ShopfrontError('API_FAILED', `${key} is not in the store as it was sent.`);
+    throw new ShopfrontError('API_FAILED', `${key} in the store differs from what was sent.`);
   };
 
   async function listBelow(prefix: string): Promise<Listed[]> {

@@ -22,13 +22,13 @@ const release = { name: 'mf-services', version: '1.0.0', files: parcel.files };
 const below = 'remotes/mf-services/1.0.0/';
 const ours = () => Promise.resolve();
 const publish = async () => (await store.draft(parcel)).settle(ours);
-/** The copies that each has who packs with the Node of this test. */
+/** The copies of a build made with the Node version of this test. */
 const copied = () =>
   [...s3.objects.keys()]
     .filter((key) => /\.(br|gz|zst)$/.test(key))
     .map((key) => key.slice(below.length));
 
-it('a release is put under the paths of its addresses, with how browsers are to take each file', async () => {
+it('stores a release under the paths of its addresses, with content types and encodings', async () => {
   await publish();
   for (const [path, text] of Object.entries(files)) {
     const { content, headers } = s3.objects.get(below + path)!;
@@ -47,7 +47,7 @@ it('a release is put under the paths of its addresses, with how browsers are to 
 it.each([
   ['.br', 'br', brotliDecompressSync],
   ['.gz', 'gzip', gunzipSync],
-])('what compresses has a copy with %s', async (ending, encoding, unpack) => {
+])('a compressible file has a copy with %s', async (ending, encoding, unpack) => {
   await publish();
   const { content, headers } = s3.objects.get(`${below}remoteEntry.js${ending}`)!;
   expect(unpack(content).toString()).toBe(files['remoteEntry.js']);
@@ -57,7 +57,7 @@ it.each([
   expect(copied().every((path) => path.startsWith('remoteEntry.js.'))).toBe(true);
 });
 
-it('nothing is put before it is our turn, which is asked about before each eight files', async () => {
+it('stores nothing without the lock, which is checked before each eight files', async () => {
   const more = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`${at}.txt`, `${at}`]));
   const bundle = new Map(Object.entries(more).map(([path, text]) => [path, Buffer.from(text)]));
   await store.clearDrafts(0);
@@ -72,27 +72,27 @@ it('nothing is put before it is our turn, which is asked about before each eight
   expect([there, s3.objects.size]).toStrictEqual([[0, 8, 16], 16]);
 });
 
-it('a release is there when all of its files are, on however many pages they are listed', async () => {
+it('finds a release if all of its files exist, on however many pages of the list', async () => {
   expect(await store.has(release)).toBe(false);
   await publish();
   expect(await store.has(release)).toBe(true);
   for (const path of Object.keys(files)) {
     const key = below + path;
-    const kept = s3.objects.get(key)!;
+    const stored = s3.objects.get(key)!;
     s3.objects.delete(key);
     expect([path, await store.has(release)]).toStrictEqual([path, false]);
-    s3.objects.set(key, kept);
+    s3.objects.set(key, stored);
   }
 });
 
-it('a file is read, and what is not there is not', async () => {
+it('reads a file, and does not find a missing one', async () => {
   await publish();
   expect(await store.read(release, 'app.js')).toStrictEqual(Buffer.from(files['app.js']!));
   expect(await store.read(release, 'gone.js')).toBeUndefined();
   expect(await store.read({ ...release, version: '2.0.0' }, 'app.js')).toBeUndefined();
 });
 
-it('a store that refuses is not one without the file', async () => {
+it('distinguishes a store that refuses from a missing file', async () => {
   s3.world.refuses = true;
   await expect(store.read(release, 'app.js')).rejects.toThrow('AccessDenied');
   await expect(store.has(release)).rejects.toThrow('AccessDenied');
@@ -109,17 +109,17 @@ it('gives up on a store that stays silent, when it reads, lists and publishes', 
   expect(s3.objects.size).toBe(0);
 });
 
-it('a store that keeps something else than it was sent fails the publication', async () => {
+it('fails the publication if the store changes the content', async () => {
   s3.world.spoils = true;
   await expect(publish()).rejects.toMatchObject({
     code: 'API_FAILED',
     message: expect.stringMatching(
-      /^remotes\/mf-services\/1\.0\.0\/.+ is not in the store as it was sent\.$/,
+      /^remotes\/mf-services\/1\.0\.0\/.+ in the store differs from what was sent\.$/,
     ),
   });
 });
 
-it('keeps received files below a prefix of their own, and deletes old ones', async () => {
+it('stores received files below their own prefix, and deletes old ones', async () => {
   const { staging } = store;
   await staging.write('mf-services', 'old', Buffer.from('old'));
   await staging.write('mf-services', 'new', Buffer.from('new'));
@@ -133,6 +133,6 @@ it('keeps received files below a prefix of their own, and deletes old ones', asy
   expect(await staging.read('mf-services', 'old')).toBeUndefined();
 });
 
-it('where a release lies is said in words', () => {
+it('describes where a release is stored', () => {
   expect(store.place('mf-services', '1.0.0')).toBe('s3://releases/remotes/mf-services/1.0.0/');
 });

@@ -2,16 +2,20 @@ import type { S3Place } from '../../s3';
 import type { Bundle } from './bundle';
 import { copiesOf } from './copies';
 import { openBucket, type Stored } from './s3-bucket';
-import { sendingFrom } from './sending';
+import { createFileSender } from './file-sender';
 import { forEver, type ReleaseStore, type Staging } from './store';
 
-/** How long the store may send and take nothing; a transfer that makes progress takes as long as it needs. */
+/**
+ * How long the store may neither send nor receive. A transfer that makes progress may take any
+ * time.
+ */
 const usualSilenceMs = 10_000;
 const atOnce = 8;
 
 /**
- * Releases as objects, `remotes/<name>/<version>/<path>`. The keys are the paths of the public addresses, so the bucket
- * can be the origin of a CDN. Not every store can write a key only once, so the database decides which server writes.
+ * Releases as objects, `remotes/<name>/<version>/<path>`. The keys are the paths of the public
+ * addresses, so the bucket can be the origin of a CDN. Not every store can refuse to overwrite a
+ * key, so the database decides which server writes.
  */
 export function createS3Store(place: S3Place, silenceMs = usualSilenceMs): ReleaseStore {
   const { get, put, keysBelow, ...bucket } = openBucket(place, silenceMs);
@@ -41,7 +45,7 @@ export function createS3Store(place: S3Place, silenceMs = usualSilenceMs): Relea
       const keys = await keysBelow(folder(name, version));
       return Object.keys(files).every((path) => keys.has(path));
     },
-    // Nothing is written before it is our turn.
+    // Nothing is written without the lock.
     clearDrafts: () => Promise.resolve(),
     async draft({ record: { name, version }, bundle }) {
       const objects = await objectsOf(bundle);
@@ -56,7 +60,7 @@ export function createS3Store(place: S3Place, silenceMs = usualSilenceMs): Relea
         },
       };
     },
-    sending: () => Promise.resolve(sendingFrom(read, forEver)),
+    sending: () => Promise.resolve(createFileSender(read, forEver)),
   };
 }
 

@@ -4,7 +4,7 @@ import { ShopfrontError } from 'shared-contracts';
 import type { PublishedShell } from 'shared-contracts/published-shell';
 import type { Database } from 'shared-server';
 import { checked } from '../../payload';
-import { readableByAnyone } from '../../readable';
+import { readableByAnyone } from '../../public-cors';
 import { assetsFile, readAssets } from './assets';
 import { integrityOf } from './bundle';
 import { filePath } from './release';
@@ -19,7 +19,9 @@ interface Options {
   store: ReleaseStore;
 }
 
-/** What a server of pages asks, beside the document that names the version: what a shell is made of. */
+/**
+ * Serves the file list of a shell to page servers, in addition to the document with its version.
+ */
 export function shellRoutes(server: FastifyInstance, { database, releases, store }: Options) {
   server.get<{ Params: { version: string } }>(
     '/shells/:version',
@@ -31,7 +33,7 @@ export function shellRoutes(server: FastifyInstance, { database, releases, store
       if (!release || !listed) throw nothing(`There are no files of shell ${version}.`);
       const text = await store.read(release, assetsFile);
       if (!text || integrityOf(text) !== listed.integrity) {
-        const message = `${assetsFile} of shell ${version} is not what was published.`;
+        const message = `${assetsFile} of shell ${version} differs from the published file.`;
         throw new ShopfrontError('REMOTE_TAMPERED', message, { status: 500 });
       }
       const files = Object.entries(release.files).map(([path, { integrity }]) => [path, integrity]);
@@ -49,16 +51,16 @@ export function shellRoutes(server: FastifyInstance, { database, releases, store
     readableByAnyone,
     async ({ params }, reply) => {
       const path = checked(filePath, params['*'], 'The address');
-      // The name carries the hash of what is in it: whichever of them it is taken from.
-      const [found] = await database.sql
+      // The name contains the hash of the content, so any version's file is right.
+      const [row] = await database.sql
         .select({ version: published.version, files: published.files })
         .from(published)
         .where(and(eq(published.kind, 'shell'), sql`jsonb_exists(${published.files}, ${path})`))
         .orderBy(desc(published.publishedAt))
         .limit(1);
-      if (!found) throw nothing(`No shell has a file ${path}.`);
+      if (!row) throw nothing(`No shell has a file ${path}.`);
       void reply.header('cache-control', 'no-cache');
-      return { version: found.version, integrity: found.files[path]!.integrity };
+      return { version: row.version, integrity: row.files[path]!.integrity };
     },
   );
 }

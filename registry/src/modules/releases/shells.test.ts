@@ -23,20 +23,23 @@ const versionIn = (files: Record<string, string>): string =>
   (JSON.parse(files['release.json'] ?? '{}') as { version?: string }).version ?? '1.0.0';
 const integrity = (text: string) => integrityOf(Buffer.from(text));
 
-it('a shell, which has no part in discovery, is listed by its contract', async () => {
+it('lists a shell, which discovery does not describe, with its contract', async () => {
   const files = shellFiles();
-  const told = {
+  const listing = {
     url: 'http://localhost:4100/remotes/shell/1.0.0/contract.json',
     metadata: { integrity: integrity(files['contract.json']!), version: '1.0.0' },
   };
   const published = await publish(files);
-  expect([published.statusCode, published.json()]).toStrictEqual([201, { ...told, isNew: true }]);
+  expect([published.statusCode, published.json()]).toStrictEqual([
+    201,
+    { ...listing, isNew: true },
+  ]);
 
   const listed = await registry.get(`${projectPath}/shell/versions`);
   expect(listed.json()).toStrictEqual({
     versions: [
       {
-        ...{ ...told, kind: 'shell', contract: hashOf(today.shell), files: 8 },
+        ...{ ...listing, kind: 'shell', contract: hashOf(today.shell), files: 8 },
         bytes: Object.values(files).join('').length,
         ...{ publishedAt: expect.any(String), publishedBy: 'administrator', signedBy: null },
       },
@@ -44,41 +47,41 @@ it('a shell, which has no part in discovery, is listed by its contract', async (
   });
 });
 
-it('of what was never published there is a list, and nothing in it', async () => {
+it('lists nothing for a name that was never published', async () => {
   const listed = await registry.get(`${projectPath}/mf-services/versions`);
   expect([listed.statusCode, listed.json()]).toStrictEqual([200, { versions: [] }]);
 });
 
-it('what a page loads of a shell is told, and what is in each of its files', async () => {
+it('returns the files that a page of a shell loads, with their hashes', async () => {
   const files = shellFiles();
   await publish(files);
-  const told = await registry.get('/shells/1.0.0');
+  const listing = await registry.get('/shells/1.0.0');
 
-  expect(told.headers).toMatchObject({
+  expect(listing.headers).toMatchObject({
     ...{ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' },
   });
-  expect(told.json()).toStrictEqual({
+  expect(listing.json()).toStrictEqual({
     version: '1.0.0',
     assets: { ...JSON.parse(files['assets.json']!), page: 1 },
     files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, integrity(text)])),
   });
 });
 
-it('a file of any shell is found by its name, in the newest that has it', async () => {
+it('finds a file of any shell by its name, in the newest that has it', async () => {
   await publish(shellFiles());
   const more = { files: { 'late.js': 'late();' } };
   for (const version of ['1.1.0', '1.0.1']) await publish(shellFiles({ version, ...more }));
   await publish(shellFiles({ version: '1.0.2' }));
   await registry.publish({ files: { 'late.js': 'of a remote();' } });
-  const found = await registry.get('/shells/files/late.js');
+  const file = await registry.get('/shells/files/late.js');
 
-  expect(found.headers).toMatchObject({
+  expect(file.headers).toMatchObject({
     ...{ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' },
   });
-  expect(found.json()).toStrictEqual({ version: '1.0.1', integrity: integrity('late();') });
+  expect(file.json()).toStrictEqual({ version: '1.0.1', integrity: integrity('late();') });
 });
 
-describe('where there is nothing', () => {
+describe('without such a file', () => {
   it.each([
     ['/shells/9.9.9', 404, 'NOT_FOUND', 'There are no files of shell 9.9.9.'],
     [
@@ -89,13 +92,13 @@ describe('where there is nothing', () => {
     ],
     ['/shells/files/gone.js', 404, 'NOT_FOUND', 'No shell has a file gone.js.'],
     ['/shells/files/a//b', 400, 'PAYLOAD_INVALID', 'The address is not a path that can be served'],
-  ])('%s is answered with %s %s', async (url, status, code, message) => {
+  ])('%s returns %s %s', async (url, status, code, message) => {
     await registry.publish({ files: { 'gone.js': 'of a remote();' } });
     const answer = await registry.get(url);
     expect([answer.statusCode, answer.json()]).toMatchObject([status, { code, message }]);
   });
 
-  it('a shell that was published by its word alone has no files', async () => {
+  it('a shell that was published without files has none', async () => {
     await publish(shellFiles({ without: ['assets.json'] }));
     const answer = await registry.get('/shells/1.0.0');
     expect([answer.statusCode, answer.json().message]).toStrictEqual([
@@ -105,7 +108,7 @@ describe('where there is nothing', () => {
   });
 });
 
-it('what a page would load of a shell is not told when it is not what was published', async () => {
+it('refuses a file list of a shell that differs from the published file', async () => {
   const files = shellFiles();
   await publish(files);
   const path = join(registry.store, 'shell/1.0.0/assets.json');
@@ -113,7 +116,7 @@ it('what a page would load of a shell is not told when it is not what was publis
   writeFileSync(path, files['assets.json']!.replace('main.js', 'evil.js'));
   const changed = await registry.get('/shells/1.0.0');
   rmSync(path);
-  const gone = await registry.get('/shells/1.0.0');
+  const missing = await registry.get('/shells/1.0.0');
 
-  expect([changed.statusCode, gone.statusCode]).toStrictEqual([500, 500]);
+  expect([changed.statusCode, missing.statusCode]).toStrictEqual([500, 500]);
 });

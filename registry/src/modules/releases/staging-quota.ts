@@ -34,6 +34,6 @@ export function createStagingQuota(
 const tooManyBytes = (remote: string, retryAfterSeconds: number) =>
   new ShopfrontError(
     'TOO_MANY',
-    `${remote} has sent too many files within six hours. Try again in ${Math.ceil(retryAfterSeconds / 60)} minutes, or raise REGISTRY_UPLOAD_LIMIT.`,
+    `${remote} has sent too many files within six hours. Try again in ${Math.ceil(retryAfterSeconds / 60)} minutes, or increase REGISTRY_UPLOAD_LIMIT.`,
     { status: 429, retryAfterSeconds },
   );

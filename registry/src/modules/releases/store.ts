@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Parcel, StoredFile } from './bundle';
 
-/** A release never changes, so neither do its files. */
+/** A release never changes, so its files never do. */
 export const forEver = 'public, max-age=31536000, immutable';
 
 export interface Draft {
   /**
-   * Puts the files where the release is found. Asked before each step that takes long: it throws where the turn
-   * to publish is not ours any more.
+   * Writes the files of a release. Calls the check before each slow step, which throws if this
+   * server has lost the lock.
    */
   settle(stillOurs: () => Promise<unknown>): Promise<void>;
   discard(): Promise<void>;
@@ -19,33 +19,33 @@ export interface KeptRelease {
   files: Record<string, StoredFile>;
 }
 
-/** Answers with a file of a release, as its browser takes it. */
+/** Sends a file of a release, encoded as the browser accepts it. */
 export type SendFile = (
-  asked: { request: FastifyRequest; reply: FastifyReply },
+  exchange: { request: FastifyRequest; reply: FastifyReply },
   release: KeptRelease,
   path: string,
 ) => FastifyReply | Promise<FastifyReply>;
 
 /**
- * Where the files of releases lie. Which of them a release has, and that it never changes, is the database's to
- * say: a store is only written to by who has the turn there.
+ * Stores the files of releases. The database knows which files a release has, and only the server
+ * with its lock writes to the store.
  */
 export interface ReleaseStore {
   has(release: KeptRelease): Promise<boolean>;
-  /** A file, or the compressed copy of one; undefined when it is not there. */
+  /** A file or its compressed copy; undefined if it does not exist. */
   read(release: Pick<KeptRelease, 'name' | 'version'>, path: string): Promise<Buffer | undefined>;
-  /** In words, for who is to mend it. */
+  /** Describes the location, for the operator who fixes it. */
   place(name: string, version: string): string;
   draft(parcel: Parcel): Promise<Draft>;
-  /** Clears away what a process left that ended in the middle; younger drafts may be somebody's at work. */
+  /** Deletes what an interrupted process left. Younger drafts may belong to a running one. */
   clearDrafts(youngestMs: number): Promise<void>;
   sending(server: FastifyInstance): Promise<SendFile>;
   staging: Staging;
 }
 
 /**
- * Files that arrived for releases which are not published yet, by remote. A key is the hash of the file in hexadecimal,
- * with the ending of a compressed copy.
+ * Received files of releases that are not published yet, by remote. A key is the hash of the file
+ * in hexadecimal, with the ending of a compressed copy.
  */
 export interface Staging {
   keys(name: string): Promise<ReadonlySet<string>>;

@@ -7,7 +7,7 @@ export const releases = pgTable(
   {
     name: text('name').notNull(),
     version: text('version').notNull(),
-    /** An API is known by its contract alone, and so is a shell that was published without its files. */
+    /** An API is known only by its contract, and so is a shell that was published without files. */
     kind: text('kind', { enum: ['remote', 'shell', 'api'] })
       .notNull()
       .default('remote'),
@@ -16,15 +16,18 @@ export const releases = pgTable(
     screens: jsonb('screens').$type<string[]>().notNull(),
     emits: jsonb('emits').$type<string[]>().notNull(),
     preload: jsonb('preload').$type<string[]>().notNull(),
-    /** The script that makes its container; a shell and an API have none. */
+    /** The script that creates its container; null for a shell and an API. */
     entry: text('entry').notNull().default(usualEntry),
-    /** Its entry for pages that have the federation runtime, where there is one. */
+    /** The entry for pages that have the federation runtime, if it has one. */
     lean: jsonb('lean').$type<LeanEntry>(),
-    /** Names of what it takes from the shell; none of what is older than this list. */
+    /**
+     * Names of the modules that it takes from the shell; empty for releases from before this
+     * column.
+     */
     shared: jsonb('shared').$type<string[]>().notNull().default([]),
     /** By path, for every file of the release. */
     files: jsonb('files').$type<Record<string, StoredFile>>().notNull(),
-    /** Of `contract.json`; missing for what is older than contracts. */
+    /** Hash of `contract.json`; missing for releases from before contracts. */
     contractHash: text('contract_hash'),
     publishedBy: text('published_by').notNull(),
     publishedByToken: text('published_by_token'),

@@ -23,7 +23,7 @@ export async function revokeCreated(
   { id, at, by, byToken }: Actor & { id: string; at: Date },
 ): Promise<Created> {
   const valid = await validCreations(step, id, at);
-  const found = await select(step, valid);
+  const rows = await select(step, valid);
   const revoked = { revokedBy: by, revokedByToken: byToken, revokedAt: at };
   const endedReason = `Token ${id} was revoked.`;
   const ended = { endedBy: by, endedByToken: byToken, endedReason, endedAt: at };
@@ -31,22 +31,22 @@ export async function revokeCreated(
   await step.update(keys).set(revoked).where(valid.keys);
   await step.update(previews).set(ended).where(valid.previews);
   return {
-    tokens: found.tokens.map((token) => ({ ...token, ...revoked })),
-    keys: found.keys.map((key) => ({ ...key, ...revoked })),
-    previews: found.previews.map((preview) => ({ ...preview, ...ended })),
+    tokens: rows.tokens.map((token) => ({ ...token, ...revoked })),
+    keys: rows.keys.map((key) => ({ ...key, ...revoked })),
+    previews: rows.previews.map((preview) => ({ ...preview, ...ended })),
   };
 }
 
 type Conditions = Record<keyof Created, SQL | undefined>;
 
 async function select(step: Sql, valid: Conditions): Promise<Created> {
-  const found = await step
+  const rows = await step
     .select()
     .from(tokens)
     .where(valid.tokens)
     .orderBy(asc(tokens.createdAt), asc(tokens.id));
   return {
-    tokens: found.map(described),
+    tokens: rows.map(described),
     keys: await step.select().from(keys).where(valid.keys).orderBy(asc(keys.addedAt)),
     previews: await step.select().from(previews).where(valid.previews).orderBy(asc(previews.at)),
   };

@@ -35,8 +35,8 @@ const nothing = { tokens: [], keys: [], previews: [] };
 
 const revoke = (id: string, query = '', by = token) =>
   registry.as(by, 'DELETE', `/tokens/${id}${query}`);
-const isAccepted = async (shown: string) =>
-  (await registry.as(shown, 'GET', '/previews')).statusCode === 200;
+const isAccepted = async (bearerToken: string) =>
+  (await registry.as(bearerToken, 'GET', '/previews')).statusCode === 200;
 
 it('revokes a token alone, and lists what it created that is still valid', async () => {
   const { parent, child, created } = await creations.createFamily();
@@ -66,8 +66,8 @@ it.each(['at once', 'after the token itself was revoked'])(
       keys: [{ remote: 'mf-gbp-create', revokedBy: 'administrator' }],
       previews: [{ endedBy: 'administrator', endedReason: `Token ${parent.id} was revoked.` }],
     });
-    for (const { token: shown } of [parent, child, grandchild]) {
-      expect(await isAccepted(shown)).toBe(false);
+    for (const { token: bearerToken } of [parent, child, grandchild]) {
+      expect(await isAccepted(bearerToken)).toBe(false);
     }
     expect(await isAccepted(other.token)).toBe(true);
     expect((await revoke(parent.id)).json().created).toStrictEqual(nothing);
@@ -84,7 +84,7 @@ it.each(['at once', 'after the token itself was revoked'])(
   },
 );
 
-it('follows a created token that was revoked before', async () => {
+it('follows a created token that was already revoked', async () => {
   const { parent, child, grandchild } = await creations.createFamily();
   await revoke(child.id);
   const { created } = (await revoke(parent.id, '?created=revoke')).json();
@@ -92,7 +92,7 @@ it('follows a created token that was revoked before', async () => {
   expect(await isAccepted(grandchild.token)).toBe(false);
 });
 
-it('leaves out what is over, and what others created', async () => {
+it('leaves out what has ended, and what other tokens created', async () => {
   const parent = await creations.createToken('lead');
   await creations.createToken('pipeline', parent.token, { days: 1 });
   await creations.createPreview(parent.token, 2);
@@ -114,7 +114,7 @@ it('stores the token that revoked, which may be the parent itself', async () => 
   expect(idsOf(answer.json().created)).toStrictEqual(created);
 });
 
-it('refuses another word for created, and revokes nothing', async () => {
+it('rejects another value of created, and revokes nothing', async () => {
   const { parent } = await creations.createFamily();
   const refused = await revoke(parent.id, '?created=all');
   expect(refused.statusCode).toBe(400);
@@ -122,7 +122,7 @@ it('refuses another word for created, and revokes nothing', async () => {
   expect(await isAccepted(parent.token)).toBe(true);
 });
 
-it('hides a token that may more than the bearer', async () => {
+it('hides a token that has more rights than the bearer', async () => {
   const { parent } = await creations.createFamily();
   const small = await creations.createToken('team', token, { remotes: ['mf-services'] });
   for (const method of ['GET', 'DELETE'] as const) {

@@ -1,6 +1,6 @@
 import type { Versions } from './table';
 
-/** What it takes to come from one to the other. */
+/** Returns what changes between two sets. */
 export const differences = (before: Versions, after: Versions) =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].sort().flatMap((remote) => {
     const [from, to] = [before[remote] ?? null, after[remote] ?? null];

@@ -23,7 +23,7 @@ onDatabase((fresh) => {
     rmSync(folder, { recursive: true });
   });
 
-  it('a database from before there were sets begins with what its channels point at', async () => {
+  it('a database from before sets starts with the current pointers as sets', async () => {
     for (const [name, version] of [
       ['mf-services', '1.0.0'],
       ['mf-services', '1.1.0'],

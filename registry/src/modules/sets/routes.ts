@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import * as z from 'zod/mini';
-import { refuseUnknown } from '../../paging';
+import { refuseUnknownCursor } from '../../paging';
 import { checked } from '../../payload';
 import { register } from '../../route';
-import { readableByAnyone } from '../../readable';
+import { readableByAnyone } from '../../public-cors';
 import { documentOf, sendDocument, shellIn } from '../channels/document';
-import { shellsThatFit } from '../channels/fitting';
+import { compatibleShells } from '../channels/compatibility';
 import { channelName } from 'registry-contract/names';
 import { setNumber } from 'registry-contract/sets';
 import { differences } from './differences';
 import { currentSet, liveOf, setOf, setsOf } from './sets';
-import { endedOn, refuseBannedToVisitors, standingOf } from './standing';
+import { endedOn, refuseBannedToVisitors, standingOf } from './bans-and-drains';
 
 interface Options {
   database: Database;
@@ -24,23 +24,23 @@ type OfSet = { Params: { channel: string; number: string } };
 const address = z.object({ channel: channelName, number: setNumber });
 const ofSet = ({ params }: FastifyRequest<OfSet>) => checked(address, params, 'The address');
 
-/** The sets of a channel, and whether visitors may stay on one. */
+/** Serves the sets of a channel, and whether sessions may stay on a set. */
 export function setRoutes(server: FastifyInstance, { database: { sql }, origin }: Options) {
   publicSetRoutes(server, sql, origin);
 
   register(server, 'GET /channels/:channel/sets', {}, async ({ channel, before, limit }) => {
-    const found = await setsOf(sql, channel, { before, limit });
+    const rows = await setsOf(sql, channel, { before, limit });
     const current = await currentSet(sql, channel);
     if (!current) {
       throw new ShopfrontError('NOT_FOUND', `Nothing was ever live on ${channel}.`, {
         status: 404,
       });
     }
-    if (before !== undefined && before > current.number) refuseUnknown(`set of ${channel}`);
-    const last = found.at(-1)?.number;
+    if (before !== undefined && before > current.number) refuseUnknownCursor(`set of ${channel}`);
+    const last = rows.at(-1)?.number;
     return {
-      ...{ channel, current: current.number, sets: found, ...(await endedOn(sql, channel)) },
-      ...(found.length === limit && last !== undefined && last > 1 && { next: last }),
+      ...{ channel, current: current.number, sets: rows, ...(await endedOn(sql, channel)) },
+      ...(rows.length === limit && last !== undefined && last > 1 && { next: last }),
     };
   });
 
@@ -75,7 +75,7 @@ function publicSetRoutes(server: FastifyInstance, sql: Sql, origin: string) {
       );
       const remotes = live.filter(({ current }) => current.kind === 'remote');
       const own = live.filter(({ current }) => current.kind === 'shell');
-      const shells = await shellsThatFit(sql, [...own, ...remotes, ...apis]);
+      const shells = await compatibleShells(sql, [...own, ...remotes, ...apis]);
       return sendDocument(request, reply, {
         document: documentOf(live, origin, undefined, shells),
         set: number,

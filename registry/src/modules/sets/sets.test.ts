@@ -25,7 +25,7 @@ onDatabase((fresh) => {
     return answer.json().microFrontends['mf-services'];
   };
 
-  it('every move makes one more set, whose number comes with the document', async () => {
+  it('every move makes one more set, whose number is in the document', async () => {
     expect(await setHeader()).toBeUndefined();
     await registry.swap('1.0.0');
     expect(await setHeader()).toBe('1');
@@ -43,7 +43,7 @@ onDatabase((fresh) => {
     ]);
   });
 
-  it('the number comes with an answer that nothing changed, too', async () => {
+  it('a response without a change also has the number', async () => {
     await registry.swap('1.0.0');
     const first = await registry.get('/discovery/production.json');
     const again = await registry.get('/discovery/production.json', {
@@ -53,7 +53,7 @@ onDatabase((fresh) => {
     expect([again.statusCode, again.headers['x-set']]).toStrictEqual([304, '1']);
   });
 
-  it('an earlier set is served as it was, with its own last good one', async () => {
+  it('serves an earlier set unchanged, with its own last good version', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.swap(version);
 
     expect(await servicesIn(2)).toMatchObject([
@@ -65,7 +65,7 @@ onDatabase((fresh) => {
     expect(standing.json()).toStrictEqual({ set: 1, current: 3, standing: 'kept' });
   });
 
-  it('a set says what it changed, and what has changed since', async () => {
+  it('lists what a set changed, and what has changed since', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.swap(version);
 
     expect((await registry.get('/channels/production/sets/2')).json()).toMatchObject({
@@ -75,7 +75,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('sets are read page by page', async () => {
+  it('lists sets in pages', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.swap(version);
     const first = (await registry.get('/channels/production/sets?limit=2')).json();
     const second = (await registry.get(`/channels/production/sets?before=${first.next}`)).json();
@@ -87,7 +87,7 @@ onDatabase((fresh) => {
     expect(beyond.json()).toMatchObject({ current: 3, sets: [] });
   });
 
-  it('of what came before a set that there is not, nothing is said but that', async () => {
+  it('rejects an unknown set as the start of a page', async () => {
     await registry.swap('1.0.0');
     const refused = await registry.get('/channels/production/sets?before=2');
     expect([refused.statusCode, refused.json()]).toStrictEqual([
@@ -105,13 +105,13 @@ onDatabase((fresh) => {
     ['a number that is none', '/discovery/production/sets/one.json', 400, 'PAYLOAD_INVALID'],
     ['a number too large', '/channels/production/sets/99999999999', 400, 'PAYLOAD_INVALID'],
     ['a channel without sets', '/channels/nobody/sets', 404, 'NOT_FOUND'],
-  ])('%s is refused', async (_what, url, status, code) => {
+  ])('rejects %s', async (_what, url, status, code) => {
     const refused = await registry.get(url);
 
     expect([refused.statusCode, refused.json().code]).toStrictEqual([status, code]);
   });
 
-  it('a channel that takes from production has a set of its own for each move there', async () => {
+  it('a channel that inherits from production gets a set for each move there', async () => {
     await registry.swap('1.0.0');
     await registry.swap('1.1.0', { channel: 'pr-12' });
     await registry.swap('1.2.0');
@@ -124,7 +124,7 @@ onDatabase((fresh) => {
     ]);
   });
 
-  it('moves at once on several channels leave each with the sets that its document is of', async () => {
+  it('simultaneous moves of several channels give each the sets of its documents', async () => {
     await registry.swap('1.0.0');
     await Promise.all([
       registry.swap('1.1.0'),
@@ -147,7 +147,7 @@ onDatabase((fresh) => {
     }
   });
 
-  it('the database itself refuses to rewrite sets', async () => {
+  it('the database refuses to rewrite sets', async () => {
     await registry.swap('1.0.0');
 
     for (const attempt of [

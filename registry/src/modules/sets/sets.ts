@@ -6,7 +6,7 @@ import { releases } from '../releases/table';
 import { differences } from './differences';
 import { sets, type ReleaseSet } from './table';
 
-/** What is live on a channel now; undefined where nothing ever was. */
+/** The live releases of a channel; undefined if there never were any. */
 export async function currentSet(database: Sql, channel: string): Promise<ReleaseSet | undefined> {
   const [set] = await setsOf(database, channel, { limit: 1 });
   return set;
@@ -27,7 +27,7 @@ export const setsOf = (
     .orderBy(desc(sets.number))
     .limit(limit);
 
-/** @throws ShopfrontError SET_UNKNOWN where the channel never had it. */
+/** @throws ShopfrontError SET_UNKNOWN if the channel never had it. */
 export async function setOf(database: Sql, channel: string, number: number): Promise<ReleaseSet> {
   const [set] = await database
     .select()
@@ -36,7 +36,7 @@ export async function setOf(database: Sql, channel: string, number: number): Pro
   if (set) return set;
   throw new ShopfrontError(
     'SET_UNKNOWN',
-    `There is no set ${number} on ${channel}. The sets that there are: registry sets ${channel}.`,
+    `There is no set ${number} on ${channel}. List its sets: registry sets ${channel}.`,
     { status: 404 },
   );
 }
@@ -61,14 +61,14 @@ export async function liveOf(
   });
 }
 
-/** How a set comes about. */
-export type Made = Pick<ReleaseSet, 'channel' | 'kind' | 'reason' | 'by' | 'byToken'>;
+/** What makes a set. */
+export type SetOrigin = Pick<ReleaseSet, 'channel' | 'kind' | 'reason' | 'by' | 'byToken'>;
 
-/** Stores what is live now as the channel's next set, unless the current set is the same. */
-export async function keepSet(
+/** Stores the live releases as the channel's next set, unless the current set is the same. */
+export async function storeSet(
   step: Sql,
   live: readonly Live[],
-  made: Made,
+  made: SetOrigin,
 ): Promise<{ set: ReleaseSet | undefined; isNew: boolean }> {
   const before = await currentSet(step, made.channel);
   const now = versionsOf(live);

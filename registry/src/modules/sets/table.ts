@@ -11,15 +11,16 @@ const made = {
   at: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
 };
 
-/** All that was live on a channel at a time, numbered from 1. Only ever added to. */
+/** The live releases of a channel at a time, numbered from 1. Append-only. */
 export const sets = pgTable(
   'channel_sets',
   {
     channel: text('channel').notNull(),
     number: integer('number').notNull(),
     /**
-     * 'inherited': production moved what this channel takes from it. 'found': live before there were sets.
-     * 'flow': another order of the set-up, which sets carried once. */
+     * 'inherited': a move of production changed this channel as well. 'found': live before sets
+     * existed. 'flow': the setup's screens changed their order, which earlier sets stored.
+     */
     kind: text('kind', {
       enum: ['swap', 'rollback', 'restore', 'ban', 'inherited', 'found', 'flow'],
     }).notNull(),
@@ -32,14 +33,14 @@ export const sets = pgTable(
 
 export type ReleaseSet = typeof sets.$inferSelect;
 
-/** Sets on which nobody stays. Only ever added to. */
+/** Banned sets. Append-only. */
 export const bans = pgTable(
   'set_bans',
   { channel: text('channel').notNull(), number: integer('number').notNull(), ...made },
   (ban) => [primaryKey({ columns: [ban.channel, ban.number] })],
 );
 
-/** Whoever is on a set up to this one moves on. Only ever added to. */
+/** Drains: sessions on a set up to this one move on. Append-only. */
 export const drains = pgTable('set_drains', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   channel: text('channel').notNull(),

@@ -12,13 +12,18 @@ import { filePath } from '../releases/release';
 import { remoteName, versionNumber } from 'registry-contract/names';
 import type { Statement } from '../provenance/statement';
 
-/** What says which line of which source a script's line was. */
+/** Source maps: the source line of each line of a script. */
 export const isSourceMap = (path: string) => path.endsWith('.map');
 
 export interface SourceMaps {
-  /** Keeps what is not kept yet. A shell is built anew under one version, with scripts of other names. */
+  /**
+   * Stores maps that are new. A shell can be rebuilt under one version, with other script names.
+   */
   keep(name: string, version: string, maps: Bundle): Promise<void>;
-  /** Of a script; undefined when there is none. A script that all versions share is asked for without one. */
+  /**
+   * The map of a script; undefined if there is none. A script that all versions share has no
+   * version here.
+   */
   read(of: MappedRelease, script: string): Promise<Buffer | undefined>;
 }
 
@@ -27,13 +32,13 @@ export interface MappedRelease {
   version: string | undefined;
 }
 
-/** Names and paths out of a stack may be anybody's words: what is no release's reads nothing. */
+/** Names and paths from a stack can be forged. What belongs to no release is not read. */
 export const isMapped = ({ name, version }: MappedRelease, script: string) =>
   remoteName.safeParse(name).success &&
   (version === undefined || versionNumber.safeParse(version).success) &&
   filePath.safeParse(script).success;
 
-/** Maps by release, in a folder of their own: no address of a release leads there. */
+/** Maps by release, in a folder without public addresses. */
 export function createSourceMaps(root: string): SourceMaps {
   const place = (name: string, version: string, path: string) =>
     join(root, name, version, `${path}.gz`);
@@ -60,7 +65,7 @@ export function createSourceMaps(root: string): SourceMaps {
   };
 }
 
-/** The same script may have been made of other lines: who looks works with the latest. */
+/** The same script may have been built from other lines. The latest map is used. */
 async function newest(versions: string[], place: (version: string) => string) {
   const files = await Promise.all(
     versions.map(async (version) => {
@@ -80,7 +85,7 @@ export async function missingMaps(
 ): Promise<string[]> {
   const missing: string[] = [];
   for (const path of Object.keys(listed)) {
-    if (!isSourceMap(path)) throw invalid('maps', path, 'is not called a source map');
+    if (!isSourceMap(path)) throw invalid('maps', path, 'does not have the name of a source map');
     if (!(await maps.read(release, path.slice(0, -'.map'.length)))) missing.push(path);
   }
   return missing;
@@ -108,13 +113,13 @@ function parsed(path: string, content: Buffer): unknown {
  */
 export function checkMap(path: string, content: Buffer): void {
   checked(filePath, path, `Map '${path}'`);
-  if (!isSourceMap(path)) throw invalid('maps', path, 'is not called a source map');
+  if (!isSourceMap(path)) throw invalid('maps', path, 'does not have the name of a source map');
   checked(mapShape, parsed(path, content), `Map '${path}'`);
 }
 
 /**
- * Refuses a map that none of the statements about its release names: another map would lead operators astray. A release
- * without provenance takes any map.
+ * Refuses a map that no statement about its release names, because a wrong map would mislead
+ * operators. A release without provenance accepts any map.
  *
  * @throws ShopfrontError SIGNATURE_REFUSED
  */

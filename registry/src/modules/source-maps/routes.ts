@@ -15,7 +15,7 @@ import type { Act } from 'registry-contract/rights';
 import { checkMap, isMapped, isSourceMap, refuseOtherMap, type SourceMaps } from './maps';
 import { createTracer } from './trace';
 
-const asked = z.object({
+const stackPayload = z.object({
   stack: z
     .string({ error: 'must be a stack' })
     .check(z.minLength(1, { error: 'is empty' }), z.maxLength(20_000, { error: 'is too long' })),
@@ -34,7 +34,7 @@ interface Options {
   uploadLimit: number;
 }
 
-/** For operators, and for nobody who visits: which line of which source threw. */
+/** Resolves stacks to source lines, for operators only. */
 export function sourceMapRoutes(
   server: FastifyInstance,
   { database, releases, maps, access, uploadLimit }: Options,
@@ -68,8 +68,8 @@ export function sourceMapRoutes(
       if (!(await releases.find(name, version))) {
         throw new ShopfrontError('NOT_FOUND', `There is no ${name} ${version}. Publish it first.`);
       }
-      const kept = await provenanceOf(database.sql, name, version);
-      const statements = kept.map(({ envelope }) => readStatement(bodyOf(envelope)));
+      const stored = await provenanceOf(database.sql, name, version);
+      const statements = stored.map(({ envelope }) => readStatement(bodyOf(envelope)));
       refuseOtherMap(statements, path, body);
       await maps.keep(name, version, new Map([[path, body]]));
       return reply.code(204).send();
@@ -78,7 +78,7 @@ export function sourceMapRoutes(
 
   server.post<OfRelease>(`${ofRelease}/traces`, { onRequest }, async (request) => {
     const of = checked(release, request.params, 'The address');
-    const { stack } = checked(asked, request.body, 'The trace');
+    const { stack } = checked(stackPayload, request.body, 'The trace');
     const bearer = access.bearer(request);
     const trace = createTracer(async (at, script) => {
       const isReadable =

@@ -21,17 +21,17 @@ afterEach(async () => {
   }
 });
 
-/** Says that the script began at the start of a line of a source. */
+/** A map whose script starts at the start of a source line. */
 const mapTo = (source: string, mappings = 'AAKA') =>
   JSON.stringify({ version: 3, sources: [source], names: [], mappings });
 
 const source = 'mf-services/src/app.tsx';
 const maps = { 'app.js.map': mapTo(source), 'chunks/later.js.map': mapTo('shared-ui/src/a.tsx') };
 
-const sendMap = (path: string, text: string, address = ofRelease, shown = token) =>
+const sendMap = (path: string, text: string, address = ofRelease, bearerToken = token) =>
   registry.server.inject({
     ...{ method: 'PUT', url: `${address}/source-maps/${encodeURIComponent(path)}`, payload: text },
-    headers: { authorization: `Bearer ${shown}`, 'content-type': 'application/octet-stream' },
+    headers: { authorization: `Bearer ${bearerToken}`, 'content-type': 'application/octet-stream' },
   });
 
 async function publish(more: Record<string, unknown> = {}, name = 'mf-services') {
@@ -43,12 +43,12 @@ async function publish(more: Record<string, unknown> = {}, name = 'mf-services')
 }
 
 const ofRelease = `${projectPath}/mf-services/versions/1.0.0`;
-const traced = (stack: string, shown = token, path = ofRelease) =>
-  registry.as(shown, 'POST', `${path}/traces`, { stack });
+const traced = (stack: string, bearerToken = token, path = ofRelease) =>
+  registry.as(bearerToken, 'POST', `${path}/traces`, { stack });
 
 const address = 'http://localhost:4100/remotes/mf-services/1.0.0';
 
-it('a stack is told in the words of the sources, and what is not known stays as it was', async () => {
+it('resolves known lines of a stack and leaves the others', async () => {
   await publish();
   const answer = await traced(
     [
@@ -92,7 +92,7 @@ it.each([
   '/discovery/app.js.map',
   '/mf-services/1.0.0/app.js.map',
   '/app.js.map',
-])('%s leads no visitor to a map', async (path) => {
+])('visitors cannot read a map at %s', async (path) => {
   await publish();
   const name = registry.store.split('/').at(-1)!;
   const { statusCode, body } = await registry.get(path.replace('STORE', name));
@@ -102,7 +102,7 @@ it.each([
   expect(existsSync(`${registry.store}-maps/mf-services/1.0.0/app.js.map.gz`)).toBe(true);
 });
 
-it('only an operator of the remote reads a map or a stack', async () => {
+it('only an operator of the remote reads a map or resolves a stack', async () => {
   await publish();
   await publish({}, 'mf-gbp-create');
   const url = `${ofRelease}/source-maps/app.js.map`;
@@ -112,11 +112,13 @@ it('only an operator of the remote reads a map or a stack', async () => {
   const team = { acts: ['publish', 'promote', 'accept', 'administer'], channels: ['*'] };
   const publisher = await registry.tokenFor(team);
   const other = await registry.tokenFor({ acts: ['operate'], remotes: ['mf-gbp-create'] });
-  for (const shown of [publisher, other]) {
-    expect((await registry.as(shown, 'GET', url)).json()).toMatchObject({ code: 'TOKEN_SCOPE' });
-    expect((await traced(`at ${address}/app.js:1:1`, shown)).statusCode).toBe(403);
+  for (const bearerToken of [publisher, other]) {
+    expect((await registry.as(bearerToken, 'GET', url)).json()).toMatchObject({
+      code: 'TOKEN_SCOPE',
+    });
+    expect((await traced(`at ${address}/app.js:1:1`, bearerToken)).statusCode).toBe(403);
   }
-  // Asking about their own does not tell of another's.
+  // Access to one remote does not reveal another.
   const own = await traced(
     `at ${address}/app.js:1:1`,
     other,
@@ -127,7 +129,7 @@ it('only an operator of the remote reads a map or a stack', async () => {
   expect((await traced(`at ${address}/app.js:1:1`, operator)).json()).toMatchObject({ found: 1 });
 });
 
-it('a release that holds a map is refused', async () => {
+it('rejects a release that contains a map', async () => {
   const refused = await registry.publish({ files: { 'app.js.map': mapTo(source) } });
   expect([refused.statusCode, refused.json().field]).toStrictEqual([400, 'app.js.map']);
 });
@@ -138,7 +140,7 @@ it.each<[string, Record<string, string>, string]>([
   ['is called otherwise', { 'app.js': mapTo(source) }, 'app.js'],
   ['is no JSON', { 'app.js.map': 'mappings' }, 'app.js.map'],
   ['is of another format', { 'app.js.map': '{"version":2}' }, 'version'],
-])('a map that %s is refused', async (_what, sent, field) => {
+])('rejects a map that %s', async (_what, sent, field) => {
   await registry.publish();
   const [[path = '', text = ''] = []] = Object.entries(sent);
   const refused = await sendMap(path, text);
@@ -149,7 +151,7 @@ it.each<[string, Record<string, string>, string]>([
   expect(existsSync(`${registry.store}-maps`)).toBe(false);
 });
 
-it('a map of a release that was never published is refused', async () => {
+it('rejects a map of a release that was never published', async () => {
   expect((await sendMap('app.js.map', maps['app.js.map'])).json()).toMatchObject({
     code: 'NOT_FOUND',
   });
@@ -162,7 +164,7 @@ it('only a publisher of the remote sends a map', async () => {
   expect(refused.json()).toMatchObject({ code: 'TOKEN_SCOPE' });
 });
 
-it('a registry names the maps that it does not have yet', async () => {
+it('lists the maps that the registry does not have yet', async () => {
   const listed = { ...listingOf(builtFiles()), maps: listingOf(maps).files };
   const missing = async () =>
     (await registry.post(`${projectPath}/mf-services/missing`, listed)).json().maps as string[];
@@ -172,7 +174,7 @@ it('a registry names the maps that it does not have yet', async () => {
   expect(await missing()).toStrictEqual(['chunks/later.js.map']);
 });
 
-it('who signs a release signs its maps: others lead nobody astray', async () => {
+it('a signed release accepts only the maps that its provenance names', async () => {
   const key = newKey();
   const { publicKey } = key;
   await registry.as(token, 'POST', '/keys', { remote: 'mf-services', publicKey, owner: 'team' });
@@ -197,7 +199,7 @@ const publishShell = async (version: string, script: string, from: string) => {
 };
 const inShell = (script: string) => `at https://start.shop.example/assets/${script}:1:1`;
 
-it('a shell that is built anew under its version adds the maps of its new scripts', async () => {
+it('a shell that is rebuilt under its version adds the maps of its new scripts', async () => {
   await publishShell('1.0.0', 'main.0a.js', 'shell/src/one.ts');
   await publishShell('1.0.0', 'main.0b.js', 'shell/src/two.ts');
   await publishShell('1.0.0', 'main.0a.js', 'shell/src/three.ts');
@@ -208,7 +210,7 @@ it('a shell that is built anew under its version adds the maps of its new script
   expect(answer.json().stack).toBe('at shell/src/one.ts:6:1\nat shell/src/two.ts:6:1');
 });
 
-it('a stack of a remote tells the lines of the shell that called it, whichever version that was', async () => {
+it('resolves lines of any version of the shell in a stack of a remote', async () => {
   await publish();
   await publishShell('1.0.0', 'main.0a.js', 'shell/src/one.ts');
   await publishShell('1.1.0', 'main.0b.js', 'shell/src/two.ts');
@@ -223,25 +225,25 @@ it('a stack of a remote tells the lines of the shell that called it, whichever v
       ...stack.slice(3),
     ].join('\n'),
   });
-  // Whoever works on one remote alone sees that one's lines.
+  // An operator of one remote sees only the lines of that remote.
   const theirs = await registry.tokenFor({ acts: ['operate'], remotes: ['mf-services'] });
   expect((await traced(inShell('main.0a.js'), theirs)).json()).toMatchObject({ found: 0 });
 });
 
-it('the command line resolves what it is given as its input', async () => {
+it('the command line resolves a stack from its input', async () => {
   await publish();
   const resolved = async (version: string, stack: string) => {
-    const said: string[] = [];
+    const stdout: string[] = [];
     const code = await run(['resolve', 'mf-services', version], {
       connection: () => ({ origin: 'http://localhost:4100', token }),
       fetch: registry.fetch,
       input: async () => stack,
-      say: (line) => said.push(line),
-      complain: (line) => said.push(line),
+      say: (line) => stdout.push(line),
+      complain: (line) => stdout.push(line),
       stop: new AbortController().signal,
       announceEveryMs: 1,
     });
-    return [code, ...said];
+    return [code, ...stdout];
   };
   expect(await resolved('1.0.0', 'at app.js:1:1\n')).toStrictEqual([0, `at ${source}:6:1`]);
   expect(await resolved('1.0.0', '')).toStrictEqual([1, expect.stringContaining('no stack')]);

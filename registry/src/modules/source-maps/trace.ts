@@ -3,9 +3,9 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { MappedRelease } from './maps';
 
 export interface Traced {
-  /** The stack as it came, with every place that is known in the words of the source. */
+  /** The stack with every known place resolved to its source. */
   stack: string;
-  /** How many places were found. */
+  /** Number of resolved places. */
   found: number;
 }
 
@@ -15,12 +15,12 @@ export type Trace = (text: string, release: MappedRelease) => Promise<Traced>;
 const longestLine = 1000;
 /** Browsers keep 10 to 50 frames. */
 const mostLines = 100;
-/** Of one request. Decoding one takes a tenth of a second. */
+/** Per request. Decoding a map takes a tenth of a second. */
 const mostMaps = 24;
 
 /**
- * Creates the tracer of one request. It reads each map once and a bounded number of them, since visitors may make stacks
- * up, and lets other requests through between two maps.
+ * Creates the tracer of one request. Visitors may forge stacks, so it reads each map once and a
+ * bounded number of maps. Other requests run between two maps.
  */
 export function createTracer(read: Read): Trace {
   const maps = new Map<string, TraceMap | undefined>();
@@ -54,7 +54,10 @@ export function createTracer(read: Read): Trace {
 
 const address = /^(https?:\/\/.+|[\w.~+/-]+):(\d{1,9}):(\d{1,9})$/;
 
-/** The first 'address:line:column' of a line. Each word is tested once, so that a long line costs no more than its length. */
+/**
+ * The first 'address:line:column' of a line. Each word is tested once, so the time grows only with
+ * the length.
+ */
 function placeIn(line: string) {
   if (line.length > longestLine) return undefined;
   for (const { 0: word, index } of line.matchAll(/[^\s()@]+/g)) {
@@ -74,11 +77,11 @@ function sourceAt(map: TraceMap, line: number, column: number): string | undefin
 }
 
 /**
- * Releases lie at `/remotes/<name>/<version>/`. Scripts of the shell lie at `/assets/`, whichever version they are of:
- * their names have the hash of what is in them.
+ * Releases are at `/remotes/<name>/<version>/`. Scripts of all shell versions are at `/assets/`,
+ * because their names contain a hash.
  */
-function scriptAt(address: string, asked: MappedRelease) {
-  if (!URL.canParse(address)) return { release: asked, script: address };
+function scriptAt(address: string, release: MappedRelease) {
+  if (!URL.canParse(address)) return { release, script: address };
   const { pathname } = new URL(address);
   const [, name, version, script] = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
   if (name && version && script) return { release: { name, version }, script };

@@ -1,21 +1,28 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
-import { actorOf, refuseUnlessMay, shortOf, type Actor, type Asked, type Bearer } from './scope';
+import {
+  actorOf,
+  refuseUnlessMay,
+  shortOf,
+  type Actor,
+  type RequiredRight,
+  type Bearer,
+} from './scope';
 import type { Tokens } from './tokens';
 
 export interface Access {
   /** Identifies the operator by the token or the session. Throws TOKEN_REFUSED without either. */
   identify(request: FastifyRequest): Promise<void>;
-  /** Rejects operators who may not act, where the address says on what. */
-  may(asked: (request: FastifyRequest) => Asked): onRequestAsyncHookHandler;
-  /** Who asks, once they are let in. With what they are about to do, they are refused unless they may. */
-  bearer(request: FastifyRequest, ...asked: Asked[]): Bearer;
+  /** Rejects operators who may not act on what the address names. */
+  may(rightOf: (request: FastifyRequest) => RequiredRight): onRequestAsyncHookHandler;
+  /** Returns the bearer. Throws if they lack one of the rights. */
+  bearer(request: FastifyRequest, ...rights: RequiredRight[]): Bearer;
   /** Returns the bearer as the history stores it. Throws as `bearer` does. */
-  actor(request: FastifyRequest, ...asked: Asked[]): Actor;
+  actor(request: FastifyRequest, ...rights: RequiredRight[]): Actor;
   /** Returns the operator. Their token must permit promoting these remotes on the channel. */
   mover(request: FastifyRequest, channel: string, remotes: readonly string[]): Actor;
-  /** Whether they may, where a no is not a refusal. */
-  allows(bearer: Bearer, asked: Asked): boolean;
+  /** Whether the bearer has the right, for cases in which a missing right is no error. */
+  allows(bearer: Bearer, right: RequiredRight): boolean;
 }
 
 /** The operators who signed in at the console. */
@@ -24,25 +31,25 @@ interface SignedIn {
   bearer(request: FastifyRequest): Promise<Bearer | undefined>;
 }
 
-/** Decides who may do what by the token or the cookie that they show, and by nothing that they say of themselves. */
+/** Decides rights only by the token or the cookie of a request, never by its other content. */
 export function createAccess(tokens: Tokens, signedIn: SignedIn): Access {
   const bearers = new WeakMap<FastifyRequest, Bearer>();
 
   const identify = async (request: FastifyRequest) => {
-    const [, shown] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-    const found = shown ? await tokens.bearer(shown) : await signedIn.bearer(request);
+    const [, secret] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+    const found = secret ? await tokens.bearer(secret) : await signedIn.bearer(request);
     if (!found) throw missing();
     bearers.set(request, found);
   };
 
-  const bearer: Access['bearer'] = (request, ...asked) => {
+  const bearer: Access['bearer'] = (request, ...rights) => {
     const found = bearers.get(request);
     if (!found) throw missing();
-    for (const one of asked) refuseUnlessMay(found, one);
+    for (const right of rights) refuseUnlessMay(found, right);
     return found;
   };
 
-  const actor: Access['actor'] = (request, ...asked) => actorOf(bearer(request, ...asked));
+  const actor: Access['actor'] = (request, ...rights) => actorOf(bearer(request, ...rights));
 
   return {
     identify,
@@ -50,8 +57,8 @@ export function createAccess(tokens: Tokens, signedIn: SignedIn): Access {
     actor,
     mover: (request, channel, remotes) =>
       actor(request, ...remotes.map((remote) => ({ act: 'promote' as const, remote, channel }))),
-    allows: (one, asked) => shortOf(one, asked) === undefined,
-    may: (asked) => async (request) => void bearer(request, asked(request)),
+    allows: (holder, right) => shortOf(holder, right) === undefined,
+    may: (rightOf) => async (request) => void bearer(request, rightOf(request)),
   };
 }
 

@@ -7,7 +7,7 @@ export interface Scope {
   acts: readonly Act[];
 }
 
-/** Whoever shows a token that counts. */
+/** The bearer of a valid token or session. */
 export interface Bearer extends Scope {
   owner: string;
   /** Missing for the administrator, and for a person who signed in. */
@@ -29,8 +29,8 @@ export const actorOf = ({ owner, tokenId }: Bearer): Actor => ({
   byToken: tokenId ?? null,
 });
 
-/** What somebody is about to do; what an act has nothing to do with is left out. */
-export interface Asked {
+/** The right that a request needs. Fields that do not apply are left out. */
+export interface RequiredRight {
   act: Act;
   remote?: string;
   channel?: string;
@@ -39,32 +39,35 @@ export interface Asked {
 const holds = (names: readonly string[], name: string) =>
   names.includes(every) || names.includes(name);
 
-/** The first thing that the token is not for; undefined where it is for all that is asked. */
-export const shortOf = (bearer: Scope, { act, remote, channel }: Asked) =>
+/** The first right that the token lacks; undefined if it has all. */
+export const shortOf = (bearer: Scope, { act, remote, channel }: RequiredRight) =>
   [
     !bearer.acts.includes(act) && 'acts',
     remote !== undefined && !holds(bearer.remotes, remote) && 'remotes',
     channel !== undefined && !holds(bearer.channels, channel) && 'channels',
   ].find((field) => field !== false);
 
-/** @throws ShopfrontError TOKEN_SCOPE, naming what the token may, what was asked, and where it falls short. */
-export function refuseUnlessMay(bearer: Bearer, asked: Asked): void {
-  const short = shortOf(bearer, asked);
+/**
+ * @throws ShopfrontError TOKEN_SCOPE with the rights of the token, the requested act, and what is
+ * missing.
+ */
+export function refuseUnlessMay(bearer: Bearer, request: RequiredRight): void {
+  const short = shortOf(bearer, request);
   if (short === undefined) return;
   const [who, other] = bearer.role
     ? [
         `${bearer.owner}, whose role is ${bearer.role},`,
-        'gives another role: registry operator role',
+        'can change the role: registry operator role',
       ]
-    : [`The token of ${bearer.owner}`, 'gives out others: registry token create'];
+    : [`The token of ${bearer.owner}`, 'can create another token: registry token create'];
   throw new ShopfrontError(
     'TOKEN_SCOPE',
-    `${who} ${mayWords(bearer)}. Asked was to ${askedWords(asked)}. An administrator of the registry ${other}.`,
+    `${who} ${rightsText(bearer)}. The request needs the right to ${requiredText(request)}. An administrator of the registry ${other}.`,
     { status: 403, field: short },
   );
 }
 
-/** Whether nothing that one scope allows is missing in the other. */
+/** Whether one scope has all rights of the other. */
 export const isWithin = (inner: Scope, outer: Scope): boolean =>
   inner.acts.every((act) => outer.acts.includes(act)) &&
   inner.remotes.every((name) => holds(outer.remotes, name)) &&
@@ -73,8 +76,8 @@ export const isWithin = (inner: Scope, outer: Scope): boolean =>
 const listed = (names: readonly string[], all: string) =>
   names.includes(every) ? all : names.join(', ') || 'none';
 
-export const mayWords = ({ acts: may, remotes, channels }: Scope) =>
+export const rightsText = ({ acts: may, remotes, channels }: Scope) =>
   `may ${may.join(', ')}; remotes: ${listed(remotes, 'all')}; channels: ${listed(channels, 'all')}`;
 
-const askedWords = ({ act, remote, channel }: Asked) =>
+const requiredText = ({ act, remote, channel }: RequiredRight) =>
   [act, remote, channel && `on ${channel}`].filter(Boolean).join(' ');

@@ -1,11 +1,11 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Act } from 'registry-contract/rights';
 
-/** Only revoking and being used change a row: the database refuses anything else. */
+/** Rows can only be revoked or used: the database refuses other changes. */
 export const tokens = pgTable('tokens', {
-  /** By which people speak of it; it opens nothing. */
+  /** Names the token for people. It does not authenticate. */
   id: text('id').primaryKey(),
-  /** SHA-256 of what is shown, in hex: what is shown is 32 random bytes, so no slower hash is needed. */
+  /** SHA-256 of the token in hex. The token is 32 random bytes, so it needs no slower hash. */
   hash: text('hash').notNull(),
   owner: text('owner').notNull(),
   remotes: jsonb('remotes').$type<string[]>().notNull(),

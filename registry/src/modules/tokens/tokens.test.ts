@@ -63,18 +63,18 @@ onDatabase((fresh) => {
     channels: ['staging', 'dev'],
   };
 
-  it('a token does what it is for', async () => {
-    const shown = await registry.tokenFor(team);
-    await registry.sendFiles('mf-services', builtFiles({ version: '2.0.0' }), shown);
-    for (const [asked, status] of [
+  it('a token permits the acts of its scope', async () => {
+    const bearerToken = await registry.tokenFor(team);
+    await registry.sendFiles('mf-services', builtFiles({ version: '2.0.0' }), bearerToken);
+    for (const [request, status] of [
       [publish(), 201],
       [swap(), 200],
       [set('staging', 'mf-services'), 200],
       [acceptance('mf-services'), 201],
       [announce('mf-services'), 204],
     ] as const) {
-      const [method, url, body] = asked;
-      const { statusCode } = await registry.as(shown, method, url, body);
+      const [method, url, body] = request;
+      const { statusCode } = await registry.as(bearerToken, method, url, body);
       expect([url, statusCode]).toStrictEqual([url, status]);
     }
   });
@@ -92,10 +92,10 @@ onDatabase((fresh) => {
     ['the list of tokens', ['GET', '/tokens'], 'acts'],
     ['the end of a token', ['DELETE', '/tokens/1a2b3c4d'], 'acts'],
     ['the audit', ['GET', '/audit'], 'acts'],
-  ])('a token is not for %s', async (_what, [method, url, body], field) => {
-    const shown = await registry.tokenFor(team);
+  ])('a token does not permit %s', async (_what, [method, url, body], field) => {
+    const bearerToken = await registry.tokenFor(team);
     const before = await registry.channels.history('production');
-    const refused = await registry.as(shown, method as 'POST', url, body);
+    const refused = await registry.as(bearerToken, method as 'POST', url, body);
 
     expect(refused.statusCode).toBe(403);
     const { code, message, field: named } = refused.json();
@@ -103,14 +103,14 @@ onDatabase((fresh) => {
     expect(message).toContain(
       'may publish, promote, accept; remotes: mf-services; channels: staging, dev',
     );
-    expect(message).toContain('Asked was to ');
+    expect(message).toContain('The request needs the right to ');
     expect(await registry.channels.history('production')).toStrictEqual(before);
   });
 
   it.each(['publish', 'promote', 'accept', 'operate', 'administer'])(
-    'a token only to %s does nothing else, on whichever remote and channel',
+    'a token with only the right to %s permits nothing else, on any remote and channel',
     async (act) => {
-      const shown = await registry.tokenFor({ acts: [act], remotes: ['*'], channels: ['*'] });
+      const bearerToken = await registry.tokenFor({ acts: [act], remotes: ['*'], channels: ['*'] });
       const routes: [string, readonly [string, string, object?]][] = [
         ['publish', publish()],
         ['promote', swap()],
@@ -123,15 +123,16 @@ onDatabase((fresh) => {
         ['administer', ['DELETE', '/tokens/1a2b3c4d']],
       ];
       for (const [needed, [method, url, body]] of routes) {
-        const { statusCode } = await registry.as(shown, method as 'POST', url, body);
+        const { statusCode } = await registry.as(bearerToken, method as 'POST', url, body);
         expect([url, statusCode === 403]).toStrictEqual([url, needed !== act]);
       }
     },
   );
 
-  const checked = (shown: string) => registry.as(shown, 'POST', '/checks', { offered: [] });
+  const checked = (bearerToken: string) =>
+    registry.as(bearerToken, 'POST', '/checks', { offered: [] });
 
-  it('a token that ended, was revoked or never was opens nothing, and says which', async () => {
+  it('a token that ended, was revoked or never existed is refused, with the reason', async () => {
     const [ends, revoked] = [
       await registry.as(token, ...create({ days: 7 })),
       await registry.as(token, ...create()),
@@ -140,7 +141,7 @@ onDatabase((fresh) => {
     now = start + 7 * day;
     await registry.as(token, 'DELETE', `/tokens/${revoked!.id}`);
 
-    for (const [shown, why] of [
+    for (const [bearerToken, why] of [
       [ends!.token, `Token ${ends!.id} of sam ended on 2026-11-08T00:00:00.000Z.`],
       [revoked!.token, `Token ${revoked!.id} of sam was revoked.`],
       [`sfr_${'a'.repeat(43)}`, 'The token is not accepted.'],
@@ -150,37 +151,37 @@ onDatabase((fresh) => {
         'This needs a token: set REGISTRY_TOKEN to one that an administrator creates with "npx registry token create", or sign in at /console/.',
       ],
     ] as const) {
-      const refused = await checked(shown);
+      const refused = await checked(bearerToken);
       expect(refused.statusCode).toBe(401);
       expect(refused.json()).toStrictEqual({ code: 'TOKEN_REFUSED', message: why });
     }
   });
 
-  it('what is kept of a token does not open the registry, and is told to nobody', async () => {
-    const shown = await registry.tokenFor(team);
+  it('the stored form of a token does not authenticate, and is never returned', async () => {
+    const bearerToken = await registry.tokenFor(team);
     const { rows } = (await registry.database.sql.execute(
       sql`select * from tokens`,
     )) as unknown as { rows: { hash: string }[] };
 
-    expect(JSON.stringify(rows)).not.toContain(shown);
+    expect(JSON.stringify(rows)).not.toContain(bearerToken);
     expect((await checked(rows[0]!.hash)).statusCode).toBe(401);
-    const told = (await registry.as(token, 'GET', '/tokens')).body;
-    expect(told).not.toContain(shown);
-    expect(told).not.toContain(rows[0]!.hash);
+    const body = (await registry.as(token, 'GET', '/tokens')).body;
+    expect(body).not.toContain(bearerToken);
+    expect(body).not.toContain(rows[0]!.hash);
   });
 
-  it('the last use is known', async () => {
-    const shown = await registry.tokenFor(team);
+  it('stores the last use of a token', async () => {
+    const bearerToken = await registry.tokenFor(team);
     const used = async () => (await registry.as(token, 'GET', '/tokens')).json().tokens[0];
     expect(await used()).toMatchObject({ owner: 'team-services', lastUsedAt: null });
     now += day;
-    await checked(shown);
+    await checked(bearerToken);
     expect(await used()).toMatchObject({ lastUsedAt: '2026-11-02T00:00:00.000Z' });
   });
 
-  it('who administers gives nothing that they have not, and nothing for longer', async () => {
+  it('an administrator cannot grant rights that they lack, or for longer than their own', async () => {
     const scope = { acts: ['administer', 'publish'], channels: ['staging'], days: 10 };
-    const shown = await registry.tokenFor(scope, 'lead');
+    const bearerToken = await registry.tokenFor(scope, 'lead');
     for (const more of [
       { acts: ['promote'] },
       { remotes: ['mf-gbp-create'] },
@@ -188,19 +189,19 @@ onDatabase((fresh) => {
       { channels: ['production'] },
       { channels: ['*'] },
     ]) {
-      const refused = await registry.as(shown, ...create(more));
+      const refused = await registry.as(bearerToken, ...create(more));
       expect([more, refused.json().code]).toStrictEqual([more, 'TOKEN_SCOPE']);
     }
-    const given = await registry.as(shown, ...create({ days: 300 }));
-    expect(given.json()).toMatchObject({
+    const created = await registry.as(bearerToken, ...create({ days: 300 }));
+    expect(created.json()).toMatchObject({
       createdBy: 'lead',
       expiresAt: '2026-11-11T00:00:00.000Z',
     });
 
     const other = await registry.as(token, ...create({ remotes: ['mf-gbp-create'] }));
     const { id } = other.json() as { id: string };
-    expect((await registry.as(shown, 'DELETE', `/tokens/${id}`)).statusCode).toBe(404);
-    const { tokens } = (await registry.as(shown, 'GET', '/tokens')).json() as {
+    expect((await registry.as(bearerToken, 'DELETE', `/tokens/${id}`)).statusCode).toBe(404);
+    const { tokens } = (await registry.as(bearerToken, 'GET', '/tokens')).json() as {
       tokens: { id: string }[];
     };
     expect(tokens.map((one) => one.id)).not.toContain(id);
@@ -218,26 +219,26 @@ onDatabase((fresh) => {
     [{ days: 0 }, 'days'],
     [{ days: 367 }, 'days'],
     [{ days: '7' }, 'days'],
-  ])('a token with %j is not given out', async (more, field) => {
+  ])('rejects a token with %j', async (more, field) => {
     const refused = await registry.as(token, ...create(more));
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field });
   });
 
-  it('the audit names the owner of the token, whatever a request says of itself', async () => {
-    const shown = await registry.tokenFor(team);
+  it('the audit names the owner of the token, whatever the request contains', async () => {
+    const bearerToken = await registry.tokenFor(team);
     await registry.sendFiles('mf-services', builtFiles({ version: '2.0.0' }));
     const [method, url, body] = publish();
-    await registry.as(shown, method, url, { ...body, by: 'somebody else' });
+    await registry.as(bearerToken, method, url, { ...body, by: 'somebody else' });
     const [, , pointed] = swap();
-    await registry.as(shown, 'POST', swap()[1], { ...pointed, by: 'somebody else' });
-    await registry.as(shown, ...acceptance('mf-services'));
+    await registry.as(bearerToken, 'POST', swap()[1], { ...pointed, by: 'somebody else' });
+    await registry.as(bearerToken, ...acceptance('mf-services'));
     const { tokens } = (await registry.as(token, 'GET', '/tokens')).json();
     await registry.as(token, 'DELETE', `/tokens/${tokens[0].id}`);
 
-    const { body: told } = await registry.as(token, 'GET', '/audit');
-    expect(told).not.toContain('somebody else');
-    const { acts } = JSON.parse(told) as { acts: { by: string; what: string; to: string }[] };
+    const { body: audit } = await registry.as(token, 'GET', '/audit');
+    expect(audit).not.toContain('somebody else');
+    const { acts } = JSON.parse(audit) as { acts: { by: string; what: string; to: string }[] };
     const done = acts.map(({ by, what }) => `${by} ${what}`);
     expect(done).toStrictEqual(
       expect.arrayContaining([
@@ -254,7 +255,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('the database widens no token, prolongs none and forgets none', async () => {
+  it('the database does not widen, extend or delete tokens', async () => {
     await registry.tokenFor(team);
     const { tokens } = (await registry.as(token, 'GET', '/tokens')).json();
     await registry.as(token, 'DELETE', `/tokens/${tokens[0].id}`);

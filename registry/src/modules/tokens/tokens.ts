@@ -4,27 +4,27 @@ import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import { administrator } from 'registry-contract/owner-name';
 import { acts, every } from 'registry-contract/rights';
-import { isWithin, mayWords, type Bearer, type Scope } from './scope';
+import { isWithin, rightsText, type Bearer, type Scope } from './scope';
 import { tokens, type Token } from './table';
 
 export type Described = Omit<Token, 'hash'>;
 
-export interface Wanted extends Scope {
+export interface NewToken extends Scope {
   owner: string;
   days: number;
 }
 
 export interface Tokens {
-  /** @throws ShopfrontError TOKEN_REFUSED when what is shown does not count, or no more. */
-  bearer(shown: string): Promise<Bearer>;
+  /** @throws ShopfrontError TOKEN_REFUSED if the token is invalid or has ended. */
+  bearer(secret: string): Promise<Bearer>;
   /** Returns the token, which is not stored. It permits no more than its creator may do, and for no longer. */
-  create(wanted: Wanted, by: Bearer): Promise<Described & { token: string }>;
-  /** Those that the bearer could have created, newest first. */
+  create(token: NewToken, by: Bearer): Promise<Described & { token: string }>;
+  /** The tokens that the bearer could have created, newest first. */
   list(by: Bearer): Promise<Described[]>;
 }
 
 interface Options {
-  /** The token that the registry was set up with. */
+  /** The token from the registry's settings. */
   first: string;
   now(): number;
   /** Returns the operator with this name, in upper or lower case. */
@@ -32,20 +32,20 @@ interface Options {
 }
 
 const day = 86_400_000;
-const isOurs = /^sfr_[\w-]{43}$/;
-/** How exact the last use is: a write for every request would cost more than it tells. */
+const ownFormat = /^sfr_[\w-]{43}$/;
+/** Precision of the last use, because a write for every request would cost too much. */
 const minute = 60_000;
 
 export function createTokens({ sql }: Database, { first, now, operatorNamed }: Options): Tokens {
   const firstDigest = digest(first);
 
   return {
-    async bearer(shown) {
-      const hash = digest(shown);
+    async bearer(secret) {
+      const hash = digest(secret);
       // All digests have the same length, which the comparison needs.
       if (timingSafeEqual(hash, firstDigest)) return { owner: administrator, ...everything };
       const at = new Date(now());
-      const token = await validToken(sql, shown, at);
+      const token = await validToken(sql, secret, at);
       const before = new Date(at.getTime() - minute);
       const isOldUse = or(isNull(tokens.lastUsedAt), lt(tokens.lastUsedAt, before));
       await sql
@@ -61,7 +61,7 @@ export function createTokens({ sql }: Database, { first, now, operatorNamed }: O
       if (operator) {
         throw new ShopfrontError(
           'PAYLOAD_INVALID',
-          `The operator ${operator.name} has this name, and the audit could not tell them apart. Choose another owner.`,
+          `The operator ${operator.name} has this name, and the audit could not distinguish them. Choose another owner.`,
           { field: 'owner' },
         );
       }
@@ -93,9 +93,9 @@ export function createTokens({ sql }: Database, { first, now, operatorNamed }: O
 }
 
 /** @throws ShopfrontError TOKEN_REFUSED */
-async function validToken(sql: Sql, shown: string, at: Date): Promise<Token> {
-  if (!isOurs.test(shown)) throw refused('The token is not accepted.');
-  const hash = digest(shown).toString('hex');
+async function validToken(sql: Sql, secret: string, at: Date): Promise<Token> {
+  if (!ownFormat.test(secret)) throw refused('The token is not accepted.');
+  const hash = digest(secret).toString('hex');
   const [token] = await sql.select().from(tokens).where(eq(tokens.hash, hash));
   if (!token) throw refused('The token is not accepted.');
   const { id, owner, revokedAt, expiresAt } = token;
@@ -109,7 +109,7 @@ function refuseWider(scope: Scope, by: Bearer): void {
   if (isWithin(scope, by)) return;
   throw new ShopfrontError(
     'TOKEN_SCOPE',
-    `The token of ${by.owner} ${mayWords(by)}. It cannot give what it has not: ${mayWords(scope)}.`,
+    `The token of ${by.owner} ${rightsText(by)}. It cannot grant more than that: ${rightsText(scope)}.`,
     { status: 403, field: 'scope' },
   );
 }

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
-import { readableByAnyone } from '../../readable';
+import { readableByAnyone } from '../../public-cors';
 import type { Releases } from '../releases/releases';
 import type { Release } from '../releases/table';
 
-/** Who reads it: browsers import modules, SystemJS runs scripts that register themselves. */
+/**
+ * The loader that reads it: browsers import modules, SystemJS runs scripts that register
+ * themselves.
+ */
 export const readers = ['browser', 'systemjs'] as const;
 export type Reader = (typeof readers)[number];
 
@@ -20,9 +23,9 @@ export const modulePath = (
 ) => `/modules/${name}/${version}/${fileFor[reader]}`;
 
 /**
- * A release as a module: what it exports is the container, `init` and `get`. The build's entry is a classic script, which
- * nobody can import; this loads it, and only as it was published. The text depends on the release alone, so that its own
- * integrity stays the same wherever the registry is.
+ * A release as a module that exports its container, `init` and `get`. The build's entry is a
+ * classic script that cannot be imported, so this module loads it with its integrity. The text
+ * depends on the release alone, so its own integrity is the same on every registry.
  */
 export function containerModule(release: Release, reader: Reader) {
   const { name, version, container, entry, files } = release;
@@ -33,7 +36,7 @@ script.integrity = ${JSON.stringify(files[entry]!.integrity)};
 script.crossOrigin = 'anonymous';
 await new Promise((arrived, failed) => {
   script.onload = arrived;
-  script.onerror = () => failed(new Error(script.src + ' cannot be had, or is not what was published.'));
+  script.onerror = () => failed(new Error(script.src + ' cannot be had, or differs from the published file.'));
   document.head.append(script);
 });
 const container = globalThis[${JSON.stringify(container)}];
@@ -41,7 +44,8 @@ const init = (...shared) => container.init(...shared);
 const get = (exposed) => container.get(exposed);
 `;
   if (reader === 'browser') {
-    return `${load('import.meta.url')}export { init, get, container as default };\n`;
+    // In parts, because tsx replaces these words in every text with the address of this file.
+    return `${load(['import', 'meta', 'url'].join('.'))}export { init, get, container as default };\n`;
   }
   return `System.register([], (tell, context) => ({ execute: async () => {
 ${load('context.meta.url')}tell({ init, get });

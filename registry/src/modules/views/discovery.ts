@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { discoverySchemaUrl } from 'shared-contracts/discovery';
 import { checked } from '../../payload';
-import { readableByAnyone } from '../../readable';
+import { readableByAnyone } from '../../public-cors';
 import type { Channels } from '../channels/channels';
 import { sendDocument } from '../channels/document';
 import { channelName } from 'registry-contract/names';
@@ -15,7 +15,10 @@ interface Options {
 
 type OfProject = { Params: { project: string } };
 
-/** Serves the live version of each remote as AWS frontend discovery's consumer API. Canaries are left out. */
+/**
+ * Serves the live version of each remote as AWS frontend discovery's consumer API. Canaries are
+ * left out.
+ */
 export function discoveryRoutes(server: FastifyInstance, { channels, origin }: Options) {
   server.get<OfProject>(
     '/frontend-discovery/consumer/projects/:project/microFrontends',

@@ -8,7 +8,10 @@ export interface ImportMap {
   integrity: Record<string, string>;
 }
 
-/** What is live as an import map: each remote by its name, and the folder of its files by its name and a slash. */
+/**
+ * The live releases as an import map: each remote by its name, and the folder of its files by its
+ * name and a slash.
+ */
 export function importMapOf(
   live: readonly Live[],
   { origin, reader }: { origin: string; reader: Reader },

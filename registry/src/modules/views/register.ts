@@ -11,7 +11,7 @@ interface Options {
   origin: string;
 }
 
-/** Serves what each channel has live in the formats of other tools. All of it is read only. */
+/** Serves the live releases of each channel in the formats of other tools, read-only. */
 export function registerViews(server: FastifyInstance, options: Options) {
   containerModuleRoutes(server, options);
   viewRoutes(server, options);

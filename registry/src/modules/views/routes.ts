@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
-import { readableByAnyone } from '../../readable';
+import { readableByAnyone } from '../../public-cors';
 import type { Channels } from '../channels/channels';
 import { sendDocument, type Live } from '../channels/document';
 import { manifestFile } from '../releases/release';
@@ -10,7 +10,7 @@ import { channelName } from 'registry-contract/names';
 import { readers } from './container-module';
 import { importMapOf } from './import-map';
 
-const asked = z.object({
+const queryShape = z.object({
   for: z._default(z.enum(readers, { error: `must be one of ${readers.join(', ')}` }), 'browser'),
 });
 
@@ -21,19 +21,22 @@ interface Options {
 
 type OfChannel = { Params: { channel: string } };
 
-// Compared as a whole by single-spa's injector; JSON has one encoding anyway.
+// single-spa's injector compares the whole value; JSON has one encoding anyway.
 export const importMapType = 'application/importmap+json';
 
-/** What a channel serves, for other tools than our shell: an import map, and the remotes of Module Federation. */
+/**
+ * Serves a channel's releases to other tools than the shell: as an import map, and as remotes of
+ * Module Federation.
+ */
 export function viewRoutes(server: FastifyInstance, { channels, origin }: Options) {
-  const servedOn = async (told: string) =>
-    servedBy(channels, checked(channelName, told, 'The channel'));
+  const servedOn = async (channel: string) =>
+    servedBy(channels, checked(channelName, channel, 'The channel'));
 
   server.get<OfChannel>('/import-maps/:channel.json', readableByAnyone, async (request, reply) => {
-    const { for: reader } = checked(asked, request.query, 'The query');
+    const { for: reader } = checked(queryShape, request.query, 'The query');
     const { set, live } = await servedOn(request.params.channel);
     const document = importMapOf(live, { origin, reader });
-    // Readers of import maps ask for this type by name.
+    // Readers of import maps request this type by name.
     return sendDocument(request, reply, { document, set, type: importMapType });
   });
 
@@ -47,14 +50,17 @@ export function viewRoutes(server: FastifyInstance, { channels, origin }: Option
   );
 }
 
-/** @throws ShopfrontError NOT_FOUND where there is no such channel. */
+/** @throws ShopfrontError NOT_FOUND for an unknown channel. */
 export async function servedBy(channels: Pick<Channels, 'served'>, channel: string) {
   const served = await channels.served(channel);
   if (served) return served;
   throw new ShopfrontError('NOT_FOUND', `There is no channel ${channel}.`);
 }
 
-/** As `registerRemotes` and `createInstance` take them: by the remote's name, wherever the container's changes. */
+/**
+ * In the form that `registerRemotes` and `createInstance` accept: by the remote's name, which stays
+ * when the container's changes.
+ */
 const federationRemotes = (live: readonly Live[], origin: string) =>
   live
     .filter(({ current }) => current.kind === 'remote')

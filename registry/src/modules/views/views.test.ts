@@ -22,7 +22,7 @@ const origin = 'http://localhost:4100';
 const mapOf = async (address: string): Promise<ImportMap> => (await registry.get(address)).json();
 
 describe('an import map', () => {
-  it('names each remote that is live, and the folder of its files', async () => {
+  it('lists each live remote and the folder of its files', async () => {
     const { imports, scopes } = await mapOf('/import-maps/production.json');
     expect(imports).toStrictEqual({
       'mf-priming-square': `${origin}/modules/mf-priming-square/1.0.0/container.js`,
@@ -50,7 +50,7 @@ describe('an import map', () => {
     },
   );
 
-  it('is of the channel that was asked, is revalidated by its tag, and says its set', async () => {
+  it('belongs to the requested channel, is revalidated by its tag, and names its set', async () => {
     const { imports } = await mapOf('/import-maps/staging.json');
     expect(imports['mf-services']).toBe(`${origin}/modules/mf-services/1.1.0/container.js`);
 
@@ -65,7 +65,7 @@ describe('an import map', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('has nothing that is only on trial', async () => {
+  it('leaves out canaries', async () => {
     const started = await registry.post('/channels/production/canaries', {
       ...{ releases: { 'mf-services': '1.1.0' }, share: 50, reason: 'a test' },
     });
@@ -75,7 +75,7 @@ describe('an import map', () => {
     await registry.post(`/channels/production/canaries/${id}/end`, { reason: 'over' });
   });
 
-  it('of an unknown channel is not there, nor for an unknown reader', async () => {
+  it('rejects an unknown channel or reader', async () => {
     expect((await registry.get('/import-maps/nowhere.json')).json()).toMatchObject({
       code: 'NOT_FOUND',
     });
@@ -84,7 +84,7 @@ describe('an import map', () => {
   });
 });
 
-it('the remotes of Module Federation can be registered as they come: by their own names', async () => {
+it('Module Federation can register the remotes unchanged, by their own names', async () => {
   expect((await registry.get('/module-federation/production.json')).json()).toStrictEqual([
     {
       name: 'mf_priming_square_1_0_0_one',
@@ -99,7 +99,7 @@ it('the remotes of Module Federation can be registered as they come: by their ow
   ]);
 });
 
-it('a release that nobody published is no module', async () => {
+it('serves no module of an unpublished release', async () => {
   const answer = await registry.get('/modules/mf-services/9.9.9/container.js');
   expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -7,7 +7,7 @@ import { freePorts } from './swift';
 
 const template = join(__dirname, '../../../../deploy/cdn/releases.conf.template');
 
-/** nginx with the settings that are deployed, in front of a bucket that everybody may read. */
+/** nginx with the deployed settings, in front of a public bucket. */
 export async function startCdn(publicUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'cdn-'));
   const [port = 0] = await freePorts(1);

@@ -32,7 +32,7 @@ beforeAll(async () => {
     createApp({
       ...{ ...registryConfig({}), token, logLevel: 'silent', data: undefined },
       ...{ databaseUrl: url, s3: swift.place, releasesOrigin: cdn.origin },
-      // A folder of its own each, as on two machines.
+      // A folder for each registry, as on two machines.
       store: mkdtempSync(join(tmpdir(), 'registry-store-')),
     });
   first = await start();
@@ -52,7 +52,7 @@ const post = (registry: Registry, url: string, payload: object) =>
     headers: { authorization: `Bearer ${token}` },
   });
 
-/** As it comes over the wire, packed or not. */
+/** The bytes from the network, compressed or not. */
 const fromCdn = (path: string, encoding = 'identity') =>
   new Promise<{ status: number | undefined; headers: object; body: Buffer }>((resolve, reject) => {
     request(`${cdn.origin}${path}`, { headers: { 'accept-encoding': encoding } }, (answer) => {
@@ -67,7 +67,7 @@ const fromCdn = (path: string, encoding = 'identity') =>
       .end();
   });
 
-it('what one registry publishes the other serves, file by file', async () => {
+it('one registry serves what the other published, file by file', async () => {
   expect((await publish(first, built)).statusCode).toBe(201);
 
   for (const [path, content] of Object.entries(builtFiles(built))) {
@@ -80,7 +80,7 @@ it('what one registry publishes the other serves, file by file', async () => {
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('a registry sends the %s copy that lies in the store', async (encoding, unpack) => {
+])('a registry sends the stored %s copy', async (encoding, unpack) => {
   const answer = await second.server.inject({
     url: `${base}/remoteEntry.js`,
     headers: { 'accept-encoding': `${encoding}, other;q=0.1` },
@@ -94,7 +94,7 @@ it.each([
   expect(unpack(answer.rawPayload).toString()).toBe(builtFiles(built)['remoteEntry.js']);
 });
 
-it('documents lead browsers to the CDN, where each file is what its hash says', async () => {
+it('documents lead browsers to the CDN, whose files match their hashes', async () => {
   await post(first, `${projectPath}/${name}/deployment`, {
     ...{ targetVersion: '1.0.0', reason: 'for a test' },
   });
@@ -112,7 +112,7 @@ it.each([
   ['br, gzip', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
 ])(
-  'to who takes %s the CDN gives %s, for ever and to every origin',
+  'with accept-encoding %s the CDN sends %s, as immutable and to every origin',
   async (takes, encoding, unpack) => {
     const { status, headers, body } = await fromCdn(`${base}/remoteEntry.js`, takes);
 
@@ -132,19 +132,19 @@ it.each([
   },
 );
 
-it('a file without a packed copy comes as it is', async () => {
+it('sends a file without a compressed copy unchanged', async () => {
   const { status, headers, body } = await fromCdn(`${base}/app.js`, 'br, gzip');
 
   expect([status, body.toString()]).toStrictEqual([200, builtFiles(built)['app.js']]);
   expect(headers).not.toHaveProperty('content-encoding');
 });
 
-it('what was never published is not there', async () => {
+it('does not find what was never published', async () => {
   expect((await fromCdn('/remotes/mf-services/9.0.0/app.js', 'br')).status).toBe(404);
   expect((await second.server.inject('/remotes/mf-services/9.0.0/app.js')).statusCode).toBe(404);
 });
 
-it('a version that is published stays what it is, though the store would take another', async () => {
+it('a published version stays unchanged although the store would accept another', async () => {
   const { statusCode, body } = await publish(second, { ...built, text: 'two' });
 
   expect([statusCode, JSON.parse(body)]).toStrictEqual([
@@ -155,7 +155,7 @@ it('a version that is published stays what it is, though the store would take an
   expect(served).toBe(builtFiles(built)['app.js']);
 });
 
-it('of two that publish one version at once one wins, and the store holds its files alone', async () => {
+it('of two simultaneous publications of a version one is stored, with only its files', async () => {
   const version = '2.0.0';
   const [one, two] = await Promise.all([
     publish(first, { name, version, text: 'one' }),
@@ -170,7 +170,7 @@ it('of two that publish one version at once one wins, and the store holds its fi
   }
 });
 
-it('who signs with another secret writes nothing', async () => {
+it('a registry with another secret cannot write', async () => {
   const credentials = { accessKeyId: 'test:tester', secretAccessKey: 'a-guess' };
   const store = createS3Store({ ...swift.place, credentials });
 
@@ -179,7 +179,7 @@ it('who signs with another secret writes nothing', async () => {
   });
 });
 
-it('with both registries gone a fresh browser still gets all of the code', async () => {
+it('a new browser gets all code while both registries are stopped', async () => {
   await first.server.close();
   await second.server.close();
 

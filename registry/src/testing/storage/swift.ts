@@ -9,7 +9,10 @@ import type { S3Place } from '../../s3';
 
 const kinds = ['account', 'container', 'object'] as const;
 
-/** `SWIFT_ROOT` is where the packages were unpacked, for machines on which they are not installed. */
+/**
+ * `SWIFT_ROOT` is the folder of the unpacked packages, for machines on which they are not
+ * installed.
+ */
 const root = process.env['SWIFT_ROOT'] ?? '/';
 
 const cacheProgram = join(root, 'usr/bin/memcached');
@@ -26,7 +29,7 @@ const account = { key: 'test:tester', secret: 'of-this-test-alone' };
 
 export interface Swift {
   place: S3Place;
-  /** Where everybody may read the bucket, as a CDN does: its path ends before that of an object. */
+  /** The public address of the bucket, like a CDN's, up to the path of an object. */
   publicUrl: string;
   close(): Promise<void>;
 }
@@ -132,7 +135,9 @@ function makeRing(folder: string, kind: string, port: number): void {
   }
 }
 
-/** Its servers look for the settings of the cluster in /etc alone, unless they are told before they start. */
+/**
+ * Its servers look for the settings of the cluster in /etc, unless they are set before the start.
+ */
 const withOwnSettings = `
 import runpy, sys
 from swift.common.utils import set_swift_dir
@@ -151,7 +156,7 @@ function serve(folder: string, kind: string, settings: string): ChildProcess {
   });
 }
 
-/** Whom it has signed in, it keeps there and nowhere else. */
+/** It stores sessions only there. */
 const cache = (port: number): ChildProcess =>
   spawn(cacheProgram, ['-l', '127.0.0.1', '-p', String(port), '-U', '0', '-u', user], {
     env: environment,
@@ -175,7 +180,7 @@ async function answering(address: string): Promise<void> {
   }
 }
 
-/** A bucket that everybody may read, and only its owner may write. */
+/** A public bucket that only its owner may write. */
 async function makeReadable({ endpoint, region, bucket, credentials }: S3Place): Promise<void> {
   const client = new S3Client({
     ...{ region, forcePathStyle: true },
@@ -188,7 +193,7 @@ async function makeReadable({ endpoint, region, bucket, credentials }: S3Place):
       (error: Error) => error,
     );
   const last = Date.now() + 90_000;
-  // The proxy answers before those behind it do.
+  // The proxy answers before the servers behind it do.
   for (let error = await create(); error; error = await create()) {
     if (Date.now() > last) throw error;
     await pause(100);
@@ -196,7 +201,7 @@ async function makeReadable({ endpoint, region, bucket, credentials }: S3Place):
   client.destroy();
 }
 
-/** All held at once, so that no two are the same. */
+/** All ports are open at once, so that no two are the same. */
 export async function freePorts(count: number): Promise<number[]> {
   const holders = Array.from({ length: count }, () => createServer());
   const ports = await Promise.all(

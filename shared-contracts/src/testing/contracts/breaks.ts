@@ -20,7 +20,12 @@ export const breaks: Break[] = [
     change: ({ gives }) => {
       field(gives.facts['booking-platform/submitted'], 'how')['enum'] = ['linked', 'swiped'];
     },
-    says: ["fact 'booking-platform/submitted'", '"how":"swiped"', "at 'how'", 'for shell to say'],
+    says: [
+      "fact 'booking-platform/submitted'",
+      '"how":"swiped"',
+      "at 'how'",
+      'shell decides what it accepts',
+    ],
   },
   {
     what: 'a fact may be null where text is taken',
@@ -36,7 +41,10 @@ export const breaks: Break[] = [
     change: ({ gives }) => {
       gives.facts['services/shuffled'] = { type: 'object' };
     },
-    says: ["shell 1.0.0 (live) does not know fact 'services/shuffled'", 'until a shell that knows'],
+    says: [
+      "shell 1.0.0 (live) does not know fact 'services/shuffled'",
+      'until a shell that supports',
+    ],
   },
   {
     what: 'a screen is drawn no more',
@@ -44,7 +52,7 @@ export const breaks: Break[] = [
     change: ({ takes }) => {
       delete takes.views['service-search'];
     },
-    says: ["mf-services 2.0.0 does not draw screen 'service-search'", 'shell 1.0.0 (live)'],
+    says: ["mf-services 2.0.0 does not render screen 'service-search'", 'shell 1.0.0 (live)'],
   },
   {
     what: 'a view is wanted with more than is given',
@@ -52,7 +60,11 @@ export const breaks: Break[] = [
     change: ({ takes }) => {
       field(takes.views['services'], 'session')['required'] = ['nickname'];
     },
-    says: ["the view of screen 'services'", "at 'session.nickname'", 'for mf-services to say'],
+    says: [
+      "the view of screen 'services'",
+      "at 'session.nickname'",
+      'mf-services decides what it accepts',
+    ],
   },
   {
     what: 'a call is made that nobody answers',
@@ -70,7 +82,7 @@ export const breaks: Break[] = [
       const payload = gives.payloads['addService']!;
       payload['required'] = (payload['required'] as string[]).filter((one) => one !== 'name');
     },
-    says: ["the payload of call 'addService'", "at 'name'", 'for api to say'],
+    says: ["the payload of call 'addService'", "at 'name'", 'api decides what it accepts'],
   },
   {
     what: 'an answer is read for more than it has',
@@ -78,7 +90,7 @@ export const breaks: Break[] = [
     change: ({ takes }) => {
       takes.answers['readServices']!['required'] = ['services', 'count'];
     },
-    says: ["the answer of call 'readServices'", "at 'count'", 'shell 1.0.0 (live) may give'],
+    says: ["the response of call 'readServices'", "at 'count'", 'shell 1.0.0 (live) may send'],
   },
   {
     what: 'the shell takes a word no more',
@@ -89,7 +101,7 @@ export const breaks: Break[] = [
     says: [
       "fact 'booking-platform/submitted'",
       '"how":"none"',
-      'mf-services 1.0.0 (live) may give',
+      'mf-services 1.0.0 (live) may send',
     ],
   },
   {
@@ -101,7 +113,7 @@ export const breaks: Break[] = [
     says: [
       "the view of screen 'services'",
       '"arrival":"returned"',
-      'mf-services 1.0.0 (live) refuses',
+      'mf-services 1.0.0 (live) rejects',
     ],
   },
   {
@@ -110,7 +122,7 @@ export const breaks: Break[] = [
     change: ({ gives }) => {
       gives.answers['readServices'] = { type: 'object', properties: {} };
     },
-    says: ["the answer of call 'readServices'", '{}', "at 'services'", 'shell 1.0.0 (live)'],
+    says: ["the response of call 'readServices'", '{}', "at 'services'", 'shell 1.0.0 (live)'],
   },
   {
     what: 'the API takes less than is sent',
@@ -118,6 +130,6 @@ export const breaks: Break[] = [
     change: ({ takes }) => {
       field(takes.payloads['addService'], 'category')['maxLength'] = 20;
     },
-    says: ["the payload of call 'addService'", 'refuses at', "at 'category'"],
+    says: ["the payload of call 'addService'", 'rejects at', "at 'category'"],
   },
 ];

@@ -5,86 +5,83 @@ export const es: typeof en = {
   title: 'Consejos para este paso',
   else: '¿Otra cosa?',
   message: 'Escríbanos',
-  messageHint: 'Vemos en qué paso está',
-  noMessage: 'Escriba lo que quiere saber',
+  messageHint: 'Podemos ver en qué paso está',
+  noMessage: 'Escriba su pregunta',
   replyTo: 'Su correo o su teléfono',
   noReplyTo: 'Escriba un correo electrónico o un número de teléfono',
-  answerTo: (address) => `Le respondemos a ${address}.`,
+  answerTo: (address) => `Responderemos a ${address}.`,
   send: 'ENVIAR',
-  sent: 'Ya tenemos su mensaje',
-  sentText: (address) =>
-    `Le respondemos a ${address}. Mientras tanto puede seguir: no se pierde nada.`,
+  sent: 'Mensaje enviado',
+  sentText: (address) => `Responderemos a ${address}. Mientras tanto, puede continuar.`,
   notSent: 'No se envió',
-  notSentText: 'Revise su conexión y envíelo otra vez, o llámenos. Su texto está guardado.',
+  notSentText: 'Revise su conexión y envíelo otra vez, o llámenos. Su mensaje está guardado.',
   orCall: 'O llame al',
   tips: {
     anotherAccount: {
-      ask: 'Mi negocio está en otra cuenta de Google',
+      ask: 'Mi negocio usa otra cuenta de Google',
       answer:
-        'Inicie sesión con la cuenta que usa para su negocio en Google Maps. Si se la configuró otra persona, pídale que le agregue como administrador en Google Business Profile y vuelva a iniciar sesión.',
+        'Inicie sesión con la cuenta que usa para su negocio en Google Maps. Si la configuró otra persona, pídale que le agregue como administrador en Google Business Profile. Luego inicie sesión de nuevo.',
     },
     whyGoogle: {
       ask: '¿Para qué necesitan mi cuenta de Google?',
       answer:
-        'Su perfil en la Búsqueda de Google y en Maps pertenece a ella. Leemos su perfil y le ayudamos a tenerlo al día. Nunca vemos su contraseña, y puede retirar el permiso en su cuenta de Google cuando quiera.',
+        'Su perfil en la Búsqueda de Google y en Maps pertenece a esa cuenta. Leemos su perfil y le ayudamos a mantenerlo al día. Nunca vemos su contraseña, y puede quitarnos el acceso en su cuenta de Google cuando quiera.',
     },
     allTicks: {
       ask: 'Google me pide marcar casillas',
       answer:
-        'Márquelas todas, por favor. Sin ellas no podemos leer su perfil, y la página siguiente le pedirá iniciar sesión otra vez.',
+        'Márquelas todas, por favor. Las necesitamos para leer su perfil. Si deja alguna sin marcar, la página siguiente le pedirá iniciar sesión otra vez.',
     },
     notListed: {
       ask: 'Mi negocio no está en la lista',
       answer:
-        'Primero busque su nombre. Si no aparece, quizá inició sesión con otra cuenta de Google, o su negocio todavía no está en Google. En ambos casos use la otra opción debajo de la lista.',
+        'Primero busque su nombre. Si no aparece, quizá inició sesión con otra cuenta de Google, o su negocio todavía no está en Google. En ambos casos, use el enlace debajo de la lista.',
     },
     later: {
       ask: '¿Puedo hacerlo más tarde?',
       answer:
-        'Sí. Lo que escribió queda guardado. Vuelva a esta página en cualquier dispositivo, inicie sesión y siga donde se quedó.',
+        'Sí. Guardamos sus respuestas. Vuelva en cualquier dispositivo e inicie sesión para seguir donde se quedó.',
     },
     changeIt: {
       ask: '¿Puedo cambiarlo después?',
-      answer:
-        'Sí. Pulse «Paso … de …» arriba: desde ahí puede cambiar cualquier respuesta que haya dado.',
+      answer: 'Sí. Pulse «Paso … de …» arriba para cambiar cualquier respuesta.',
     },
     squareAbout: {
       ask: '¿Qué hacen con mi cuenta de Square?',
       answer:
-        'Sabemos cuándo pagó un cliente, para pedirle una reseña en el mejor momento. No podemos mover dinero, y puede desconectarla en Square cuando quiera.',
+        'Vemos cuándo pagó un cliente, para pedirle una reseña en el mejor momento. No podemos mover dinero, y puede desconectarnos en Square cuando quiera.',
     },
     noSquare: {
       ask: 'No uso Square',
-      answer: 'Elija la respuesta que lo dice, o sáltelo. Todo lo demás funciona sin Square.',
+      answer: 'Elija esa respuesta u omita el paso. Todo lo demás funciona sin Square.',
     },
     reviewsAbout: {
       ask: '¿Qué recibirán mis clientes?',
       answer:
-        'Un mensaje corto con un enlace a sus reseñas en Google cuando hayan pagado, y uno más si se les pasa.',
+        'Un mensaje corto con un enlace a sus reseñas de Google después de pagar, y un recordatorio si se les pasa.',
     },
     guess: {
       ask: 'No sé el número exacto',
-      answer: 'Basta con un cálculo. Nos dice cómo empezar, y por eso no se envía nada.',
+      answer: 'Basta con un cálculo. Nos ayuda a fijar el ritmo y no envía nada.',
     },
     professional: {
       ask: 'Instagram no me dejó entrar',
       answer:
-        'Tiene que ser una cuenta profesional. Se cambia en la configuración de la aplicación de Instagram, en el tipo de cuenta. Es gratis y tarda un minuto.',
+        'Necesita una cuenta profesional. Cámbiela en la configuración de la aplicación de Instagram, en el tipo de cuenta. Es gratis y tarda un minuto.',
     },
     ownPhotos: {
       ask: '¿Publican en mi nombre?',
       answer:
-        'No. Solo usamos fotos que usted ya publicó, para que su perfil de Google esté al día.',
+        'No. Solo usamos fotos que usted ya publicó, para mantener al día su perfil de Google.',
     },
     prices: {
       ask: 'Mis precios varían',
-      answer:
-        'Escriba el precio desde el que empieza y marque «o más». Puede cambiarlo cuando quiera.',
+      answer: 'Escriba el precio más bajo y marque «o más». Puede cambiarlo cuando quiera.',
     },
     surelyOnGoogle: {
       ask: 'Mi negocio sí está en Google',
       answer:
-        'Entonces pertenece a otra cuenta de Google. Búsquelo en Google Maps con la sesión iniciada: la cuenta con la que puede editarlo es la que debe usar aquí.',
+        'Entonces pertenece a otra cuenta de Google. Busque su negocio en Google Maps con la sesión iniciada. Si puede editarlo allí, use esa cuenta aquí.',
     },
     newProfile: {
       ask: '¿Cuánto tarda un perfil nuevo?',
@@ -94,90 +91,89 @@ export const es: typeof en = {
     wrongAddress: {
       ask: 'La dirección está mal',
       answer:
-        'Dígalo aquí y corríjala. Los clientes y los mapas se guían por la dirección que usted confirme.',
+        'Elija No y corríjala. Los clientes y los mapas usan la dirección que usted confirme.',
     },
     noShop: {
       ask: 'Trabajo en casa o voy a donde mis clientes',
       answer:
-        'Escriba la dirección que Google tiene de su negocio. Lo que ven los clientes se decide en su perfil de Google, no aquí.',
+        'Escriba la dirección que Google tiene de su negocio. En su perfil de Google usted elige qué ven los clientes.',
     },
     signInAgain: {
       ask: '¿Por qué tengo que iniciar sesión otra vez?',
       answer:
-        'Llegó por un enlace, y un enlace puede caer en otras manos. Antes de cambiar algo suyo nos aseguramos de que es usted.',
+        'Abrió un enlace, y los enlaces se pueden compartir. Nos aseguramos de que es usted antes de cambiar algo.',
     },
     category: {
-      ask: '¿Qué categoría es la mía?',
-      answer:
-        'Aquella con la que le buscarían sus clientes, como barbería, peluquería o spa. Con una basta.',
+      ask: '¿Qué categoría debo elegir?',
+      answer: 'La que buscarían sus clientes, como barbería, peluquería o spa. Con una basta.',
     },
     unknownAddress: {
-      ask: 'No encuentra mi dirección',
+      ask: 'No encuentro mi dirección',
       answer:
-        'Empiece con la calle y el número, sin el nombre del negocio. Si aun así no aparece, escríbala usted.',
+        'Empiece con la calle y el número, sin el nombre del negocio. Si aun así no aparece, escríbala a mano.',
     },
     noCode: {
-      ask: 'El código no llega',
+      ask: 'Mi código no llega',
       answer:
-        'Espere un minuto, revise el número de arriba y pulse «Reenviar el código». Si es un teléfono fijo, elija la llamada: una voz le lee el código.',
+        'Espere un minuto y revise el número de arriba. Luego pulse «Reenviar el código». Si es un teléfono fijo, elija la llamada y una voz le leerá el código.',
     },
     wrongNumber: {
       ask: 'El número está mal',
-      answer: 'Vuelva con la flecha de arriba y corríjalo. Lo que escribió queda guardado.',
+      answer: 'Vuelva con la flecha de arriba y corríjalo. Sus respuestas están guardadas.',
     },
     codeRefused: {
-      ask: 'No acepta el código',
+      ask: 'Mi código no funciona',
       answer:
-        'Solo vale el código más reciente, y cada uno dura unos minutos. Pida otro y escriba los seis dígitos.',
+        'Solo funciona el código más reciente, y vence en unos minutos. Pida otro y escriba los seis dígitos.',
     },
     squareRefused: {
       ask: 'Square no me dejó entrar',
       answer:
-        'Inicie sesión allí como titular de la cuenta. Un miembro del equipo muchas veces no puede conectar otros servicios. Puede saltarlo y conectarlo más tarde.',
+        'Inicie sesión como titular de la cuenta de Square. Los miembros del equipo muchas veces no pueden conectar otros servicios. Puede omitir este paso y conectarla más tarde.',
     },
     noBooking: {
       ask: 'Mis clientes solo llaman o llegan sin cita',
-      answer: 'Entonces elija «Ninguna plataforma». Puede cambiarlo cuando tenga una.',
+      answer: 'Elija «Ninguna plataforma». Puede cambiarlo cuando quiera.',
     },
     bookingLink: {
       ask: '¿Dónde encuentro mi enlace de reservas?',
       answer:
-        'En la aplicación de su plataforma busque «compartir» o «página de reservas». Es la dirección que envía a sus clientes.',
+        'Busque «compartir» o «página de reservas» en la aplicación de su plataforma. Es la dirección que envía a sus clientes.',
     },
     howMany: {
       ask: '¿Cuántos servicios pongo?',
       answer:
-        'Los que más le piden: de cinco a diez son suficientes. Destaque los que deben ir primero.',
+        'Los que más le piden. De cinco a diez son suficientes. Destaque los que quiere arriba.',
     },
     ownService: {
       ask: 'Mi servicio no está en la lista',
       answer: 'Escriba su nombre y agréguelo como propio.',
     },
     nothingSent: {
-      ask: '¿Se envía algo enseguida?',
-      answer: 'No. Aquí solo elige cómo. Mientras configura no sale nada.',
+      ask: '¿Sale algo enseguida?',
+      answer: 'No. Aquí solo elige cómo. No sale nada durante la configuración.',
     },
     pledge: {
       ask: '¿A qué me comprometo?',
       answer:
-        'A pedirlas usted a sus clientes, para que lleguen una o dos reseñas cada semana. No se envía nada por usted.',
+        'A pedirlas usted a sus clientes y conseguir una o dos reseñas cada semana. No enviamos nada por usted.',
     },
     severalPlaces: {
       ask: 'Los tengo en más de un lugar',
-      answer: 'Elija donde está la mayoría. Empezamos por ahí.',
+      answer: 'Elija donde está la mayoría. Empezaremos por ahí.',
     },
     fewPhotos: {
-      ask: 'Casi no tengo fotos',
-      answer: 'Con tres basta para empezar: su puerta, su sillón y su mejor trabajo.',
+      ask: 'No tengo muchas fotos',
+      answer: 'Tres bastan para empezar: su puerta, su sillón y su mejor trabajo.',
     },
     whoSees: {
       ask: '¿Quién ve mi número?',
       answer:
-        'El primero es solo para nosotros, para llamarle por su perfil. El otro es para los clientes y aparece en su perfil.',
+        'Solo nosotros vemos el primero, para llamarle por su perfil. El otro es para los clientes y aparece en su perfil.',
     },
     oneNumber: {
       ask: 'Uso un solo número para todo',
-      answer: 'Marque la casilla, y se usará para los dos.',
+      answer: 'Marque la casilla para usarlo para los dos.',
     },
   },
 };

@@ -1,0 +1,91 @@
+import type { PriceText } from '../price-text/price-text';
+import { columnsOfHeader, columnsOfRows, isHeader, type Columns } from './columns';
+import { bulletLength } from './edges';
+import { cellsOf, delimiters, type Cell, type Delimiter } from './delimited';
+import { readPriceCell } from './price-cell';
+
+/** A service in a row of a spreadsheet; the price has its position in the text of the row. */
+export interface SheetRow {
+  name: string;
+  description: string;
+  category: string;
+  price: PriceText;
+}
+
+/** Reads a row; undefined for a line that has only one cell. */
+export type RowReader = (line: string) => SheetRow | 'header' | 'unreadable' | undefined;
+
+/** Returns a reader of the rows if the lines are from a spreadsheet. */
+export function createRowReader(lines: readonly string[]): RowReader | undefined {
+  for (const delimiter of delimiters) {
+    const rows = lines.map((line) => cellsOf(line, delimiter)).filter(hasCells);
+    if (rows.length < 2) continue;
+    const header = rows.map(textsOf).findIndex((cells) => columnsOfHeader(cells) !== undefined);
+    const isDense = isEven(rows) && rows.length >= lines.filter(Boolean).length * 0.6;
+    if (header < 0 && !(isDense || delimiter === '\t')) continue;
+    const columns = columnsOfRows(
+      rows
+        .slice(header + 1)
+        .map(textsOf)
+        .filter((cells) => !isHeader(cells)),
+    );
+    if (header < 0 && !columns) continue;
+    return readerOf(delimiter, columns);
+  }
+  return undefined;
+}
+
+const hasCells = (cells: readonly Cell[]) => hasTexts(textsOf(cells));
+const hasTexts = (texts: readonly string[]) => texts.filter(Boolean).length > 1;
+const textsOf = (cells: readonly Cell[]) => cells.map(({ text }) => text);
+
+const isEven = (rows: readonly (readonly Cell[])[]) => {
+  const width = rows[0]?.length;
+  return rows.filter((row) => row.length === width).length >= rows.length * 0.8;
+};
+
+function readerOf(delimiter: Delimiter, guessed: Columns | undefined): RowReader {
+  let columns = guessed;
+  let category = '';
+  return (line) => {
+    const cells = cellsOf(line, delimiter);
+    if (!hasCells(cells)) return undefined;
+    const header = columnsOfHeader(textsOf(cells));
+    if (header) columns = header;
+    if (header || isHeader(textsOf(cells)) || /^[\s|:;,=-]+$/.test(line)) return 'header';
+    const row = columns && rowOf(cells, columns);
+    // A merged cell names the category of the rows below, too.
+    category = row?.category || category;
+    return row ? { ...row, category } : 'unreadable';
+  };
+}
+
+function rowOf(cells: readonly Cell[], columns: Columns): SheetRow | undefined {
+  const text = (index: number | undefined) =>
+    index === undefined ? '' : (cells[index]?.text ?? '');
+  const cell = cells[columns.price];
+  const found = cell && readPriceCell(cell.text);
+  const named = text(columns.name);
+  const name = named.slice(bulletLength(named));
+  if (!found || name === '') return undefined;
+  const values = columns.dearer.map((index) => readPriceCell(text(index))?.price.value ?? 0);
+  const rest = `${cell.text.slice(0, found.price.start)} ${cell.text.slice(found.price.end)}`;
+  const about = [rest, ...columns.about.map(text)].map((part) => part.trim());
+  return {
+    name,
+    description: about.filter((part) => /[\p{L}\d]/u.test(part)).join(', '),
+    category: text(columns.category),
+    price: {
+      ...found.price,
+      ...(columns.currency && !found.price.currency && { currency: columns.currency }),
+      start: cell.start + found.price.start,
+      end: cell.start + found.price.end,
+      isLowest:
+        columns.isLowest || found.price.isLowest || Math.max(0, ...values) > found.price.value,
+      isUnsure:
+        found.price.isUnsure ||
+        columns.isUnsure ||
+        values.some((value) => value > 0 && value < found.price.value),
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { errorCode } from 'shared-contracts/errors';
+import type { Answer, Payload, Route } from 'registry-contract';
+import type { AuditAct } from 'registry-contract/audit';
+import { request } from './request';
+import { pollMs } from './events';
+
+/** The channel of the pages, and whether its events arrive. */
+export const Channel = createContext({ name: 'production', isConnected: false });
+export const useChannel = () => useContext(Channel).name;
+
+/** How often data without events is refetched, in milliseconds. */
+const withoutEventsMs = 10_000;
+
+/** The visits that a page shows. */
+export type Visits = Payload<'GET /analytics/remotes'>;
+
+interface RefetchOptions {
+  enabled?: boolean;
+  /** Whether changes send no event. */
+  withoutEvents?: boolean;
+}
+
+interface QueryOptions<T> extends RefetchOptions {
+  key: unknown[];
+  queryFn: () => Promise<T>;
+}
+
+function usePolledQuery<T>({
+  key,
+  queryFn,
+  enabled = true,
+  withoutEvents = false,
+}: QueryOptions<T>) {
+  const { isConnected } = useContext(Channel);
+  return useQuery<T>({
+    queryKey: key,
+    queryFn,
+    refetchInterval: !isConnected ? pollMs : withoutEvents && withoutEventsMs,
+    enabled,
+  });
+}
+
+/** Keeps the response to a request up to date. */
+export const useResponse = <R extends Route>(
+  route: R,
+  payload: Payload<R>,
+  options: RefetchOptions = {},
+) => usePolledQuery({ ...options, key: [route, payload], queryFn: () => request(route, payload) });
+
+export const useLive = () => useResponse('GET /channels/:channel', { channel: useChannel() });
+export const useRemotes = () => useResponse('GET /remotes', {});
+
+const versionsOf = 'GET /projects/default/microFrontends/:name/versions';
+
+/** The newest versions, to choose one. */
+export const useVersions = (remote: string | undefined) =>
+  useResponse(versionsOf, { name: remote ?? '', limit: 200 }, { enabled: remote !== undefined });
+
+type Paged =
+  | 'GET /channels/:channel/sets'
+  | 'GET /previews'
+  | 'GET /projects/default/microFrontends/:name/versions';
+
+/** Loads pages of a list, as far back as the operator went. */
+function usePages<R extends Paged, Rows>(
+  route: R,
+  payload: Payload<R>,
+  select: (pages: Answer<R>[]) => Rows,
+) {
+  const { isConnected } = useContext(Channel);
+  return useInfiniteQuery({
+    queryKey: [route, payload, 'all'],
+    initialPageParam: undefined,
+    queryFn: ({ pageParam }: { pageParam: string | number | undefined }) =>
+      request(route, { ...payload, before: pageParam }),
+    // For versions, `next` is an offset. Sets and previews have `older` instead.
+    getNextPageParam: (page: { older?: string | undefined; next?: number | undefined }) =>
+      page.older ?? page.next,
+    select: ({ pages }) => select(pages),
+    refetchInterval: !isConnected && pollMs,
+  });
+}
+
+/** Newest first. Every page contains the live set and the bans. */
+export const useSets = () =>
+  usePages('GET /channels/:channel/sets', { channel: useChannel() }, (pages) => ({
+    ...pages[0]!,
+    sets: pages.flatMap(({ sets }) => sets),
+  }));
+
+/** All versions, newest first. */
+export const useAllVersions = (name: string) =>
+  usePages(versionsOf, { name }, (pages) => pages.flatMap(({ versions }) => versions));
+
+export const useCanaries = () =>
+  useResponse('GET /channels/:channel/canaries', { channel: useChannel() });
+
+const named = (channel: string, id = '') => ({ channel, id });
+
+export const useCanary = (id: string | undefined) =>
+  useResponse('GET /channels/:channel/canaries/:id', named(useChannel(), id), {
+    enabled: id !== undefined,
+  });
+export const useLooks = (id: string | undefined) =>
+  useResponse('GET /channels/:channel/canaries/:id/looks', named(useChannel(), id), {
+    enabled: id !== undefined,
+  });
+export const useActiveSessions = () =>
+  useResponse('GET /channels/:channel/people', { channel: useChannel() }, { withoutEvents: true });
+export const useLock = () => useResponse('GET /channels/:channel/lock', { channel: useChannel() });
+/** Open previews first, then the ones that ended last. */
+export const usePreviews = () =>
+  usePages('GET /previews', { channel: useChannel() }, (pages) =>
+    pages.flatMap(({ previews }) => previews),
+  );
+export const useAlerts = () => useResponse('GET /alerts', {});
+export const useFunnel = (visits: Payload<'GET /funnel'>) => useResponse('GET /funnel', visits);
+export const useFigures = (visits: Visits) => useResponse('GET /analytics/remotes', visits);
+export const useErrors = (visits: Visits) => useResponse('GET /analytics/errors', visits);
+export const useSources = (visits: Visits) => useResponse('GET /analytics/sources', visits);
+export const useOperators = (enabled: boolean) => useResponse('GET /operators', {}, { enabled });
+export const useTokens = (enabled: boolean) => useResponse('GET /tokens', {}, { enabled });
+export const useToken = (id: string) => useResponse('GET /tokens/:id', { id });
+export const useKeys = () => useResponse('GET /keys', {});
+
+/** All acts of a period, newest first. The registry returns pages with the oldest first. */
+export function useAudit(since: string) {
+  const { isConnected } = useContext(Channel);
+  return useQuery({
+    queryKey: ['/audit', since],
+    refetchInterval: isConnected ? false : pollMs,
+    queryFn: async () => {
+      const acts: AuditAct[] = [];
+      let from: Answer<'GET /audit'>['further'] = { since, skip: 0 };
+      while (from) {
+        const page: Answer<'GET /audit'> = await request('GET /audit', { ...from, limit: 200 });
+        acts.push(...page.acts);
+        from = page.further;
+      }
+      return acts.reverse();
+    },
+  });
+}
+
+/** Whether the resource does not exist yet, which is no failure. */
+export const isNone = (error: unknown) => errorCode(error) === 'NOT_FOUND';

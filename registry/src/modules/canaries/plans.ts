@@ -1,0 +1,88 @@
+import type { EndPlan } from 'registry-contract/canaries';
+import type { Sql } from 'shared-server';
+import type { Channels } from '../channels/channels';
+import { documentOf } from '../channels/document';
+import { checkCompatibility } from '../channels/compatibility';
+import { runAndRollBack } from '../channels/roll-back';
+import { lockMoves } from '../channels/move-lock';
+import type { CountPins, Pin } from '../sets/active-sessions';
+import { currentSet } from '../sets/sets';
+import type { Actor } from '../tokens/scope';
+import { liveOn } from './live';
+import { findOffered } from './find-offered';
+import { close } from './running';
+import type { Canary } from './table';
+
+interface PlanContext {
+  origin: string;
+  now(): number;
+  channels: Pick<Channels, 'plan'>;
+  pins?: CountPins | undefined;
+}
+
+type ActorAndReason = Actor & { reason: string };
+
+/**
+ * The plan of a promotion of the canary: the plan of the move, and the sessions that already have
+ * the versions.
+ */
+export async function planPromotion(canary: Canary, made: ActorAndReason, context: PlanContext) {
+  const { id, channel } = canary;
+  const plan = await context.channels.plan({
+    kind: 'swap',
+    channel,
+    ...targetsOf(canary),
+    ...made,
+  });
+  const pins = await context.pins?.(channel);
+  const replaced = pins?.filter(({ set }) => set === plan.replaces);
+  return { ...plan, canary: id, ...counted(pins, replaced, id) } satisfies EndPlan;
+}
+
+/** The plan of an end: the canary is ended, inspected, and restored. */
+export async function planEnd(
+  database: Sql,
+  canary: Canary,
+  { how, ...made }: ActorAndReason & { how: 'aborted' | 'ended' },
+  context: PlanContext,
+): Promise<EndPlan> {
+  const { id, channel, against } = canary;
+  const { replaces, check } = await runAndRollBack(database, async (step) => {
+    await lockMoves(step, channel);
+    await close(step, canary, how, { ...made, at: new Date(context.now()) });
+    const live = (await liveOn(step, channel)) ?? [];
+    documentOf(live, context.origin);
+    const set = await currentSet(step, channel);
+    return {
+      replaces: set?.number ?? null,
+      check: await checkCompatibility(step, await findOffered(step, against), live),
+    };
+  });
+  const pins = await context.pins?.(channel);
+  return {
+    ...{ dryRun: true, channel, replaces, canary: id, check },
+    ...{ changes: [], lastGood: [], stays: [], notes: [] },
+    ...counted(pins, pins, id),
+  };
+}
+
+/** The canary as a move. Refused if another version went live in between. */
+export const targetsOf = ({ releases, against }: Canary) => ({
+  targets: Object.entries(releases).map(([remote, version]) => ({
+    ...{ remote, version, expected: { version: against[remote]! } },
+  })),
+});
+
+const counted = (
+  all: readonly Pin[] | undefined,
+  pins: readonly Pin[] | undefined,
+  canary: string,
+) => {
+  const isOnTrial = (pin: Pin) => pin.canary === canary && pin.arm === 'canary';
+  return {
+    people: pins ? sum(pins.filter((pin) => !isOnTrial(pin))) : null,
+    onTrial: all ? sum(all.filter(isOnTrial)) : null,
+  };
+};
+
+export const sum = (pins: readonly Pin[]) => pins.reduce((all, { owners }) => all + owners, 0);
