@@ -8,7 +8,7 @@ import {
   isMigrated,
   openDatabase,
   openTracing,
-  readyRoute,
+  probeRoutes,
   repeat,
   requestCounts,
   requireDatabaseUrl,
@@ -181,7 +181,7 @@ async function registerRoutes(server: FastifyInstance, app: App): Promise<void> 
   dashboardRoute(server, app);
   operatorRoutes(server, app);
   healthRoute(server, app);
-  readyRoute(server, { database: () => isMigrated(sql, migrations) });
+  probeRoutes(server, { database: () => isMigrated(sql, migrations) });
 }
 
 function repeatTasks(server: FastifyInstance, app: App): void {

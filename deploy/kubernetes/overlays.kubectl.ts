@@ -55,8 +55,8 @@ describe.each(overlays)('the overlay %s', (_size, manifests) => {
         expect(container.resources).toHaveProperty('limits.memory');
         if (container.name !== 'server') continue;
         expect(container).toMatchObject({
-          startupProbe: { httpGet: { path: '/health' } },
-          livenessProbe: { httpGet: { path: '/health' } },
+          startupProbe: { httpGet: { path: '/livez' } },
+          livenessProbe: { httpGet: { path: '/livez' } },
           readinessProbe: { httpGet: { path: '/readyz' } },
         });
       }

@@ -18,6 +18,7 @@ export type Account =
   | 'ines.costa'
   | 'paul.weber'
   | 'ruth.mensah'
+  | 'iris.novotny'
   | 'vera.novak'
   | 'hugo.silva'
   | 'emma.lindqvist';

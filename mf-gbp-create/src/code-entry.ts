@@ -28,7 +28,7 @@ export type Phase =
   | { kind: 'reviewing'; reading: boolean };
 
 /** What Google says of a profile whose code was right; unknown where it could not be asked. */
-export type GoogleTold = 'open' | 'reviewing' | 'verified' | 'unknown';
+export type GoogleTold = 'verified' | keyof typeof review;
 
 /** What the screen of the code shows, and nothing that it does. */
 export interface CodeEntry {

@@ -161,7 +161,8 @@ function failureFrom(error: unknown): Creation {
   const { retryAfterSeconds } = error as Partial<ShopfrontError>;
   const code = errorCode(error);
   if (code === 'TOO_MANY') return { kind: 'too-many', seconds: retryAfterSeconds };
-  if (retryAfterSeconds !== undefined) return { kind: 'google-busy', seconds: retryAfterSeconds };
+  if (code === 'PROVIDER_OFF' && retryAfterSeconds !== undefined)
+    return { kind: 'google-busy', seconds: retryAfterSeconds };
   const problem = problemFrom(error);
   const way = code === 'NOT_YOURS' ? 'sign-in' : 'retry';
   return { kind: 'failed', way, ...(problem && { field: problem.field }) };

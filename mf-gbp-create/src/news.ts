@@ -68,5 +68,7 @@ export const sentAgain = {
 export const review = {
   reviewing: staying('stillReviewing', 'none'),
   open: staying('reviewOpen', 'none'),
+  suspended: staying('reviewSuspended', 'none'),
+  conflict: staying('reviewConflict', 'none'),
   unknown: staying('reviewUnknown', 'none'),
-} satisfies Record<'reviewing' | 'open' | 'unknown', News>;
+} satisfies Record<string, News>;

@@ -111,10 +111,12 @@ function useGoogleState({ sending, update, happen }: CodeState) {
   return async () => {
     happen({ kind: 'asked-again' });
     try {
-      const { state } = await api.readVerification({ location_name: sending.location_name });
+      const { state, problem } = await api.readVerification({
+        location_name: sending.location_name,
+      });
       if (!here()) return;
       if (state === 'verified') update({ reviewing: false });
-      happen({ kind: 'google-told', state });
+      happen({ kind: 'google-told', state: problem ?? state });
     } catch {
       happen({ kind: 'google-told', state: 'unknown' });
     }

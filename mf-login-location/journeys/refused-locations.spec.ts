@@ -96,3 +96,19 @@ test('the screens for who may not go on offer another account [2.2]', async ({ p
   await press('Try another email');
   await heading('Sign in with Google');
 });
+
+test('an account whose organization has turned Business Profile off is told so after the sign-in', async ({
+  page,
+  owner,
+}) => {
+  const { heading, press } = onScreen(page);
+  await page.goto('/onboard');
+  await press('CONTINUE WITH GOOGLE');
+  await google.signIn(page, owner.email('iris.novotny'));
+  await heading('Select your google business profile');
+  await expect(
+    page.getByText('Google doesn’t let this account use Business Profile.'),
+  ).toBeVisible();
+  await press('Try another email');
+  await heading('Sign in with Google');
+});

@@ -14,7 +14,7 @@ const described = (Object.keys(endpoints) as Route[]).map((route) => {
 /** Routes that serve files, pages, streams and documents for other tools, and sign-ins that redirect. */
 const outside = [
   /^GET \/(console|discovery|import-maps|module-federation|modules|remotes\/|shells)/,
-  /^GET \/(frontend-discovery|health|readyz)/,
+  /^GET \/(frontend-discovery|health|livez|readyz)/,
   /^GET \/channels\/:channel\/events$/,
   /^(GET|POST) \/operators\/provider/,
   /^GET \/previews\/shown$/,

@@ -146,6 +146,7 @@ const ofCanary = '/channels/:channel/canaries/:id';
 const ofSet = '/channels/:channel/sets/:number';
 const routes: FuzzedRoute[] = [
   { method: 'GET', url: '/health', payload: fields([]) },
+  { method: 'GET', url: '/livez', payload: fields([]) },
   { method: 'GET', url: '/readyz', payload: fields([]) },
   { method: 'GET', url: '/remotes', payload: fields([]) },
   {

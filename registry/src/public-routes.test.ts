@@ -10,6 +10,7 @@ const publicRoutes = [
   '/frontend-discovery/consumer/projects/:project/microFrontends',
   '/health',
   '/import-maps/:channel.json',
+  '/livez',
   '/module-federation/:channel.json',
   '/modules/:name/:version/container.js',
   '/modules/:name/:version/container.system.js',

@@ -6,7 +6,7 @@ import type { Access } from './modules/tokens/access';
 
 /** Public routes. Their responses do not name operators or reasons. */
 const publicRoutes = new Set([
-  ...['/health', '/readyz'],
+  ...['/health', '/livez', '/readyz'],
   ...['/discovery/:channel.json', projectPath],
   ...['/discovery/:channel/sets/:number.json', '/discovery/:channel/sets/:number/standing'],
   ...['/import-maps/:channel.json', '/module-federation/:channel.json'],

@@ -53,7 +53,7 @@ export {
 export type { Fault } from './production';
 export { runProcess, runToItsEnd } from './process';
 export { repeat } from './repeating';
-export { readyRoute } from './readiness';
+export { probeRoutes } from './readiness';
 export { limitRequests, networkOf, pruneRequestCounts, requestCounts } from './request-limit';
 export type { RequestLimit } from './request-limit';
 export { addSecondPort } from './second-port';

@@ -11,12 +11,21 @@ export const drain = (server: FastifyInstance): void => void draining.add(server
 export const isDraining = (server: FastifyInstance): boolean => draining.has(server);
 
 /**
- * `/readyz`, for load balancers: whether to send visitors here. `/health` says whether the process works; one
- * that is not ready need not be started anew.
+ * Registers the two routes that probes read. `/livez` is for whatever restarts processes: it answers as long as the
+ * process does, because a restart does not repair a database. `/readyz` is for load balancers: whether to send
+ * visitors here.
+ *
+ * @param conditions what has to hold for `/readyz`, by the name that it reports
  */
-export function readyRoute(server: FastifyInstance, conditions: Conditions): void {
+export function probeRoutes(server: FastifyInstance, conditions: Conditions): void {
+  server.get('/livez', {
+    config: { rateLimit: false },
+    schema: { summary: 'Whether the process answers.', tags: ['operators'] },
+    handler: () => ({ status: 'alive' }),
+  });
+
   server.get('/readyz', {
-    // Whoever watches us asks often.
+    // Monitoring requests this often.
     config: { rateLimit: false },
     schema: { summary: 'Whether visitors may be sent here.', tags: ['operators'] },
     async handler(_request, reply) {

@@ -10,6 +10,7 @@ import { finishWhatCame } from './finishing';
 import { loggerOptions, type LogStream } from './log';
 import { countRequests, type Metrics } from './metrics';
 import { limitRequests, type RequestLimit } from './request-limit';
+import { outageOf, type Outage } from './outage';
 import { refuseUnstorable } from './storable';
 import { endSilentConnections } from './silence';
 import type { Tracing } from './tracing';
@@ -85,7 +86,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   server.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+  answerErrors(server);
+  return server;
+}
+
+/** Registers the answers to failed requests, and to those for routes that do not exist. */
+function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler<FastifyError>((error, request, reply) => {
+    const outage = outageOf(error);
+    if (outage) return refuseInOutage(reply, outage, error);
     const status = statusOf(error);
     if (status >= 500) request.log.error({ err: error }, 'failed');
     else request.log.info({ code: error.code, status }, 'refused');
@@ -97,7 +106,24 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       message: `Nothing at ${request.method} ${request.url.split('?')[0]}.`,
     } satisfies ErrorAnswer),
   );
-  return server;
+}
+
+const outages: Record<Outage, string> = {
+  'disk full': 'The disk of the server is full. Nothing was saved.',
+  'read-only': 'The database accepts no changes at the moment.',
+  'no database': 'The database does not answer.',
+};
+
+/** Seconds: a failover of a database takes some tens of them. */
+const afterOutage = 5;
+
+function refuseInOutage(reply: FastifyReply, outage: Outage, error: unknown): FastifyReply {
+  const message = outages[outage];
+  reply.log.error({ err: error, outage }, message);
+  return reply
+    .code(503)
+    .header('retry-after', afterOutage)
+    .send({ code: 'API_FAILED', message, ...whenAgain(reply) } satisfies ErrorAnswer);
 }
 
 const statusByCode: Partial<Record<ErrorCode, number>> = {
@@ -132,7 +158,9 @@ function whenAgain(reply: FastifyReply): Pick<ErrorAnswer, 'retryAfterSeconds'> 
 }
 
 function answerFor(error: FastifyError | ShopfrontError, status: number): ErrorAnswer {
-  if (errorCode(error) === 'PROVIDER_OFF') return { code: 'PROVIDER_OFF', message: error.message };
+  if (error instanceof ShopfrontError && error.code === 'PROVIDER_OFF') {
+    return { code: error.code, message: error.message, field: error.field };
+  }
   if (status >= 500) return { code: 'API_FAILED', message: 'Something failed on our side.' };
   if (error instanceof ShopfrontError) {
     return { code: error.code, message: error.message, field: error.field };

@@ -6,7 +6,7 @@ import {
   createMetrics,
   createServer,
   openTracing,
-  readyRoute,
+  probeRoutes,
   repeat,
   tracedFetch,
 } from 'shared-server';
@@ -76,7 +76,7 @@ export async function createApp(
   serveStanding(server, config, { discover, sets });
   serveLeaving(server);
   server.get('/health', { config: { rateLimit: false } }, () => ({ status: 'ok' }));
-  readyRoute(server, {
+  probeRoutes(server, {
     'discovery document': async () => (await discover(config.channel)).from !== 'nowhere',
   });
   const releases = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { createServer, readyRoute } from 'shared-server';
+import { createServer, probeRoutes } from 'shared-server';
 import { appEnding } from './app-ending';
 import { simulatedDefaults, type SimulatedConfig } from './config';
 import { faults } from './faults';
@@ -69,7 +69,7 @@ export async function createSimulated(config: Partial<SimulatedConfig> = {}): Pr
     server.get(path, (_request, reply) => reply.type(type).send(text));
   }
   server.get('/health', () => ({ ok: true }));
-  readyRoute(server, {});
+  probeRoutes(server, {});
 
   const memory = new Memory(fullConfig.dataFile);
   for (const part of parts) part(server, { config: fullConfig, memory });

@@ -26,6 +26,7 @@ const words: Record<string, string> = {
   MERCHANT_PROFILE_READ: 'Read your business profile',
   PAYMENTS_READ: 'Read your payments',
   APPOINTMENTS_READ: 'Read your appointments',
+  APPOINTMENTS_ALL_READ: 'Read all appointments of your business',
   CUSTOMERS_READ: 'Read your customers',
   CUSTOMERS_WRITE: 'Add and change customers',
   ORDERS_READ: 'Read your orders',

@@ -27,8 +27,18 @@ describe('provider configuration', () => {
   });
 
   it('separates notices by a second for Slack only, not for the simulated chat', () => {
-    expect(createProviders(configOf({ CHAT_TOKEN: 'token' })).chat.apartMs).toBe(1000);
-    expect(createProviders(configOf({})).chat.apartMs).toBeUndefined();
+    const once = { atOnce: 1, apartMs: 1000 };
+    expect(createProviders(configOf({ CHAT_TOKEN: 'token' })).chat.pace).toStrictEqual(once);
+    expect(createProviders(configOf({})).chat.pace).toBeUndefined();
+  });
+
+  it.each([
+    ['sq0idp-1', 'connect.squareup.com'],
+    ['sandbox-sq0idb-1', 'connect.squareupsandbox.com'],
+  ])('calls Square for the client id %s at %s', (SQUARE_CLIENT_ID, host) => {
+    const { square } = filledConfig(configOf({ SQUARE_CLIENT_ID, SQUARE_CLIENT_SECRET: 'secret' }));
+    const hosts = [square.authorize, square.token, square.revoke].map((url) => new URL(url).host);
+    expect(new Set(hosts)).toStrictEqual(new Set([host]));
   });
 
   it('goes live provider by provider, where credentials are set', () => {

@@ -1,6 +1,7 @@
 import { simulatedClient, simulatedKeys } from 'simulated/keys';
 import type { PagesConfig } from './pages/read-page';
 import type { ProviderName } from './credentials';
+import type { Pace } from './ports';
 
 /** The addresses and credentials of each provider. The simulated provider is the default. */
 export interface ProviderConfig {
@@ -66,6 +67,10 @@ export interface MailConfig {
   /** The key of the service, or the password of the server. */
   key: string;
   from: string;
+  /** The address that answers go to, if it is not the sender's. */
+  replyTo?: string | undefined;
+  /** Of a mail service. Resend accepts five mails a second. */
+  pace?: Pace;
   /** The user name at a mail server. */
   user?: string | undefined;
   /** Allows mail to a mail server without TLS, for development. */
@@ -91,8 +96,8 @@ export interface SmsConfig {
 export interface ChatConfig {
   address: string;
   token: string;
-  /** The minimum time between notices to one channel, in milliseconds. Slack accepts one a second. */
-  apartMs?: number;
+  /** Per channel. Slack accepts one notice a second. */
+  pace?: Pace;
 }
 
 /** ProviderConfig with all defaults. */

@@ -17,6 +17,7 @@ export type { ProviderConfig } from './config';
 export { refuseOff } from './switched-off';
 export { credentialFaults } from './credentials';
 export type { Credentials, ProviderName } from './credentials';
+export { DailyQuotaUsed } from './google/caller';
 export { MessageRejected } from './messages/message-rejected';
 export * from './ports';
 export { ProfileRefused } from './google/profile-refusal';

@@ -1,5 +1,19 @@
 import * as z from 'zod/mini';
 
+/**
+ * A list without the entries that do not fit the schema: one incomplete entry must not cost an owner all the others.
+ */
+export const readableOf = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((entries) =>
+      entries.flatMap((entry): z.output<S>[] => {
+        const read = schema.safeParse(entry);
+        return read.success ? [read.data] : [];
+      }),
+    ),
+  );
+
 /** The token for the rest of the list. */
 export const page = z.optional(z.string());
 

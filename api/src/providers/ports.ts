@@ -87,10 +87,20 @@ export interface BusinessProfileProvider {
     accessToken: string,
     verification: string,
     pin: string,
-  ): Promise<'verified' | 'wrong' | 'expired'>;
+  ): Promise<CodeOutcome>;
   /** The state of a profile: it may be under review after a correct code. */
-  standing(accessToken: string, location: string): Promise<'open' | 'reviewing' | 'verified'>;
+  standing(accessToken: string, location: string): Promise<ProfileStanding>;
 }
+
+/** 'pending': the code was right, and the provider has not finished the verification. */
+export type CodeOutcome = 'verified' | 'pending' | 'wrong' | 'expired';
+
+/**
+ * 'pending': a verification was started and is not complete; 'suspended': the profile breaks the provider's rules;
+ * 'conflict': another account manages the place.
+ */
+export type ProfileStanding =
+  'open' | 'pending' | 'reviewing' | 'verified' | 'suspended' | 'conflict';
 
 export interface VerificationRequest {
   location: string;
@@ -205,6 +215,7 @@ export interface PhotoAccess {
 
 /** Senders throw on any failure, and the outbox tries again. Each sender documents whether `id` prevents duplicates. */
 export interface Mailer {
+  pace?: Pace | undefined;
   send(mail: { id: string; to: string; subject: string; text: string }): Promise<void>;
 }
 export interface SmsSender {
@@ -225,9 +236,15 @@ export type TextStatus =
   | { kind: 'on its way' }
   | { kind: 'delivered' | 'undelivered' | 'failed'; message: string; why?: string };
 
+/** How many messages a provider takes at once, and how many milliseconds before the next ones. */
+export interface Pace {
+  atOnce: number;
+  apartMs: number;
+}
+
 export interface ChatNotifier {
-  /** The minimum time between notices to one channel, in milliseconds. */
-  apartMs?: number;
+  /** Per channel. */
+  pace?: Pace | undefined;
   post(notice: { id: string; channel: string; text: string }): Promise<void>;
 }
 

@@ -6,18 +6,24 @@ import { address, bearer, Caller, jsonBody } from './call';
 import type { SquareConfig } from './config';
 import type { PaymentsProvider, SellerAccess, ProviderReport } from './ports';
 
-/** The permissions in the specification, and no others. */
+/** The permissions in the specification, and what Square needs besides for one of them. */
 const scopes = [
   'ITEMS_READ',
   'MERCHANT_PROFILE_READ',
   'PAYMENTS_READ',
   'APPOINTMENTS_READ',
+  // Without it, Square shows only the appointments that this application made itself. Asking for it later would mean
+  // that every seller connects again.
+  'APPOINTMENTS_ALL_READ',
   'CUSTOMERS_READ',
   'CUSTOMERS_WRITE',
   'ORDERS_READ',
   'EMPLOYEES_READ',
   'INVOICES_READ',
 ];
+
+/** Square changes its API by date: without this header, a change in its dashboard would change our calls. */
+const version = { 'square-version': '2025-08-20' };
 
 const token = z.object({
   access_token: z.string(),
@@ -41,25 +47,25 @@ export function square(config: SquareConfig, timeoutMs: number): PaymentsProvide
       }),
     async exchange(code, redirectUri) {
       const parameters = { client_id, client_secret, code, grant_type: 'authorization_code' };
-      const body = jsonBody({ ...parameters, redirect_uri: redirectUri });
+      const body = jsonBody({ ...parameters, redirect_uri: redirectUri }, version);
       return accessOf(await caller.get(token, config.token, body));
     },
     async renew({ accessToken, refreshToken }) {
       const parameters = { client_id, client_secret, refresh_token: refreshToken };
-      const body = jsonBody({ ...parameters, grant_type: 'refresh_token' });
+      const body = jsonBody({ ...parameters, grant_type: 'refresh_token' }, version);
       const answer = await caller.ask(config.token, body);
       // A wrong client secret has the same refusal, so only a refusal of the seller's own token ends the connection.
       if (answer.status === 401 || answer.status === 400) {
         const own = await caller.ask(`${config.token}/status`, {
           method: 'POST',
-          headers: bearer(accessToken),
+          headers: { ...bearer(accessToken), ...version },
         });
         if (own.status === 401) throw left(caller.failed(answer));
       }
       return accessOf(caller.read(token, answer));
     },
     async revoke(access_token) {
-      const headers = { authorization: `Client ${client_secret}` };
+      const headers = { authorization: `Client ${client_secret}`, ...version };
       caller.read(
         z.unknown(),
         await caller.ask(config.revoke, jsonBody({ client_id, access_token }, headers)),

@@ -15,11 +15,6 @@ const live = {
     verifications: 'https://mybusinessverifications.googleapis.com/v1',
     places: 'https://places.googleapis.com/v1',
   },
-  square: {
-    authorize: 'https://connect.squareup.com/oauth2/authorize',
-    token: 'https://connect.squareup.com/oauth2/token',
-    revoke: 'https://connect.squareup.com/oauth2/revoke',
-  },
   instagram: {
     scope: 'instagram_business_basic',
     authorize: 'https://www.instagram.com/oauth/authorize',
@@ -27,8 +22,15 @@ const live = {
     graph: 'https://graph.instagram.com',
   },
   sms: { address: 'https://api.twilio.com/2010-04-01' },
-  chat: { address: 'https://slack.com/api', apartMs: 1000 },
+  chat: { address: 'https://slack.com/api', pace: { atOnce: 1, apartMs: 1000 } },
 };
+
+/** Square's sandbox has addresses of its own, and its client ids show that they belong to it. */
+function squareAddresses(clientId: string) {
+  const host = clientId.startsWith('sandbox-') ? 'squareupsandbox.com' : 'squareup.com';
+  const address = (name: string) => `https://connect.${host}/oauth2/${name}`;
+  return { authorize: address('authorize'), token: address('token'), revoke: address('revoke') };
+}
 
 const optional = z.optional(z.string());
 
@@ -57,6 +59,8 @@ export const providerVariables = {
   ),
   MAIL_KEY: optional,
   MAIL_FROM: optional,
+  /** The address that answers to a mail go to. */
+  MAIL_REPLY_TO: optional,
   /** At a mail server, where MAIL_KEY is the password. */
   MAIL_USER: optional,
   SMS_ACCOUNT: optional,
@@ -102,7 +106,7 @@ export function providerConfig(
       apiKey: read.GOOGLE_API_KEY ?? '',
     })),
     square: ifGiven(read.SQUARE_CLIENT_ID, (clientId) => ({
-      ...live.square,
+      ...squareAddresses(clientId),
       clientId,
       clientSecret: read.SQUARE_CLIENT_SECRET ?? '',
       webhookKey: read.SQUARE_WEBHOOK_KEY ?? '',
@@ -116,6 +120,8 @@ export function providerConfig(
       address,
       key: read.MAIL_KEY ?? '',
       user: read.MAIL_USER,
+      replyTo: read.MAIL_REPLY_TO,
+      pace: { atOnce: 4, apartMs: 1000 },
       plain: !production,
       ...ifGiven(read.MAIL_FROM, (from) => ({ from })),
     })),

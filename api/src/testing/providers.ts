@@ -6,6 +6,7 @@ import {
   ProfileRefused,
   type NewProfile,
   type PageRead,
+  type ProfileStanding,
   type Providers,
 } from '../providers';
 import { simulatedKeys } from 'simulated/keys';
@@ -56,7 +57,7 @@ export class ProviderWorld implements Providers {
   /** How new profiles can be verified. */
   verifies: 'by code' | 'by email' | 'at once' | 'not at all' = 'by code';
   /** The state of a profile after a correct code. */
-  standsAt: 'open' | 'reviewing' | 'verified' = 'verified';
+  standsAt: ProfileStanding = 'verified';
 
   /** The existing place on the map for the next new profiles. */
   lists?: Listing;

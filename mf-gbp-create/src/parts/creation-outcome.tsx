@@ -157,5 +157,8 @@ function NoCode({ onSkip }: { onSkip: () => void }) {
 /** When to try again, as one would say it. */
 function inTime(seconds: number | undefined): string {
   if (seconds === undefined) return words.inFewMinutes;
-  return words.inMinutes(Math.ceil(seconds / 60));
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 90) return words.inMinutes(minutes);
+  const [now, then] = [new Date(), new Date(Date.now() + seconds * 1000)];
+  return then.getDate() === now.getDate() ? words.inHours(Math.ceil(minutes / 60)) : words.tomorrow;
 }

@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Button, Notice, Screen, Stack, Text } from 'shared-ui/core';
-import { review } from '../news';
+import { review, type Said } from '../news';
 import type { useVerification } from '../verification';
 import { words } from '../words';
 import { GooglePage } from './google-page';
 import { focusHeading } from './heading';
+
+/** Whether what is left to do is on Google's own page. */
+const isOnGooglesPage = (said: Said) =>
+  [review.open, review.suspended, review.conflict].some((news) => news === said);
 
 interface GoogleReviewingProps {
   verification: ReturnType<typeof useVerification>;
@@ -43,7 +47,7 @@ export function GoogleReviewing({ verification, resumed }: GoogleReviewingProps)
       <Stack gap={4}>
         <Text>{words.reviewText}</Text>
         <Text tone="muted">{words.reviewMeanwhile}</Text>
-        {said === review.open ? <GooglePage /> : null}
+        {isOnGooglesPage(said) ? <GooglePage /> : null}
       </Stack>
     </Screen>
   );

@@ -146,9 +146,18 @@ export const createProfileExamples = {
   },
   'Google takes no more for now': {
     view: filled,
-    answers: { ...readable, createProfile: refusing('API_FAILED', { retryAfterSeconds: 120 }) },
+    answers: { ...readable, createProfile: refusing('PROVIDER_OFF', { retryAfterSeconds: 120 }) },
     acts: verify,
     shows: 'Google isn’t accepting new profiles right now.',
+  },
+  'Google takes no more today': {
+    view: filled,
+    answers: {
+      ...readable,
+      createProfile: refusing('PROVIDER_OFF', { retryAfterSeconds: 86_400 }),
+    },
+    acts: verify,
+    shows: 'Try again tomorrow.',
   },
   'refused by a field': {
     view: filled,

@@ -289,14 +289,17 @@ describe('VERIFY with everything filled in', () => {
     ]);
   });
 
-  test('a quota of Google that is used up is said, and when to try again', async () => {
+  test.each([
+    [120, 'in 2 minutes'],
+    [86_400, 'tomorrow'],
+  ])('a used-up quota of Google for %i s is shown as %s', async (retryAfterSeconds, when) => {
     const createProfile = jest.fn((): never => {
-      throw new ShopfrontError('API_FAILED', 'no', { retryAfterSeconds: 120 });
+      throw new ShopfrontError('PROVIDER_OFF', 'no', { retryAfterSeconds });
     });
     const owner = await arriveFilledIn({ createProfile });
     await owner.press('VERIFY');
     expect(alerts()).toStrictEqual([
-      'Google isn’t accepting new profiles right now. Your answers are saved. Try again in 2 minutes.',
+      `Google isn’t accepting new profiles right now. Your answers are saved. Try again ${when}.`,
     ]);
     await owner.press('VERIFY');
     expect(createProfile).toHaveBeenCalledTimes(2);

@@ -164,6 +164,18 @@ export const verifyCodeExamples = {
     answers: { readVerification: () => ({ state: 'open' as const }) },
     shows: 'Google hasn’t verified this profile.',
   },
+  'suspended by Google': {
+    view: reviewing,
+    answers: {
+      readVerification: () => ({ state: 'open' as const, problem: 'suspended' as const }),
+    },
+    shows: 'Google has suspended this profile.',
+  },
+  'managed by another account': {
+    view: reviewing,
+    answers: { readVerification: () => ({ state: 'open' as const, problem: 'conflict' as const }) },
+    shows: 'Another account manages a profile for this place.',
+  },
   'being reviewed, and Google not reached': {
     view: reviewing,
     answers: { readVerification: refusing('API_UNREACHABLE') },

@@ -53,6 +53,8 @@ export const en = {
     `Google isn’t accepting new profiles right now. Your answers are saved. Try again ${when}.`,
   inFewMinutes: 'in a few minutes',
   inMinutes: (minutes: number) => (minutes > 1 ? `in ${minutes} minutes` : 'in a minute'),
+  inHours: (hours: number) => `in ${hours} hours`,
+  tomorrow: 'tomorrow',
   sent: 'OTP has been sent successfully',
 
   isThisYours: 'Is this yours?',
@@ -122,6 +124,10 @@ export const en = {
   askGoogle: 'Check again',
   stillReviewing: 'Google is still reviewing your profile.',
   reviewOpen: 'Google hasn’t verified this profile. See what it still needs on Google’s page.',
+  reviewSuspended:
+    'Google has suspended this profile. See what to change on Google’s page, then check again.',
+  reviewConflict:
+    'Another account manages a profile for this place. Ask for access on Google’s page, then check again.',
   reviewUnknown: 'We couldn’t reach Google. Please check again later.',
 
   saving: 'Saving your business',

@@ -54,6 +54,8 @@ export const es: Words = {
     `Por ahora Google no acepta perfiles nuevos. Sus respuestas están guardadas. Intente de nuevo ${when}.`,
   inFewMinutes: 'en unos minutos',
   inMinutes: (minutes) => (minutes > 1 ? `en ${minutes} minutos` : 'en un minuto'),
+  inHours: (hours) => `en ${hours} horas`,
+  tomorrow: 'mañana',
   sent: 'Enviamos el código',
 
   isThisYours: '¿Es este su negocio?',
@@ -123,6 +125,10 @@ export const es: Words = {
   askGoogle: 'Revisar de nuevo',
   stillReviewing: 'Google sigue revisando su perfil.',
   reviewOpen: 'Google no ha verificado este perfil. Vea qué falta en la página de Google.',
+  reviewSuspended:
+    'Google suspendió este perfil. Vea qué debe cambiar en la página de Google y revise de nuevo.',
+  reviewConflict:
+    'Otra cuenta administra un perfil de este lugar. Pida acceso en la página de Google y revise de nuevo.',
   reviewUnknown: 'No pudimos comunicarnos con Google. Revise de nuevo más tarde.',
 
   saving: 'Guardando su negocio',

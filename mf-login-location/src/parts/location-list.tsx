@@ -33,6 +33,13 @@ export function LocationList(props: LocationListProps) {
       </Notice>
     );
   }
+  if (reading.kind === 'not-allowed') {
+    return (
+      <Notice kind="error" action={{ label: words.tryAgain, onPress: onRetry }}>
+        {words.notAllowed}
+      </Notice>
+    );
+  }
   if (reading.kind !== 'read') return <Spinner label={words.loading} />;
   if (locations.length === 0) {
     return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { errorCode } from 'shared-contracts';
+import { errorCode, type ShopfrontError } from 'shared-contracts';
 import type { BusinessLocation } from 'shared-contracts/api';
 import { useApi, useEmit } from '../seam';
 
@@ -8,9 +8,16 @@ export type Reading =
   | { kind: 'read'; locations: BusinessLocation[] }
   /** Told to the shell, which is on its way elsewhere. */
   | { kind: 'none-found' }
-  /** The provider that has them is switched off. */
+  /** The provider that has them is not available. */
   | { kind: 'off' }
+  /** The provider does not let this account have any. */
+  | { kind: 'not-allowed' }
   | { kind: 'failed' };
+
+function failureOf(error: unknown): 'off' | 'not-allowed' | 'failed' {
+  if (errorCode(error) !== 'PROVIDER_OFF') return 'failed';
+  return (error as Partial<ShopfrontError>).field === 'account' ? 'not-allowed' : 'off';
+}
 
 const noneFound = 'No locations found';
 
@@ -45,7 +52,7 @@ export function useLocations(email: string) {
             setReading({ kind: 'none-found' });
             return emit('locations/refused', {});
           }
-          setReading({ kind: errorCode(error) === 'PROVIDER_OFF' ? 'off' : 'failed' });
+          setReading({ kind: failureOf(error) });
         }),
     );
     return () => left.abort();

@@ -20,6 +20,10 @@ export const chooseLocationExamples = {
     answers: { readLocations: refusing('PROVIDER_OFF') },
     shows: 'We can’t load your locations from Google right now.',
   },
+  'not allowed by Google': {
+    answers: { readLocations: refusing('PROVIDER_OFF', { field: 'account' }) },
+    shows: 'Google doesn’t let this account use Business Profile.',
+  },
   'nothing managed': {
     answers: { readLocations: () => ({ locations: [] }) },
     shows: 'No Business location is linked to this mail account.',

@@ -100,6 +100,8 @@ export const en = {
   switchAccount: 'SWITCH GOOGLE ACCOUNT',
   notLoaded: 'We couldn’t load your business locations.',
   readingOff: 'We can’t load your locations from Google right now. Please come back later.',
+  notAllowed:
+    'Google doesn’t let this account use Business Profile. If it belongs to an organization, ask its administrator to turn on Business Profile. Or try another account.',
   loading: 'Loading your business locations',
   noneLinked: 'No Business location is linked to this mail account.',
   search: 'Search your locations',

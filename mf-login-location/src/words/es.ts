@@ -99,6 +99,8 @@ export const es: Words = {
   switchAccount: 'CAMBIAR DE CUENTA DE GOOGLE',
   notLoaded: 'No pudimos cargar sus locales.',
   readingOff: 'Por ahora no podemos cargar sus locales de Google. Vuelva más tarde.',
+  notAllowed:
+    'Google no permite que esta cuenta use Perfil de Empresa. Si es de una organización, pida a su administrador que lo active. O pruebe con otra cuenta.',
   loading: 'Cargando sus locales',
   noneLinked: 'Esta cuenta de correo no tiene ningún local vinculado.',
   search: 'Buscar entre sus locales',

@@ -164,6 +164,11 @@ export const profileEndpoints = {
     about:
       'Addition: how far a profile that was made here is: not verified, being reviewed, or on Maps.',
     payload: () => z.object({ location_name: text }),
-    answer: () => z.object({ state: z.enum(['open', 'reviewing', 'verified']) }),
+    answer: () =>
+      z.object({
+        state: z.enum(['open', 'reviewing', 'verified']),
+        /** Why it is open: it breaks Google's rules, or another account manages the place. */
+        problem: z.optional(z.enum(['suspended', 'conflict'])),
+      }),
   }),
 };

@@ -39,10 +39,13 @@ export interface ReadyOwner {
     | 'no quota';
   /** Whether the provider already lists the place that this account would create, and who manages it. */
   listed: 'not yet' | 'unmanaged' | 'managed by another account';
+  /** Whether its organization lets it use Business Profile. */
+  mayUseBusinessProfile: boolean;
   locations: OwnerLocation[];
 }
 
-type Choices = 'emailVerified' | 'allowsBusiness' | 'newProfiles' | 'listed';
+type Choices =
+  'emailVerified' | 'allowsBusiness' | 'newProfiles' | 'listed' | 'mayUseBusinessProfile';
 
 type Sketch = Omit<ReadyOwner, 'locations' | Choices> &
   Partial<Pick<ReadyOwner, Choices>> & {
@@ -186,6 +189,13 @@ const sketches: Sketch[] = [
     newProfiles: 'no quota',
   },
   {
+    email: 'iris.novotny@example.com',
+    firstName: 'Iris',
+    lastName: 'Novotny',
+    shows: 'A Workspace account whose administrator has turned off Business Profile',
+    mayUseBusinessProfile: false,
+  },
+  {
     email: 'hugo.silva@example.com',
     firstName: 'Hugo',
     lastName: 'Silva',
@@ -238,6 +248,7 @@ function ownerFrom({ places = '', sharesWith, ...sketch }: Sketch, email: string
     allowsBusiness: true,
     newProfiles: 'by code',
     listed: 'not yet',
+    mayUseBusinessProfile: true,
     ...sketch,
     email,
     locations: sharesWith

@@ -55,11 +55,14 @@ export function refuseQuota(
   reply: FastifyReply,
   metric: 'create_location_requests' | 'default_requests',
 ): FastifyReply {
+  const isDaily = metric === 'create_location_requests';
   const why = errorInfo('RATE_LIMIT_EXCEEDED', 'googleapis.com', {
     service: 'mybusinessbusinessinformation.googleapis.com',
     quota_metric: `mybusinessbusinessinformation.googleapis.com/${metric}`,
+    quota_unit: isDaily ? '1/d/{project}' : '1/min/{project}',
   });
-  return refuse(reply.header('retry-after', '120'), 'RESOURCE_EXHAUSTED', 'Quota exceeded.', why);
+  if (!isDaily) reply.header('retry-after', '120');
+  return refuse(reply, 'RESOURCE_EXHAUSTED', 'Quota exceeded.', why);
 }
 
 /** Refuses a request with invalid fields. Google writes their names in snake case. */

@@ -24,7 +24,9 @@ export function ownerOf(
   } else if (!grant.scopes.includes(businessScope)) {
     refuse(reply, 'PERMISSION_DENIED', 'Request had insufficient authentication scopes.');
   } else {
-    return ownerByEmail(grant.subject);
+    const owner = ownerByEmail(grant.subject);
+    if (owner.mayUseBusinessProfile) return owner;
+    refuse(reply, 'PERMISSION_DENIED', 'The caller does not have permission');
   }
 }
 

@@ -27,6 +27,7 @@ export type OperatorAct =
   | 'recording/read'
   | 'invitation/made'
   | 'link/made'
+  | 'messages/resent'
   | 'account/forgotten'
   | 'audit/read'
   | 'messages/read'

@@ -1,10 +1,11 @@
 import { errorCode, ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
 import { minutes, timeFromNow, type App } from '../../context';
-import type { GoogleAccess } from '../../providers';
+import { DailyQuotaUsed, type GoogleAccess } from '../../providers';
 import { changeSession } from '../sessions/sessions';
 import type { SessionRow } from '../sessions/table';
 import { signInNeeded } from '../visits/visit';
+import { notifyUsedQuota } from './quota';
 
 const access = z.object({
   accessToken: z.string(),
@@ -40,6 +41,7 @@ export async function asGoogleAccount<T>(
     return await act(fresh ? access.accessToken : await renew(app, session, access));
   } catch (error) {
     if (errorCode(error) === 'SIGN_IN_NEEDED') await endSignIn(app, session);
+    if (error instanceof DailyQuotaUsed) await notifyUsedQuota(app, error);
     throw error;
   }
 }

@@ -3,13 +3,20 @@ import * as z from 'zod/mini';
 import { parsed } from '../../contract/payload';
 import type { App } from '../../context';
 import { auditAnswer, auditQuery, readActs } from '../audit/reading';
-import { undeliveredAnswer, undeliveredQuery, readUndelivered } from '../outbox/undelivered';
+import {
+  readUndelivered,
+  resendAnswer,
+  resendBody,
+  resendGivenUp,
+  undeliveredAnswer,
+  undeliveredQuery,
+} from '../outbox/undelivered';
 import { countPins, pinsAnswer, pinsQuery } from '../pins/counting';
 import { listedQuery, listRecordings, readRecording } from '../recordings/recordings';
 import type { OperatorHandlers } from './acts';
 import { about, json, unchecked } from './schema';
 
-/** Registers what operators read of the product: the audit trail, undelivered messages and pins. */
+/** Registers what operators read of the product, and the second sending of messages: audit trail, messages, pins. */
 export function readingRoutes(
   server: FastifyInstance,
   app: App,
@@ -34,6 +41,17 @@ export function readingRoutes(
     ...unchecked,
     handler: recorded('messages/read', ({ query }, inside) =>
       readUndelivered(inside, parsed(undeliveredQuery, query)),
+    ),
+  });
+
+  server.post('/operator/messages/resend', {
+    schema: about('Sends messages that were given up again.', {
+      body: json(resendBody, 'input'),
+      response: { 200: json(resendAnswer, 'output') },
+    }),
+    ...unchecked,
+    handler: recorded('messages/resent', ({ body }, inside) =>
+      resendGivenUp(inside, parsed(resendBody, body)),
     ),
   });
 

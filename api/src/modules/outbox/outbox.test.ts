@@ -111,6 +111,31 @@ onDatabase((fresh) => {
     expect((await house.api.outbox.counts()).failed).toBe(failedBefore + 1);
   });
 
+  it('holds back all messages of a kind while our settings are wrong, without using up tries', async () => {
+    const { send } = house.world.mailer;
+    const asked: string[] = [];
+    house.world.mailer.send = async ({ to }) => {
+      asked.push(to);
+      const cause = new Error('The domain is not verified.');
+      throw new MessageRejected('Mail', { again: 'when repaired', cause });
+    };
+    const { failed } = await house.api.outbox.counts();
+    await put('held-1@example.com');
+    await house.api.outbox.deliver();
+    await put('held-2@example.com');
+    house.pass(minutes(4));
+    for (let hours = 0; hours < 30; hours += 1) {
+      await house.api.outbox.deliver();
+      house.pass(minutes(60));
+    }
+    expect(asked.length).toBeGreaterThan(40);
+    expect(await house.api.outbox.counts()).toStrictEqual({ waiting: 2, failed });
+    house.world.mailer.send = send;
+    expect(await house.api.outbox.deliver()).toBe(2);
+    expect(sentTo('held-1@example.com')).toHaveLength(1);
+    expect(sentTo('held-2@example.com')).toHaveLength(1);
+  });
+
   it('waits as long as the provider asks', async () => {
     const { send } = house.world.mailer;
     house.world.mailer.send = async () => {

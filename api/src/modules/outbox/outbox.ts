@@ -12,6 +12,8 @@ const claim = minutes(1);
 const batch = 20;
 const lookEvery = seconds(1);
 const mostAttempts = 20;
+/** How long messages are held back before they are tried again. */
+const repairEvery = minutes(5);
 
 /** 2 s, 4 s, 8 s, … 10 min. */
 const wait = (attempts: number) => Math.min(seconds(2 ** attempts), minutes(10));
@@ -20,7 +22,8 @@ type OutboxParts = Pick<App, 'sql' | 'now' | 'providers' | 'log' | 'vault' | 'me
 
 /**
  * Stores messages before they are sent, so that a crash loses none. A message stays due until the provider accepts
- * it, refuses it for good, or has had twenty tries.
+ * it, refuses it for good, or has had twenty tries. A refusal because of our settings is no try: it holds back all
+ * messages of the kind, and an operator sees their age.
  *
  * A message may be sent twice, when the answer is lost or a sender dies before it stores the result. A mail service
  * recognizes it by its id, a mail server passes the id on to mailboxes, Twilio and Slack know no id.
@@ -125,6 +128,11 @@ function createAttempts(app: OutboxParts) {
       return true;
     } catch (error) {
       const retryAfter = error instanceof MessageRejected ? error.again : 0;
+      if (retryAfter === 'when repaired') {
+        delivered(row, 'put_off');
+        await holdBack(app, row, error);
+        return false;
+      }
       const isFinal = retryAfter === 'never' || row.attempts >= mostAttempts;
       delivered(row, isFinal ? 'given_up' : 'put_off');
       log[isFinal ? 'error' : 'warn'](
@@ -150,6 +158,29 @@ function createAttempts(app: OutboxParts) {
   return attempt;
 }
 
+/**
+ * Holds back all waiting messages of a kind, because the provider would refuse them all until an operator repairs our
+ * settings. No try is used up.
+ */
+async function holdBack({ sql, log, ...app }: OutboxParts, row: OutboxRow, error: unknown) {
+  const { id, kind, attempts } = row;
+  log.error({ err: error, id, kind }, 'messages are held back until our settings are repaired');
+  const dueAt = timeFromNow(app, repairEvery);
+  const lastError = String((error as Error).message).slice(0, 500);
+  await sql
+    .update(outbox)
+    .set({ claimedUntil: null, lastError, attempts: attempts - 1, dueAt })
+    .where(eq(outbox.id, id));
+  await sql
+    .update(outbox)
+    .set({ dueAt })
+    .where(and(waiting, eq(outbox.kind, kind), lt(outbox.dueAt, dueAt), ofSameChannel(row)));
+}
+
+/** A chat refuses one channel at a time, for example one that the bot has left. */
+const ofSameChannel = ({ message }: OutboxRow) =>
+  message.kind === 'chat' ? sql`${outbox.message} ->> 'channel' = ${message.channel}` : undefined;
+
 /** Claims the messages that are due, for this process alone. */
 const claimDue = (app: OutboxParts) =>
   app.sql.transaction(async (step) => {
@@ -168,7 +199,8 @@ const claimDue = (app: OutboxParts) =>
       .limit(batch)
       .for('update', { skipLocked: true });
     if (due.length === 0) return undefined;
-    const ids = await inPace(app, step, app.providers.chat.apartMs ?? 0, due);
+    const { chat, mailer } = app.providers;
+    const ids = await inPace(app, step, { chat: chat.pace, mail: mailer.pace }, due);
     const claimed = await step
       .update(outbox)
       .set({ claimedUntil: timeFromNow(app, claim), attempts: sql`${outbox.attempts} + 1` })

@@ -10,7 +10,7 @@ onDatabase((fresh) => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse(await fresh());
-    house.world.chat.apartMs = seconds(1);
+    house.world.chat.pace = { atOnce: 1, apartMs: seconds(1) };
   }, openingTakes);
   afterAll(() => house.close());
   afterEach(() => house.pass(seconds(60)));
@@ -78,7 +78,9 @@ onDatabase((fresh) => {
     const mail = { kind: 'mail', to: 'a@example.com', subject: 'Hello', text: 'There' } as const;
     const due = [channel, mail, channel].map((message, n) => ({ id: `message ${n}`, message }));
     const pace = async () => {
-      expect(await inPace(house.api, house.api.sql, 0, due)).toStrictEqual(due.map(({ id }) => id));
+      expect(await inPace(house.api, house.api.sql, {}, due)).toStrictEqual(
+        due.map(({ id }) => id),
+      );
     };
     expect(await statementsOf(pace)).toStrictEqual([]);
   });
@@ -90,6 +92,18 @@ onDatabase((fresh) => {
     await house.api.outbox.put(house.api.sql, mail);
     await house.api.outbox.put(house.api.sql, mail);
     expect(await house.api.outbox.deliver()).toBe(4);
+  });
+
+  it('sends a few mails at once, and then waits as the mail service asks', async () => {
+    house.world.mailer.pace = { atOnce: 4, apartMs: seconds(1) };
+    const mail = { kind: 'mail', to: 'a@example.com', subject: 'Hello', text: 'There' } as const;
+    for (let n = 0; n < 10; n += 1) await house.api.outbox.put(house.api.sql, mail);
+    const at = house.api.now().getTime();
+    const sentAfter = (ms: number) =>
+      createOutbox({ ...house.api, now: () => new Date(at + ms) }).deliver();
+    const sent = [await sentAfter(0), await sentAfter(999), await sentAfter(1000)];
+    expect([...sent, await sentAfter(2000)]).toStrictEqual([4, 0, 4, 2]);
+    house.world.mailer.pace = undefined;
   });
 
   // Two senders could otherwise wait for each other's channel.

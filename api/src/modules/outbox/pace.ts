@@ -2,6 +2,7 @@ import { eq, lte } from 'drizzle-orm';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Sql } from 'shared-server';
 import { timeFromNow, type App } from '../../context';
+import type { Pace } from '../../providers';
 import { outbox, type OutboxRow } from './table';
 
 const channelPace = pgTable('channel_pace', {
@@ -9,32 +10,53 @@ const channelPace = pgTable('channel_pace', {
   freeAt: timestamp('free_at', { withTimezone: true }).notNull(),
 });
 
+interface Paces {
+  chat?: Pace | undefined;
+  mail?: Pace | undefined;
+}
+
+/** What has a pace of its own: each channel of the chat, and all mail together. */
+function laneOf({ message }: Due, paces: Paces): { lane: string; pace: Pace } | undefined {
+  switch (message.kind) {
+    case 'chat':
+      return paces.chat && { lane: message.channel, pace: paces.chat };
+    case 'mail':
+      return paces.mail && { lane: '@mail', pace: paces.mail };
+    case 'sms':
+      return undefined;
+  }
+}
+
+type Due = Pick<OutboxRow, 'id' | 'message'>;
+
 /**
- * Returns the ids that may be sent now. A notice whose channel had another just now becomes due later, behind those
- * before it.
+ * Returns the ids that may be sent now. A message whose lane is busy becomes due later, behind those before it.
  *
- * The channel's row is locked until the transaction ends, so that processes that send at the same time share the
+ * The row of a lane is locked until the transaction ends, so that processes that send at the same time share the
  * pace.
  */
 export async function inPace(
   app: Pick<App, 'now'>,
   step: Sql,
-  apart: number,
-  due: readonly Pick<OutboxRow, 'id' | 'message'>[],
+  paces: Paces,
+  due: readonly Due[],
 ): Promise<string[]> {
-  if (apart === 0) return due.map(({ id }) => id);
   const passed: string[] = [];
-  const behind = new Map<string, string[]>();
-  for (const { id, message } of due) {
-    if (message.kind !== 'chat') passed.push(id);
-    else behind.set(message.channel, [...(behind.get(message.channel) ?? []), id]);
+  const lanes = new Map<string, { pace: Pace; ids: string[] }>();
+  for (const one of due) {
+    const found = laneOf(one, paces);
+    if (!found) passed.push(one.id);
+    else if (lanes.has(found.lane)) lanes.get(found.lane)!.ids.push(one.id);
+    else lanes.set(found.lane, { pace: found.pace, ids: [one.id] });
   }
-  // Always in the same order, or two processes could wait for each other's channel.
-  for (const [channel, ids] of [...behind].sort(([left], [right]) => (left < right ? -1 : 1))) {
-    const free = await take(step, channel, app.now(), timeFromNow(app, apart));
-    const later = free ? ids.slice(1) : ids;
-    if (free) passed.push(...ids.slice(0, 1));
-    await postpone(step, channel, later, apart);
+  // Always in the same order, or two processes could wait for each other's lane.
+  for (const [lane, { pace, ids }] of [...lanes].sort(([left], [right]) =>
+    left < right ? -1 : 1,
+  )) {
+    const free = await take(step, lane, app.now(), timeFromNow(app, pace.apartMs));
+    const first = free ? ids.slice(0, pace.atOnce) : [];
+    passed.push(...first);
+    await postpone(step, lane, ids.slice(first.length), pace);
   }
   return passed;
 }
@@ -52,11 +74,12 @@ async function take(step: Sql, channel: string, now: Date, freeAt: Date): Promis
   return taken.length > 0;
 }
 
-async function postpone(step: Sql, channel: string, ids: readonly string[], apart: number) {
-  const [pace] = await step.select().from(channelPace).where(eq(channelPace.channel, channel));
-  if (!pace) return;
+async function postpone(step: Sql, channel: string, ids: readonly string[], pace: Pace) {
+  if (ids.length === 0) return;
+  const [busy] = await step.select().from(channelPace).where(eq(channelPace.channel, channel));
+  if (!busy) return;
   for (const [place, id] of ids.entries()) {
-    const dueAt = new Date(pace.freeAt.getTime() + place * apart);
+    const dueAt = new Date(busy.freeAt.getTime() + Math.floor(place / pace.atOnce) * pace.apartMs);
     await step.update(outbox).set({ dueAt }).where(eq(outbox.id, id));
   }
 }

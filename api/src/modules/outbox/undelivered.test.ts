@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
-import { undeliveredQuery, readUndelivered } from './undelivered';
+import { undeliveredQuery, readUndelivered, resendGivenUp } from './undelivered';
 import { outbox, type OutboxRow } from './table';
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, second));
@@ -49,6 +50,20 @@ onDatabase((fresh) => {
         why,
       })),
     );
+  });
+
+  it('a message that was given up is due again, and no other', async () => {
+    const ids = [1, 2, 5, 6].map(idOf);
+    expect(await resendGivenUp(house.api, { ids })).toStrictEqual({ sent_again: 1 });
+    const { messages } = await readUndelivered(house.api, { most: 100 });
+    expect(messages.map(({ id }) => id)).not.toContain(idOf(1));
+    expect(await house.api.outbox.deliver()).toBe(2);
+    expect(house.world.sent).toHaveLength(2);
+    // As before, for the next test.
+    await house.api.sql
+      .update(outbox)
+      .set({ sentAt: null, failedAt: at(9), lastError: 'down', attempts: 1 })
+      .where(eq(outbox.id, idOf(1)));
   });
 
   it('undelivered messages are limited to the requested number', async () => {

@@ -1,4 +1,4 @@
-import { desc, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, desc, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
 import { outbox } from './table';
@@ -21,6 +21,25 @@ export const undeliveredAnswer = z.object({
     }),
   ),
 });
+
+export const resendBody = z.object({
+  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)),
+});
+
+export const resendAnswer = z.object({ sent_again: z.number() });
+
+/** Makes messages that were given up due now, with new tries. Returns how many of them there were. */
+export async function resendGivenUp(
+  app: App,
+  { ids }: z.output<typeof resendBody>,
+): Promise<z.output<typeof resendAnswer>> {
+  const due = await app.sql
+    .update(outbox)
+    .set({ failedAt: null, attempts: 0, dueAt: app.now() })
+    .where(and(inArray(outbox.id, ids), isNotNull(outbox.failedAt), isNull(outbox.sentAt)))
+    .returning({ id: outbox.id });
+  return { sent_again: due.length };
+}
 
 /** Returns undelivered messages by their own id, without recipient and text. */
 export async function readUndelivered(

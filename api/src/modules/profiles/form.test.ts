@@ -38,11 +38,13 @@ const expected = {
   addressLines: ['Suite 4', '500 Main Street'],
   latitude: 44.05,
   longitude: -123.02,
-  placeId: 'place-main',
+  placeId: '',
 };
 
 it('converts a form into Google’s format', () => {
   expect(newProfile(form, '+15415550142')).toStrictEqual(expected);
+  const listed = { ...form, listing_place_id: 'place-listed' };
+  expect(newProfile(listed, '+15415550142').placeId).toBe('place-listed');
 });
 
 it.each(['', '  '])('a door of %j adds no line to the address', (door_num) => {

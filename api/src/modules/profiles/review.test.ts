@@ -67,6 +67,28 @@ onDatabase((fresh) => {
     };
   }
 
+  it.each(['suspended', 'conflict'] as const)('reports a profile that is %s', async (problem) => {
+    const { browser, verify, location_name } = await creator();
+    await verify();
+    house.world.standsAt = problem;
+    expect(await browser.call('readVerification', { location_name })).toStrictEqual({
+      state: 'open',
+      problem,
+    });
+  });
+
+  it('reports a review while Google has not finished a verification with a correct code', async () => {
+    const { browser, verify, location_name } = await creator();
+    const read = () => browser.call('readVerification', { location_name });
+    house.world.standsAt = 'pending';
+    expect(await read()).toStrictEqual({ state: 'open' });
+    const complete = jest.spyOn(house.world.profiles, 'completeVerification');
+    complete.mockResolvedValueOnce('pending');
+    expect(await verify()).toMatchObject({ verified: true, reviewing: true });
+    expect(await verify()).toMatchObject({ verified: true, reviewing: true });
+    expect(await read()).toStrictEqual({ state: 'reviewing' });
+  });
+
   it('reports the review that follows a correct code, until it ends', async () => {
     const { browser, verify, location_name } = await creator();
     house.world.standsAt = 'reviewing';

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { CodeWay } from 'shared-contracts/api';
 import type { Handlers } from '../visits/handlers';
@@ -11,7 +11,7 @@ import { asGoogleAccount } from '../google/token';
 import { ofAccount } from '../owners/account';
 import type { SessionRow } from '../sessions/table';
 import type { Account, Visit } from '../visits/visit';
-import { findCreatedProfile, placeIdOf, setVerified } from './created';
+import { findCreatedProfile, isVerified, placeIdOf, setVerified } from './created';
 import { countSending, sendCode } from './sending';
 import { createdProfiles, verifications, type Verification } from './table';
 
@@ -65,12 +65,14 @@ export async function verifyCode(
   if (!entry) throw new ShopfrontError('NOT_FOUND', 'This code is not known here.');
   const { code, profile } = entry;
   if (!code.verifiedAt) await complete(app, account, code, otp);
+  const { locationName } = profile;
   const standing = await standingOf(app, account, code);
+  const isPending = standing !== 'verified' && !(await isVerified(app.sql, locationName));
   return {
     verified: true,
-    location_name: profile.locationName,
+    location_name: locationName,
     place_id: placeIdOf(profile),
-    ...(standing === 'reviewing' && { reviewing: true }),
+    ...((standing === 'reviewing' || isPending) && { reviewing: true }),
   };
 }
 
@@ -84,10 +86,24 @@ export async function readVerification(
   if (!(await findCreatedProfile(app.sql, location_name, account))) {
     throw new ShopfrontError('NOT_FOUND', 'This profile was not made here.');
   }
-  const state = await asGoogleAccount(app, account, (accessToken) =>
+  const standing = await asGoogleAccount(app, account, (accessToken) =>
     app.providers.profiles.standing(accessToken, location_name),
   );
-  return { state };
+  switch (standing) {
+    case 'pending': {
+      const [accepted] = await codesOf(
+        app,
+        account,
+        and(eq(verifications.locationName, location_name), isNotNull(verifications.verifiedAt)),
+      ).limit(1);
+      return { state: accepted ? 'reviewing' : 'open' };
+    }
+    case 'suspended':
+    case 'conflict':
+      return { state: 'open', problem: standing };
+    default:
+      return { state: standing };
+  }
 }
 
 /** Undefined where the state cannot be read, because the code was correct anyway. */
@@ -121,6 +137,9 @@ async function complete(
     case 'expired':
       await change(app, verification, { expiresAt: app.now() });
       throw expired();
+    case 'pending':
+      await change(app, verification, { verifiedAt: app.now() });
+      return;
     case 'verified':
       await change(app, verification, { verifiedAt: app.now() });
       await setVerified(app.sql, verification.locationName);

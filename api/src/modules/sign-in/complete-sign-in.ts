@@ -1,3 +1,4 @@
+import { errorCode } from 'shared-contracts';
 import type { BusinessLocation } from 'shared-contracts/api';
 import type { App } from '../../context';
 import { businessScope, type SignedIn } from '../../providers';
@@ -43,10 +44,12 @@ export async function completeSignIn(
     return otherAccount(visit, details);
   }
 
-  const locations = await app.providers.profiles.locations(account.accessToken);
-  const preUid = details.preUid ?? visit.session?.preUid ?? null;
-  const invitation = await findInvitation(app.sql, preUid);
-  if (!expected && invitation?.placeId && !manages(locations, invitation.placeId)) {
+  const locations = await locationsIfReadable(app, account.accessToken);
+  const invitedBy = details.preUid ?? visit.session?.preUid ?? null;
+  const invitation = await findInvitation(app.sql, invitedBy);
+  // Without the locations, nobody knows whether the invitation to a business is for this account.
+  const preUid = locations === undefined && invitation?.placeId ? null : invitedBy;
+  if (!expected && invitation?.placeId && locations && !manages(locations, invitation.placeId)) {
     await refuse('wrong-account');
     return wrongAccount(visit, account, locations);
   }
@@ -70,11 +73,22 @@ export async function completeSignIn(
   return nextPage(app, visit, details, { email, isExpected: Boolean(expected), locations });
 }
 
+/** Undefined where Google does not return them: the account is signed in, and the next screen shows the cause. */
+async function locationsIfReadable(app: App, accessToken: string) {
+  try {
+    return await app.providers.profiles.locations(accessToken);
+  } catch (error) {
+    if (errorCode(error) === 'SIGN_IN_NEEDED') throw error;
+    app.log.error({ err: error }, 'locations were not read after a sign-in');
+    return undefined;
+  }
+}
+
 interface SignInResult {
   email: string;
   /** Whether the visitor set out to continue as this owner. */
   isExpected: boolean;
-  locations: BusinessLocation[];
+  locations: BusinessLocation[] | undefined;
 }
 
 /** Returns the address of the screen that an account continues at after its sign-in. */
@@ -89,7 +103,7 @@ async function nextPage(
   if (left) return left;
   // The sign-in page reads the owner's progress, and redirects to it.
   if (isExpected) return visit.shellUrl('/onboard');
-  if (locations.length === 0) {
+  if (locations?.length === 0) {
     const text = 'OAuth success without locations';
     await tellTeam(app, { channel: 'notifications', text, email, origin });
     return visit.shellUrl('/onboard/nobiz', { email });

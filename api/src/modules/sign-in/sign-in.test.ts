@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ShopfrontError } from 'shared-contracts';
 import { minutes } from '../../context';
 import {
   aLocation,
@@ -9,7 +10,7 @@ import {
   type Browser,
   type House,
 } from '../../testing';
-import { invitationOf, invite } from '../invitations/invitations';
+import { findInvitation, invitationOf, invite } from '../invitations/invitations';
 import { makeLink } from '../invitations/links';
 import { findOwner } from '../owners/owners';
 import { sessions } from '../sessions/table';
@@ -46,6 +47,21 @@ onDatabase((fresh) => {
       last_name: 'Reed',
       signed_in: true,
     });
+  });
+
+  it('signs an account in although Google does not return its locations', async () => {
+    await invited('unreadable', 'place-a1');
+    house.world.account('unreadable@example.com', { locations: [aLocation('a1')] });
+    const locations = jest.spyOn(house.world.profiles, 'locations');
+    locations.mockRejectedValueOnce(new ShopfrontError('PROVIDER_OFF', 'Not allowed.'));
+    const browser = house.visitor();
+    await browser.call('resumeSession', { pre_uid: 'unreadable' });
+    const arrived = await house.signIn(browser, 'unreadable@example.com');
+    expect(arrived.pathname).toBe('/onboard/select-locations');
+    expect(await browser.call('readSession', {})).toMatchObject({ signed_in: true });
+    // Nobody knows yet whether the invitation is for this account.
+    expect(await findInvitation(house.api.sql, 'unreadable')).toMatchObject({ uid: null });
+    locations.mockRestore();
   });
 
   it('leads the app build back to its own screen', async () => {

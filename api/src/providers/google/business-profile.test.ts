@@ -36,6 +36,21 @@ it('skips an entry with missing fields, and keeps the rest of the list', async (
   }
 });
 
+it('a category without a name does not hide the others', async () => {
+  const google = fastify();
+  google.get('/google/businessinformation/v1/categories', async () => ({
+    categories: [{ name: 'categories/gcid:a' }, { name: 'categories/gcid:b', displayName: 'B' }],
+  }));
+  const { profiles, close } = await listening(google);
+  try {
+    expect(await profiles.categories('token', { region: 'US', language: 'en' })).toStrictEqual([
+      { value: 'categories/gcid:b', label: 'B' },
+    ]);
+  } finally {
+    await close();
+  }
+});
+
 describe('a person with several accounts', () => {
   const information = '/google/businessinformation/v1';
   const refusal = (code: number) => ({ error: { code, status: 'PERMISSION_DENIED' } });
@@ -80,10 +95,40 @@ describe('a person with several accounts', () => {
   it('throws when all are refused, or one fails', async () => {
     const failed = { code: 'API_FAILED' };
     const refusedList = await apart({ 1: 403, 2: 404, 3: 403 });
-    await expect(refusedList.profiles.locations('token')).rejects.toMatchObject(failed);
+    await expect(refusedList.profiles.locations('token')).rejects.toMatchObject({
+      code: 'PROVIDER_OFF',
+      field: 'account',
+    });
     await refusedList.close();
     const trouble = await apart({ 2: 503 });
     await expect(trouble.profiles.locations('token')).rejects.toMatchObject(failed);
     await trouble.close();
   });
+});
+
+const info = (reason: string, metadata = {}) => ({
+  '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+  reason,
+  domain: 'googleapis.com',
+  metadata,
+});
+
+// https://cloud.google.com/apis/design/errors and https://developers.google.com/my-business/content/faq, read on
+// 2026-11-20
+it.each([
+  ['an account without access', 403, [], { code: 'PROVIDER_OFF', field: 'account' }],
+  ['an API that is not enabled', 403, [info('SERVICE_DISABLED')], { code: 'PROVIDER_OFF' }],
+  [
+    'a project without access',
+    429,
+    [info('RATE_LIMIT_EXCEEDED', { quota_limit_value: '0', quota_unit: '1/min/{project}' })],
+    { code: 'PROVIDER_OFF' },
+  ],
+  ['too many calls', 429, [info('RATE_LIMIT_EXCEEDED')], { retryAfterSeconds: 60 }],
+])('locations refused because of %s have their own error', async (_, code, details, expected) => {
+  const google = fastify();
+  google.all('/*', (_request, reply) => reply.code(code).send({ error: { code, details } }));
+  const { profiles, close } = await listening(google);
+  await expect(profiles.locations('token')).rejects.toMatchObject(expected);
+  await close();
 });

@@ -5,12 +5,15 @@ import { GoogleCaller } from './caller';
 import { findListingAt } from './listing';
 import { location, locationsAt } from './locations';
 import { newLocation } from './new-location';
-import { allPages, page } from '../paging';
+import { allPages, page, readableOf } from '../paging';
 import type { BusinessProfileProvider, CategoryList } from '../ports';
 import { refuseField } from './profile-refusal';
 
 const accounts = z.object({
-  accounts: z._default(z.array(z.object({ name: z.string(), type: z.optional(z.string()) })), []),
+  accounts: z._default(
+    readableOf(z.object({ name: z.string(), type: z.optional(z.string()) })),
+    [],
+  ),
   nextPageToken: page,
 });
 
@@ -18,7 +21,7 @@ const accounts = z.object({
 const validated = z.unknown();
 
 const categories = z.object({
-  categories: z.array(z.object({ name: z.string(), displayName: z.string() })),
+  categories: readableOf(z.object({ name: z.string(), displayName: z.string() })),
   nextPageToken: page,
 });
 

@@ -1,6 +1,10 @@
 import { ShopfrontError } from 'shared-contracts';
 import { Caller, type Answer } from '../call';
+import { googleRefusal } from './refusal';
 import { signInEnded } from './sign-in';
+
+/** A quota of our project at Google is used up until the next day. Only an operator can raise it. */
+export class DailyQuotaUsed extends ShopfrontError {}
 
 /** Calls Google for an owner: a rejected token means that the sign-in has ended, and a used-up quota means to wait. */
 export class GoogleCaller extends Caller {
@@ -11,12 +15,59 @@ export class GoogleCaller extends Caller {
     return answer;
   }
 
+  /** A refusal of access is no failure of Google: another try does not help. */
+  override failed(answer: Answer): ShopfrontError {
+    const failure = super.failed(answer);
+    if (answer.status !== 403) return failure;
+    const { cause } = failure;
+    if (googleRefusal(answer)?.reasons.includes('SERVICE_DISABLED')) {
+      return notAvailable('An API is not enabled in our project at Google.', cause);
+    }
+    return new ShopfrontError('PROVIDER_OFF', 'Google does not let this account use the API.', {
+      status: 503,
+      field: 'account',
+      cause,
+    });
+  }
+
   private usedUp(answer: Answer): ShopfrontError {
-    const { code, message, cause } = this.failed(answer);
+    const { message, cause } = super.failed(answer);
+    const { quotaUnits = [], quotaLimits = [] } = googleRefusal(answer) ?? {};
+    if (quotaLimits.includes('0')) {
+      return notAvailable('Google has not granted our project access to this API.', cause);
+    }
+    const isDaily = quotaUnits.some((unit) => unit.startsWith('1/d'));
+    if (isDaily) {
+      const retryAfterSeconds = secondsUntilReset(new Date());
+      return new DailyQuotaUsed('PROVIDER_OFF', message, { status: 503, retryAfterSeconds, cause });
+    }
     const retryAfterSeconds = Math.ceil((answer.retryAfterMs ?? aMinute) / 1000);
-    return new ShopfrontError(code, message, { status: 503, retryAfterSeconds, cause });
+    return new ShopfrontError('PROVIDER_OFF', message, { status: 503, retryAfterSeconds, cause });
   }
 }
 
+const notAvailable = (why: string, cause: unknown) =>
+  new ShopfrontError('PROVIDER_OFF', why, { status: 503, cause });
+
 /** Google counts by the minute, and does not always say so. */
 const aMinute = 60_000;
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Los_Angeles',
+  hourCycle: 'h23',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
+/**
+ * Returns the seconds until Google resets daily quotas, at midnight Pacific time;
+ * https://cloud.google.com/docs/quotas/overview
+ */
+export function secondsUntilReset(now: Date): number {
+  const parts = clock.formatToParts(now);
+  const [hour = 0, minute = 0, second = 0] = ['hour', 'minute', 'second'].map((type) =>
+    Number(parts.find((part) => part.type === type)?.value),
+  );
+  return 86_400 - (hour * 3600 + minute * 60 + second);
+}

@@ -165,7 +165,7 @@ describe('the simulated provider', () => {
 
   it('rejects an account whose quota is used up', async () => {
     await expect(find('vera.novak@example.com')).rejects.toMatchObject({
-      code: 'API_FAILED',
+      code: 'PROVIDER_OFF',
       retryAfterSeconds: 120,
     });
   });

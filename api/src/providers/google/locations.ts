@@ -2,7 +2,7 @@ import type { BusinessLocation } from 'shared-contracts/api';
 import * as z from 'zod/mini';
 import { address, bearer, type Caller } from '../call';
 import type { GoogleConfig } from '../config';
-import { allPages, page } from '../paging';
+import { allPages, page, readableOf } from '../paging';
 
 /** Treats a value of another type as missing. */
 const whereGiven = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined);
@@ -25,17 +25,11 @@ export const location = z.object({
   ),
 });
 
+/** Locations that can be chosen: one without the fields of a card is skipped. */
 const locations = z.object({
-  locations: z._default(z.array(z.unknown()), []),
+  locations: z._default(readableOf(location), []),
   nextPageToken: page,
 });
-
-/** The part of a page that can be chosen: an entry without the fields of a card is skipped. */
-const readable = (entries: unknown[]) =>
-  entries.flatMap((entry) => {
-    const read = location.safeParse(entry);
-    return read.success ? [businessLocation(read.data)] : [];
-  });
 
 /** Google's refusals that mean that this person may not read the account's locations. */
 const refusals = [400, 403, 404];
@@ -66,7 +60,7 @@ export function locationsAt(
         return { items: [] };
       }
       const read = caller.read(locations, answer);
-      return { items: readable(read.locations), next: read.nextPageToken };
+      return { items: read.locations.map(businessLocation), next: read.nextPageToken };
     });
     return { items, refused };
   };

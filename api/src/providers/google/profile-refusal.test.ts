@@ -1,5 +1,6 @@
 import { businessScope, createProviders, type NewProfile } from '..';
 import { decide, startSimulated } from 'simulated/testing';
+import { DailyQuotaUsed, secondsUntilReset } from './caller';
 import { refuseField } from './profile-refusal';
 
 const profile: NewProfile = {
@@ -55,12 +56,12 @@ describe('a profile that Google rejects', () => {
     await expect(create(changed)).rejects.toMatchObject({ code: 'PAYLOAD_INVALID', of });
   });
 
-  it('may be tried later where the quota is used up, with Google’s delay', async () => {
-    await expect(create({}, 'vera.novak@example.com')).rejects.toMatchObject({
-      code: 'API_FAILED',
-      status: 503,
-      retryAfterSeconds: 120,
-    });
+  it('may be tried on the next day where the daily quota is used up', async () => {
+    const error: unknown = await create({}, 'vera.novak@example.com').catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(DailyQuotaUsed);
+    expect(error).toMatchObject({ code: 'PROVIDER_OFF', status: 503 });
+    const { retryAfterSeconds } = error as DailyQuotaUsed;
+    expect(Math.abs(retryAfterSeconds! - secondsUntilReset(new Date()))).toBeLessThan(120);
   });
 });
 
@@ -94,4 +95,12 @@ describe('a refusal by Google', () => {
     expect(() => refuseField({ status: 400, body: 'Bad Request' })).not.toThrow();
     expect(() => refuseField({ status: 503, body: undefined })).not.toThrow();
   });
+});
+
+it.each([
+  ['2026-07-15T07:00:00Z', 86_400],
+  ['2026-07-15T06:59:59Z', 1],
+  ['2026-01-15T20:00:00Z', 43_200],
+])('at %s, daily quotas are reset in %d seconds', (now, seconds) => {
+  expect(secondsUntilReset(new Date(now))).toBe(seconds);
 });

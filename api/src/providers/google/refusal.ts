@@ -29,6 +29,10 @@ export interface GoogleRefusal {
    * ErrorInfo.
    */
   fields: string[];
+  /** The limit of each quota that is used up: '0' where Google has not granted our project any access. */
+  quotaLimits: string[];
+  /** The unit of each quota that is used up, such as '1/d/{project}' or '1/min/{project}/{user}'. */
+  quotaUnits: string[];
 }
 
 /** Undefined for an answer that is no refusal in Google's form (google.rpc.Status). */
@@ -41,6 +45,8 @@ export function googleRefusal({ body }: Pick<Answer, 'body'>): GoogleRefusal | u
   return {
     status,
     reasons: infos.flatMap(({ reason }) => reason ?? []),
+    quotaLimits: infos.flatMap(({ metadata }) => metadata?.quota_limit_value ?? []),
+    quotaUnits: infos.flatMap(({ metadata }) => metadata?.quota_unit ?? []),
     fields: [
       ...violations.flatMap(({ fieldViolations = [] }) =>
         fieldViolations.flatMap(({ field }) => field ?? []),

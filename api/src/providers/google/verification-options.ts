@@ -1,5 +1,6 @@
 import type { CodeWay } from 'shared-contracts/api';
 import * as z from 'zod/mini';
+import { readableOf } from '../paging';
 import type { VerificationRequest } from '../ports';
 
 const text = z.optional(z.string());
@@ -25,7 +26,7 @@ const option = z.object({
 });
 
 /** Google's options for a location. Other methods (a partner, a video) are not supported. */
-export const options = z.object({ options: z._default(z.array(option), []) });
+export const options = z.object({ options: z._default(readableOf(option), []) });
 
 type Option = z.output<typeof option>;
 

@@ -1,6 +1,9 @@
 import { businessScope, createProviders, type NewProfile } from '..';
 import { decide, startSimulated } from 'simulated/testing';
 import { openWays } from './verification-options';
+import { googleVerification } from './verification';
+import { filledConfig } from '../config';
+import fastify from 'fastify';
 
 const profile: NewProfile = {
   title: 'North Star Barbers',
@@ -59,7 +62,7 @@ describe('an account for each way that Google offers', () => {
     const { start, complete, standing } = await creator(email);
     const started = await start();
     expect(started).toMatchObject({ kind: 'code-sent', by, to, ways });
-    expect(await standing()).toBe('open');
+    expect(await standing()).toBe('pending');
     const name = started?.kind === 'code-sent' ? started.name : '';
     const code = await codeIn(`/mail.json?to=${email}`);
     expect(await complete(name, code)).toBe('verified');
@@ -133,4 +136,61 @@ describe('the ways that Google offers', () => {
       open({ verificationMethod: 'VETTED_PARTNER' }, { verificationMethod: 'SOMETHING_NEW' }),
     ).toStrictEqual([]);
   });
+});
+
+/** Google's verification service, which gives one answer to each call. */
+async function googleAnswering(answers: Record<string, unknown>) {
+  const google = fastify();
+  google.all('/*', async ({ url }) => {
+    const call = Object.keys(answers).find((end) => url.endsWith(end));
+    return answers[call ?? ''] ?? {};
+  });
+  const simulatedOrigin = await google.listen({ host: '127.0.0.1', port: 0 });
+  const service = googleVerification(filledConfig({ simulatedOrigin }).google, 60_000);
+  return { service, close: () => google.close() };
+}
+
+// https://developers.google.com/my-business/reference/verifications/rest/v1/locations.verifications#state, read on
+// 2026-11-20
+it.each([
+  ['COMPLETED', 'verified'],
+  ['PENDING', 'pending'],
+  ['FAILED', 'expired'],
+])('a code that Google accepts with the state %s is %s', async (state, outcome) => {
+  const { service, close } = await googleAnswering({ ':complete': { verification: { state } } });
+  expect(await service.completeVerification('token', 'locations/1/verifications/1', '123456')).toBe(
+    outcome,
+  );
+  await close();
+});
+
+// https://developers.google.com/my-business/reference/verifications/rest/v1/VoiceOfMerchantState, read on 2026-11-20
+it.each([
+  ['verified', { hasVoiceOfMerchant: true, hasBusinessAuthority: true }],
+  ['reviewing', { hasBusinessAuthority: true, waitForVoiceOfMerchant: {} }],
+  ['suspended', { complyWithGuidelines: { recommendationReason: 'BUSINESS_LOCATION_SUSPENDED' } }],
+  ['conflict', { resolveOwnershipConflict: {} }],
+  ['pending', { verify: { hasPendingVerification: true } }],
+  ['open', { verify: {} }],
+  ['open', {}],
+])('a profile is %s with %j', async (standing, answer) => {
+  const { service, close } = await googleAnswering({ '/VoiceOfMerchantState': answer });
+  expect(await service.standing('token', 'locations/1')).toBe(standing);
+  await close();
+});
+
+it('an option that cannot be read does not hide the others', async () => {
+  const verification = { name: 'locations/1/verifications/1', state: 'PENDING' };
+  const { service, close } = await googleAnswering({
+    ':fetchVerificationOptions': {
+      options: [{}, null, { verificationMethod: 'SMS', phoneNumber: '+12025550123' }],
+    },
+    ':verify': { verification },
+  });
+  const request = { location: 'locations/1', phone: '+12025550123', email: 'jo@example.com' };
+  expect(await service.startVerification('token', { ...request, by: ['text'] })).toMatchObject({
+    kind: 'code-sent',
+    ways: ['text'],
+  });
+  await close();
 });

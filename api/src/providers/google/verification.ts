@@ -3,15 +3,33 @@ import { bearer, jsonBody, type Answer } from '../call';
 import type { GoogleConfig } from '../config';
 import { GoogleCaller } from './caller';
 import { googleRefusal } from './refusal';
-import type { BusinessProfileProvider, StartedVerification, VerificationRequest } from '../ports';
+import type {
+  BusinessProfileProvider,
+  CodeOutcome,
+  ProfileStanding,
+  StartedVerification,
+  VerificationRequest,
+} from '../ports';
 import { openWays, options, type OpenWay } from './verification-options';
 
 const started = z.object({ verification: z.object({ name: z.string(), state: z.string() }) });
 
+/** https://developers.google.com/my-business/reference/verifications/rest/v1/locations/getVoiceOfMerchantState */
 const voice = z.object({
   hasVoiceOfMerchant: z._default(z.boolean(), false),
   waitForVoiceOfMerchant: z.optional(z.unknown()),
+  complyWithGuidelines: z.optional(z.unknown()),
+  resolveOwnershipConflict: z.optional(z.unknown()),
+  verify: z.optional(z.object({ hasPendingVerification: z._default(z.boolean(), false) })),
 });
+
+function standingFrom(state: z.output<typeof voice>): ProfileStanding {
+  if (state.hasVoiceOfMerchant) return 'verified';
+  if (state.complyWithGuidelines !== undefined) return 'suspended';
+  if (state.resolveOwnershipConflict !== undefined) return 'conflict';
+  if (state.waitForVoiceOfMerchant !== undefined) return 'reviewing';
+  return state.verify?.hasPendingVerification ? 'pending' : 'open';
+}
 
 /** Google's verification of a new profile: reads the open options first, then uses one. */
 export function googleVerification(
@@ -57,22 +75,34 @@ export function googleVerification(
     },
     async completeVerification(accessToken, verification, pin) {
       const answer = await act(accessToken, `${verification}:complete`, { pin });
-      const completion = completionFrom(answer);
-      if (!completion) throw caller.failed(answer);
-      return completion;
+      if (answer.status < 300) return outcomeOf(caller.read(completed, answer).verification.state);
+      const refused = refusalOf(answer);
+      if (!refused) throw caller.failed(answer);
+      return refused;
     },
     async standing(accessToken, location) {
       const url = `${google.verifications}/${location}/VoiceOfMerchantState`;
-      const read = await caller.get(voice, url, { headers: bearer(accessToken) });
-      if (read.hasVoiceOfMerchant) return 'verified';
-      return read.waitForVoiceOfMerchant === undefined ? 'open' : 'reviewing';
+      return standingFrom(await caller.get(voice, url, { headers: bearer(accessToken) }));
     },
   };
 }
 
-/** Returns the meaning of Google's answer to a code; undefined when the call failed. */
-function completionFrom(answer: Answer): 'verified' | 'wrong' | 'expired' | undefined {
-  if (answer.status < 300) return 'verified';
+/** Google accepted the code, and says what the verification came to. */
+const completed = z.object({
+  verification: z.object({ state: z.enum(['PENDING', 'COMPLETED', 'FAILED']) }),
+});
+
+const outcomes = {
+  COMPLETED: 'verified',
+  PENDING: 'pending',
+  // A verification that failed cannot be completed any more: only another code helps.
+  FAILED: 'expired',
+} as const satisfies Record<string, CodeOutcome>;
+
+const outcomeOf = (state: keyof typeof outcomes): CodeOutcome => outcomes[state];
+
+/** Returns the meaning of a refused code; undefined when the call failed. */
+function refusalOf(answer: Answer): CodeOutcome | undefined {
   switch (googleRefusal(answer)?.status) {
     case 'INVALID_ARGUMENT':
       return 'wrong';

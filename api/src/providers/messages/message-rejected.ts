@@ -1,9 +1,14 @@
 import { ShopfrontError } from 'shared-contracts';
 import type { Answer } from '../call';
 
+/**
+ * Milliseconds from now; 'never' for a refusal of this message; 'when repaired' where every message would be refused
+ * until an operator changes a key, a sender or a quota.
+ */
+export type Retry = number | 'never' | 'when repaired';
+
 interface Again {
-  /** Milliseconds from now; 'never' for a permanent refusal. */
-  again: number | 'never';
+  again: Retry;
   /** A short reason for operators, without the recipient. */
   why?: string;
   cause: unknown;
@@ -11,7 +16,7 @@ interface Again {
 
 /** A message that the provider did not accept, and when to try again. */
 export class MessageRejected extends ShopfrontError {
-  readonly again: number | 'never';
+  readonly again: Retry;
 
   constructor(provider: string, { again, why, cause }: Again) {
     const reason = why === undefined ? '' : ` (${why})`;
@@ -24,9 +29,10 @@ export class MessageRejected extends ShopfrontError {
 export function throwRejection(provider: string, answer: Answer): void {
   const { status, retryAfterMs } = answer;
   const cause = new Error(answerText(answer));
-  // Errors of our account or settings (401, 403, 404) can be fixed in the meantime.
   if (status === 400 || status === 422)
     throw new MessageRejected(provider, { again: 'never', cause });
+  if ([401, 403, 404].includes(status))
+    throw new MessageRejected(provider, { again: 'when repaired', why: String(status), cause });
   if (retryAfterMs !== undefined)
     throw new MessageRejected(provider, { again: retryAfterMs, cause });
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createProviders } from '..';
 import { startSimulated } from 'simulated/testing';
+import type { Retry } from './message-rejected';
 
 let far: Awaited<ReturnType<typeof startSimulated>>;
 beforeAll(async () => {
@@ -40,9 +41,9 @@ describe('a rejected message', () => {
     await expect(send()).rejects.toMatchObject({ code: 'API_FAILED', again: 30_000 });
   });
 
-  it('is retried as usual where the message is not at fault', async () => {
+  it('waits for a repair where our credentials are at fault', async () => {
     await order({ provider: 'sms', then: 401 });
-    await expect(sms()).rejects.toMatchObject({ code: 'API_FAILED', again: 0 });
+    await expect(sms()).rejects.toMatchObject({ code: 'API_FAILED', again: 'when repaired' });
   });
 
   it('does not log the recipient, although the provider repeats it', async () => {
@@ -63,32 +64,43 @@ async function answering(status: number, body: object, headers: Record<string, s
   return { at: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-type Row = ['mailer' | 'sms' | 'chat', number, object, number | 'never' | undefined, string];
+type Row = ['mailer' | 'sms' | 'chat', number, object, Retry, string];
 
-/** As the providers' references list them: errors of the message are permanent, all others can be fixed. */
+const repaired = 'when repaired';
+
+/**
+ * As the providers' references list them: errors of the message are permanent, errors of our settings wait for an
+ * operator, and all others pass.
+ */
 const refusals: Row[] = [
   ['mailer', 422, { name: 'validation_error' }, 'never', 'validation_error'],
   ['mailer', 400, { name: 'invalid_idempotency_key' }, 'never', 'invalid_idempotency_key'],
   ['mailer', 409, { name: 'invalid_idempotent_request' }, 'never', 'invalid_idempotent_request'],
   ['mailer', 409, { name: 'concurrent_idempotent_requests' }, 0, 'concurrent_idempotent_requests'],
-  ['mailer', 401, { name: 'missing_api_key' }, 0, 'missing_api_key'],
-  ['mailer', 403, { name: 'validation_error' }, 0, 'validation_error'],
+  ['mailer', 401, { name: 'missing_api_key' }, repaired, 'missing_api_key'],
+  ['mailer', 403, { name: 'validation_error' }, repaired, 'validation_error'],
+  ['mailer', 422, { name: 'invalid_from_address' }, repaired, 'invalid_from_address'],
+  ['mailer', 429, { name: 'daily_quota_exceeded' }, repaired, 'daily_quota_exceeded'],
+  ['mailer', 429, { name: 'monthly_quota_exceeded' }, repaired, 'monthly_quota_exceeded'],
+  ['mailer', 429, { name: 'rate_limit_exceeded' }, 0, 'rate_limit_exceeded'],
   ['mailer', 500, { name: 'application_error' }, 0, 'application_error'],
   ['sms', 400, { code: 21211 }, 'never', '21211'],
   ['sms', 400, { code: 21610 }, 'never', 'opted out'],
   ['sms', 400, { code: 21614 }, 'never', '21614'],
   ['sms', 400, { code: 21617 }, 'never', '21617'],
-  ['sms', 400, { code: 21408 }, 0, '21408'],
-  ['sms', 400, { code: 21606 }, 0, '21606'],
-  ['sms', 400, { code: 21705 }, 0, '21705'],
-  ['sms', 401, { code: 20003 }, 0, '20003'],
-  ['sms', 404, { code: 20404 }, 0, '20404'],
+  ['sms', 400, { code: 21408 }, repaired, '21408'],
+  ['sms', 400, { code: 21606 }, repaired, '21606'],
+  ['sms', 400, { code: 21611 }, 0, '21611'],
+  ['sms', 400, { code: 21705 }, repaired, '21705'],
+  ['sms', 401, { code: 20003 }, repaired, '20003'],
+  ['sms', 404, { code: 20404 }, repaired, '20404'],
   ['sms', 503, {}, 0, '503'],
   ['chat', 200, { ok: false, error: 'msg_too_long' }, 'never', 'msg_too_long'],
   ['chat', 200, { ok: false, error: 'no_text' }, 'never', 'no_text'],
-  ['chat', 200, { ok: false, error: 'channel_not_found' }, undefined, 'channel_not_found'],
-  ['chat', 200, { ok: false, error: 'not_in_channel' }, undefined, 'not_in_channel'],
-  ['chat', 200, { ok: false, error: 'invalid_auth' }, undefined, 'invalid_auth'],
+  ['chat', 200, { ok: false, error: 'channel_not_found' }, repaired, 'channel_not_found'],
+  ['chat', 200, { ok: false, error: 'not_in_channel' }, repaired, 'not_in_channel'],
+  ['chat', 200, { ok: false, error: 'invalid_auth' }, repaired, 'invalid_auth'],
+  ['chat', 200, { ok: false, error: 'internal_error' }, 0, 'internal_error'],
 ];
 
 describe('a refusal', () => {

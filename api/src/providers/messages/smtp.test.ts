@@ -133,7 +133,8 @@ describe('mail by a mail server', () => {
     ['a reader whose mailbox is busy', { onRcptTo: refusing(450) }, 0, '450 to RCPT TO'],
     ['the mail itself', { onData: refusing(554) }, 'never', '554 to DATA'],
     ['the mail for now', { onData: refusing(451) }, 0, '451 to DATA'],
-    ['our own address, which can be mended', { onMailFrom: refusing(550) }, 0, '550 to MAIL FROM'],
+    ['our own address', { onMailFrom: refusing(550) }, 'when repaired', '550 to MAIL FROM'],
+    ['our own address for now', { onMailFrom: refusing(451) }, 0, '451 to MAIL FROM'],
   ])('refused for %s reports when to try again', async (_, options, again, why) => {
     const { address } = await mailServer(options as Options);
     const failed = mailer({ address }).send(welcome);
@@ -145,10 +146,10 @@ describe('mail by a mail server', () => {
     });
   });
 
-  it('is retried when the password is wrong, because that can be fixed', async () => {
+  it('waits for a repair when the password is wrong', async () => {
     const { address } = await mailServer();
     await expect(mailer({ address, key: 'wrong' }).send(welcome)).rejects.toMatchObject({
-      again: 0,
+      again: 'when repaired',
       message: expect.stringContaining('535'),
     });
   });

@@ -1,5 +1,6 @@
 import { ShopfrontError } from 'shared-contracts';
 import type { MailConfig } from '../config';
+import { htmlOf } from './html';
 import { MessageRejected, withoutReader } from './message-rejected';
 import type { Mailer } from '../ports';
 
@@ -8,7 +9,7 @@ import type { Mailer } from '../ports';
  * Message-ID, which some mailboxes deduplicate.
  */
 export function smtpMailer(config: MailConfig, timeoutMs: number): Mailer {
-  const { from } = config;
+  const { from, replyTo } = config;
   return {
     async send({ id, to, subject, text }) {
       const transport = await connectionTo(config, timeoutMs);
@@ -19,6 +20,8 @@ export function smtpMailer(config: MailConfig, timeoutMs: number): Mailer {
           to: { name: '', address: to },
           subject,
           text,
+          html: htmlOf(text),
+          ...(replyTo && { replyTo }),
           messageId: `<${id}@${domainOf(from)}>`,
         });
       } catch (error) {
@@ -90,10 +93,15 @@ function refusal(error: SmtpError, to: string): ShopfrontError {
       { status: isTimeout ? 504 : 502, cause },
     );
   }
-  // 530 requires authentication, after any command.
-  const forGood = status >= 500 && status !== 530 && aboutTheMail.includes(command);
   const why = `${status} to ${command}`;
-  return new MessageRejected('Mail', { again: forGood ? 'never' : 0, why, cause });
+  if (status < 500) return new MessageRejected('Mail', { again: 0, why, cause });
+  // 530 requires authentication, after any command.
+  const isOfTheMail = status !== 530 && aboutTheMail.includes(command);
+  return new MessageRejected('Mail', {
+    again: isOfTheMail ? 'never' : 'when repaired',
+    why,
+    cause,
+  });
 }
 
 /** In the format of our own address: `Shop <hello@shop.example>`. */

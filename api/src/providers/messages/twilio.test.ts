@@ -37,11 +37,11 @@ it.each([
 it('a text is rejected with a revoked key, or with an unknown service', async () => {
   const refused = (config: object) => sms(config).send(text);
   await expect(refused({ apiKey: { ...smsKey, secret: 'old' } })).rejects.toMatchObject({
-    again: 0,
+    again: 'when repaired',
     message: expect.stringContaining('20003'),
   });
   await expect(refused({ service: `MG${'1'.repeat(32)}` })).rejects.toMatchObject({
-    again: 0,
+    again: 'when repaired',
     message: expect.stringContaining('21705'),
   });
 });
@@ -57,4 +57,21 @@ it('accepts no report where the account’s token is unknown', () => {
   const report = { url: `https://api.example/sms/status?message=${text.id}`, body: '' };
   const signature = twilioSignature('', report.url, new URLSearchParams());
   expect(sms({ secret: '' }).statusIn({ ...report, signature })).toBeUndefined();
+});
+
+it.each([
+  ['without a port', 'https://api.example/sms/status', 'https://api.example/sms/status'],
+  ['with the usual port', 'https://api.example/sms/status', 'https://api.example:443/sms/status'],
+  ['with our port', 'https://api.example:8443/sms/status', 'https://api.example:8443/sms/status'],
+  ['without our port', 'https://api.example:8443/sms/status', 'https://api.example/sms/status'],
+  ['with a password', 'https://u:p@api.example:8443/sms', 'https://u:p@api.example/sms'],
+])('accepts a signature of the address %s', (_, ours, signed) => {
+  const query = `?message=${text.id}`;
+  const fields = new URLSearchParams({ MessageStatus: 'delivered' });
+  const report = { url: ours + query, body: String(fields) };
+  const { statusIn } = sms({ secret: 'secret' });
+  const signature = twilioSignature('secret', signed + query, fields);
+  expect(statusIn({ ...report, signature })).toMatchObject({ kind: 'delivered' });
+  const other = twilioSignature('secret', `https://other.example${query}`, fields);
+  expect(statusIn({ ...report, signature: other })).toBeUndefined();
 });

@@ -38,13 +38,16 @@ export function twilioAuthorization({ account, secret, apiKey }: SmsConfig) {
 /** A recipient who replied STOP gets nothing until they reply START; Twilio enforces both. */
 const optedOut = 21610;
 
+/** The sender's queue at Twilio is full for now. */
+const queueFull = 21611;
+
 /**
- * Refusals (400, 404) because of our sender, regions or settings, which can be fixed, and of a full queue;
- * https://www.twilio.com/docs/api/errors. All other refusals of a text are permanent.
+ * Refusals (400, 404) because of our sender, regions or settings; https://www.twilio.com/docs/api/errors. All other
+ * refusals of a text are permanent.
  */
 const ofOurs = [
-  21212, 21408, 21603, 21606, 21609, 21611, 21620, 21626, 21659, 21660, 21701, 21702, 21703, 21704,
-  21705, 21718, 30034,
+  21212, 21408, 21603, 21606, 21609, 21620, 21626, 21659, 21660, 21701, 21702, 21703, 21704, 21705,
+  21718, 30034,
 ];
 
 const refused = z.object({ code: z.number() });
@@ -56,8 +59,10 @@ function refuseText(answer: Answer, to: string): void {
   const read = refused.safeParse(body);
   const code = read.success ? read.data.code : undefined;
   const why = code === optedOut ? 'opted out' : String(code ?? status);
-  const forGood = status === 400 && !(code !== undefined && ofOurs.includes(code));
-  throw new MessageRejected('SMS', { again: forGood ? 'never' : (retryAfterMs ?? 0), why, cause });
+  const isOurs = [401, 403, 404].includes(status) || (code !== undefined && ofOurs.includes(code));
+  if (isOurs) throw new MessageRejected('SMS', { again: 'when repaired', why, cause });
+  const isFinal = status === 400 && code !== queueFull;
+  throw new MessageRejected('SMS', { again: isFinal ? 'never' : (retryAfterMs ?? 0), why, cause });
 }
 
 /**
@@ -67,7 +72,19 @@ function refuseText(answer: Answer, to: string): void {
 function isFromTwilio(secret: string, { url, body, signature }: ProviderReport): boolean {
   // An API key alone cannot verify a report.
   if (secret === '' || signature === undefined) return false;
-  return sameSecret(signature, twilioSignature(secret, url, new URLSearchParams(body)));
+  const fields = new URLSearchParams(body);
+  return withAndWithoutPort(url).some((signed) =>
+    sameSecret(signature, twilioSignature(secret, signed, fields)),
+  );
+}
+
+/** Twilio signs an address with or without its port, depending on the port and the kind of request. */
+function withAndWithoutPort(url: string): string[] {
+  const { protocol, host, hostname, port } = new URL(url);
+  const start = url.indexOf(host);
+  const [before, after] = [url.slice(0, start), url.slice(start + host.length)];
+  const wanted = port || (protocol === 'https:' ? '443' : '80');
+  return [before + hostname + after, `${before}${hostname}:${wanted}${after}`];
 }
 
 export function twilioSignature(secret: string, url: string, fields: URLSearchParams): string {

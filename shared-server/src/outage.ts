@@ -1,0 +1,42 @@
+/** What keeps a server from saving or reading anything until it has passed or an operator has repaired it. */
+export type Outage = 'disk full' | 'read-only' | 'no database';
+
+/** Codes of Node and PostgreSQL; https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const byCode: Record<string, Outage> = {
+  ENOSPC: 'disk full',
+  EDQUOT: 'disk full',
+  '53100': 'disk full',
+  EROFS: 'read-only',
+  // A statement that writes reached a standby, during a failover.
+  '25006': 'read-only',
+  ECONNREFUSED: 'no database',
+  ECONNRESET: 'no database',
+  EPIPE: 'no database',
+  '53300': 'no database',
+  '57P01': 'no database',
+  '57P02': 'no database',
+  '57P03': 'no database',
+};
+
+/** The pool's own errors have no code. */
+const fromPool = /^(?:Connection terminated|timeout exceeded when trying to connect)/;
+
+/**
+ * Returns the outage that an error shows, wherever in its causes; undefined for any other error.
+ *
+ * Connection errors count only if the database driver threw them: a provider that does not answer is no outage of ours.
+ */
+export function outageOf(error: unknown): Outage | undefined {
+  let isOfDatabase = false;
+  let current = error;
+  for (let depth = 0; depth < 5 && current instanceof Error; depth += 1) {
+    const { name, message, cause } = current;
+    const code = String((current as { code?: unknown }).code ?? '');
+    isOfDatabase ||= name === 'DrizzleQueryError' || /^08/.test(code) || fromPool.test(message);
+    if (/^08/.test(code) || fromPool.test(message)) return 'no database';
+    const outage = byCode[code];
+    if (outage && (outage !== 'no database' || isOfDatabase || /^5/.test(code))) return outage;
+    current = cause;
+  }
+  return undefined;
+}
