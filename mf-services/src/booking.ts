@@ -1,5 +1,6 @@
 import type { Answers } from 'shared-contracts';
 import { isolated } from 'shared-ui/words';
+import { linkIn } from './link-text';
 import { words } from './words';
 
 /** No platform's id has a colon in front, so these two can stand beside any that are configured. */
@@ -39,7 +40,7 @@ export const maySkip = ({ platform }: BookingChoice) => platform !== '' && platf
 
 export function mayFinish({ platform, typed, link }: BookingChoice): boolean {
   if (platform === none) return true;
-  if (platform === '' || link.trim() === '') return false;
+  if (platform === '' || linkIn(link) === '') return false;
   return platform !== other || typed.trim() !== '';
 }
 
@@ -56,7 +57,7 @@ export function submissionOf({ platform, typed, link }: BookingChoice) {
     return { booking_platform: null, booking_link: '', how: 'none' } as const;
   }
   const booking_platform = platform === other ? typed.trim() || 'other' : platform;
-  const booking_link = link.trim();
+  const booking_link = linkIn(link);
   const how = booking_link ? ('linked' as const) : ('skipped' as const);
   return { booking_platform, booking_link, how };
 }
@@ -90,11 +91,11 @@ export function choiceOf(
     : { platform: other, typed: named, link };
 }
 
-/** Text that reads like an address and has no scheme. Any text is taken; this one gets an offer. */
+/** Text that reads like an address without a scheme. Any text is accepted; this text gets a suggestion. */
 export const lacksScheme = (link: string) =>
-  /^[^\s/:]+\.[^\s]+$/.test(link.trim()) && !/^[a-z][a-z\d+.-]*:/i.test(link.trim());
+  /^[^\s/:]+\.\S+$/.test(linkIn(link)) && !/^[a-z][a-z\d+.-]*:/i.test(linkIn(link));
 
-export const withScheme = (link: string) => `https://${link.trim()}`;
+export const withScheme = (link: string) => `https://${linkIn(link)}`;
 
 /** An earlier answer in the owner's words. */
 export function wordsFor(answer: NonNullable<Answers['booking']>, platforms: readonly Platform[]) {

@@ -13,6 +13,7 @@ import {
   tilesOf,
   type BookingChoice,
 } from '../booking';
+import { linkIn } from '../link-text';
 import { servicesOf } from '../list/use-services';
 import { BookingLinkSheet } from '../parts/booking-link-sheet';
 import { useBookingSubmission, type BookingSubmission } from '../parts/booking-submission';
@@ -72,7 +73,7 @@ export function ChooseBookingPlatform() {
       <BookingLinkSheet
         open={sheetOpen}
         choice={choice}
-        refused={choice.link.trim() === refusedLink}
+        refused={linkIn(choice.link) === refusedLink}
         onChange={change}
         onClose={() => setSheetOpen(false)}
         actions={bar}

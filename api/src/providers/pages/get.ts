@@ -2,11 +2,14 @@ import dns from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { decodeText } from './decode-text';
+import { decompressed } from './decompressed';
 import { isPublicAddress } from './public-address';
 
 /** The reason for a permanent refusal to read a page. */
 export type Refusal =
   | 'address-not-allowed'
+  /** The site allows no automatic reading, in its robots.txt or by its answer. */
   | 'robots'
   | 'too-large'
   | 'not-a-page'
@@ -90,26 +93,29 @@ export function get(url: URL, getting: Getting): Promise<Got> {
       (answer) => {
         const { statusCode = 0, headers } = answer;
         const { 'content-type': type = '', location, 'content-encoding': encoding } = headers;
-        const give = (text: string) => resolve({ status: statusCode, type, location, text });
+        const finish = (text: string) => resolve({ status: statusCode, type, location, text });
         const stop = (error: Error) => {
           reject(error);
           outgoing.destroy();
         };
         if (statusCode >= 300) {
-          give('');
+          finish('');
           return void outgoing.destroy();
         }
-        if (encoding && encoding !== 'identity') return stop(new Refused('not-a-page'));
         if (Number(headers['content-length']) > getting.mostBytes)
           return stop(new Refused('too-large'));
+        const body = decompressed(answer, encoding);
+        if (!body) return stop(new Refused('not-a-page'));
         const chunks: Buffer[] = [];
         let size = 0;
-        answer.on('data', (chunk: Buffer) => {
+        body.on('data', (chunk: Buffer) => {
           size += chunk.length;
-          if (size > getting.mostBytes) stop(new Refused('too-large'));
-          else chunks.push(chunk);
+          if (size <= getting.mostBytes) return void chunks.push(chunk);
+          body.destroy();
+          stop(new Refused('too-large'));
         });
-        answer.on('end', () => give(decoded(Buffer.concat(chunks), type)));
+        body.on('end', () => finish(decodeText(Buffer.concat(chunks), type)));
+        if (body !== answer) body.on('error', () => stop(new Refused('not-a-page')));
         answer.on('error', reject);
       },
     );
@@ -138,13 +144,3 @@ const lookupOf =
       else done(null, first.address, first.family);
     });
   };
-
-function decoded(bytes: Buffer, type: string): string {
-  const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8';
-  try {
-    return new TextDecoder(charset).decode(bytes);
-  } catch {
-    // An unknown character set: UTF-8 is the most likely one.
-    return new TextDecoder().decode(bytes);
-  }
-}

@@ -19,6 +19,9 @@ const mostRedirects = 5;
 /** For all robots.txt files of one page. */
 const mostRobotsMs = 30_000;
 
+/** The answers of sites that allow no automatic reading: there is a page, but not for this reader. */
+const forbidden = new Set([401, 403, 451]);
+
 /**
  * Reads a public web page as a new visitor: without cookies and storage, within limits of size and time, and only
  * where the robots.txt allows it, at each redirect.
@@ -64,6 +67,7 @@ export function bookingPages(config: PagesConfig = {}): BookingPages {
           }
           if (got.status >= 500 || got.status === 429)
             throw new Error(`It answered ${got.status}.`);
+          if (forbidden.has(got.status)) throw new Refused('robots');
           if (got.status !== 200) throw new Refused('not-found');
           if (!/^(?:text\/html|application\/xhtml\+xml)\b/i.test(got.type)) {
             throw new Refused('not-a-page');
