@@ -146,9 +146,14 @@ export const en = {
   bookingLink: 'Booking link',
   phone: 'Phone',
   actions: { call: 'Call', map: 'Map', book: 'Book', review: 'Review' },
-  andUp: '& up',
-  reviewLink: 'A review link after each Square payment',
-  weAskReviews: 'We ask your clients for reviews',
+  reviewLink: {
+    automatic: 'A review link after each Square payment',
+    approved: 'A review link after each Square payment you approve',
+  },
+  weAskReviews: {
+    automatic: 'We ask your clients for reviews',
+    approved: 'We ask your clients for reviews once you approve',
+  },
   youAskReviews: 'You ask your clients yourself',
   from: (places: string) => `From ${places}`,
 

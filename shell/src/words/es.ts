@@ -145,9 +145,14 @@ export const es: Words = {
   bookingLink: 'Enlace de reservas',
   phone: 'Teléfono',
   actions: { call: 'Llamar', map: 'Mapa', book: 'Reservar', review: 'Opinar' },
-  andUp: 'o más',
-  reviewLink: 'Un enlace para reseñas después de cada pago con Square',
-  weAskReviews: 'Les pedimos reseñas a sus clientes',
+  reviewLink: {
+    automatic: 'Un enlace para reseñas después de cada pago con Square',
+    approved: 'Un enlace para reseñas después de cada pago con Square que usted apruebe',
+  },
+  weAskReviews: {
+    automatic: 'Les pedimos reseñas a sus clientes',
+    approved: 'Les pedimos reseñas a sus clientes cuando usted lo apruebe',
+  },
   youAskReviews: 'Usted mismo se las pide a sus clientes',
   from: (places) => `De ${places}`,
 
