@@ -78,8 +78,9 @@ export const en = {
   signInAgain: 'Sign in again',
   signInToGoOn: 'Sign in to continue',
   byLinkText:
-    'You opened a link, so please confirm that it’s you with Google first. Your answers are saved, and you’ll come back to this step.',
-  signedOutText: 'You were signed out. Your answers are saved, and you’ll come back to this step.',
+    'You opened a link, so please confirm that it’s you with Google first. Your answers are saved, and you’ll pick up where you left off.',
+  signedOutText:
+    'You were signed out. Your answers are saved, and you’ll pick up where you left off.',
   aboutBusinessText:
     'This step is about your business, so please sign in first. You’ll come right back here.',
   notNow: 'Not available right now.',

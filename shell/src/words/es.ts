@@ -74,8 +74,8 @@ export const es: Words = {
   signInAgain: 'Inicie sesión de nuevo',
   signInToGoOn: 'Inicie sesión para continuar',
   byLinkText:
-    'Abrió un enlace, así que primero confirme con Google que es usted. Sus respuestas están guardadas y volverá a este paso.',
-  signedOutText: 'Se cerró su sesión. Sus respuestas están guardadas y volverá a este paso.',
+    'Abrió un enlace, así que primero confirme con Google que es usted. Sus respuestas están guardadas y continuará donde se quedó.',
+  signedOutText: 'Se cerró su sesión. Sus respuestas están guardadas y continuará donde se quedó.',
   aboutBusinessText:
     'Este paso trata de su negocio, así que primero inicie sesión. Después volverá aquí.',
   notNow: 'Por ahora no está disponible.',
