@@ -69,7 +69,7 @@ export const en = {
   here: 'You’re here',
   leftForLater: 'Saved for later',
   toCome: 'Coming up',
-  inBar: { done: ', done', now: '', later: ', saved for later', 'to come': '' },
+  inBar: { done: ', done', now: '', later: ', saved for later', 'to come': ', coming up' },
   door: { open: 'OPEN', closed: 'BACK SOON' },
 
   colours: 'Theme',

@@ -65,7 +65,7 @@ export const es: Words = {
   here: 'Está aquí',
   leftForLater: 'Para después',
   toCome: 'Próximamente',
-  inBar: { done: ', listo', now: '', later: ', para después', 'to come': '' },
+  inBar: { done: ', listo', now: '', later: ', para después', 'to come': ', más adelante' },
   door: { open: 'ABIERTO', closed: 'YA VUELVO' },
 
   colours: 'Tema',
