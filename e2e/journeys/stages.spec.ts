@@ -89,7 +89,7 @@ test('in the app, an owner comes back to every stage there is', async ({ page, i
 test.describe('a stage that leads nowhere', () => {
   test('on the web leads to the locations [4.2]', async ({ page, known }) => {
     const { uid, email } = await known.withBusiness();
-    for (const onboarding_stage of [undefined, 'completed', 'no-such-step', '/clear']) {
+    for (const onboarding_stage of [undefined, 'no-such-step', '/clear', 'completed']) {
       await test.step(onboarding_stage ?? 'none on record', async () => {
         if (onboarding_stage) await known.post('/onboarding-log', { uid, email, onboarding_stage });
         await page.goto('/onboard');
@@ -100,7 +100,7 @@ test.describe('a stage that leads nowhere', () => {
 
   test('in the app goes back to the app, with the uid [4.2]', async ({ inApp }) => {
     const { uid, email } = await inApp.known.withBusiness();
-    for (const onboarding_stage of [undefined, 'completed', 'no-such-step']) {
+    for (const onboarding_stage of [undefined, 'no-such-step', 'completed']) {
       await test.step(onboarding_stage ?? 'none on record', async () => {
         if (onboarding_stage) {
           await inApp.known.post('/onboarding-log', { uid, email, onboarding_stage });

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, failedCalls, test } from '../stage/journey';
 import { providers } from '../stage/providers';
 import { onScreen } from '../stage/screen';
@@ -56,6 +57,26 @@ test(
     await team.teamHears(email, 'Square skip clicked');
   },
 );
+
+test('a notice that is on its way when the page ends is sent by the next page', async ({
+  page,
+  known,
+  request,
+}) => {
+  const { heading, radio } = onScreen(page);
+  const { email } = await known.withBusiness();
+  await page.goto('/dashboard/platform');
+  await heading('Where do you take online bookings?');
+  const cutOff = (route: Route) =>
+    page.url().includes('/dashboard/platform') ? undefined : route.continue();
+  await page.route('**/send-slack', cutOff);
+  await radio('Fresha').check();
+  const sheet = onScreen(page.getByRole('dialog', { name: 'Enter your booking link' }));
+  await sheet.field('Booking link').fill('https://book.example/corner-cuts');
+  await sheet.press('DONE');
+  await heading('Get new 5-star Google reviews automatically');
+  await providers(request).teamHears(email, 'Booking platform: fresha');
+});
 
 test.describe('a stage that could not be recorded', () => {
   test.use({ trouble: failedCalls });

@@ -25,7 +25,7 @@ export function useProblems(
 
   const problems = refusal ? problemsOf(form) : [];
   if (refused) problems.push(refused);
-  const hasAlert = problems.some(({ field }) => field === refusal?.alert?.field);
+  const alerted = problems.find(({ field }) => field === refusal?.alert?.field);
 
   // After the error summary, which takes focus when it appears: the field itself is closer to the work.
   useEffect(() => {
@@ -41,5 +41,11 @@ export function useProblems(
     else void send();
   };
 
-  return { problems, alert: hasAlert ? refusal?.alert?.alert : undefined, verify };
+  return {
+    problems,
+    alert: alerted && refusal?.alert?.alert,
+    /** The problems that the alert does not name. */
+    others: problems.filter((problem) => problem !== alerted),
+    verify,
+  };
 }

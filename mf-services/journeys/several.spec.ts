@@ -85,7 +85,7 @@ test(
 
     await tap('Star Head shave');
     await expectOnProfile(page, '2 services, 1 starred', [
-      'Head shave $ 30 & up',
+      'Head shave $ 30',
       'Hot towel shave $ 36',
     ]);
   },

@@ -94,7 +94,7 @@ export const viewConfig = z.object({
   productName: text,
   supportPhone: text,
   bookingPlatforms: z.array(z.object({ id: text, name: text })).check(z.maxLength(100)),
-  /** Show and send the duration that was chosen, in place of the fixed '15 mins'. Off by default. */
+  /** Show and send the duration that the owner chose instead of the fixed '15 mins'. */
   realDuration: z.boolean(),
   /** Providers that are switched off, by name: 'google', 'square', 'instagram' and others. */
   providersOff: z.optional(z.readonly(z.array(text).check(z.maxLength(50)))),

@@ -1,6 +1,6 @@
 export { UiProvider, type UiProviderProps } from './provider/ui-provider';
 export { Screen, type ScreenProps } from './screen/screen';
-export { tellActionsHeight } from './screen/actions-height';
+export { standOverActions, tellActionsHeight } from './screen/actions-height';
 export { Button, type ButtonProps } from './action/button';
 export { GoogleButton, type GoogleButtonProps } from './action/google-button';
 export { LinkButton, type LinkButtonProps } from './action/link-button';

@@ -11,6 +11,15 @@ it('nine booking platforms are named unless an operator names others [2.8]', () 
   ]);
 });
 
+it.each([
+  [{}, false],
+  [{ TEXTS: 'plain' }, true],
+  [{ TEXTS: 'plain', REAL_DURATION: 'false' }, false],
+  [{ REAL_DURATION: 'true' }, true],
+])('durations of services with %j are shown: %s', (variables, realDuration) => {
+  expect(shellConfig(variables).settings.realDuration).toBe(realDuration);
+});
+
 it('addresses on the API follow its origin', () => {
   const { settings } = shellConfig({ API_ORIGIN: 'https://api.shop.example/' });
 

@@ -86,8 +86,8 @@ const environment = z.object({
     z.enum(['literal', 'plain'], { error: "must be 'literal' or 'plain'" }),
     'literal',
   ),
-  /** Show and send the duration that was chosen, in place of the fixed one. */
-  REAL_DURATION: flag(false),
+  /** Show and send the duration that the owner chose instead of the fixed one; on unless TEXTS is literal. */
+  REAL_DURATION: z.optional(z.stringbool()),
   /** Providers to do without, comma-separated: their steps say so. The API reads the same variable. */
   PROVIDERS_OFF: list(''),
   /** Origins that the shell may send an owner to, beside the API and the providers. */
@@ -210,7 +210,7 @@ export function shellConfig(variables: NodeJS.ProcessEnv = process.env): ShellCo
       productName: read.PRODUCT_NAME,
       supportPhone: read.SUPPORT_PHONE ?? placeholders.SUPPORT_PHONE,
       bookingPlatforms: read.BOOKING_PLATFORMS.map((name) => ({ id: idOf(name), name })),
-      realDuration: read.REAL_DURATION,
+      realDuration: read.REAL_DURATION ?? read.TEXTS !== 'literal',
       providersOff: read.PROVIDERS_OFF,
       allowedRedirectOrigins: [
         ...new Set([

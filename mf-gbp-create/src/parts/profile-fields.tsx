@@ -13,11 +13,20 @@ interface ProfileFieldsProps {
   onChange: (changed: Partial<ProfileForm>) => void;
   place: ReturnType<typeof usePlaceReading>;
   problems: Problem[];
+  /** The problems that no alert names. */
+  others: Problem[];
   /** Google is switched off. */
   off: boolean;
 }
 
-export function ProfileFields({ form, onChange, place, problems, off }: ProfileFieldsProps) {
+export function ProfileFields({
+  form,
+  onChange,
+  place,
+  problems,
+  others,
+  off,
+}: ProfileFieldsProps) {
   const errorAt = (field: keyof ProfileForm) =>
     problems.find((problem) => problem.field === field)?.text;
 
@@ -28,7 +37,7 @@ export function ProfileFields({ form, onChange, place, problems, off }: ProfileF
           {words.createOff}
         </Notice>
       ) : null}
-      {problems.length > 1 ? <ErrorSummary errors={problems} /> : null}
+      {problems.length > 1 ? <ErrorSummary errors={others} /> : null}
       <PhoneField
         label={words.contact}
         name="contact"

@@ -55,7 +55,7 @@ function Form({ email, at, off }: FormProps) {
   const edit = (changed: Partial<ProfileForm>) => change({ ...changed, submission_key: '' });
   const place = usePlaceReading(form, edit);
   const { creation, refused, ...acts } = useCreation(form, change, email);
-  const { problems, alert, verify } = useProblems(form, refused, acts.create);
+  const { alert, verify, ...found } = useProblems(form, refused, acts.create);
 
   useEffect(() => {
     if (creation.kind === 'failed' && creation.field) focusField(creation.field);
@@ -86,7 +86,7 @@ function Form({ email, at, off }: FormProps) {
           </>
         }
       >
-        <ProfileFields form={form} onChange={edit} place={place} problems={problems} off={off} />
+        <ProfileFields form={form} onChange={edit} place={place} {...found} off={off} />
       </Screen>
       <IsThisYours
         creation={creation}

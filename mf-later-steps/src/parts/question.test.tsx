@@ -15,6 +15,15 @@ async function ownerWithAnswer(savePreference: ReturnType<typeof accepting>) {
   return owner;
 }
 
+test('Enter on the selected choice continues', async () => {
+  const owner = await ownerWithAnswer(accepting());
+
+  await owner.user.keyboard('{Enter}');
+  await owner.wait(1000);
+
+  expect(owner.told).toStrictEqual(chosen);
+});
+
 test('a save that fails once is tried again at once, and nobody notices', async () => {
   const savePreference = failing(unreachable());
   const owner = await ownerWithAnswer(savePreference);

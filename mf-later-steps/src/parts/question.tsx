@@ -4,7 +4,7 @@ import type { Payload } from 'shared-contracts/api';
 import { Button, Notice, Screen, Stack } from 'shared-ui/core';
 import { persist } from '../persistence';
 import { useApi, useEmit } from '../seam';
-import { useHere } from 'shared-remote';
+import { isChoiceConfirmed, useHere } from 'shared-remote';
 import { words } from '../words';
 
 export type Preference = Payload<'savePreference'>;
@@ -68,6 +68,7 @@ export function Question(props: QuestionProps) {
             kind="primary"
             block
             disabled={!preference}
+            steady
             why={lacking}
             busy={sending}
             onPress={() => save()}
@@ -78,7 +79,7 @@ export function Question(props: QuestionProps) {
       }
     >
       {/* The answer that is being sent stays chosen. */}
-      <div inert={sending}>
+      <div inert={sending} onKeyDown={(event) => isChoiceConfirmed(event) && void save()}>
         <Stack gap={5}>{children}</Stack>
       </div>
     </Screen>

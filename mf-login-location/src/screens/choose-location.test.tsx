@@ -118,6 +118,13 @@ describe('the locations', () => {
     expect(proceed()).toHaveAccessibleDescription('Choose your business to continue.');
   });
 
+  test('Enter on the chosen one asks whether it is correct', async () => {
+    await open();
+    await user.click(screen.getByRole('radio', { name: 'Corner Cuts' }));
+    await user.keyboard('{Enter}');
+    expect(sheet()).toHaveAccessibleName('Is your business location correct?');
+  });
+
   test('are searched where they are many, and what was chosen stays in sight', async () => {
     await open({ api: { readLocations: () => ({ locations: twoHundred }) } });
     await user.click(screen.getByRole('radio', { name: 'Corner Cuts No. 7' }));

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { BusinessLocation } from 'shared-contracts/api';
-import { useDraft } from 'shared-remote';
+import { isChoiceConfirmed, useDraft } from 'shared-remote';
 import { Button, LinkButton, Screen, Stack, Text } from 'shared-ui/core';
 import { isCorrected, withCorrection } from '../location';
 import { nearestFirst } from '../nearest';
@@ -73,16 +73,18 @@ function Locations({ email }: { email: string }) {
       }
     >
       <Stack gap={5}>
-        <LocationList
-          reading={reading}
-          locations={locations}
-          chosen={chosen?.name ?? ''}
-          onChoose={choose}
-          onRetry={() => {
-            retry();
-            focusHeading();
-          }}
-        />
+        <div onKeyDown={(event) => isChoiceConfirmed(event) && chosen && goOn(chosen)}>
+          <LocationList
+            reading={reading}
+            locations={locations}
+            chosen={chosen?.name ?? ''}
+            onChoose={choose}
+            onRetry={() => {
+              retry();
+              focusHeading();
+            }}
+          />
+        </div>
         {/* Below the list, which would push it away if it came later. */}
         {reading.kind === 'reading' ? null : <CreateProfile />}
       </Stack>

@@ -52,6 +52,18 @@ test.each([undefined, '', '-1', 'many', '1e3'])(
   },
 );
 
+test('lets the owner start over to use the other locations of the account', async () => {
+  await open({ ...chosen, locations: '1' });
+  await userEvent.click(screen.getByRole('button', { name: 'Start over with this account' }));
+  await waitFor(() => expect(shown.told).toStrictEqual([{ name: 'email/abandoned', payload: {} }]));
+});
+
+test('offers no other locations of an account that has none', async () => {
+  await open({ ...chosen, locations: '0' });
+  expect(screen.queryByRole('button', { name: 'Start over with this account' })).toBeNull();
+  expect(screen.queryByText(/other location/)).toBeNull();
+});
+
 test('leads to switching the account [2.4]', async () => {
   await open(chosen);
   await userEvent.click(screen.getByRole('button', { name: 'SWITCH GOOGLE ACCOUNT' }));

@@ -153,6 +153,7 @@ export const en = {
     count.endsWith('+')
       ? `${count} other locations`
       : counted(language, Number(count), { one: 'other location', other: 'other locations' }),
+  useOtherLocation: 'Start over with this account',
   trySome: 'Try some other account starting with',
 
   linkFor: (name: string) => `This link is for ${name}`,

@@ -152,6 +152,7 @@ export const es: Words = {
     count.endsWith('+')
       ? `${count} locales más`
       : counted(language, Number(count), { one: 'local más', other: 'locales más' }),
+  useOtherLocation: 'Empezar de nuevo con esta cuenta',
   trySome: 'Pruebe con otra cuenta, que empiece por',
 
   linkFor: (name) => `Este enlace es para ${name}`,

@@ -1,7 +1,7 @@
-import { useDraft } from 'shared-remote';
+import { useState } from 'react';
+import { isChoiceConfirmed, useDraft, useHere } from 'shared-remote';
 import type { SquarePreference } from 'shared-contracts/api';
 import { Button, ChoiceList, Screen } from 'shared-ui/core';
-import { useHere } from 'shared-remote';
 import { useApi, useEmit, useView } from '../seam';
 import { words } from '../words';
 
@@ -16,16 +16,21 @@ export function SquareUsage() {
   const emit = useEmit();
   const api = useApi();
   const here = useHere();
+  const [sending, setSending] = useState(false);
   const [draft, change] = useDraft({ square_preference: answers.square_preference ?? '' });
   const chosen = usages.find((usage) => usage === draft.square_preference);
 
-  const answer = async (square_preference: SquarePreference) => {
+  const answer = async () => {
+    if (!chosen || sending) return;
+    const square_preference = chosen;
+    setSending(true);
     const saved = await api.saveSquarePreference({ square_preference, uid: session.uid }).then(
       () => true,
       // By the specification the flow goes on without the answer.
       () => false,
     );
     if (!here()) return;
+    setSending(false);
     if (saved) emit('square-usage/answered', { square_preference });
     else emit('square-usage/failed', {});
   };
@@ -34,22 +39,19 @@ export function SquareUsage() {
     <Screen
       title={words.usageTitle}
       actions={
-        <Button
-          block
-          disabled={!chosen}
-          why={words.choose}
-          onPress={() => (chosen ? answer(chosen) : undefined)}
-        >
+        <Button block disabled={!chosen} steady why={words.choose} busy={sending} onPress={answer}>
           {words.next}
         </Button>
       }
     >
-      <ChoiceList
-        name="square_preference"
-        options={usages.map((usage) => ({ value: usage, label: words.usage[usage] }))}
-        value={chosen}
-        onChange={(square_preference) => change({ square_preference })}
-      />
+      <div inert={sending} onKeyDown={(event) => isChoiceConfirmed(event) && void answer()}>
+        <ChoiceList
+          name="square_preference"
+          options={usages.map((usage) => ({ value: usage, label: words.usage[usage] }))}
+          value={chosen}
+          onChange={(square_preference) => change({ square_preference })}
+        />
+      </div>
     </Screen>
   );
 }

@@ -55,6 +55,18 @@ describe('step 1', () => {
     ]);
   });
 
+  test('Enter on the selected answer continues', async () => {
+    const saveSquarePreference = jest.fn((_: unknown) => ({ ok: true as const }));
+    const owner = await ownerOn({ step: 1 }, { saveSquarePreference });
+
+    await owner.choose("No, I don't use Square");
+    await owner.user.keyboard('{Enter}');
+    await owner.wait(100);
+
+    expect(saveSquarePreference).toHaveBeenCalledTimes(1);
+    expect(owner.told).toMatchObject([{ name: 'square-usage/answered' }]);
+  });
+
   test('an answer that cannot be saved is told as failed [4.5] [8]', async () => {
     const owner = await ownerOn({ step: 1 }, { saveSquarePreference: unreachable });
 

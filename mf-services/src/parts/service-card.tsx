@@ -18,15 +18,16 @@ interface ServiceCardProps {
   unsaved: boolean;
   /** The owner comes back to this one, so the arrival is here. */
   returnedTo: boolean;
-  /** Show the duration that was chosen, in place of the fixed one. */
+  /** Show the duration that the owner chose instead of the fixed one. */
   realDuration: boolean;
   actions?: ServiceActions;
 }
 
+/** A service that was added without a duration shows none, unless all show the fixed one. */
 const priceLine = ({ price_start, duration }: Service, realDuration: boolean) =>
-  words.priceLine(plainNumber(price_start), realDuration ? (duration ?? 15) : 15);
+  words.priceLine(plainNumber(price_start), realDuration ? duration : 15);
 
-/** Drawn anew only when it changed itself: there may be two thousand of them. */
+/** Renders again only when its own service changes, since a list may have two thousand cards. */
 export const ServiceCard = memo(function ServiceCard(props: ServiceCardProps) {
   const { service, unsaved, returnedTo, realDuration, actions } = props;
   const card = useRef<HTMLLIElement>(null);

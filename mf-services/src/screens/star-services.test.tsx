@@ -60,11 +60,12 @@ describe('the list', () => {
     ).toBeVisible();
   });
 
-  test('shows the chosen minutes where the configuration says so', async () => {
+  test('shows the chosen minutes, or none, where the configuration says so', async () => {
     const config = { ...viewOf('services', { screen: 1 }).config, realDuration: true };
-    await ownerWith([fade], { config });
+    await ownerWith([fade, { ...trim, price_start: 12 }], { config });
 
     expect(within(card('Skin fade')).getByText('$ 35 • 45 mins')).toBeVisible();
+    expect(within(card('Beard shaping')).getByText('$ 12')).toBeVisible();
   });
 
   test('asks for services while there are none, and DONE waits for a star [2.9]', async () => {

@@ -2,10 +2,12 @@ import { useState, type ReactNode } from 'react';
 import type { Service } from 'shared-contracts/api';
 import { LiveText, Notice, Stack, Text } from 'shared-ui/core';
 import { focusField } from 'shared-ui/form';
+import { useView } from '../seam';
 import { ListRows } from './list-rows';
 import { toNextField } from './next-field';
 import { servicesOf, type ListRow, type RowProblem } from './rows';
 import { SeveralDialog } from './several-dialog';
+import { withStatedDuration } from './stated-duration';
 import { words } from './words';
 
 interface ConfirmRowsProps {
@@ -31,6 +33,7 @@ export function ConfirmRows(props: ConfirmRowsProps) {
   const { title, says, foreign, rows, categories, place_id, children } = props;
   const { onChange, onAdd, onClose } = props;
   const [problems, setProblems] = useState(noProblems);
+  const { realDuration } = useView('services').config;
 
   const unsure = rows.filter(({ take, isUnsure }) => take && isUnsure).length;
 
@@ -41,7 +44,9 @@ export function ConfirmRows(props: ConfirmRowsProps) {
 
   const add = () => {
     const made = servicesOf(rows, place_id);
-    if (made.kind === 'services') return onAdd(made.services);
+    if (made.kind === 'services') {
+      return onAdd(realDuration ? made.services.map(withStatedDuration) : made.services);
+    }
     setProblems(made.problems);
     const [first] = made.problems.values();
     if (first) focusField(first.field);

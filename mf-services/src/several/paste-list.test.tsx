@@ -1,4 +1,5 @@
 import { fireEvent, screen as page, within } from '@testing-library/react';
+import type { ViewConfig } from 'shared-contracts';
 import { viewOf } from 'shared-contracts/testing';
 import { button, ownerBefore, serviceApi } from '../testing/owner';
 
@@ -12,9 +13,10 @@ const list = [
 ];
 
 /** Pasted as it is: typing it would take a second per line. */
-async function ownerWith(text: string) {
+async function ownerWith(text: string, changed: Partial<ViewConfig> = {}) {
   const server = serviceApi([]);
-  const owner = await ownerBefore(view, server.api);
+  const config = { ...view.config, ...changed };
+  const owner = await ownerBefore({ ...view, config }, server.api);
   await owner.user.click(button('Paste a price list'));
   await owner.wait(100);
   const field = page.getByRole('textbox', { name: 'Your price list' });
@@ -22,8 +24,8 @@ async function ownerWith(text: string) {
   return { ...server, ...owner, field };
 }
 
-async function ownerWhoRead(text: string) {
-  const owner = await ownerWith(text);
+async function ownerWhoRead(text: string, changed: Partial<ViewConfig> = {}) {
+  const owner = await ownerWith(text, changed);
   await owner.press('FIND SERVICES');
   return owner;
 }
@@ -51,6 +53,17 @@ test('a pasted list becomes rows to confirm, under their categories, and is adde
     { name: 'Hot shave', category: 'Shaves', price_start: 36, pricing_type: 'FIXED', star: false },
   ]);
   expect(owner.told.at(-1)).toMatchObject({ name: 'services/added', payload: { from: 'list' } });
+});
+
+test.each([
+  [true, { duration: 30, description: '' }],
+  [false, { description: '30 min' }],
+])('a duration in the list, where durations are shown: %s', async (realDuration, added) => {
+  const owner = await ownerWhoRead('Beard trim 30 min $20', { realDuration });
+  await owner.press('ADD 1 SERVICE');
+  const [service] = owner.kept.values();
+  expect(service).toMatchObject({ name: 'Beard trim', ...added });
+  expect('duration' in (service ?? {})).toBe(realDuration);
 });
 
 test('shows the line of each row with the part that was read as its price marked', async () => {

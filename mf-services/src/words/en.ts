@@ -55,7 +55,8 @@ export const en = {
     `${counted(language, count, { one: 'service', other: 'services' })} found.`,
   noMatch: 'No services matched with your input',
   addServices: 'Add services',
-  priceLine: (price: string, minutes: number) => `$ ${price} • ${minutes} mins`,
+  priceLine: (price: string, minutes: number | undefined) =>
+    minutes === undefined ? `$ ${price}` : `$ ${price} • ${minutes} mins`,
   star: 'Star',
   starred: 'Starred',
   starOf: (name: string) => `Star ${name}`,

@@ -56,7 +56,8 @@ export const es: Words = {
     counted(language, count, { one: 'servicio encontrado.', other: 'servicios encontrados.' }),
   noMatch: 'Ningún servicio coincide con lo que escribió',
   addServices: 'Agregue servicios',
-  priceLine: (price, minutes) => `$ ${price} • ${minutes} min`,
+  priceLine: (price, minutes) =>
+    minutes === undefined ? `$ ${price}` : `$ ${price} • ${minutes} min`,
   star: 'Destacar',
   starred: 'Destacado',
   starOf: (name) => `Destacar ${name}`,

@@ -17,7 +17,7 @@ export interface ButtonProps {
    * listens. A line that goes again by itself would move the page under a finger.
    */
   soon?: boolean;
-  /** Keeps the room of its reason where that goes without the owner: what stands around the button stays where it is. */
+  /** Keeps the space of its reason once the button is enabled, so that nothing around it moves. */
   steady?: boolean;
   /** As wide as what it stands in. */
   block?: boolean;
@@ -73,7 +73,7 @@ export function Button(props: ButtonProps) {
           {why}
         </span>
       ) : null}
-      {steady && !disabled ? <span className={styles.room} /> : null}
+      {steady && !disabled ? <span className={styles.room} data-why={why} /> : null}
       {button}
     </div>
   );

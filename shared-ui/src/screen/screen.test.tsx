@@ -42,6 +42,19 @@ test.each([
   expect(screen.getByRole('heading').children).toHaveLength(0);
 });
 
+test.each([
+  ['Welcome, Corner Cuts', null],
+  [`Welcome, ${'Corner Cuts '.repeat(8)}`, 'long'],
+  [`Welcome, ${'Corner Cuts '.repeat(12)}`, 'longest'],
+])('the heading "%s" has the size %s', (title, length) => {
+  render(
+    <UiProvider scope="test">
+      <Screen title={title} />
+    </UiProvider>,
+  );
+  expect(screen.getByRole('heading').getAttribute('data-length')).toBe(length);
+});
+
 test('a screen has one heading that can take focus, its words and its actions', () => {
   render(
     <UiProvider scope="test">

@@ -22,7 +22,12 @@ export function Screen({ title, subtitle, children, actions, busy, titleHidden }
     <div className={styles.screen} aria-busy={busy ? true : undefined}>
       <div className={styles.body}>
         <div className={titleHidden && !subtitle ? 'visually-hidden' : styles.head}>
-          <h1 id={id} className={titleHidden ? 'visually-hidden' : styles.title} tabIndex={-1}>
+          <h1
+            id={id}
+            className={titleHidden ? 'visually-hidden' : styles.title}
+            data-length={lengthOf(title)}
+            tabIndex={-1}
+          >
             {withWholeNumbers(title)}
           </h1>
           {subtitle ? <div className={styles.subtitle}>{subtitle}</div> : null}
@@ -32,6 +37,12 @@ export function Screen({ title, subtitle, children, actions, busy, titleHidden }
       {actions ? <ActionsBar>{actions}</ActionsBar> : null}
     </div>
   );
+}
+
+/** Headings with a long name are smaller. Every heading without a name is shorter than this. */
+function lengthOf(title: string): 'long' | 'longest' | undefined {
+  if (title.length > 130) return 'longest';
+  return title.length > 90 ? 'long' : undefined;
 }
 
 /** Digits and the signs between them, by themselves: a name with digits in it is read in one piece as it is. */

@@ -18,13 +18,14 @@ let close = () => undefined as void;
 afterEach(() => close());
 
 /** A page on which an answer was given, which waits to be sent where it could not be at first. */
-function heard({ notice, waits }: Standing, address = '/client-count') {
+function heard({ notice, waits }: Standing, address = '/client-count', answers = noAnswers) {
   let there = false;
   const { opened, parts } = worldParts({
     address,
     stored: sam,
     calls: {
       readSession: () => sam,
+      readOnboardingState: () => answers,
       savePreference: () => {
         if (!there) throw new ShopfrontError('API_UNREACHABLE', 'no network');
         return { ok: true };
@@ -212,4 +213,13 @@ describe('an owner who changes one answer', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(failed).toStrictEqual([new Error('no page')]);
   });
+});
+
+it('shows the address of a created profile, which only the server knows', async () => {
+  const { location } = facts['location/confirmed'];
+  const { page, tell } = heard({}, '/onboard/create-gbp', { ...noAnswers, location });
+  tell('profile/saved', { ...facts['profile/saved'], uid: 'uid-1' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(page.view.get().answers.location).toStrictEqual(location);
+  expect(page.frame.get().view?.answers.location).toStrictEqual(location);
 });

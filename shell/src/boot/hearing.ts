@@ -1,4 +1,5 @@
 import type { AnyFact, AnyView, ViewStore } from 'shared-contracts';
+import type { Api } from 'shared-contracts/api';
 import { noAnswers } from '../flow/answers';
 import type { Destination } from '../flow/destination';
 import { answersAfter, isConfirmed, next, noticeFor, storedBy } from '../flow/facts';
@@ -11,12 +12,14 @@ import type { Editing } from '../setup/editing';
 import { sessionOf } from '../storage/session';
 import type { Storage } from '../storage/stored';
 import type { TeamChat } from '../flow/team-chat';
+import { readAnswers } from '../visitor/visitor';
 import { words } from '../words';
 
 interface HearingParts {
   settings: Settings;
   navigation: Navigation;
   storage: Storage;
+  api: Api;
   frame: FrameStore;
   view: ViewStore & { set(next: AnyView): void };
   chat: TeamChat;
@@ -26,10 +29,20 @@ interface HearingParts {
   report: Reporter;
 }
 
+/** Shows the address of a profile that was just created, which only the server knows. */
+async function learnLocation({ api, storage, view, frame }: HearingParts): Promise<void> {
+  const { uid } = storage.read();
+  const answers = await readAnswers(api, {});
+  if (!answers || uid !== storage.value('uid')) return;
+  const before = view.get();
+  view.set({ ...before, answers: { ...before.answers, location: answers.location } });
+  frame.change({ view: view.get() });
+}
+
 /** What becomes of a fact: it is kept, told to the team, shown in the view, and moves the owner on. */
 export function createHearing(parts: HearingParts) {
-  const { settings, navigation, storage, frame, view, chat, outbox, editing, travel, report } =
-    parts;
+  const { settings, navigation, storage, frame, view, chat } = parts;
+  const { outbox, editing, travel, report } = parts;
   const session = () => sessionOf(storage.read());
 
   const keepSignIn = (url: string) => {
@@ -75,6 +88,7 @@ export function createHearing(parts: HearingParts) {
     const notice = noticeFor(fact, session());
     if (notice) chat.send(notice, session().email);
     refresh(fact);
+    if (fact.name === 'profile/saved') void learnLocation(parts);
     if (isConfirmed(fact)) confirm(words.saved);
     const standing = { screen, params, session: session(), build: settings.build };
     const destination = next(fact, standing);

@@ -52,7 +52,8 @@ export async function identify(
   const back = takeWayBack(storage, asked.search);
   // The sign-in page keeps the key, even where no address is known (5).
   if (asked.place.screen === 'login') storage.keep({ email: storage.value('email') ?? '' });
-  return { ...known, asked, back, first, loadsAgain };
+  // An owner who returns from the sign-in continues: the screen takes the focus as any step does.
+  return { ...known, asked, back, first: first && !back, loadsAgain };
 }
 
 const addressNow = ({ pathname, search }: Arrival) => pathname + search;

@@ -17,7 +17,7 @@ import { createHelpdesk } from '../tips/helpdesk';
 import { createEditing } from '../setup/editing';
 import { createSignInGate } from '../sign-in/gate';
 import { sessionOf } from '../storage/session';
-import { createTeamChat, type TeamChat } from '../flow/team-chat';
+import { createTeamChat, unsentNotice, type TeamChat } from '../flow/team-chat';
 import { viewAt } from './view';
 import { readAnswers } from '../visitor/visitor';
 import { askedBy } from './asked';
@@ -43,7 +43,15 @@ export function createPage(parts: OnboardingParts) {
   });
   const ask = () => (parts.beyond?.standing ?? askStanding)(pins.served);
   const moving = createMoving({ ...parts, pins, settled, ask });
-  const chat = createTeamChat(api, settings, (country) => storage.keep({ country }));
+  const chat = createTeamChat({
+    api,
+    settings,
+    heard: (country) => storage.keep({ country }),
+    unsent: storage.tabQueue('team-notices', unsentNotice),
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) chat.pageReturns();
+  });
   const tellTeam = (text: string) => chat.send({ channel: 'dev', text }, session().email);
   const outbox = createOutbox(storage, api);
   const editing = createEditing(parts.tab ?? noTab, navigation.isRevisit);
@@ -85,7 +93,7 @@ interface TravelParts extends Pick<
   'settings' | 'navigation' | 'storage' | 'frame'
 > {
   api: Api;
-  chat: Pick<TeamChat, 'settled'>;
+  chat: Pick<TeamChat, 'settled' | 'pageEnds'>;
   connection: Pick<ReturnType<typeof createLine>['connection'], 'reached'>;
   outbox: Pick<Outbox, 'send'>;
   report: Pick<Reporter, 'warning'>;
@@ -102,6 +110,7 @@ function createTravel(parts: TravelParts) {
     session,
     noticesSettled: parts.chat.settled,
     pageEnds: (next) => {
+      parts.chat.pageEnds();
       carryNotice(storage, frame);
       carryStep(storage, next);
     },

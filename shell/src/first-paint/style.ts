@@ -45,7 +45,7 @@ body{margin:0;background:var(--f-ground)}
 #first i{display:block;position:relative}
 #first .shape i{animation:breathe 1.2s ease-in-out infinite alternate}
 #first h1,#first .lead,#first .text{text-rendering:geometricPrecision}
-#first h1{margin:0;hyphens:auto;font:700 1.75rem/1.12 'First Title','Bricolage Arial','Bricolage Roboto',ui-sans-serif,system-ui,sans-serif;letter-spacing:-.022em;text-wrap:balance}
+#first h1{margin:0;hyphens:auto;font:700 min(1.75rem,12.5vw)/1.12 'First Title','Bricolage Arial','Bricolage Roboto',ui-sans-serif,system-ui,sans-serif;letter-spacing:-.022em;text-wrap:balance}
 #first .lead,#first .text{margin:.5rem 0 0;color:var(--f-muted);font-family:'First Lead','Inter Arial','Inter Roboto',ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;text-wrap:pretty}
 #first .text{font-family:'First Text','Inter Arial','Inter Roboto',ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
 #first .mark{display:grid;place-content:center;justify-items:center;gap:1rem;min-block-size:13.5rem;text-align:center}

@@ -1,5 +1,6 @@
 import type { Session } from 'shared-contracts';
 import type { Api } from 'shared-contracts/api';
+import { carryReturn } from '../navigation/carried-step';
 import { safeExternalUrl, type Navigation } from '../navigation/navigation';
 import type { Settings } from '../settings/settings';
 import type { Storage } from '../storage/stored';
@@ -34,6 +35,14 @@ const noticeWaitMs = 1_500;
 const recordWaitMs = 2_000;
 const unsentWaitMs = 5_000;
 
+/** Leaves for a provider, which returns the owner to a step of the flow. */
+const leaveForProvider =
+  ({ storage, navigation }: DepartureOptions) =>
+  (url: string) => {
+    carryReturn(storage);
+    navigation.leave(url);
+  };
+
 /** The ways to leave the present page. */
 export function createDepartures(
   options: DepartureOptions,
@@ -65,7 +74,7 @@ export function createDepartures(
       const safe = safeExternalUrl(url, settings.allowedRedirectOrigins);
       if (!safe) return options.refused(`Refused to leave for '${url}'.`, words.notOpened);
       await options.noticesSettled(noticeWaitMs);
-      if (stillHere()) await depart(safe.href, stillHere);
+      if (stillHere()) await depart(safe.href, stillHere, leaveForProvider(options));
     },
     /** Returns to the app. The storage stays, because the flow has not ended. */
     async app(stillHere: StillHere) {

@@ -225,7 +225,7 @@ describe.each<[string, Row[]]>([
         { name: undefined, category: undefined },
         '/services?screen=6',
       ),
-      row(from.services, 'service/added', {}, services),
+      row(from.services, 'service/added', {}, `replacing ${services}`),
       row(from.edit, 'service/changed', {}, `back, else ${services}`),
       row(from.edit, 'service/left', {}, `back, else ${services}`),
       row(from.edit, 'service/deleted', {}, `replacing ${services}`),

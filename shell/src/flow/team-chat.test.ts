@@ -2,7 +2,8 @@ import { ShopfrontError } from 'shared-contracts';
 import type { Payload } from 'shared-contracts/api';
 import { createApiDouble } from 'shared-contracts/testing';
 import type { Settings } from '../settings/settings';
-import { createTeamChat } from './team-chat';
+import { createTeamChat, unsentNotice } from './team-chat';
+import { createStorage } from '../storage/stored';
 import { settingsFor } from '../testing/settings';
 
 describe('sending', () => {
@@ -10,6 +11,12 @@ describe('sending', () => {
   afterEach(() => jest.useRealTimers());
 
   type Sent = Payload<'sendTeamNotice'>;
+  const tabQueue = () =>
+    createStorage(undefined, undefined, undefined, undefined, sessionStorage).tabQueue(
+      'team-notices',
+      unsentNotice,
+    );
+  afterEach(() => sessionStorage.clear());
 
   function chatOver(answer: (sent: Sent) => Promise<unknown>, settings: Partial<Settings> = {}) {
     const sent: Sent[] = [];
@@ -21,8 +28,10 @@ describe('sending', () => {
       },
     });
     const countries: string[] = [];
-    const heard = (country: string) => countries.push(country);
-    return { chat: createTeamChat(api, settingsFor(settings), heard), sent, countries };
+    const heard = (country: string) => void countries.push(country);
+    const open = () =>
+      createTeamChat({ api, settings: settingsFor(settings), heard, unsent: tabQueue() });
+    return { chat: open(), open, sent, countries };
   }
   const temp = (text: string) => ({ channel: 'temp', text }) as const;
 
@@ -78,6 +87,36 @@ describe('sending', () => {
     chat.send(temp('second'), undefined);
     await chat.settled(1_500);
     expect(sent).toHaveLength(2);
+  });
+
+  it('leaves what is not confirmed when the page ends to the next page', async () => {
+    let isStuck = true;
+    const { chat, open, sent } = chatOver(() =>
+      isStuck ? new Promise(() => undefined) : Promise.resolve(),
+    );
+    chat.send(temp('first'), undefined);
+    chat.send(temp('second'), undefined);
+    await jest.advanceTimersByTimeAsync(0);
+    chat.pageEnds();
+    isStuck = false;
+    await open().settled(1_500);
+    expect(sent.map(({ message }) => message)).toStrictEqual([
+      'Shopfront | first | Web',
+      'Shopfront | first | Web',
+      'Shopfront | second | Web',
+    ]);
+    expect(tabQueue().read()).toStrictEqual([]);
+  });
+
+  it('sends what waits when the browser shows the page again', async () => {
+    const { chat, sent } = chatOver(() => Promise.resolve());
+    chat.pageEnds();
+    chat.send(temp('first'), undefined);
+    await chat.settled(1_500);
+    expect(sent).toHaveLength(0);
+    chat.pageReturns();
+    await chat.settled(1_500);
+    expect(sent).toHaveLength(1);
   });
 
   it('is waited for no longer than the time given (C43)', async () => {

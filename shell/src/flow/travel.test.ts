@@ -1,5 +1,6 @@
 import { ShopfrontError } from 'shared-contracts';
 import { createApiDouble } from 'shared-contracts/testing';
+import { cameByStep } from '../navigation/carried-step';
 import { createNavigation } from '../navigation/navigation';
 import { sessionOf } from '../storage/session';
 import { createStorage, type Stored } from '../storage/stored';
@@ -141,20 +142,19 @@ describe('back', () => {
 describe('to a provider', () => {
   const url = 'http://localhost:4000/google/start?origin=web';
 
-  it('waits for the notice, for a while [2.1]', async () => {
+  it('waits for the notice, for a while, and returns to a step [2.1]', async () => {
     let settle = () => undefined as void;
-    const waited: number[] = [];
-    const noticesSettled = (atMostMs: number) => {
-      waited.push(atMostMs);
-      return new Promise<void>((resolve) => (settle = resolve));
-    };
-    const { travel, left } = travellerFrom({ noticesSettled });
+    const noticesSettled = jest.fn(
+      (_atMostMs: number) => new Promise<void>((resolve) => (settle = resolve)),
+    );
+    const { travel, left, storage } = travellerFrom({ noticesSettled });
     const travelling = travel({ to: 'provider', url });
     expect(left).toStrictEqual([]);
     settle();
     await travelling;
-    expect(waited).toStrictEqual([1_500]);
+    expect(noticesSettled.mock.calls).toStrictEqual([[1_500]]);
     expect(left).toStrictEqual([`assign ${url}`]);
+    expect(cameByStep(storage, '/services')).toBe(true);
   });
 
   it('leaves nobody who went elsewhere meanwhile', async () => {

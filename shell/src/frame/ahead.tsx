@@ -11,7 +11,7 @@ const icons = {
   contact: 'phone',
 } satisfies Record<Chapter, IconName>;
 
-/** What lies ahead, before the set-up has begun: its parts, and how long they take. */
+/** The chapters of the setup and how long they take, for an owner who has not started. */
 export function Ahead() {
   return (
     <div className={styles.ahead}>
@@ -25,7 +25,9 @@ export function Ahead() {
             <span className={styles.name} aria-hidden="true">
               {words.chapters[chapter]}
             </span>
-            <span className="visually-hidden">{words.chapters[chapter]}</span>
+            <span className="visually-hidden">
+              {words.chapters[chapter] + words.inBar['to come']}
+            </span>
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Icon } from 'shared-ui/core';
+import { Icon, standOverActions } from 'shared-ui/core';
 import styles from './confirmation.module.css';
 
 const shownMs = 4_000;
@@ -9,7 +9,7 @@ interface ConfirmationProps {
   onEnd(): void;
 }
 
-/** That an answer has arrived, in passing: over the picture, where nothing is read or pressed. */
+/** Says for a moment that an answer is saved, over the picture or above the bar of actions. */
 export function Confirmation({ text, onEnd }: ConfirmationProps) {
   useEffect(() => {
     if (!text) return undefined;
@@ -18,7 +18,7 @@ export function Confirmation({ text, onEnd }: ConfirmationProps) {
   }, [text, onEnd]);
 
   return (
-    <div role="status" className={styles.place}>
+    <div ref={standOverActions} role="status" className={styles.place}>
       {text && (
         <span className={styles.words}>
           <Icon name="check" />

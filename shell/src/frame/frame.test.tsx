@@ -136,7 +136,9 @@ describe('progress', () => {
     const parts = within(screen.getByRole('banner')).getAllByRole('listitem');
     expect(parts).toHaveLength(5);
     ['Connect', 'Services', 'Reviews', 'Photos', 'Contact'].forEach((name, nth) => {
-      expect(within(parts[nth]!).getByText(name, { ignore: '[aria-hidden]' })).toBeInTheDocument();
+      expect(
+        within(parts[nth]!).getByText(`${name}, coming up`, { ignore: '[aria-hidden]' }),
+      ).toBeInTheDocument();
     });
   });
 

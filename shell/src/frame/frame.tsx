@@ -64,13 +64,13 @@ export function Frame(props: FrameProps) {
       />
       {settings.preview && <PreviewBanner preview={settings.preview} />}
       <Header {...{ state, step, settings, emit, parts }} own={page !== undefined} />
-      <div role="status" className={online && !departing ? undefined : styles.offline}>
-        <Offline online={online} departing={departing} />
-      </div>
       {aside}
       {step && <ProfileOver place="beside" {...profile} />}
       <main className={styles.stage} data-band={band?.scene ?? 'none'}>
         {band && <Band {...band} />}
+        <div role="status" className={online && !departing ? undefined : styles.offline}>
+          <Offline online={online} departing={departing} />
+        </div>
         <Confirmation text={confirmed} onEnd={forgetConfirmed} />
         {/* A screen without a picture is one that covers all of it. */}
         {step && (band ?? page) && <ProfileOver place="over" {...profile} />}

@@ -1,6 +1,7 @@
 import type { Answers, Screen, ScreenParams, Session } from 'shared-contracts';
 import { viewOf } from 'shared-contracts/testing';
 import { noAnswers } from '../flow/answers';
+import { everything } from '../testing/answered';
 import { chapters, stateOf, stepAt, steps } from './journey-steps';
 
 const nobody: Session = { ...viewOf('login', { status: 0 }).session, place_id: undefined };
@@ -59,8 +60,10 @@ it.each<[Screen, ScreenParams[Screen], Partial<Answers>, Session, string[]]>([
     ['done', 'done', 'done', 'done', 'now'],
   ],
   ['photos-storage', {}, {}, located, ['done', 'later', 'later', 'now', 'to come']],
+  ['select-location', {}, everything, located, ['now', 'done', 'done', 'done', 'done']],
+  ['services', { screen: 1 }, everything, located, ['done', 'now', 'done', 'done', 'done']],
   ['automate-reviews', {}, {}, nobody, ['later', 'later', 'now', 'to come', 'to come']],
-])('the parts of the set-up at %s %j', (screen, params, answers, session, states) => {
+])('shows the state of each chapter at %s %j', (screen, params, answers, session, states) => {
   const standing = { answers: { ...noAnswers, ...answers }, session };
   const step = stepAt(screen, params)!;
   expect(chapters.map((chapter) => stateOf(chapter, step, standing))).toStrictEqual(states);

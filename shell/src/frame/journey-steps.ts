@@ -66,7 +66,7 @@ export const stepAt = (screen: Screen, params: ScreenParams[Screen]): Step | und
 export const isBeforeSetUp = (screen: Screen, params: ScreenParams[Screen]) =>
   screen === 'welcome' && !stepAt(screen, params);
 
-/** Whether anything of a part was answered: what an owner passed by is not shown as done. */
+/** Whether the owner answered anything in a chapter. A chapter without an answer is not shown as done. */
 const answered = {
   connect: (_, { place_id }) => Boolean(place_id),
   services: ({ services, booking, preferences }) =>
@@ -74,18 +74,18 @@ const answered = {
   reviews: ({ preferences }) =>
     Boolean(preferences.review_invites_preference ?? preferences.review_automation_consent),
   photos: ({ photos, instagramConnected }) => Boolean(photos?.length) || instagramConnected,
-  contact: () => false,
+  contact: ({ contact }) => Boolean(contact?.phones.length),
 } satisfies Record<Chapter, (answers: Answers, session: Session) => boolean>;
 
 export type ChapterState = 'done' | 'now' | 'later' | 'to come';
 
-/** How a part of the set-up stands for an owner at that step. */
+/** Returns the state of a chapter for an owner at a step. Answered chapters stay done, wherever the owner is. */
 export function stateOf(
   chapter: Chapter,
   step: Step,
   { answers, session }: { answers: Answers; session: Session },
 ): ChapterState {
   if (chapter === step.chapter) return 'now';
-  if (chapters.indexOf(chapter) > chapters.indexOf(step.chapter)) return 'to come';
-  return answered[chapter](answers, session) ? 'done' : 'later';
+  if (answered[chapter](answers, session)) return 'done';
+  return chapters.indexOf(chapter) > chapters.indexOf(step.chapter) ? 'to come' : 'later';
 }

@@ -1,4 +1,4 @@
-import { cameByStep, carryStep } from './carried-step';
+import { cameByStep, carryReturn, carryStep } from './carried-step';
 import { createStorage } from '../storage/stored';
 
 const address = '/automate-reviews';
@@ -22,4 +22,14 @@ it.each([
 
 it('a page that nothing led to does not', () => {
   expect(cameByStep(createStorage(undefined), address)).toBe(false);
+});
+
+it('recognizes the page that a provider returns to, once and within a quarter of an hour', () => {
+  const storage = createStorage(undefined);
+  const minute = 60_000;
+  carryReturn(storage, () => 0);
+  expect(cameByStep(storage, address, () => 5 * minute)).toBe(true);
+  expect(cameByStep(storage, address, () => 5 * minute)).toBe(false);
+  carryReturn(storage, () => 0);
+  expect(cameByStep(storage, address, () => 20 * minute)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { facts } from 'shared-contracts';
 import { noAnswers } from '../flow/answers';
-import { answered } from '../testing/answered';
+import { answered, everything } from '../testing/answered';
 import { profileOf } from './profile-facts';
 
 const { service } = facts['service/added'];
@@ -31,7 +31,7 @@ it('fills with what was answered, and says of the rest where it comes from', () 
   const full = profileOf(answered('services'), undefined, 'Barber shop');
   expect(shown(full)).toStrictEqual([
     'Address: 214 Mill Street, Springfield, MA 01105',
-    'Reviews: A review link after each Square payment',
+    'Reviews: A review link after each Square payment you approve',
     'Booking link: fresha.example/omars-barber-shop',
     'Services: 3 services, 2 starred',
     'Photos: From Instagram',
@@ -47,7 +47,7 @@ it('names the services with their prices where they are known, the starred ones 
   const { facts: listed } = profileOf(answered('services'), [fixed, service], undefined);
   expect(listed[3]).toMatchObject({
     shows: '2 services, 1 starred',
-    more: ['Skin fade $ 35 & up', 'Buzz cut $ 25'],
+    more: ['Skin fade $ 35', 'Buzz cut $ 25'],
   });
 });
 
@@ -58,3 +58,26 @@ it('keeps the lines of the prices while they are on their way, so that what is b
     '',
   ]);
 });
+
+it('counts an owner without a booking platform as having answered', () => {
+  const booking = { booking_platform: null, booking_link: '' };
+  const profile = profileOf(answered('services', { ...everything, booking }), undefined, undefined);
+  expect(shown(profile)).toContain('Booking link: No booking platform');
+  expect(profile.actions.find(({ name }) => name === 'Book')).toMatchObject({ ready: false });
+});
+
+it.each([
+  [true, 'automate', 'automated', 'A review link after each Square payment'],
+  [true, 'manual-review-request', undefined, 'You ask your clients yourself'],
+  [false, 'automate', 'automated', 'We ask your clients for reviews'],
+  [false, 'automate', 'manual', 'We ask your clients for reviews once you approve'],
+] as const)(
+  'shows how reviews are requested: Square %s, %s, %s',
+  (squareConnected, review_invites_preference, review_automation_consent, shows) => {
+    const preferences = { review_invites_preference, review_automation_consent };
+    const answers = { ...everything, squareConnected, preferences };
+    expect(shown(profileOf(answered('services', answers), undefined, undefined))).toContain(
+      `Reviews: ${shows}`,
+    );
+  },
+);

@@ -29,14 +29,22 @@ type Standing = Pick<AnyView, 'answers' | 'session'>;
 
 const shownServices = 3;
 
-const priced = ({ name, price_start, pricing_type }: Service) =>
-  `${name} $ ${price_start}${pricing_type === 'STARTS_FROM' ? ` ${words.andUp}` : ''}`;
+/** Says the same as the card of the service in the list, which the specification writes without '& up'. */
+const priced = ({ name, price_start }: Service) => `${name} $ ${price_start}`;
 
 function reviews({ squareConnected, preferences }: Standing['answers']): string | undefined {
-  if (squareConnected) return words.reviewLink;
-  const asked = preferences.review_invites_preference;
-  if (!asked) return undefined;
-  return asked === 'automate' ? words.weAskReviews : words.youAskReviews;
+  const { review_invites_preference, review_automation_consent } = preferences;
+  if (review_invites_preference === 'manual-review-request') return words.youAskReviews;
+  if (!review_invites_preference && !squareConnected) return undefined;
+  const sends = squareConnected ? words.reviewLink : words.weAskReviews;
+  return review_automation_consent === 'manual' ? sends.approved : sends.automatic;
+}
+
+/** Returns the booking link, or that the owner takes no bookings online. */
+function booking({ booking }: Standing['answers']): string | undefined {
+  if (!booking) return undefined;
+  const link = booking.booking_link.replace(/^https?:\/\//, '');
+  return link || (booking.booking_platform === null ? words.noPlatform : undefined);
 }
 
 function photos({ instagramConnected, photos: kept = [] }: Standing['answers']) {
@@ -79,7 +87,6 @@ export function profileOf(
 ): Profile {
   const { answers, session } = standing;
   const known = Boolean(session.place_id);
-  const link = answers.booking?.booking_link.replace(/^https?:\/\//, '') || undefined;
   const address = known
     ? session.business_location || answers.location?.storefrontAddress.addressLines.join(', ')
     : undefined;
@@ -92,7 +99,12 @@ export function profileOf(
     facts: [
       { name: words.address, icon: 'pin', shows: address || undefined, comesIn: comes('connect') },
       { name: words.chapters.reviews, icon: 'star', shows: asked, comesIn: comes('reviews') },
-      { name: words.bookingLink, icon: 'calendar', shows: link, comesIn: comes('services') },
+      {
+        name: words.bookingLink,
+        icon: 'calendar',
+        shows: booking(answers),
+        comesIn: comes('services'),
+      },
       {
         name: words.chapters.services,
         icon: 'scissors',
@@ -111,7 +123,7 @@ export function profileOf(
     actions: [
       { name: words.actions.call, icon: 'phone', ready: Boolean(call) },
       { name: words.actions.map, icon: 'pin', ready: Boolean(address) },
-      { name: words.actions.book, icon: 'calendar', ready: Boolean(link) },
+      { name: words.actions.book, icon: 'calendar', ready: Boolean(answers.booking?.booking_link) },
       { name: words.actions.review, icon: 'star', ready: Boolean(asked) },
     ],
   };

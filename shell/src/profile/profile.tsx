@@ -30,14 +30,17 @@ export default function Profile({ view, place, board, category }: ProfileProps) 
   const [open, setOpen] = useState(false);
   const listed = useSyncExternalStore(board?.subscribe ?? silent, board?.get ?? unknown);
   const profile = profileOf(view, listed, category);
-  const seen = open || (wide && place === 'beside');
-  const counted = Boolean(view.answers.services?.listed) || view.screen === 'services';
+  const fits = wide === (place === 'beside');
+  const onServices = view.screen === 'services';
+  // The count on a phone changes on the services screen only; the card lists services everywhere.
+  const listsServices = (wide || open) && Boolean(view.answers.services?.listed);
+  const reads = fits && (onServices || listsServices);
 
   useEffect(() => {
-    if (seen && counted) board?.look();
-  }, [seen, counted, board]);
+    if (reads) board?.look();
+  }, [reads, board]);
 
-  if (wide !== (place === 'beside')) return null;
+  if (!fits) return null;
   if (wide) {
     return (
       <aside className={styles.beside} aria-label={words.yourProfile}>

@@ -3,12 +3,21 @@ import Scene from './scenes';
 import { signOf } from './shop';
 
 it.each([
-  ['Corner Cuts', 'Corner Cuts', false],
-  ['Omar’s Barber & Beards', 'Omar’s Barber & Beards', true],
-  ['The Gentlemen’s Barbershop & Hot Towel Parlour', 'T G B H T', false],
-  ['ÉCLAIR ✂ coiffure pour toute la famille', 'É C P T L', false],
-])('the sign of %s says %s', (name, words, small) => {
-  expect(signOf(name)).toStrictEqual({ words, small });
+  ['Corner Cuts', ['Corner Cuts'], 14],
+  ['Omar’s Barber & Beards', ['Omar’s Barber & Beards'], 11],
+  [
+    'The Gentlemen’s Barbershop & Hot Towel Parlour',
+    ['The Gentlemen’s Barbershop &', 'Hot Towel Parlour'],
+    9,
+  ],
+  [
+    'The Exceptionally Long Named Barbershop of Old Springfield and Its Surroundings',
+    ['The Exceptionally Long Named', 'Barbershop of Old…'],
+    9,
+  ],
+  ['Donaudampfschifffahrtsgesellschaft', ['Donaudampfschifffahrtsgesell', 'schaft'], 9],
+])('the sign shows as much of the name %s as fits', (name, lines, size) => {
+  expect(signOf(name)).toStrictEqual({ lines, size });
 });
 
 it('the sign has the name of the business, and is blank while nobody knows it', () => {

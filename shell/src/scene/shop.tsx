@@ -17,18 +17,26 @@ interface ShopProps {
 
 const stripes = Array.from({ length: 8 }, (_, index) => index);
 
-/**
- * What the sign says: long names give way to their initials, as they would not be read. The name stands in
- * full wherever it is said.
- */
-export function signOf(name: string): { words: string; small: boolean } {
-  const letters = [...name];
-  if (letters.length <= 26) return { words: name, small: letters.length > 16 };
-  const initials = name
-    .split(/\s+/)
-    .filter((word) => /^\p{L}/u.test(word))
-    .map((word) => [...word][0]!.toLocaleUpperCase());
-  return { words: initials.slice(0, 5).join(' '), small: false };
+/** Letters that fit in one line of a sign with two lines. */
+const lineLength = 28;
+
+/** Returns the lines of the sign and their size: as much of the name as fits. */
+export function signOf(name: string): { lines: string[]; size: number } {
+  const length = [...name].length;
+  if (length <= 26) return { lines: [name], size: length > 16 ? 11 : 14 };
+  const first = startOf(name, lineLength);
+  const rest = name.slice(first.length).trim();
+  const isCut = [...rest].length > lineLength;
+  const second = isCut ? `${startOf(rest, lineLength - 1)}…` : rest;
+  return { lines: [first, second].filter(Boolean), size: 9 };
+}
+
+/** Returns the words at the start of a text that fit, or the letters of a word that is too long. */
+function startOf(text: string, most: number): string {
+  const letters = [...text];
+  if (letters.length <= most) return text;
+  const end = letters.slice(0, most + 1).lastIndexOf(' ');
+  return letters.slice(0, end > 0 ? end : most).join('');
 }
 
 /** The owner's shop, 210 wide and 160 high, standing on the ground at its place. */
@@ -56,22 +64,25 @@ export function Shop({ x, y, size = 1, name, parts = [], closed }: ShopProps) {
 }
 
 function Sign({ name = '' }: Pick<ShopProps, 'name'>) {
-  const { words, small } = signOf(name);
+  const { lines, size } = signOf(name);
   return (
     <>
       <rect x="-78" y="-134" width="156" height="28" rx="7" fill="var(--paint-petrol-deep)" />
       <rect x="-75" y="-131" width="150" height="22" rx="5" fill="var(--paint-petrol)" />
-      <text
-        x="0"
-        y={small ? -116 : -114.5}
-        textAnchor="middle"
-        fill="var(--paint-gold)"
-        fontFamily="var(--font-display)"
-        fontWeight="700"
-        fontSize={small ? 11 : 14}
-      >
-        {words}
-      </text>
+      {lines.map((line, index) => (
+        <text
+          key={index}
+          x="0"
+          y={-120 + size * (0.36 + index - (lines.length - 1) / 2)}
+          textAnchor="middle"
+          fill="var(--paint-gold)"
+          fontFamily="var(--font-display)"
+          fontWeight="700"
+          fontSize={size}
+        >
+          {line}
+        </text>
+      ))}
     </>
   );
 }

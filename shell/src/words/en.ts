@@ -69,7 +69,7 @@ export const en = {
   here: 'You’re here',
   leftForLater: 'Saved for later',
   toCome: 'Coming up',
-  inBar: { done: ', done', now: '', later: ', saved for later', 'to come': '' },
+  inBar: { done: ', done', now: '', later: ', saved for later', 'to come': ', coming up' },
   door: { open: 'OPEN', closed: 'BACK SOON' },
 
   colours: 'Theme',
@@ -78,8 +78,9 @@ export const en = {
   signInAgain: 'Sign in again',
   signInToGoOn: 'Sign in to continue',
   byLinkText:
-    'You opened a link, so please confirm that it’s you with Google first. Your answers are saved, and you’ll come back to this step.',
-  signedOutText: 'You were signed out. Your answers are saved, and you’ll come back to this step.',
+    'You opened a link, so please confirm that it’s you with Google first. Your answers are saved, and you’ll pick up where you left off.',
+  signedOutText:
+    'You were signed out. Your answers are saved, and you’ll pick up where you left off.',
   aboutBusinessText:
     'This step is about your business, so please sign in first. You’ll come right back here.',
   notNow: 'Not available right now.',
@@ -146,9 +147,14 @@ export const en = {
   bookingLink: 'Booking link',
   phone: 'Phone',
   actions: { call: 'Call', map: 'Map', book: 'Book', review: 'Review' },
-  andUp: '& up',
-  reviewLink: 'A review link after each Square payment',
-  weAskReviews: 'We ask your clients for reviews',
+  reviewLink: {
+    automatic: 'A review link after each Square payment',
+    approved: 'A review link after each Square payment you approve',
+  },
+  weAskReviews: {
+    automatic: 'We ask your clients for reviews',
+    approved: 'We ask your clients for reviews once you approve',
+  },
   youAskReviews: 'You ask your clients yourself',
   from: (places: string) => `From ${places}`,
 

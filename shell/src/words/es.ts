@@ -65,7 +65,7 @@ export const es: Words = {
   here: 'Está aquí',
   leftForLater: 'Para después',
   toCome: 'Próximamente',
-  inBar: { done: ', listo', now: '', later: ', para después', 'to come': '' },
+  inBar: { done: ', listo', now: '', later: ', para después', 'to come': ', más adelante' },
   door: { open: 'ABIERTO', closed: 'YA VUELVO' },
 
   colours: 'Tema',
@@ -74,8 +74,8 @@ export const es: Words = {
   signInAgain: 'Inicie sesión de nuevo',
   signInToGoOn: 'Inicie sesión para continuar',
   byLinkText:
-    'Abrió un enlace, así que primero confirme con Google que es usted. Sus respuestas están guardadas y volverá a este paso.',
-  signedOutText: 'Se cerró su sesión. Sus respuestas están guardadas y volverá a este paso.',
+    'Abrió un enlace, así que primero confirme con Google que es usted. Sus respuestas están guardadas y continuará donde se quedó.',
+  signedOutText: 'Se cerró su sesión. Sus respuestas están guardadas y continuará donde se quedó.',
   aboutBusinessText:
     'Este paso trata de su negocio, así que primero inicie sesión. Después volverá aquí.',
   notNow: 'Por ahora no está disponible.',
@@ -145,9 +145,14 @@ export const es: Words = {
   bookingLink: 'Enlace de reservas',
   phone: 'Teléfono',
   actions: { call: 'Llamar', map: 'Mapa', book: 'Reservar', review: 'Opinar' },
-  andUp: 'o más',
-  reviewLink: 'Un enlace para reseñas después de cada pago con Square',
-  weAskReviews: 'Les pedimos reseñas a sus clientes',
+  reviewLink: {
+    automatic: 'Un enlace para reseñas después de cada pago con Square',
+    approved: 'Un enlace para reseñas después de cada pago con Square que usted apruebe',
+  },
+  weAskReviews: {
+    automatic: 'Les pedimos reseñas a sus clientes',
+    approved: 'Les pedimos reseñas a sus clientes cuando usted lo apruebe',
+  },
   youAskReviews: 'Usted mismo se las pide a sus clientes',
   from: (places) => `De ${places}`,
 

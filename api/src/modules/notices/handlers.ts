@@ -1,6 +1,7 @@
 import { errorCode } from 'shared-contracts';
 import type { Handlers } from '../visits/handlers';
 import { minutes, type App } from '../../context';
+import { idempotencyKey, once } from '../../idempotency';
 import { countAgainst, type Limit } from '../../limits';
 import type { Visit } from '../visits/visit';
 import { notifyTeam } from './team';
@@ -10,9 +11,15 @@ export const noticeHandlers = (app: App) =>
     /** Always succeeds: the owner's flow does not depend on the team's chat. */
     async sendTeamNotice({ channel, message }, visit) {
       const country = countryOf(app, visit);
-      try {
+      const notify = async () => {
         await countAgainst(app, limitsOf(app, visit));
         await notifyTeam(app, app.sql, message, channel, visit.session?.uid);
+        return { ok: true };
+      };
+      try {
+        // A page that ends before the response leaves its notice to the next page, which sends it again.
+        const { session } = visit;
+        await (session ? once(app, session, idempotencyKey(visit), notify) : notify());
         return { ok: true, country };
       } catch (error) {
         const level = errorCode(error) === 'TOO_MANY' ? 'warn' : 'error';

@@ -45,6 +45,15 @@ onDatabase((fresh) => {
     ).rejects.toMatchObject({ code: 'PAYLOAD_INVALID', field: 'channel' });
   });
 
+  it('a notice that is repeated under its key is sent once', async () => {
+    const { browser } = await house.owner();
+    const notice = { channel: 'temp', message: 'Booking platform: fresha, twice?' } as const;
+    const repeat = () => browser.call('sendTeamNotice', notice, { 'idempotency-key': 'notice-1' });
+    expect([(await repeat()).ok, (await repeat()).ok]).toStrictEqual([true, true]);
+    const texts = (await chat()).map(({ text }) => text);
+    expect(texts.filter((text) => text === notice.message)).toHaveLength(1);
+  });
+
   it('notices are shortened to a readable length', async () => {
     await house.visitor().call('sendTeamNotice', { channel: 'dev', message: 'x'.repeat(4000) });
     expect((await chat()).at(-1)!.text).toHaveLength(1001);

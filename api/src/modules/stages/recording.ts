@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { prepared, type Sql } from 'shared-server';
 import { owners } from '../owners/table';
-import { stageLog } from './table';
+import { completed, stageLog } from './table';
 
 export interface Reached {
   uid: string;
@@ -24,7 +24,8 @@ const reached = prepared((database) => {
     .with(noted)
     .update(owners)
     .set({
-      stage: sql`${stage}`,
+      // An owner who has finished and opens a step again stays finished.
+      stage: sql`case when ${owners.completedAt} is null then ${stage} else ${completed} end`,
       completedAt: sql`case when ${sql.placeholder('ended')}::boolean
         then coalesce(${owners.completedAt}, ${sql.param(recordedAt, stageLog.recordedAt)})
         else ${owners.completedAt} end`,
@@ -33,7 +34,7 @@ const reached = prepared((database) => {
     .prepare('stage_reached');
 });
 
-/** Records the owner's current stage, and that the owner reached it. */
+/** Logs that the owner reached a stage, and stores it as the current one until the owner has finished. */
 export async function recordReached(database: Sql, stage: Reached): Promise<void> {
   await reached(database).execute({ ...stage });
 }

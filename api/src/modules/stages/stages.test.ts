@@ -18,6 +18,13 @@ onDatabase((fresh) => {
     }
   });
 
+  it('keeps a finished owner finished when a step is opened again', async () => {
+    const { browser, uid } = await house.owner();
+    await browser.call('recordStage', { uid, onboarding_stage: 'completed' });
+    await browser.call('recordStage', { uid, onboarding_stage: 'services' });
+    expect(await browser.call('readStage', { uid })).toBe('completed');
+  });
+
   it('the stage is not read or set by another owner, nor by a visitor (S21)', async () => {
     const { uid } = await house.owner();
     const { browser: stranger } = await house.owner();

@@ -9,7 +9,7 @@ export const stageLog = pgTable('stage_log', {
   recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
 });
 
-const completed = 'completed';
+export const completed = 'completed';
 
 export const isCompleted = (stage: string | null | undefined): boolean =>
   stage?.toLowerCase() === completed;

@@ -44,7 +44,8 @@ export const serviceFacts = {
     track: 'edit_service_click',
   },
   'service/added': {
-    next: screen('services', { screen: 1 }),
+    // Going back must not lead to the form, which is empty by then.
+    next: screen('services', { screen: 1 }, 'replace'),
     track: ({ service: { category, pricing_type } }) => ({
       name: 'service_added',
       fields: { category, pricing_type },

@@ -103,7 +103,7 @@ export const en = {
     signInAgain: {
       ask: 'Why do I have to sign in again?',
       answer:
-        'You opened a link, and links can be shared. We make sure it’s you before we change anything.',
+        'You opened a link, and links can be shared. We make sure it’s you before you connect an account, change your numbers, or choose a business.',
     },
     category: {
       ask: 'Which category should I choose?',

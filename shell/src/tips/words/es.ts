@@ -101,7 +101,7 @@ export const es: typeof en = {
     signInAgain: {
       ask: '¿Por qué tengo que iniciar sesión otra vez?',
       answer:
-        'Abrió un enlace, y los enlaces se pueden compartir. Nos aseguramos de que es usted antes de cambiar algo.',
+        'Abrió un enlace, y los enlaces se pueden compartir. Comprobamos que es usted antes de que conecte una cuenta, cambie sus números o elija un negocio.',
     },
     category: {
       ask: '¿Qué categoría debo elegir?',

@@ -1,0 +1,18 @@
+import { providers } from '../stage/providers';
+import { test } from './stage';
+
+test('a notice that is on its way when the page ends reaches the team', async ({
+  hands,
+  known,
+  enter,
+  request,
+}) => {
+  const { email } = await known.withBusiness();
+  await enter('/dashboard/platform');
+  await hands.choose('Fresha');
+  await hands.sheet.write('Booking link', 'https://www.fresha.com/a/corner-cuts');
+  await hands.sheet.press('DONE');
+  await hands.stands('Get new 5-star Google reviews automatically');
+  await providers(request).teamHears(email, 'Page open: booking-platform');
+  await providers(request).teamHears(email, 'Booking platform: fresha');
+});
