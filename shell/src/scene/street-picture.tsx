@@ -9,28 +9,30 @@ export interface StreetProps {
   name?: string;
   /** What the owner has hung up so far. */
   parts: readonly ShopPart[];
-  /** The shop itself, only the houses where it stands on a card before them, or the shop on its first day. */
-  shows?: 'shop' | 'houses' | 'feast';
+  /** The shop, closed or on its first day, or the houses alone when the shop is on the profile's card. */
+  shows?: 'shop' | 'closed' | 'houses' | 'feast';
 }
 
-/** As wide as the widest window; what stands at its beginning is behind the column. */
+/** The street in the middle of the window. The shop is next to the column, which covers the houses left of it. */
 export default function StreetPicture({ name, parts, shows = 'shop' }: StreetProps) {
   return (
-    <svg viewBox="0 0 1440 800" preserveAspectRatio="xMaxYMax slice" focusable="false">
+    <svg viewBox="0 0 1440 800" preserveAspectRatio="xMidYMax slice" focusable="false">
       <Sun x={1290} y={130} size={2.6} />
-      <Cloud x={700} y={190} size={2} />
-      <Cloud x={1130} y={240} size={1.5} />
-      {[-20, 150, 340, 520, 700, 1080, 1250].map((x, index) => (
+      <Cloud x={150} y={210} size={1.8} />
+      <Cloud x={1120} y={250} size={1.5} />
+      {[-190, -20, 150, 340, 520, 700, 1080, 1250, 1420].map((x, index) => (
         <g key={x} transform={`translate(${x} 720) scale(${index % 2 === 0 ? 1.9 : 2.3})`}>
           <FarHouses x={0} />
         </g>
       ))}
       <rect x="-400" y="720" width="2400" height="200" fill="var(--paint-stone)" />
       <rect x="-400" y="720" width="2400" height="6" fill="var(--paint-curb)" />
-      {shows !== 'houses' && <Shop x={945} y={722} size={2.5} name={name} parts={parts} />}
+      {shows !== 'houses' && (
+        <Shop x={985} y={722} size={2.3} name={name} parts={parts} closed={shows === 'closed'} />
+      )}
       {shows === 'feast' && (
-        // What stands around the shop where it is drawn small, moved to where this one stands.
-        <g transform="translate(495 232) scale(2.5)">
+        // The pieces around the small shop, moved to the large one.
+        <g transform="translate(571 271) scale(2.3)">
           <Bunting />
           <Confetti />
           <People />
@@ -38,8 +40,8 @@ export default function StreetPicture({ name, parts, shows = 'shop' }: StreetPro
       )}
       {shows !== 'feast' && (
         <>
-          <Plant x={650} y={734} size={1.8} />
-          <Plant x={1240} y={734} size={1.5} />
+          <Plant x={738} y={734} size={1.6} />
+          <Plant x={1250} y={734} size={1.5} />
         </>
       )}
       <Lamp />
@@ -49,7 +51,7 @@ export default function StreetPicture({ name, parts, shows = 'shop' }: StreetPro
 
 function Lamp() {
   return (
-    <g transform="translate(1340 724)">
+    <g transform="translate(172 724)">
       <circle cy="-240" r="72" fill="rgb(255 217 120 / 18%)" opacity="var(--paint-night)" />
       <rect x="-4" y="-230" width="8" height="230" fill="var(--paint-dark)" />
       <path d="M-24-230h48l-10-26h-28z" fill="var(--paint-dark)" />
