@@ -1,9 +1,21 @@
+import type { ReactNode } from 'react';
 import { useDraft } from 'shared-remote';
-import { MultiChoiceList } from 'shared-ui/core';
+import { Icon, Monogram, MultiChoiceList } from 'shared-ui/core';
 import { Question, type Preference } from '../parts/question';
+import type { PhotoStorage } from 'shared-contracts/api';
 import { choiceOf, noPhotos, photoStorages } from '../photo-storage';
 import { useEmit, useView } from '../seam';
 import { words } from '../words';
+
+const marks = {
+  Instagram: <Monogram name="Instagram" place={0} />,
+  Facebook: <Monogram name="Facebook" place={1} />,
+  Tiktok: <Monogram name="Tiktok" place={2} />,
+  Yelp: <Monogram name="Yelp" place={3} />,
+  'Current device gallery': <Icon name="phone" />,
+  'Other device': <Icon name="camera" />,
+  'I dont have work photos': <Icon name="cross" />,
+} satisfies Record<PhotoStorage, ReactNode>;
 
 export function ChoosePhotoStorage() {
   const { answers, session } = useView('photos-storage');
@@ -31,7 +43,11 @@ export function ChoosePhotoStorage() {
     >
       <MultiChoiceList
         name="media_storage_platform"
-        options={photoStorages.map((place) => ({ value: place, label: words.photoPlaces[place] }))}
+        options={photoStorages.map((place) => ({
+          value: place,
+          label: words.photoPlaces[place],
+          icon: marks[place],
+        }))}
         values={chosen}
         onChange={(values) => change({ values })}
         exclusive={noPhotos}

@@ -1,4 +1,5 @@
 import type { PreferenceValues } from 'shared-contracts/api';
+import { Crowd } from '../parts/crowd';
 import { SingleChoice } from '../parts/single-choice';
 import { useEmit, useView } from '../seam';
 import { words } from '../words';
@@ -20,7 +21,11 @@ export function CountClients() {
     <SingleChoice
       title={words.countTitle}
       name="client_count_range"
-      options={ranges.map((range) => ({ value: range, label: words.ranges[range] }))}
+      options={ranges.map((range, place) => ({
+        value: range,
+        label: words.ranges[range],
+        icon: <Crowd people={place + 1} />,
+      }))}
       answered={answers.preferences.client_count_range}
       preferenceOf={(value) => ({ key: 'client_count_range', value, uid: session.uid })}
       onChosen={(value) => emit('client-count/chosen', { value })}

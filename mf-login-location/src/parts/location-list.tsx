@@ -82,6 +82,7 @@ function Cards({ locations, chosen, onChoose }: CardsProps) {
       )}
       {options.length > 0 && (
         <Choices
+          layout="list"
           legend={words.locations}
           legendHidden
           name="location"

@@ -139,7 +139,6 @@ function PlatformTiles({ choice, onChoose }: PlatformTilesProps) {
   return (
     <ChoiceList
       name="booking_platform"
-      layout="grid"
       options={tilesOf(config.bookingPlatforms).map(({ id, name }, place) => ({
         value: id,
         label: name,

@@ -4,6 +4,12 @@ import styles from './choice.module.css';
 
 export type ChoiceLayout = 'list' | 'grid';
 
+/** More options than this are in two columns, so that all of them are in view on a phone. */
+const mostInList = 4;
+
+export const layoutFor = (options: readonly unknown[]): ChoiceLayout =>
+  options.length > mostInList ? 'grid' : 'list';
+
 /** What names the answers: a legend, or without one the heading of the screen, which asks already. */
 export interface Legend {
   legend?: string;

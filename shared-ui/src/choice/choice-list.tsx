@@ -1,5 +1,5 @@
 import { ChoiceCard, type ChoiceOption } from './choice-card';
-import { ChoiceGroup, type ChoiceLayout, type Legend } from './choice-group';
+import { ChoiceGroup, layoutFor, type ChoiceLayout, type Legend } from './choice-group';
 import { useLatest } from './latest';
 
 export interface ChoiceListProps extends Legend {
@@ -7,6 +7,7 @@ export interface ChoiceListProps extends Legend {
   options: readonly ChoiceOption[];
   value?: string;
   onChange: (value: string) => void;
+  /** Two columns for more than four options, unless stated. */
   layout?: ChoiceLayout;
 }
 
@@ -15,7 +16,8 @@ const few = 40;
 
 /** One answer out of several: radios, drawn as cards. */
 export function ChoiceList(props: ChoiceListProps) {
-  const { legend, legendHidden, name, options, value, onChange, layout } = props;
+  const { legend, legendHidden, name, options, value, onChange } = props;
+  const { layout = layoutFor(options) } = props;
   const choose = useLatest((chosen: string) => onChange(chosen));
   return (
     <ChoiceGroup {...{ legend, legendHidden, layout }} long={options.length > few}>

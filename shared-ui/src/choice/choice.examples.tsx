@@ -32,7 +32,7 @@ const platforms = ['Booksy', 'Fresha', 'Square', 'Other'].map((name) => ({
   icon: <Icon name="calendar" />,
 }));
 
-const list = (props: Pick<ChoiceListProps, 'options' | 'layout'>, first?: string) => (
+const list = (props: Pick<ChoiceListProps, 'options'>, first?: string) => (
   <Kept first={first}>
     {(value, onChange) => (
       <ChoiceList legend={legend} name="place" value={value} onChange={onChange} {...props} />
@@ -45,7 +45,7 @@ export const choiceExamples = {
     'nothing chosen': { draw: () => list({ options: places }) },
     'one chosen': { draw: () => list({ options: places }), acts: [{ choose: 'A notebook' }] },
     'hints and badges': { draw: () => list({ options: locations }, 'locations/1') },
-    tiles: { draw: () => list({ options: platforms, layout: 'grid' }, 'Fresha') },
+    tiles: { draw: () => list({ options: platforms }, 'Fresha') },
   },
   MultiChoiceList: {
     'two chosen': {

@@ -1,5 +1,5 @@
 import { ChoiceCard, type ChoiceOption } from './choice-card';
-import { ChoiceGroup, type Legend } from './choice-group';
+import { ChoiceGroup, layoutFor, type Legend } from './choice-group';
 import { useLatest } from './latest';
 
 export interface MultiChoiceListProps extends Legend {
@@ -23,7 +23,7 @@ export function MultiChoiceList(props: MultiChoiceListProps) {
   const chooseLatest = useLatest(choose);
 
   return (
-    <ChoiceGroup legend={legend} legendHidden={legendHidden}>
+    <ChoiceGroup {...{ legend, legendHidden }} layout={layoutFor(options)}>
       {options.map((option) => (
         <ChoiceCard
           key={option.value}

@@ -68,14 +68,8 @@ it('it draws the screen in outline: so many pieces of each kind, as high as they
   const { body, first } = await drawnAt('/client-count');
   const outline = first.slice(first.indexOf('class="shape"'));
   const kinds = [...outline.matchAll(/ is-([a-z]+)/g)].map(([, kind]) => kind);
-  expect(kinds).toStrictEqual([
-    'title',
-    'title',
-    ...Array<string>(5).fill('choice'),
-    'why',
-    'press',
-  ]);
-  expect(body).toContain('#first .is-choice{block-size:3.5rem}');
+  expect(kinds).toStrictEqual(['title', 'title', ...Array<string>(3).fill('pair'), 'why', 'press']);
+  expect(body).toContain('#first .is-pair{block-size:3.625rem}');
   // A heading that has one line less where the column is wide, and no more pieces than these.
   expect(outline).toContain('<i class="title is-title narrow"></i>');
   expect(body).not.toContain('.is-field');

@@ -75,7 +75,7 @@ it('the page says what the asked screen says, in the words of the release that w
   expect(heading).toBe(title);
   const outline = body.slice(body.indexOf('class="shape"'), body.indexOf('</main>'));
   expect(outline).not.toContain('is-title');
-  expect(outline).toContain('is-choice');
+  expect(outline).toContain('is-pair');
   // For pages it is drawn already: the scripts need none of it.
   expect(blockIn(body, 'discovery').microFrontends[one][0].extras).not.toHaveProperty('headings');
 });

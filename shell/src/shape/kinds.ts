@@ -35,7 +35,9 @@ export const kinds = {
   choice: rem('box', 3.5, 1.5, 0.75),
   choice1: rem('box', 4.66, 1.5, 0.75),
   choice2: rem('box', 5.83, 1.5, 0.75),
-  place: rem('box', 6.79, 1.5, 0.75),
+  /** A row of two options next to each other. */
+  pair: rem('box', 3.625, 1.5, 0.5),
+  place: rem('box', 6.55, 1.5, 0.75),
   card: rem('box', 6.125),
   notice: rem('box', 6.625),
   search: rem('box', 3.25),
