@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { Icon, standOverActions } from 'shared-ui/core';
+import { Icon } from 'shared-ui/core';
 import styles from './confirmation.module.css';
 
 const shownMs = 4_000;
 
-interface ConfirmationProps {
+export interface ConfirmationProps {
   text: string | undefined;
   onEnd(): void;
 }
 
-/** Says for a moment that an answer is saved, over the picture or above the bar of actions. */
+/** Says for four seconds that an answer is saved. */
 export function Confirmation({ text, onEnd }: ConfirmationProps) {
   useEffect(() => {
     if (!text) return undefined;
@@ -18,11 +18,11 @@ export function Confirmation({ text, onEnd }: ConfirmationProps) {
   }, [text, onEnd]);
 
   return (
-    <div ref={standOverActions} role="status" className={styles.place}>
+    <div role="status" className={styles.place}>
       {text && (
-        <span className={styles.words}>
+        <span className={styles.pill}>
           <Icon name="check" />
-          {text}
+          <span className={styles.text}>{text}</span>
         </span>
       )}
     </div>

@@ -19,8 +19,8 @@ export interface SurroundedScreen {
 export interface FrameParts {
   /** The button that opens the tips for the step. */
   tips(view: AnyView): ReactNode;
-  /** The owner's profile, next to the column or over the picture in it. */
-  profile(view: AnyView, place: 'beside' | 'over'): ReactNode;
+  /** The owner's profile: a card next to the column, or the button that opens it in the header. */
+  profile(view: AnyView, place: 'card' | 'button'): ReactNode;
   /** What the shell shows over the screen of a remote. */
   around(screen: SurroundedScreen): ReactNode;
 }

@@ -18,7 +18,7 @@ import { coveredBySignIn, type FrameState, type FrameStore } from './frame-store
 import { Journey } from './journey';
 import { isBeforeSetUp, stepAt, type Step } from './journey-steps';
 import { NoticeToast } from './notice-toast';
-import { OverScreen, PreviewBanner, ProfileOver } from './surroundings';
+import { OverScreen, PreviewBanner, showsProfile } from './surroundings';
 import { SignInScreen } from './sign-in-screen';
 import { useTakingOver } from './take-over';
 import { words } from '../words';
@@ -50,7 +50,6 @@ export function Frame(props: FrameProps) {
   const state = useSyncExternalStore(store.subscribe, store.get);
   const { notice, confirmed, online, departing, view, finished } = state;
   const step = view && !finished ? stepAt(view.screen, view.params) : undefined;
-  const profile = { state, profile: parts.profile };
   const band = props.isFinish ? feastIn(state) : bandIn(state, page !== undefined);
   const seen = useTakingOver(page !== undefined || hasMoreToSay(state));
   const forgetConfirmed = useCallback(() => store.change({ confirmed: undefined }), [store]);
@@ -60,20 +59,19 @@ export function Frame(props: FrameProps) {
       <Street
         name={view?.session.biz_name}
         parts={view ? (finished ? finishedParts : partsOf)(view) : []}
-        shows={finished ? 'feast' : step && view?.session.place_id ? 'houses' : 'shop'}
+        shows={streetIn(state)}
       />
       {settings.preview && <PreviewBanner preview={settings.preview} />}
-      <Header {...{ state, step, settings, emit, parts }} own={page !== undefined} />
+      <Header {...{ state, step, settings, emit, parts }} own={page !== undefined}>
+        <Confirmation text={confirmed} onEnd={forgetConfirmed} />
+      </Header>
       {aside}
-      {step && <ProfileOver place="beside" {...profile} />}
+      {view && step && showsProfile(state) && parts.profile(view, 'card')}
       <main className={styles.stage} data-band={band?.scene ?? 'none'}>
         {band && <Band {...band} />}
         <div role="status" className={online && !departing ? undefined : styles.offline}>
           <Offline online={online} departing={departing} />
         </div>
-        <Confirmation text={confirmed} onEnd={forgetConfirmed} />
-        {/* A screen without a picture is one that covers all of it. */}
-        {step && (band ?? page) && <ProfileOver place="over" {...profile} />}
         <div className={styles.paper}>
           {view && step && (
             <OverScreen {...{ state, view, step, store, emit }} around={parts.around} />
@@ -101,6 +99,14 @@ const hasMoreToSay = (state: FrameState) =>
   ['shown', 'slow', 'failed'].includes(state.stage.kind) ||
   Boolean(coveredBySignIn(state) ?? state.departing) ||
   !state.online;
+
+/** The street has one shop: the owner's, unless the profile's card shows it. */
+function streetIn(state: FrameState) {
+  const { view, finished, stage } = state;
+  if (finished) return 'feast';
+  if (stage.kind === 'failed') return 'closed';
+  return view && stepAt(view.screen, view.params) && showsProfile(state) ? 'houses' : 'shop';
+}
 
 /** Over the end of the set-up. Its place is kept from the first paint on (first-paint.ts), or the paper would move for it. */
 const feastIn = ({ view, finished, unheard }: FrameState) =>
@@ -160,11 +166,14 @@ function Header({
   emit,
   parts,
   own,
+  children: confirmation,
 }: Pick<FrameProps, 'settings' | 'emit' | 'parts'> & {
   state: FrameState;
   step: Step | undefined;
   /** Whether a page of the shell's own stands below. */
   own: boolean;
+  /** Says that an answer is saved. */
+  children: ReactNode;
 }) {
   const { view } = state;
   const phone = settings.supportPhone;
@@ -182,12 +191,19 @@ function Header({
         <div key={back ? 'beside back' : 'alone'} className={styles.brand}>
           <BrandMark name={settings.productName} />
         </div>
+        {!step && confirmation}
         <a className={styles.help} href={dialled(phone)} onClick={() => emit('help/called', {})}>
           <span>{words.help}</span>
           <span className={styles.number}>{phone}</span>
         </a>
       </div>
-      {view && step && <Journey step={step} view={view} emit={emit} aside={parts.tips(view)} />}
+      {view && step && (
+        <Journey
+          {...{ step, view, emit, confirmation }}
+          tips={parts.tips(view)}
+          profile={showsProfile(state) && parts.profile(view, 'button')}
+        />
+      )}
       {view && !own && isBeforeSetUp(view.screen, view.params) && <Ahead />}
     </header>
   );

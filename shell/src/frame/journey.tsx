@@ -10,12 +10,16 @@ interface JourneyProps {
   step: Step;
   view: AnyView;
   emit: Emit;
-  /** What else there is to open at this step. */
-  aside?: ReactNode;
+  /** The button that opens the tips. */
+  tips?: ReactNode;
+  /** The button that opens the profile, where it has no card of its own. */
+  profile?: ReactNode;
+  /** Says that an answer is saved, over the profile's button. */
+  confirmation?: ReactNode;
 }
 
 /** The whole set-up at a glance: its parts, and how far the owner is in this one. */
-export function Journey({ step, view, emit, aside }: JourneyProps) {
+export function Journey({ step, view, emit, tips, profile, confirmation }: JourneyProps) {
   const { number, percent } = step;
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
@@ -32,9 +36,15 @@ export function Journey({ step, view, emit, aside }: JourneyProps) {
         >
           <span>{where}</span>
           <Icon name="chevron-right" />
-          {percent === undefined ? null : <span className={styles.percent}>{percent}%</span>}
         </button>
-        {aside}
+        <div className={styles.state}>
+          {profile}
+          {confirmation}
+        </div>
+        {percent === undefined ? null : (
+          <span className={styles.percent} aria-hidden="true">{`${percent}%`}</span>
+        )}
+        {tips}
       </div>
       {open && <SetupMap step={step} view={view} emit={emit} onClose={close} />}
       <ol className={styles.chapters}>

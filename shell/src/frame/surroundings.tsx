@@ -43,16 +43,6 @@ export function OverScreen({ state, view, step, store, emit, around }: ScreenAro
   );
 }
 
-interface ProfileOverProps {
-  state: FrameState;
-  place: Parameters<FrameParts['profile']>[1];
-  profile: FrameParts['profile'];
-}
-
-/** The owner's profile, once their business is known. */
-export function ProfileOver({ state, place, profile }: ProfileOverProps) {
-  const { view, stage } = state;
-  const shows = view?.session.place_id && !coveredBySignIn(state) && stage.kind !== 'failed';
-  if (!view || !shows) return null;
-  return profile(view, place);
-}
+/** Whether the page shows the owner's profile: from when their business is known, while nothing covers the screen. */
+export const showsProfile = (state: FrameState): boolean =>
+  Boolean(state.view?.session.place_id) && !coveredBySignIn(state) && state.stage.kind !== 'failed';

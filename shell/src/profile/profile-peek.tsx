@@ -3,20 +3,20 @@ import type { Profile } from './profile-facts';
 import styles from './profile.module.css';
 import { words } from '../words';
 
-/** Where there is no room for the card: how full it is, and the way to it. */
+/** Shows how much of the profile is filled in, and opens it. */
 export function ProfilePeek({ profile, onOpen }: { profile: Profile; onOpen(): void }) {
   const { facts } = profile;
   const filled = facts.filter(({ shows }) => shows).length;
   return (
     <button type="button" className={styles.peek} aria-haspopup="dialog" onClick={onOpen}>
-      <span className={styles.mark}>
+      <span className={styles.pill}>
         <Icon name="store" />
+        <span className={styles.name}>{words.yourProfile}</span>{' '}
+        <span key={filled} className={styles.count} aria-hidden="true">
+          {`${filled}/${facts.length}`}
+        </span>
+        <span className="visually-hidden">{words.filledIn(filled, facts.length)}</span>
       </span>
-      <span className={styles.peekWords}>
-        <span className={styles.peekName}>{words.yourProfile}</span>{' '}
-        <span className={styles.peekCount}>{words.filledIn(filled, facts.length)}</span>
-      </span>
-      <Icon name="chevron-right" />
     </button>
   );
 }

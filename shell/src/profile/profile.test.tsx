@@ -17,7 +17,7 @@ it('counts services in the button of a phone as soon as they are added', async (
   const view = answered('services', { ...shortest, services: undefined, contact: undefined });
   render(
     <UiProvider scope="test">
-      <Profile view={view} place="over" board={board} />
+      <Profile view={view} place="button" board={board} />
     </UiProvider>,
   );
   expect(screen.getByRole('button')).toHaveTextContent('1 of 6 filled in');

@@ -14,8 +14,8 @@ const ProfileSheet = later(() => import('./profile-sheet'));
 
 export interface ProfileProps {
   view: AnyView;
-  /** Beside the column, or over the picture in it; whichever the window has no room for is not drawn. */
-  place: 'beside' | 'over';
+  /** A card next to the column, or a button in the header. Only the one that suits the window renders. */
+  place: 'card' | 'button';
   board?: PriceBoard;
   /** What the owner has said of it; none is assumed. */
   category?: string;
@@ -30,7 +30,7 @@ export default function Profile({ view, place, board, category }: ProfileProps) 
   const [open, setOpen] = useState(false);
   const listed = useSyncExternalStore(board?.subscribe ?? silent, board?.get ?? unknown);
   const profile = profileOf(view, listed, category);
-  const fits = wide === (place === 'beside');
+  const fits = wide === (place === 'card');
   const onServices = view.screen === 'services';
   // The count on a phone changes on the services screen only; the card lists services everywhere.
   const listsServices = (wide || open) && Boolean(view.answers.services?.listed);
