@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { ListSkeleton, Notice } from 'shared-ui/core';
 import type { ServicesState } from '../list/list-state';
 import type { ServicesStore } from '../list/store';
@@ -67,8 +67,14 @@ export function ListedServices({ store, state, searched, found }: ListedServices
   );
 }
 
-/** Recommended services and the booking question, once the list has come: earlier, it would push them away. */
-export function FurtherServices({ state }: { state: ServicesState }) {
+interface FurtherServicesProps {
+  state: ServicesState;
+  /** The ways to add several services at once. */
+  children: ReactNode;
+}
+
+/** The ways to add more services, once the list is loaded: earlier, it would push them away. */
+export function FurtherServices({ state, children }: FurtherServicesProps) {
   const { answers, config, session } = useView('services');
   const emit = useEmit();
   // A later reading of an empty list does not remove them.
@@ -83,6 +89,7 @@ export function FurtherServices({ state }: { state: ServicesState }) {
         listed={state.listed}
         onAdd={(name) => emit('service-form/opened', { name })}
       />
+      {children}
       <BookingQuestion
         answer={answers.booking}
         platforms={config.bookingPlatforms}

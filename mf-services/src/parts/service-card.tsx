@@ -64,16 +64,12 @@ export const ServiceCard = memo(function ServiceCard(props: ServiceCardProps) {
             label={star ? words.starredOf(name) : words.starOf(name)}
             pressed={star}
             onPress={() => actions.star(service_id, !star)}
-          >
-            {star ? words.starred : words.star}
-          </LinkButton>
+          />
           <LinkButton
             icon={<Icon name="pencil" />}
             label={words.editOf(name)}
             onPress={() => actions.edit(service_id)}
-          >
-            {words.edit}
-          </LinkButton>
+          />
         </div>
       )}
     </li>

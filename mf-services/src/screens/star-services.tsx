@@ -39,10 +39,11 @@ export function StarServices({ store, state, several, onSeveral, onLeave }: Star
         <Stack gap={5}>
           <OwnSearch store={store} state={state} searched={searched} found={found.length} />
           <AddServiceButton />
-          <AddSeveral store={store} state={state} several={several} onSeveral={onSeveral} />
           <ListNotices store={store} state={state} />
           <ListedServices store={store} state={state} searched={searched} found={found} />
-          <FurtherServices state={state} />
+          <FurtherServices state={state}>
+            <AddSeveral store={store} state={state} several={several} onSeveral={onSeveral} />
+          </FurtherServices>
         </Stack>
       </Screen>
       <SavedSnackbar store={store} snackbar={local.snackbar} />

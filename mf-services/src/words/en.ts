@@ -11,7 +11,6 @@ export const en = {
   retry: 'Retry',
   ok: 'OK',
   add: 'Add',
-  edit: 'Edit',
   addOf: (name: string) => `Add ${name}`,
   editOf: (name: string) => `Edit ${name}`,
 
@@ -57,8 +56,6 @@ export const en = {
   addServices: 'Add services',
   priceLine: (price: string, minutes: number | undefined) =>
     minutes === undefined ? `$ ${price}` : `$ ${price} • ${minutes} mins`,
-  star: 'Star',
-  starred: 'Starred',
   starOf: (name: string) => `Star ${name}`,
   starredOf: (name: string) => `Starred ${name}`,
   notSaved: 'Not saved. Retry',

@@ -11,7 +11,6 @@ export const es: Words = {
   retry: 'Reintentar',
   ok: 'Aceptar',
   add: 'Agregar',
-  edit: 'Editar',
   addOf: (name) => `Agregar ${name}`,
   editOf: (name) => `Editar ${name}`,
 
@@ -58,8 +57,6 @@ export const es: Words = {
   addServices: 'Agregue servicios',
   priceLine: (price, minutes) =>
     minutes === undefined ? `$ ${price}` : `$ ${price} • ${minutes} min`,
-  star: 'Destacar',
-  starred: 'Destacado',
   starOf: (name) => `Destacar ${name}`,
   starredOf: (name) => `Destacado: ${name}`,
   notSaved: 'No se guardó. Reintentar',

@@ -3,7 +3,8 @@ import styles from './link-button.module.css';
 
 export interface LinkButtonProps {
   onPress: () => void;
-  children: ReactNode;
+  /** The visible text. Without one the icon is the button, and `label` its name. */
+  children?: ReactNode;
   icon?: ReactNode;
   /** Makes it a toggle, and says which way it stands. */
   pressed?: boolean;
@@ -28,7 +29,7 @@ export function LinkButton(props: LinkButtonProps) {
       aria-label={label}
     >
       {icon}
-      <span className={styles.text}>{children}</span>
+      {children && <span className={styles.text}>{children}</span>}
     </button>
   );
 }
