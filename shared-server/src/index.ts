@@ -33,7 +33,7 @@ export {
   watchDatabase,
 } from './metrics';
 export type { Metrics, MetricsPlace, Sample } from './metrics';
-export { isMigrated, migrate } from './migrations';
+export { applyMigrations, isMigrated, migrate, migrationsIn } from './migrations';
 export { createDraws } from './draws';
 export type { Draws } from './draws';
 export { takesCoding } from './negotiation';

@@ -7,10 +7,13 @@ import { findBinaries } from './binaries';
 import { dataOf, ensureCluster, passwordOf, type Access } from './cluster';
 import { ensureDatabase } from './databases';
 import { releaseFolder, starterSetting } from './owner';
+import { addressOn } from './running';
 import { launch, StartFailure, type RunningServer } from './server';
 import { smallServer, toParameters } from './settings';
 
+export { isCluster } from './cluster';
 export { releaseFolder } from './owner';
+export { findRunning } from './running';
 export { withoutDurability } from './settings';
 
 export interface LocalPostgresOptions {
@@ -87,7 +90,7 @@ async function onPort(folder: string): Promise<Place> {
       port: String(port),
       unix_socket_directories: '',
     },
-    address: (database) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`,
+    address: (database) => addressOn(port, password, database),
   };
 }
 

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { findAccount } from './account';
 import { findBinaries } from './binaries';
 import { ensureCluster } from './cluster';
-import { startLocalPostgres, withoutDurability, type LocalPostgres } from './index';
+import { findRunning, startLocalPostgres, withoutDurability, type LocalPostgres } from './index';
 import { isAlive } from './processes';
 
 jest.setTimeout(300_000);
@@ -103,6 +103,13 @@ it('creates a database with programs in a folder that only its owner can open', 
   await ensureCluster(folder, binaries, account, { access: 'socket', isDurable: false });
 
   expect(readdirSync(join(folder, 'data'))).toContain('PG_VERSION');
+});
+
+it('finds the addresses of a server that runs, and none after it stopped', async () => {
+  const server = await start();
+  expect(findRunning(folder)?.('api')).toBe(server.urlOf('api'));
+  await server.stop();
+  expect(findRunning(folder)).toBeUndefined();
 });
 
 it('writes acknowledged rows to disk', async () => {
