@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { openReleases, type ReleasePlace } from 'registry/backup';
 import { ShopfrontError } from 'shared-contracts';
 import { findRunning, isCluster, startLocalPostgres } from 'shared-server/local-postgres';
@@ -66,4 +66,19 @@ async function openLocal(mayCreate: boolean) {
     );
   }
   return startLocalPostgres({ folder, databases: ['api', 'registry'] });
+}
+
+/**
+ * Runs statements and reports a failure in the database's words, which a log would leave out.
+ *
+ * @throws ShopfrontError API_FAILED
+ */
+export async function inWords<Result>(task: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    const words = `${task}: ${error.message}. Check that the database's role owns its tables.`;
+    throw new ShopfrontError('API_FAILED', words, { cause: error });
+  }
 }

@@ -6,7 +6,7 @@ import { ShopfrontError } from 'shared-contracts';
 import { migrationsIn } from 'shared-server';
 import { databaseNames, linesOf, unpack, type DatabaseName, type Manifest } from './archive';
 import { load } from './load';
-import { migrations, type Place } from './place';
+import { inWords, migrations, type Place } from './place';
 
 /**
  * Unpacks an archive next to it, checks it, and passes it on.
@@ -58,11 +58,14 @@ export async function restoreAll(
   const written = await restoreReleases(releases, folder);
   for (const name of databaseNames) {
     await clients[name].query('begin');
-    const rows = await load(clients[name], {
+    const source = {
       folder: migrations[name],
       migrations: manifest.databases[name].migrations,
       lines: linesOf(folder, name),
-    });
+    };
+    const rows = await inWords(`The database of the ${name} was not restored`, () =>
+      load(clients[name], source),
+    );
     refuseDifference(name, rows, manifest.databases[name].rows);
   }
   for (const name of databaseNames) await clients[name].query('commit');
