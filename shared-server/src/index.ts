@@ -31,6 +31,7 @@ export {
   serveMetrics,
   timeStatements,
   watchDatabase,
+  watchDisk,
 } from './metrics';
 export type { Metrics, MetricsPlace, Sample } from './metrics';
 export { applyMigrations, isMigrated, migrate, migrationsIn } from './migrations';
@@ -64,3 +65,4 @@ export { openTracing, tracedFetch, tracingFrom, tracingVariables } from './traci
 export type { Part, Tracing, TracingPlace } from './tracing';
 export { trustedProxies } from './trusted-proxies';
 export type { TrustedProxies } from './trusted-proxies';
+export { createWriteCheck } from './write-check';
