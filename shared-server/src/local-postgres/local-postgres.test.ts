@@ -209,6 +209,21 @@ it('leaves a folder with other files as it is', async () => {
   expect(readdirSync(dirname(folder))).toStrictEqual(['postgres']);
 });
 
+it.each([
+  ['the control file', 'global/pg_control', /^PostgreSQL did not start on (.+?): [^]*incompatible/],
+  ['a catalog', 'base/5/1259', /^The database in (.+) is damaged: invalid page in block 0/],
+])(
+  'names the folder and the command that restores it when %s is damaged',
+  async (_, file, words) => {
+    await (await start()).stop();
+    writeFileSync(join(folder, 'data', file), Buffer.alloc(8192, 7), { flag: 'r+' });
+
+    const failure = await start().catch((error: Error) => error.message);
+    expect(words.exec(String(failure))?.[1]).toBe(folder);
+    expect(failure).toMatch(/restore a backup into an empty database: npm run restore -- <file>$/);
+  },
+);
+
 it('says what to do when the binaries are missing', () => {
   const missing = () => {
     throw new Error('Cannot find module');
