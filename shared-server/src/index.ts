@@ -15,7 +15,7 @@ export {
 } from './alerts';
 export type { AlertCode, AlertMessage, AlertTargets, Outcome, TargetName } from './alerts';
 export { flag, list, port, readConfig } from './config';
-export { answers, openDatabase, requireDatabaseUrl } from './database';
+export { answers, openDatabase, requireDatabaseUrl, runMigrations } from './database';
 export type { Database, DatabasePlace, StatementWatch } from './database';
 export { watchAll } from './statement-watch';
 export { refuseDirections, refuseUnstorable } from './storable';

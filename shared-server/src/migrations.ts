@@ -62,8 +62,8 @@ export async function isMigrated(database: Sql, folder: string): Promise<boolean
   );
 }
 
-/** Of all migrations those that are still to apply, in their order. */
-async function missingIn(database: Sql, folder: string): Promise<string[]> {
+/** Returns the names of the migrations that are still to apply, in their order. */
+export async function missingIn(database: Sql, folder: string): Promise<string[]> {
   const isThere = await holds(
     database,
     sql`select to_regclass('schema_migrations') is not null as holds`,
