@@ -7,6 +7,7 @@ import { armOf } from 'shared-server/arms';
 import { createDraws, freshDatabase } from 'shared-server/testing';
 import { freePort } from './production/free-port';
 import { startServer } from './production/server-process';
+import { smallRelease } from './testing/small-release';
 
 const shell = 'http://localhost:3000';
 const operator = 'operator-of-these-tests';
@@ -30,31 +31,6 @@ async function start(name: 'api' | 'registry', variables: NodeJS.ProcessEnv) {
   const server = startServer(name, variables);
   running.push(server);
   await server.listening();
-}
-
-/** A version of a remote that is as small as one can be. */
-function filesOf(number: string): Record<string, string> {
-  const container = `mf_services_${number.replaceAll('.', '_')}`;
-  const none = { sync: [], async: [] };
-  return {
-    'release.json': JSON.stringify({
-      ...{ name: remote, version: number, container, expose: './app', contract: '^1.0.0' },
-      ...{ screens: ['services'], emits: [], preload: ['remoteEntry.js', 'app.js'] },
-    }),
-    'mf-manifest.json': JSON.stringify({
-      ...{ id: container, name: container },
-      metaData: {
-        ...{ name: container, globalName: container, publicPath: 'auto' },
-        remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
-      },
-      ...{ shared: [], remotes: [] },
-      exposes: [
-        { path: './app', name: 'app', assets: { js: { sync: ['app.js'], async: [] }, css: none } },
-      ],
-    }),
-    'remoteEntry.js': `// container ${container}\nentry();`,
-    'app.js': 'app();',
-  };
 }
 
 interface Shown {
@@ -94,7 +70,11 @@ it('the registry stops a version that never loads by its sixth victim, by what t
 
   const connection = { origin: registry, token: administrator };
   for (const number of ['1.3.0', '1.4.0']) {
-    await publishFiles(connection, { name: remote, version: number, files: filesOf(number) });
+    await publishFiles(connection, {
+      name: remote,
+      version: number,
+      files: smallRelease(remote, number),
+    });
   }
   await ask('/channels/production/releases', { releases: { [remote]: '1.3.0' }, reason: 'live' });
   const { id, salt } = await ask<Shown>('/channels/production/canaries', {

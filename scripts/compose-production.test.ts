@@ -27,7 +27,7 @@ const variablesOf = (name: 'api' | 'registry' | 'shell') => ({
 
 it('has no simulated providers, and every server starts with what it is given', () => {
   expect(Object.keys(services).sort()).toStrictEqual([
-    ...['api', 'migrate-api', 'migrate-registry', 'postgres', 'registry', 'shell'],
+    ...['api', 'backup', 'migrate-api', 'migrate-registry', 'postgres', 'registry', 'shell'],
   ]);
   expect(apiConfig(variablesOf('api'))).toMatchObject({ simulate: false, dataFolder: '/data' });
   expect(registryConfig(variablesOf('registry'))).toMatchObject({ production: true });

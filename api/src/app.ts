@@ -5,6 +5,7 @@ import {
   createDraws,
   createMetrics,
   createServer,
+  createWriteCheck,
   isMigrated,
   openDatabase,
   openTracing,
@@ -164,7 +165,7 @@ async function openServer({ config, world, sql, metrics, tracing }: ServerParts)
 }
 
 async function registerRoutes(server: FastifyInstance, app: App): Promise<void> {
-  const { config, sql } = app;
+  const { config, database, sql } = app;
   await server.register(cookie);
   checkOrigins(server, app);
   takeBeacons(server);
@@ -181,7 +182,12 @@ async function registerRoutes(server: FastifyInstance, app: App): Promise<void> 
   dashboardRoute(server, app);
   operatorRoutes(server, app);
   healthRoute(server, app);
-  probeRoutes(server, { database: () => isMigrated(sql, migrations) });
+  const acceptsWrites = createWriteCheck(database, (error) =>
+    server.log.error({ err: error }, 'the database accepts no writes'),
+  );
+  probeRoutes(server, {
+    database: async () => (await isMigrated(sql, migrations)) && acceptsWrites(),
+  });
 }
 
 function repeatTasks(server: FastifyInstance, app: App): void {

@@ -1,4 +1,4 @@
-import { watchDatabase, type Metrics } from 'shared-server';
+import { watchDatabase, watchDisk, type Metrics } from 'shared-server';
 import type { App } from './context';
 import { measureSteps } from './modules/analytics/measures';
 import { measureOutbox } from './modules/outbox/measures';
@@ -8,6 +8,7 @@ import { measurePins } from './modules/pins/measures';
 export function measure(app: App, metrics: Metrics): void {
   const failed = (err: unknown) => app.log.warn({ err }, 'figures were not read from the database');
   watchDatabase(metrics, app.database, failed);
+  watchDisk(metrics, { data: app.config.dataFolder });
   measureOutbox(app, metrics, failed);
   measureSteps(app, metrics, failed);
   measurePins(app, metrics, failed);

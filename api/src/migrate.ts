@@ -1,13 +1,14 @@
 import { join } from 'node:path';
-import { openDatabase, runToItsEnd } from 'shared-server';
+import { runMigrations, runToItsEnd } from 'shared-server';
 import { ownedDatabase } from './config';
 
-/** Applies the migrations and exits. It needs the role that owns the tables, so that servers can use a weaker one. */
-void runToItsEnd('api', async () => {
-  const database = await openDatabase({
-    url: ownedDatabase(),
-    migrations: join(__dirname, '../migrations'),
-  });
-  await database.close();
-  return 'the database has all migrations';
-});
+/**
+ * Applies the migrations and exits; with `--plan` it only lists them. It needs the role that owns the tables, so that
+ * servers can use a weaker one.
+ */
+void runToItsEnd('api', () =>
+  runMigrations(
+    { url: ownedDatabase(), migrations: join(__dirname, '../migrations') },
+    process.argv.slice(2),
+  ),
+);

@@ -8,6 +8,7 @@ import {
   requireDatabaseUrl,
   timeStatements,
   watchAll,
+  watchDisk,
   type Metrics,
   type SecondPort,
   type StatementWatch,
@@ -61,7 +62,10 @@ export async function createApp(config: Config, world: World = {}): Promise<Regi
   const { channels, canaries, judge } = deploying(core);
   await publishing(core);
   const notifications = await operations(core, migrations);
-  if (metrics) measure(metrics, database, server.log);
+  if (metrics) {
+    measure(metrics, database, server.log);
+    watchDisk(metrics, { data: config.data, releases: config.s3 ? undefined : config.store });
+  }
   return {
     server,
     metrics,

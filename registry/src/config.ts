@@ -43,6 +43,13 @@ const repository = join(__dirname, '../..');
 const budget = (usual: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(1000), z.lte(10_000_000)), usual);
 
+/** Where releases are stored. */
+export const storeVariables = {
+  /** Folder of the published releases. */
+  REGISTRY_STORE: z._default(z.string(), join(repository, '.data/releases')),
+  ...s3Variables,
+};
+
 const environment = z.object({
   ...productionVariables,
   ...metricsVariables,
@@ -60,8 +67,7 @@ const environment = z.object({
    * store, or of the registry's `/remotes/`. The shell reads the same variable.
    */
   RELEASES_ORIGIN: z.optional(z.url({ error: 'must be an origin such as https://cdn.example' })),
-  /** Folder of the published releases. */
-  REGISTRY_STORE: z._default(z.string(), join(repository, '.data/releases')),
+  ...storeVariables,
   /** Whether releases of remotes without a key must be signed as well. Required in production. */
   REGISTRY_REQUIRE_SIGNATURES: z.optional(z.stringbool({ error: "must be 'on' or 'off'" })),
   /** Largest upload, in bytes. */
@@ -74,7 +80,6 @@ const environment = z.object({
   /** Addresses of the shell, comma-separated. Preview links start with the first. */
   SHELL_ORIGIN: list(''),
   SHELL_PORT: port(3000),
-  ...s3Variables,
   /**
    * The secret with which the bootstrap operator signs in to the console. In production the
    * operator exists only with it.

@@ -11,6 +11,23 @@ export function measure(metrics: Metrics, database: Database, log: FastifyBaseLo
   measureChannels(metrics, database.sql, failed);
   measureCanaries(metrics, database.sql, failed);
   metrics.source({
+    name: 'backups',
+    serves: {
+      shopfront_backup_last_success_timestamp_seconds: {
+        help: 'When `npm run backup` last wrote an archive; 0 if it never has.',
+        labels: [],
+      },
+    },
+    async read() {
+      const { rows } = (await database.sql.execute(
+        sql`select coalesce(extract(epoch from max(finished_at)), 0)::float8 as value from backups`,
+      )) as unknown as { rows: { value: number }[] };
+      const samples = rows.map(({ value }) => ({ labels: {}, value }));
+      return { shopfront_backup_last_success_timestamp_seconds: samples };
+    },
+    failed,
+  });
+  metrics.source({
     name: 'releases',
     serves: {
       shopfront_releases_published_total: {

@@ -29,6 +29,12 @@ export const images = {
     files: ['shell/dist'],
     packages: ['@bokuweb/zstd-wasm'],
   },
+  /** `npm run backup` and `npm run restore`. */
+  backup: {
+    entries: ['scripts/backup/main.ts'],
+    files: ['api/migrations', 'registry/migrations'],
+    packages: [],
+  },
   /** The command line alone, for what publishes a release and ends. */
   publisher: {
     entries: ['registry/src/command.ts'],

@@ -34,7 +34,7 @@ const madeByPrometheus = ['up', ...recordingRules.map(({ record }) => record)];
 const isOfProcess = (name: string) => /^(process|nodejs)_/.test(name);
 
 const words = new Set([
-  ...'and or on by sum max rate increase delta topk le job instance'.split(' '),
+  ...'and or on by sum max time rate increase delta topk le job instance'.split(' '),
   ...['histogram_quantile', 'avg_over_time'],
 ]);
 

@@ -5,6 +5,11 @@ import { dataFolder, environment } from './servers';
 
 const variables = { DATABASE_URL: 'api', REGISTRY_DATABASE_URL: 'registry' } as const;
 
+const folder = join(dataFolder, 'postgres');
+
+export const describeDatabase = (): string =>
+  `The database of 'npm start' is in ${folder}, unless DATABASE_URL and REGISTRY_DATABASE_URL name others.`;
+
 /**
  * Starts PostgreSQL for the servers whose database the environment does not name, and names it there. PostgreSQL ends
  * after all servers; when it ends earlier, everything ends.
@@ -15,7 +20,7 @@ export async function startDatabase(processes: Processes): Promise<void> {
   const missing = Object.entries(variables).filter(([variable]) => !environment[variable]);
   if (missing.length === 0) return;
   const starting = startLocalPostgres({
-    folder: join(dataFolder, 'postgres'),
+    folder,
     databases: missing.map(([, database]) => database),
   });
   processes.stopLast(() =>

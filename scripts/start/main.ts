@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildConsole, buildRemotes } from './build';
-import { startDatabase } from './database';
+import { describeDatabase, startDatabase } from './database';
 import { deleteState, unusedDatabases } from './fresh';
 import { operatorSecret } from './operator';
 import { compiledPath } from './compile.mjs';
@@ -14,6 +14,12 @@ interface Start {
   progress: Progress;
   /** Receives what ends everything that was started. */
   onStop(stop: (code: number) => Promise<never>): void;
+}
+
+/** The servers know an address of their database, and not its folder. */
+function nameDatabase(error: Error): never {
+  if (!error.message.includes('The database is damaged')) throw error;
+  throw new Error(`${error.message}\n${describeDatabase()}`, { cause: error });
 }
 
 /**
@@ -37,7 +43,7 @@ export async function main({ progress, onStop }: Start): Promise<void> {
   const backends = [servers.registry, servers.api, servers.simulated];
   await Promise.all([
     progress.run('Starting registry, API and simulated providers', () =>
-      Promise.all(backends.map(serve)),
+      Promise.all(backends.map(serve)).catch(nameDatabase),
     ),
     progress.run('Building shell and remotes', (report) => buildRemotes(processes, report)),
   ]);

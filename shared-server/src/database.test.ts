@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { answers, isMigrated, openDatabase, requireDatabaseUrl, type Database } from './index';
+import {
+  answers,
+  isMigrated,
+  openDatabase,
+  requireDatabaseUrl,
+  runMigrations,
+  type Database,
+} from './index';
 import { freshDatabase, onDatabase, openingTakes } from './testing';
 
 onDatabase((fresh) => {
@@ -53,6 +60,19 @@ describe('migrations', () => {
     return folder;
   };
   const shops = 'create table shops (name text primary key);\n';
+
+  it('are listed with --plan and applied without it', async () => {
+    const names = ['0001-shops.sql', '0002-towns.sql'] as const;
+    const migrations = folderOf({ [names[0]]: shops, [names[1]]: 'create table towns ();\n' });
+    const place = { ...(await freshDatabase()), migrations };
+
+    const plan = `2 to apply: ${names.join(', ')}. Nothing was changed`;
+    expect(await runMigrations(place, ['--plan'])).toBe(plan);
+    expect(await runMigrations(place, ['--plan'])).toBe(plan);
+    await expect(runMigrations(place, ['--plans'])).rejects.toThrow('Only --plan is known');
+    expect(await runMigrations(place, [])).toBe('the database has all migrations');
+    expect(await runMigrations(place, ['--plan'])).toBe('no migration waits');
+  });
 
   it('are applied once when several servers start at once', async () => {
     const migrations = folderOf({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { ShopfrontError } from 'shared-contracts';
-import { migrate } from './migrations';
+import { migrate, missingIn } from './migrations';
 import type { Sql } from './sql';
 import { watchPool, type StatementWatch } from './statement-watch';
 
@@ -47,6 +47,36 @@ export async function openDatabase({ url, migrations, watch }: DatabasePlace): P
     throw error;
   }
   return database;
+}
+
+/**
+ * Does what a `migrate` command does: applies the migrations that are missing, or with `--plan` only lists them.
+ *
+ * @param parameters of the command
+ * @returns a sentence about the result
+ * @throws ShopfrontError CONFIG_INVALID for any other parameter, or when the database cannot be reached
+ */
+export async function runMigrations(place: DatabasePlace, parameters: string[]): Promise<string> {
+  const [flag] = parameters;
+  if (flag === undefined) {
+    await (await openDatabase(place)).close();
+    return 'the database has all migrations';
+  }
+  if (flag !== '--plan' || parameters.length > 1) {
+    throw new ShopfrontError(
+      'CONFIG_INVALID',
+      `Only --plan is known, not ${parameters.join(' ')}.`,
+    );
+  }
+  const database = connect(place.url, undefined);
+  try {
+    await reach(database);
+    const missing = await missingIn(database.sql, place.migrations);
+    if (missing.length === 0) return 'no migration waits';
+    return `${missing.length} to apply: ${missing.join(', ')}. Nothing was changed`;
+  } finally {
+    await database.close();
+  }
 }
 
 const most = 10;

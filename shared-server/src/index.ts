@@ -15,7 +15,7 @@ export {
 } from './alerts';
 export type { AlertCode, AlertMessage, AlertTargets, Outcome, TargetName } from './alerts';
 export { flag, list, port, readConfig } from './config';
-export { answers, openDatabase, requireDatabaseUrl } from './database';
+export { answers, openDatabase, requireDatabaseUrl, runMigrations } from './database';
 export type { Database, DatabasePlace, StatementWatch } from './database';
 export { watchAll } from './statement-watch';
 export { refuseDirections, refuseUnstorable } from './storable';
@@ -31,9 +31,10 @@ export {
   serveMetrics,
   timeStatements,
   watchDatabase,
+  watchDisk,
 } from './metrics';
 export type { Metrics, MetricsPlace, Sample } from './metrics';
-export { isMigrated, migrate } from './migrations';
+export { applyMigrations, isMigrated, migrate, migrationsIn } from './migrations';
 export { createDraws } from './draws';
 export type { Draws } from './draws';
 export { takesCoding } from './negotiation';
@@ -64,3 +65,4 @@ export { openTracing, tracedFetch, tracingFrom, tracingVariables } from './traci
 export type { Part, Tracing, TracingPlace } from './tracing';
 export { trustedProxies } from './trusted-proxies';
 export type { TrustedProxies } from './trusted-proxies';
+export { createWriteCheck } from './write-check';

@@ -22,17 +22,36 @@ export async function migrate(database: Sql, folder: string): Promise<void> {
   }
   await database.transaction(async (step) => {
     await step.execute(sql`select pg_advisory_xact_lock(hashtext(${folder.split('/').at(-2)}))`);
-    await step.execute(
-      sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`,
-    );
-    const applied = await appliedNames(step);
-    for (const name of pending(folder, applied)) {
-      for (const statement of statements(readFileSync(join(folder, name), 'utf8'))) {
-        await step.execute(sql.raw(statement));
-      }
-      await step.execute(sql`insert into schema_migrations (name) values (${name})`);
-    }
+    await applyMigrations(step, folder);
   });
+}
+
+/** Executes statements, in a transaction of the caller. */
+interface Executor {
+  execute(query: SQL): PromiseLike<unknown>;
+}
+
+/**
+ * Applies the migrations that are missing, in the caller's transaction.
+ *
+ * @param only names of those to apply; all by default
+ */
+export async function applyMigrations(
+  step: Executor,
+  folder: string,
+  only: readonly string[] = migrationsIn(folder),
+): Promise<void> {
+  await step.execute(
+    sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`,
+  );
+  const applied = await appliedNames(step);
+  for (const name of pending(folder, applied)) {
+    if (!only.includes(name)) continue;
+    for (const statement of statements(readFileSync(join(folder, name), 'utf8'))) {
+      await step.execute(sql.raw(statement));
+    }
+    await step.execute(sql`insert into schema_migrations (name) values (${name})`);
+  }
 }
 
 /** Whether the database has what this code counts on; false when it cannot be asked. */
@@ -43,8 +62,8 @@ export async function isMigrated(database: Sql, folder: string): Promise<boolean
   );
 }
 
-/** Of all migrations those that are still to apply, in their order. */
-async function missingIn(database: Sql, folder: string): Promise<string[]> {
+/** Returns the names of the migrations that are still to apply, in their order. */
+export async function missingIn(database: Sql, folder: string): Promise<string[]> {
   const isThere = await holds(
     database,
     sql`select to_regclass('schema_migrations') is not null as holds`,
@@ -60,7 +79,7 @@ async function holds(database: Sql, question: SQL): Promise<boolean> {
   return rows[0]?.holds === true;
 }
 
-async function appliedNames(database: Pick<Sql, 'execute'>): Promise<Set<string>> {
+async function appliedNames(database: Executor): Promise<Set<string>> {
   const { rows } = (await database.execute(sql`select name from schema_migrations`)) as unknown as {
     rows: { name: string }[];
   };
@@ -68,8 +87,12 @@ async function appliedNames(database: Pick<Sql, 'execute'>): Promise<Set<string>
 }
 
 const pending = (folder: string, applied: Set<string>) =>
+  migrationsIn(folder).filter((name) => !applied.has(name));
+
+/** Returns the names of all migrations of a folder, in the order in which they are applied. */
+export const migrationsIn = (folder: string): string[] =>
   readdirSync(folder)
-    .filter((name) => name.endsWith('.sql') && !applied.has(name))
+    .filter((name) => name.endsWith('.sql'))
     .sort();
 
 /** Statements end with a semicolon at the end of a line, except within the body of a function. */

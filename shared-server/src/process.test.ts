@@ -37,6 +37,16 @@ it.each([
   );
 });
 
+it('a server whose database is damaged reports the words of PostgreSQL, and what to do', () => {
+  const cause = `Object.assign(new Error('invalid page in block 0 of relation "base/5/1"'), { code: 'XX001' })`;
+  expect(saidWithout('begins.cjs', `throw new Error('Failed query', { cause: ${cause} })`)).toBe(
+    [
+      'server did not start: The database is damaged: invalid page in block 0 of relation "base/5/1".',
+      'server did not start: Stop all servers, keep the damaged files elsewhere, and restore a backup into an empty database: npm run restore -- <file>',
+    ].join('\n'),
+  );
+});
+
 it.each([
   ['begins.mjs', `import './gone.mjs';`],
   ['begins.cjs', `require('./gone');`],

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { errorCode, ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
 import { readConfig } from './config';
+import { damageAdvice, damageOf } from './damage';
 import { describeError } from './log';
 import { serveMetrics, type Metrics, type MetricsPlace } from './metrics';
 import { drain } from './readiness';
@@ -115,6 +116,8 @@ const inWords = (port: number) => (error: NodeJS.ErrnoException) => {
 };
 
 function sentences(error: unknown): string[] {
+  const damage = damageOf(error);
+  if (damage !== undefined) return [`The database is damaged: ${damage}.`, damageAdvice];
   const { message, syscall } = error as NodeJS.ErrnoException;
   if (errorCode(error)) return message.split('\n');
   const missing = missingPackage(error);

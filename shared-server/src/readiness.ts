@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What has to hold before visitors may be sent here, each by the words that say it does not. */
-export type Conditions = Record<string, () => Promise<boolean> | boolean>;
+/**
+ * Conditions for sending visitors here, each by the name that `/readyz` reports when it is false. A condition that
+ * returns a text has failed for that reason, which is reported instead.
+ */
+export type Conditions = Record<string, () => Promise<boolean | string> | boolean>;
 
 const draining = new WeakSet<FastifyInstance>();
 
@@ -38,8 +41,10 @@ export function probeRoutes(server: FastifyInstance, conditions: Conditions): vo
 }
 
 async function unmet(conditions: Conditions): Promise<string[]> {
-  const asked = Object.entries(conditions).map(async ([words, holds]) =>
-    (await holds()) ? [] : [words],
-  );
-  return (await Promise.all(asked)).flat();
+  const checks = Object.entries(conditions).map(async ([name, check]) => {
+    const result = await check();
+    if (typeof result === 'string') return [result];
+    return result ? [] : [name];
+  });
+  return (await Promise.all(checks)).flat();
 }

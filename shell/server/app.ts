@@ -9,6 +9,7 @@ import {
   probeRoutes,
   repeat,
   tracedFetch,
+  watchDisk,
 } from 'shared-server';
 import { openIncidents } from './alerts/incidents';
 import { createLastGoodAlert } from './alerts/last-good-alert';
@@ -42,6 +43,7 @@ export async function createApp(
   { now: clock = Date.now, ...world }: World = {},
 ) {
   const metrics = config.metrics && createMetrics();
+  if (metrics) watchDisk(metrics, { data: config.data });
   const tracing = await openTracing('shell', config.tracing);
   const server = await createServer({
     logLevel: config.logLevel,

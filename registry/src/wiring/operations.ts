@@ -1,4 +1,4 @@
-import { answers, isMigrated, namesOf, probeRoutes } from 'shared-server';
+import { answers, createWriteCheck, isMigrated, namesOf, probeRoutes } from 'shared-server';
 import { auditRoutes } from '../modules/audit/routes';
 import { consoleRoutes } from '../modules/console/page';
 import { createDoctor } from '../modules/doctor/doctor';
@@ -28,7 +28,12 @@ export async function operations(core: Core, migrations: string) {
   eventRoutes(server, { database, access });
   funnelRoutes(server, { access, analytics, fetch, database, now, maps });
   consoleRoutes(server);
-  probeRoutes(server, { database: () => isMigrated(database.sql, migrations) });
+  const acceptsWrites = createWriteCheck(database, (error) =>
+    server.log.error({ err: error }, 'the database accepts no writes'),
+  );
+  probeRoutes(server, {
+    database: async () => (await isMigrated(database.sql, migrations)) && acceptsWrites(),
+  });
   server.get('/health', { config: { rateLimit: false } }, async (_request, reply) => {
     const isHealthy = await answers(database);
     return reply

@@ -54,7 +54,8 @@ export async function ensureCluster(
   chmodSync(folder, 0o700);
 }
 
-const isCluster = (folder: string) => existsSync(join(dataOf(folder), 'PG_VERSION'));
+/** Whether a folder holds the files of a PostgreSQL. */
+export const isCluster = (folder: string) => existsSync(join(dataOf(folder), 'PG_VERSION'));
 const draftInfix = '.new-';
 
 /** Moves the complete files to their place; another process may have done so first. */

@@ -2,15 +2,19 @@ import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ShopfrontError } from 'shared-contracts';
+import { damageAdvice, damageOf } from '../damage';
 import { findAccount } from './account';
 import { findBinaries } from './binaries';
 import { dataOf, ensureCluster, passwordOf, type Access } from './cluster';
 import { ensureDatabase } from './databases';
 import { releaseFolder, starterSetting } from './owner';
+import { addressOn } from './running';
 import { launch, StartFailure, type RunningServer } from './server';
 import { smallServer, toParameters } from './settings';
 
+export { isCluster } from './cluster';
 export { releaseFolder } from './owner';
+export { findRunning } from './running';
 export { withoutDurability } from './settings';
 
 export interface LocalPostgresOptions {
@@ -46,7 +50,7 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
   const isDurable = settings.fsync !== 'off';
   await ensureCluster(folder, binaries, account, { access, isDurable });
 
-  const { server, address } = await retry(async () => {
+  const { server, address } = await retry(folder, async () => {
     await releaseFolder(folder);
     const place = access === 'socket' ? onSocket(folder) : await onPort(folder);
     const all = toParameters({ ...smallServer, ...place.settings, ...settings });
@@ -62,7 +66,10 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
     for (const name of databases) await createDatabase(name);
   } catch (error) {
     await server.stop();
-    throw error;
+    const damage = damageOf(error);
+    if (damage === undefined) throw error;
+    const words = `The database in ${folder} is damaged: ${damage}. ${damageAdvice}`;
+    throw new ShopfrontError('CONFIG_INVALID', words, { cause: error });
   }
   return { ...server, urlOf: address, createDatabase };
 }
@@ -87,7 +94,7 @@ async function onPort(folder: string): Promise<Place> {
       port: String(port),
       unix_socket_directories: '',
     },
-    address: (database) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`,
+    address: (database) => addressOn(port, password, database),
   };
 }
 
@@ -105,14 +112,14 @@ const freePort = () =>
 const temporary = /could not bind|lock file .+ already exists|pre-existing shared memory block/;
 const mostAttempts = 20;
 
-async function retry<Result>(start: () => Promise<Result>): Promise<Result> {
+async function retry<Result>(folder: string, start: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await start();
     } catch (error) {
       if (!(error instanceof StartFailure)) throw error;
       if (attempt === mostAttempts || !temporary.test(error.message)) {
-        const words = `PostgreSQL did not start: ${error.message}`;
+        const words = `PostgreSQL did not start on ${folder}: ${error.message}\nIf its files are damaged: ${damageAdvice}`;
         throw new ShopfrontError('CONFIG_INVALID', words, { cause: error });
       }
       await pause(250);

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { findAccount } from './account';
 import { findBinaries } from './binaries';
 import { ensureCluster } from './cluster';
-import { startLocalPostgres, withoutDurability, type LocalPostgres } from './index';
+import { findRunning, startLocalPostgres, withoutDurability, type LocalPostgres } from './index';
 import { isAlive } from './processes';
 
 jest.setTimeout(300_000);
@@ -103,6 +103,13 @@ it('creates a database with programs in a folder that only its owner can open', 
   await ensureCluster(folder, binaries, account, { access: 'socket', isDurable: false });
 
   expect(readdirSync(join(folder, 'data'))).toContain('PG_VERSION');
+});
+
+it('finds the addresses of a server that runs, and none after it stopped', async () => {
+  const server = await start();
+  expect(findRunning(folder)?.('api')).toBe(server.urlOf('api'));
+  await server.stop();
+  expect(findRunning(folder)).toBeUndefined();
 });
 
 it('writes acknowledged rows to disk', async () => {
@@ -201,6 +208,21 @@ it('leaves a folder with other files as it is', async () => {
   expect(readdirSync(folder)).toStrictEqual(['notes']);
   expect(readdirSync(dirname(folder))).toStrictEqual(['postgres']);
 });
+
+it.each([
+  ['the control file', 'global/pg_control', /^PostgreSQL did not start on (.+?): [^]*incompatible/],
+  ['a catalog', 'base/5/1259', /^The database in (.+) is damaged: invalid page in block 0/],
+])(
+  'names the folder and the command that restores it when %s is damaged',
+  async (_, file, words) => {
+    await (await start()).stop();
+    writeFileSync(join(folder, 'data', file), Buffer.alloc(8192, 7), { flag: 'r+' });
+
+    const failure = await start().catch((error: Error) => error.message);
+    expect(words.exec(String(failure))?.[1]).toBe(folder);
+    expect(failure).toMatch(/restore a backup into an empty database: npm run restore -- <file>$/);
+  },
+);
 
 it('says what to do when the binaries are missing', () => {
   const missing = () => {

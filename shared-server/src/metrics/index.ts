@@ -1,3 +1,4 @@
+export { watchDisk } from './disk';
 export { createMetrics } from './metrics';
 export type { Metrics } from './metrics';
 export type { Sample } from './source';

@@ -8,7 +8,7 @@ export interface Source<N extends string> {
   /** In `shopfront_source_up`. */
   name: string;
   /** What it is asked for, by name; what `grows` is a counter that is kept there. */
-  serves: Record<N, { help: string; labels: readonly [string, ...string[]]; grows?: boolean }>;
+  serves: Record<N, { help: string; labels: readonly string[]; grows?: boolean }>;
   read(): Promise<Record<N, Sample[]>>;
   /** How long whoever reads the numbers waits for it, in milliseconds; 2 s unless told. */
   patienceMs?: number;

@@ -17,7 +17,7 @@ export async function lookAtFiles(store: ReleaseStore, release: Release): Promis
     states.push({ path, state: await stateOf(readFrom(store, release), path, integrity) });
   }
   const faults = (state: State) => states.filter((one) => one.state === state);
-  const remedy = `Publish the same build again, or restore ${store.place(name, version)} from a backup. Until then, roll back: registry rollback ${name} --reason "...".`;
+  const remedy = `Publish the same build again, or restore ${store.place(name, version)} from a backup: npm run restore -- <file> --files. Until then, roll back: registry rollback ${name} --reason "...".`;
   const findings: Found[] = [];
   for (const [state, code, words] of [
     ['missing', 'FILE_MISSING', 'cannot be read'],

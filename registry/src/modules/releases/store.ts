@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Parcel, StoredFile } from './bundle';
+import type { Bundle, StoredFile } from './bundle';
 
 /** A release never changes, so its files never do. */
 export const forEver = 'public, max-age=31536000, immutable';
@@ -11,6 +11,12 @@ export interface Draft {
    */
   settle(stillOurs: () => Promise<unknown>): Promise<void>;
   discard(): Promise<void>;
+}
+
+/** What a store writes of a release. */
+export interface DraftedRelease {
+  record: { name: string; version: string };
+  bundle: Bundle;
 }
 
 export interface KeptRelease {
@@ -36,7 +42,7 @@ export interface ReleaseStore {
   read(release: Pick<KeptRelease, 'name' | 'version'>, path: string): Promise<Buffer | undefined>;
   /** Describes the location, for the operator who fixes it. */
   place(name: string, version: string): string;
-  draft(parcel: Parcel): Promise<Draft>;
+  draft(release: DraftedRelease): Promise<Draft>;
   /** Deletes what an interrupted process left. Younger drafts may belong to a running one. */
   clearDrafts(youngestMs: number): Promise<void>;
   sending(server: FastifyInstance): Promise<SendFile>;
