@@ -1,4 +1,4 @@
-import { Heading, Icon, LinkButton, ListSkeleton, Notice, Text } from 'shared-ui/core';
+import { Heading, Icon, ListSkeleton, Notice, Text } from 'shared-ui/core';
 import { catalogueOf } from '../catalogue/catalogue';
 import type { ListedService } from '../list/operations';
 import { useLoaded } from '../loaded';
@@ -38,15 +38,14 @@ export function RecommendedServices({ category, listed, onAdd }: RecommendedServ
       {names.length > 0 && (
         <ul className={styles.names}>
           {names.map((name) => (
-            <li key={name} className={styles.name}>
-              <span>{name}</span>
-              <LinkButton
-                icon={<Icon name="plus" />}
-                label={words.addLoudOf(name)}
-                onPress={() => onAdd(name)}
-              >
-                {words.addLoud}
-              </LinkButton>
+            <li key={name}>
+              <button type="button" className={styles.chip} onClick={() => onAdd(name)}>
+                <Icon name="plus" />
+                <span>
+                  <span className="visually-hidden">{words.addLoud} </span>
+                  {name}
+                </span>
+              </button>
             </li>
           ))}
         </ul>

@@ -65,7 +65,6 @@ export const en = {
   loadingRecommended: 'Loading recommended services',
   recommendedFailed: 'We couldn’t load the recommended services.',
   addLoud: 'ADD',
-  addLoudOf: (name: string) => `ADD ${name}`,
   saved: 'Service Saved Successfully',
   deleted: 'Service Saved Successfully',
   undo: 'Undo',

@@ -66,7 +66,6 @@ export const es: Words = {
   loadingRecommended: 'Cargando los servicios recomendados',
   recommendedFailed: 'No pudimos cargar los servicios recomendados.',
   addLoud: 'AGREGAR',
-  addLoudOf: (name) => `AGREGAR ${name}`,
   saved: 'El servicio se guardó',
   deleted: 'El servicio se eliminó',
   undo: 'Deshacer',
