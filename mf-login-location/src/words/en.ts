@@ -132,6 +132,8 @@ export const en = {
   country: 'Country',
   state: 'State',
   chooseState: 'Choose a state',
+  /** Listed with the states of the USA. */
+  territories: [] as readonly string[],
   countries: { UK: 'UK', USA: 'USA', CAN: 'CAN' } satisfies Record<Country, string>,
 
   noAccess: 'This account has no access',

@@ -1,4 +1,5 @@
 import { counted } from 'shared-ui/words';
+import { territories } from '../countries';
 import type { Words } from './en';
 
 const language = 'es-US';
@@ -131,6 +132,7 @@ export const es: Words = {
   country: 'País',
   state: 'Estado',
   chooseState: 'Elija un estado',
+  territories,
   countries: { UK: 'Reino Unido', USA: 'Estados Unidos', CAN: 'Canadá' },
 
   noAccess: 'Esta cuenta no tiene acceso',
