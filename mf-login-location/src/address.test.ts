@@ -25,15 +25,25 @@ describe('a PinCode while it is typed', () => {
     ['97477', '97477'],
     ['97477-1234', '97477'],
     ['97477-1234  ', '97477'],
-    ['97477-12', '97477-12'],
+    ['97477-12', '97477'],
+    ['97477\u20131234', '97477'],
+    ['97477 1234', '97477'],
+    ['974771234', '97477'],
+    ['٩٧٤٧٧-١٢٣٤', '97477'],
     ['x97477-1234', 'x97477-1'],
-    ['97477-12345', '97477-12'],
+    ['97477-12345', '97477'],
+    ['9747', '9747'],
+  ])('in the USA, %j becomes %j', (typed, shown) => {
+    expect(pinCodeSoFar(typed, 'USA')).toBe(shown);
+  });
+
+  it.each([
     ['  SW1A   1AA', 'SW1A 1AA'],
     ['SW1A 1AA ', 'SW1A 1AA'],
     ['SW1A ', 'SW1A '],
     ['123456789', '12345678'],
-  ])('%j becomes %j', (typed, kept) => {
-    expect(pinCodeSoFar(typed)).toBe(kept);
+  ])('in the UK, %j becomes %j', (typed, shown) => {
+    expect(pinCodeSoFar(typed, 'UK')).toBe(shown);
   });
 });
 
@@ -82,8 +92,10 @@ describe('an address as it is told', () => {
     [' 97477 ', '97477'],
     ['97477-12', '97477'],
     ['97477-', '97477'],
-    ['x97477-12', 'x97477-12'],
-    ['97477-12345', '97477-12345'],
+    ['x97477-1', 'x97477-1'],
+    ['97477-12345', '97477'],
+    ['974771234', '97477'],
+    ['97477 1234', '97477'],
   ])('has the PinCode %j as %j', (typed, told) => {
     expect(correctionOf({ ...whole, postal_code: typed }).postal_code).toBe(told);
   });

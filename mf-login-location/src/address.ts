@@ -1,4 +1,5 @@
 import type { FactPayload } from 'shared-contracts';
+import { asciiDigits } from 'shared-ui/form';
 import { isCountry, statesOf } from './countries';
 import { words } from './words';
 
@@ -24,13 +25,15 @@ export const emptyAddress: Address = {
 /** What a PinCode takes at most. */
 const longest = 8;
 
-const zipWithExtension = /^(\d{5})-\d{0,4}$/;
-const wholeExtension = /^(\d{5})-\d{4}\s*$/;
+const zip = /^(\d{5})[ \p{Pd}]*\d* ?$/u;
 
-/** A PinCode while it is typed or pasted: stray spaces and a ZIP+4 extension do not count towards the 8. */
-export function pinCodeSoFar(text: string): string {
-  const plain = text.replace(/\s+/g, ' ').trimStart();
-  return wholeExtension.exec(plain)?.[1] ?? plain.slice(0, longest);
+/**
+ * Returns a PinCode while it is typed or pasted: at most 8 characters, without repeated spaces. In the USA the
+ * extension of a ZIP+4 is left out at once, so that the field shows what is sent.
+ */
+export function pinCodeSoFar(text: string, country: string): string {
+  const plain = asciiDigits(text).replace(/\s+/g, ' ').trimStart();
+  return (country === 'USA' && zip.exec(plain)?.[1]) || plain.slice(0, longest);
 }
 
 /** What CONTINUE still waits for, by the names the fields have on the screen. */
@@ -40,7 +43,7 @@ export function missingIn({ street, town, postal_code, country, state }: Address
     [words.missing.town, Boolean(town.trim())],
     [words.missing.postal_code, Boolean(postal_code.trim())],
     [words.missing.country, isCountry(country)],
-    [words.missing.state, statesOf(country).includes(state)],
+    [words.missing.state, statesOf(country, words.territories).includes(state)],
   ];
   return needed.filter(([, given]) => !given).map(([name]) => name);
 }
@@ -52,7 +55,7 @@ export function correctionOf(address: Address): FactPayload<'location/corrected'
     street: address.street.trim(),
     ...(line ? { line } : {}),
     town: address.town.trim(),
-    postal_code: address.postal_code.trim().replace(zipWithExtension, '$1'),
+    postal_code: pinCodeSoFar(address.postal_code, address.country).trim(),
     country: address.country,
     state: address.state,
   };

@@ -24,5 +24,14 @@ export const countryNames = Object.keys(countries) as Country[];
 
 export const isCountry = (name: string): name is Country => Object.hasOwn(countries, name);
 
-export const statesOf = (country: string): readonly string[] =>
-  isCountry(country) ? countries[country] : [];
+/** Parts of the USA that are no states. The specification's English lists states only. */
+export const territories: readonly string[] = [
+  ...['American Samoa', 'District of Columbia', 'Guam', 'Northern Mariana Islands'],
+  ...['Puerto Rico', 'U.S. Virgin Islands'],
+];
+
+/** Returns the states of a country in the order in which they are listed, those of the USA with its territories. */
+export function statesOf(country: string, usTerritories: readonly string[]): readonly string[] {
+  if (!isCountry(country)) return [];
+  return country === 'USA' ? [...countries.USA, ...usTerritories].sort() : countries[country];
+}

@@ -4,6 +4,7 @@ import type * as core from './core';
 import { fieldExamples } from './field/field.examples';
 import { lookupExamples } from './field/lookup.examples';
 import type * as form from './form';
+import { inAppBrowserExamples } from './in-app-browser/in-app-browser.examples';
 import { noticeExamples } from './notice/notice.examples';
 import type * as overlay from './overlay';
 import { overlayExamples } from './overlay/overlay.examples';
@@ -22,6 +23,7 @@ export const examples = {
   ...choiceExamples,
   ...fieldExamples,
   ...lookupExamples,
+  ...inAppBrowserExamples,
   ...noticeExamples,
   ...overlayExamples,
   ...screenExamples,

@@ -9,4 +9,5 @@ export { CheckboxField, type CheckboxFieldProps } from './field/checkbox-field';
 export { SearchField, type SearchFieldProps } from './field/search-field';
 export { ErrorSummary, type ErrorSummaryProps, type FieldError } from './field/error-summary';
 export { focusField } from './field/focus-field';
+export { asciiDigits } from './phone/ascii-digits';
 export { phoneProblem } from './phone/phone-problem';

@@ -6,6 +6,7 @@ import { holdBack } from './frame/take-over';
 import { Frame } from './frame/frame';
 import { PageAgain } from './frame/page-again';
 import { createFrameStore } from './frame/frame-store';
+import { followTranslation } from './frame/translation';
 import { createNavigation } from './navigation/navigation';
 import { createFrameParts } from './boot/frame-parts';
 import { composeOnboarding } from './boot/onboarding';
@@ -62,6 +63,7 @@ function boot(settings: Settings, known: Pick<OnboardingParts, 'discovery' | 'in
   });
 
   holdBack();
+  followTranslation(document.body);
   createRoot(document.getElementById('root')!).render(
     <UiProvider scope="shell" language={settings.language}>
       <PageAgain value={navigation.reload}>

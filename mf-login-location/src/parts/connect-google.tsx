@@ -2,7 +2,6 @@ import { Benefits, LinkButton, Screen, Stack, Text } from 'shared-ui/core';
 import { useEmit } from '../seam';
 import { GoogleButton } from './google-button';
 import { SignInProblem, type SignInOffer } from './sign-in-offer';
-import { WebviewWarning } from './webview-warning';
 import { words } from '../words';
 
 /** Step 2: leads to the provider's sign-in. */
@@ -15,7 +14,6 @@ export function ConnectGoogle({ offer }: { offer: SignInOffer }) {
       actions={<GoogleButton offer={offer} />}
     >
       <Stack gap={5}>
-        <WebviewWarning />
         <SignInProblem offer={offer} />
         <Benefits
           items={[

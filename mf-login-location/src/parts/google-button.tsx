@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { GoogleButton as Button } from 'shared-ui/core';
+import { BrowserExit, GoogleButton as Button } from 'shared-ui/core';
 import { useEmit } from '../seam';
 import type { SignInOffer } from './sign-in-offer';
 import { words } from '../words';
@@ -9,7 +9,7 @@ interface GoogleButtonProps {
   children?: string;
 }
 
-/** Leads to the provider. Busy from the click until the page is gone. */
+/** Leads to Google, or out of an app in which Google refuses to sign in. Busy from the click until the page is gone. */
 export function GoogleButton({ offer, children = words.withGoogle }: GoogleButtonProps) {
   const emit = useEmit();
   const [leaving, setLeaving] = useState(false);
@@ -26,6 +26,9 @@ export function GoogleButton({ offer, children = words.withGoogle }: GoogleButto
     return () => window.removeEventListener('pageshow', shownAgain);
   }, []);
 
+  if (offer.kind === 'in-app') {
+    return <BrowserExit browser={offer.browser} link={offer.link} onStay={offer.stay} />;
+  }
   return (
     <Button
       block

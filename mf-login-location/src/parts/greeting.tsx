@@ -8,17 +8,18 @@ import { words } from '../words';
 export function Greeting({ offer }: { offer: SignInOffer }) {
   const { session, config } = useView('welcome');
   const emit = useEmit();
-  const isOpen = offer.kind === 'ready' || offer.kind === 'asking';
+  // Inside another app, the next step leads to the browser.
+  const isReady = offer.kind === 'ready' || offer.kind === 'in-app';
   return (
     <Screen
       title={session.biz_name ? words.welcomeName(session.biz_name) : words.welcome}
       subtitle={words.pitch(config.productName)}
       actions={
         <Stack gap={2}>
-          {isOpen && <p className={styles.note}>{words.anyTime}</p>}
+          {(isReady || offer.kind === 'asking') && <p className={styles.note}>{words.anyTime}</p>}
           <Button
             block
-            disabled={offer.kind !== 'ready'}
+            disabled={!isReady}
             why={words.offer[offer.kind]}
             soon={offer.kind === 'asking'}
             onPress={() => emit('welcome/started', {})}

@@ -7,7 +7,6 @@ import { Emblem } from './emblem';
 import { GoogleButton } from './google-button';
 import { PermissionBenefits } from './permissions';
 import { SignInProblem, type SignInOffer } from './sign-in-offer';
-import { WebviewWarning } from './webview-warning';
 import { words } from '../words';
 
 interface AskProps {
@@ -88,9 +87,8 @@ function Ask({ offer, icon, title, subtitle, button, children }: AskLayoutProps)
       actions={<GoogleButton offer={offer}>{button}</GoogleButton>}
     >
       <Stack gap={4}>
-        {icon ? <Emblem icon={icon} /> : null}
-        <WebviewWarning />
         <SignInProblem offer={offer} />
+        {icon ? <Emblem icon={icon} /> : null}
         {children}
       </Stack>
     </Screen>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { errorCode, type Build, type Session } from 'shared-contracts';
 import type { Payload } from 'shared-contracts/api';
-import { Notice } from 'shared-ui/core';
+import { inAppBrowser, InAppNotice, Notice, pageLink, type InAppBrowser } from 'shared-ui/core';
 import { useApi, useEmit } from '../seam';
 import { focusHeading } from './heading';
 import { words } from '../words';
@@ -11,6 +11,8 @@ export type SignInOffer =
   | { kind: 'asking' }
   | { kind: 'ready' }
   | { kind: 'off' }
+  /** Google refuses to sign in inside another app: the owner continues in the phone's own browser, at the link. */
+  | { kind: 'in-app'; browser: InAppBrowser; link: string; stay: () => void }
   | { kind: 'unavailable'; retry: () => void };
 
 interface Asker {
@@ -31,6 +33,7 @@ export function useSignInOffer({ session, build, needed = true, as }: Asker): Si
   const emit = useEmit();
   const [asked, setAsked] = useState<'asking' | 'settled' | 'off'>('asking');
   const [attempt, setAttempt] = useState(1);
+  const [stays, setStays] = useState(false);
   const { place_id, redirect_url } = session;
   const { pre_uid, uid, return_to } = as ?? {};
 
@@ -52,6 +55,11 @@ export function useSignInOffer({ session, build, needed = true, as }: Asker): Si
   }, [api, emit, place_id, build, needed, attempt, pre_uid, uid, return_to]);
 
   if (asked === 'off') return { kind: 'off' };
+  // Our own app opens these pages in a browser that Google accepts (docs/go-live.md).
+  const browser = build === 'web' && !stays ? inAppBrowser(navigator) : undefined;
+  if (browser) {
+    return { kind: 'in-app', browser, link: resumeLink(session), stay: () => setStays(true) };
+  }
   if (redirect_url && (asked === 'settled' || !as)) return { kind: 'ready' };
   if (asked === 'asking') return { kind: 'asking' };
   return {
@@ -65,7 +73,12 @@ export function useSignInOffer({ session, build, needed = true, as }: Asker): Si
   };
 }
 
+/** Returns this page's address with what names the invitation, since another browser starts as a new visitor. */
+const resumeLink = ({ pre_uid, place_id, pd_id, src_tag }: Session) =>
+  pageLink(document.baseURI, { pre_uid, place_id, pd_id, src_tag });
+
 export function SignInProblem({ offer }: { offer: SignInOffer }) {
+  if (offer.kind === 'in-app') return <InAppNotice browser={offer.browser} />;
   if (offer.kind === 'off') {
     return <Notice kind="info">{words.signInOff}</Notice>;
   }

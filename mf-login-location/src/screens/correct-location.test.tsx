@@ -50,6 +50,27 @@ test.each([
   expect(new Set(states().map(({ value }) => value)).size).toBe(count);
 });
 
+test.each(['en-x-plain', 'es'])('lists the territories of the USA in %s', async (language) => {
+  const draft = { street: 'a', town: 'San Juan', postal_code: '00901', country: 'USA' };
+  const view = viewOf('set-location', {}, { draft, language });
+  shown = await mountRemote(remote, view, createApiDouble({}));
+  const [state] = screen.getAllByRole('combobox').slice(-1);
+  const names = within(state!)
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ value }) => value);
+  expect(names.slice(7, 11)).toStrictEqual([
+    'Colorado',
+    'Connecticut',
+    'Delaware',
+    'District of Columbia',
+  ]);
+  expect(names.filter(Boolean)).toHaveLength(56);
+  await user.selectOptions(state!, 'Puerto Rico');
+  await user.click(screen.getByRole('button', { name: /^CONTINU/ }));
+  await pass(100);
+  expect(shown.told[0]?.payload).toMatchObject({ state: 'Puerto Rico' });
+});
+
 test('tells the corrected address once everything needed is there [2.4]', async () => {
   await open();
   expect(proceed()).toBeDisabled();
@@ -111,8 +132,7 @@ test('asks for the state again when the country changes', async () => {
 test.each([
   ['SW1A 1AA', 'SW1A 1AA'],
   [' SW1A  1AA ', 'SW1A 1AA'],
-  ['123456789', '12345678'],
-  ['97477-1234', '97477'],
+  ['ABCDEFGHI', 'ABCDEFGH'],
 ])('a PinCode takes 8 characters: "%s", pasted, is "%s" [5] [9]', async (text, kept) => {
   await open();
   await user.click(field(/^PinCode/));
@@ -120,9 +140,29 @@ test.each([
   expect(field(/^PinCode/)).toHaveValue(kept);
 });
 
-test('a ZIP+4 that was typed in full is told as its ZIP', async () => {
-  await open({ street: 'a', town: 'b', country: 'USA', state: 'Ohio' });
-  await user.type(field(/^PinCode/), '97477-1234');
+test.each(['97477-1234', '97477 1234', '974771234'])(
+  'sends the ZIP it shows of "%s"',
+  async (text) => {
+    await open({ street: 'a', town: 'b', country: 'USA', state: 'Ohio' });
+    await user.type(field(/^PinCode/), text);
+    expect(field(/^PinCode/)).toHaveValue('97477');
+    await user.clear(field(/^PinCode/));
+    await user.click(field(/^PinCode/));
+    await user.paste(text);
+    expect(field(/^PinCode/)).toHaveValue('97477');
+    await user.click(proceed());
+    await pass(100);
+    expect(shown.told[0]?.payload).toMatchObject({ postal_code: '97477' });
+  },
+);
+
+test('shows what it sends when a code was entered before the country', async () => {
+  await open({ street: 'a', town: 'b', country: 'UK', state: 'Wales' });
+  await user.type(field(/^PinCode/), '974771234');
+  expect(field(/^PinCode/)).toHaveValue('97477123');
+  await user.selectOptions(field(/^Country/), 'USA');
+  expect(field(/^PinCode/)).toHaveValue('97477');
+  await user.selectOptions(field(/^State/), 'Ohio');
   await user.click(proceed());
   await pass(100);
   expect(shown.told[0]?.payload).toMatchObject({ postal_code: '97477' });

@@ -71,7 +71,8 @@ function AddressFields({ address, onChange }: AddressFieldsProps) {
       <TextField
         {...field('postal_code')}
         label={words.postalCode}
-        onChange={(text) => onChange({ postal_code: pinCodeSoFar(text) })}
+        value={pinCodeSoFar(address.postal_code, address.country)}
+        onChange={(text) => onChange({ postal_code: pinCodeSoFar(text, address.country) })}
         autoComplete="postal-code"
         autoCapitalize="characters"
         required
@@ -87,7 +88,7 @@ function AddressFields({ address, onChange }: AddressFieldsProps) {
       <SelectField
         {...field('state')}
         label={words.state}
-        options={asOptions(statesOf(address.country))}
+        options={asOptions(statesOf(address.country, words.territories))}
         placeholder={words.chooseState}
         autoComplete="address-level1"
         required

@@ -7,7 +7,6 @@ import { Emblem } from '../parts/emblem';
 import { GoogleButton } from '../parts/google-button';
 import { SignInProblem, useSignInOffer } from '../parts/sign-in-offer';
 import { TryAnotherEmail } from '../parts/way-out';
-import { WebviewWarning } from '../parts/webview-warning';
 import { useEmit, useView } from '../seam';
 import { words } from '../words';
 
@@ -31,14 +30,13 @@ export function ProveOwner() {
         <Stack gap={2}>
           {stay ? <Stay act={params.act}>{stay}</Stay> : null}
           <GoogleButton offer={offer}>{signIn}</GoogleButton>
-          {stay || offer.kind === 'off' ? null : <TryAnotherEmail />}
+          {stay || offer.kind === 'off' || offer.kind === 'in-app' ? null : <TryAnotherEmail />}
         </Stack>
       }
     >
       <Stack gap={4}>
-        <Emblem icon="users" />
-        <WebviewWarning />
         <SignInProblem offer={offer} />
+        <Emblem icon="users" />
         {params.error ? (
           <Notice still kind="warning">
             {words.otherAccount}

@@ -237,16 +237,46 @@ describe('connect', () => {
     await user.click(screen.getByRole('button', { name: 'Why?' }));
     expect(toldOf('permissions/asked-about')).toHaveLength(1);
   });
+});
 
-  test('says where to go when Google would refuse to sign in', async () => {
+describe('inside another app, where Google refuses to sign in', () => {
+  beforeEach(() => {
     jest
       .spyOn(navigator, 'userAgent', 'get')
       .mockReturnValue('Mozilla/5.0 (Linux; Android 16; wv) AppleWebKit/537.36 Chrome/156');
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const google = () => screen.queryByRole('button', { name: 'CONTINUE WITH GOOGLE' });
+  const exit = () => screen.queryByRole('link', { name: 'OPEN IN BROWSER' });
+
+  test('the greeting leads on', async () => {
+    shown = await mountRemote(remote, welcome(1), answering());
+    expect(screen.getByRole('button', { name: 'GET STARTED' })).toBeEnabled();
+  });
+
+  test('leads to the browser with the invitation, instead of to Google', async () => {
+    shown = await mountRemote(remote, welcome(2, { ...allowed, pre_uid: 'i-1' }), answering());
+    expect(screen.getByText('Google sign-in doesn’t work inside this app')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'OPEN IN BROWSER' })).toHaveAttribute(
+      'href',
+      'intent://localhost/?pre_uid=i-1&place_id=p-1#Intent;scheme=http;end',
+    );
+    expect(google()).not.toBeInTheDocument();
+  });
+
+  test('offers Google to owners who want to try', async () => {
     shown = await mountRemote(remote, welcome(2, allowed), answering());
-    const link = screen.getByRole('link', { name: 'Open in browser' });
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('href', '#');
-    jest.restoreAllMocks();
+    await user.click(await screen.findByRole('button', { name: 'Try here anyway' }));
+    expect(google()).toBeEnabled();
+    expect(exit()).not.toBeInTheDocument();
+  });
+
+  test('offers Google in our own app', async () => {
+    const view = viewOf('welcome', { step: 2 }, { session: allowed, build: 'app' });
+    shown = await mountRemote(remote, view, answering());
+    expect(google()).toBeEnabled();
+    expect(exit()).not.toBeInTheDocument();
   });
 });
 

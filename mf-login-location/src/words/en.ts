@@ -30,13 +30,11 @@ export const en = {
   willAsk: 'Google will ask for your permission.',
   withGoogle: 'CONTINUE WITH GOOGLE',
   againWithGoogle: 'TRY AGAIN WITH GOOGLE',
-  webviewTitle: 'Google sign-in doesn’t work inside this app',
-  webviewText: 'Open this page in your browser to connect your account.',
-  openInBrowser: 'Open in browser',
   /** Why the sign-in is not ready yet, next to its button. */
   offer: {
     asking: 'One moment while we get your sign-in ready.',
     ready: '',
+    'in-app': '',
     off: 'Not available right now.',
     unavailable: 'Sign-in isn’t responding. Press Retry first.',
   },
@@ -132,6 +130,8 @@ export const en = {
   country: 'Country',
   state: 'State',
   chooseState: 'Choose a state',
+  /** Listed with the states of the USA. */
+  territories: [] as readonly string[],
   countries: { UK: 'UK', USA: 'USA', CAN: 'CAN' } satisfies Record<Country, string>,
 
   noAccess: 'This account has no access',

@@ -1,4 +1,5 @@
 import { counted } from 'shared-ui/words';
+import { territories } from '../countries';
 import type { Words } from './en';
 
 const language = 'es-US';
@@ -28,12 +29,10 @@ export const es: Words = {
   willAsk: 'Google le pedirá permiso.',
   withGoogle: 'CONTINUAR CON GOOGLE',
   againWithGoogle: 'INTENTAR DE NUEVO CON GOOGLE',
-  webviewTitle: 'No se puede iniciar sesión con Google en esta aplicación',
-  webviewText: 'Abra esta página en su navegador para conectar su cuenta.',
-  openInBrowser: 'Abrir en el navegador',
   offer: {
     asking: 'Un momento, estamos preparando su inicio de sesión.',
     ready: '',
+    'in-app': '',
     off: 'Por ahora no está disponible.',
     unavailable: 'El inicio de sesión no responde. Primero pulse Reintentar.',
   },
@@ -131,6 +130,7 @@ export const es: Words = {
   country: 'País',
   state: 'Estado',
   chooseState: 'Elija un estado',
+  territories,
   countries: { UK: 'Reino Unido', USA: 'Estados Unidos', CAN: 'Canadá' },
 
   noAccess: 'Esta cuenta no tiene acceso',

@@ -1,3 +1,4 @@
+import { territories } from '../countries';
 import { en, type Words } from './en';
 
 /** English without the specification's mistakes. */
@@ -12,5 +13,6 @@ export const plain: Partial<Words> = {
   wrongAccount: 'Your business isn’t linked to the email you selected',
   trySome: 'Try another account, one that starts with',
   postalCode: 'Postal code',
+  territories,
   missing: { ...en.missing, postal_code: 'postal code' },
 };

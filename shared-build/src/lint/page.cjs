@@ -36,6 +36,7 @@ const pages = {
   sharedUi: more('A component shows what it receives, and reports events to its props.', {
     names: ['console', 'getComputedStyle', 'innerHeight', 'innerWidth'],
     document: ['body', 'documentElement'],
+    navigator: ['clipboard'],
   }),
   sharedContracts: {
     message: 'Contracts do no I/O.',

@@ -17,6 +17,9 @@ test.each([
   ['12-34-56', '123456'],
   ['1234567', '123456'],
   ['no digits', ''],
+  ['١٢٣٤٥٦', '123456'],
+  ['१२३ ४५६', '123456'],
+  ['Code: １２３４５６', '123456'],
 ])('pasting "%s" leaves %s', async (pasted, kept) => {
   const user = userEvent.setup();
   render(<Code />);

@@ -2,6 +2,7 @@ import { useState, type CSSProperties } from 'react';
 import styles from './code-field.module.css';
 import { ControlBox } from './control-box';
 import { Field, useFieldWiring } from './field';
+import { asciiDigits } from '../phone/ascii-digits';
 
 export interface CodeFieldProps {
   label: string;
@@ -39,9 +40,11 @@ export function CodeField(props: CodeFieldProps) {
           autoComplete="one-time-code"
           value={value}
           // No maxLength: it would cut "123 456" before the space is taken out.
-          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
+          onChange={(event) => onChange(codeIn(event.target.value).slice(0, length))}
         />
       </ControlBox>
     </Field>
   );
 }
+
+const codeIn = (text: string) => asciiDigits(text).replace(/\D/g, '');

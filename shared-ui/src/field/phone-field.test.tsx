@@ -62,6 +62,13 @@ test.each([
   ['US', '+44 7911 123456', 'GB 7911123456'],
   ['GB', '+1 541 555 0100', 'US 5415550100'],
   ['US', '54155501001234', 'US 5415550100'],
+  ['IN', '91 98765 43210', 'IN 9876543210'],
+  ['IN', '0 91 98765 43210', 'IN 9876543210'],
+  ['IN', '0919876543210', 'IN 9876543210'],
+  ['IN', '९८७६५ ४३२१०', 'IN 9876543210'],
+  ['US', '５４１ ５５５ ０１００', 'US 5415550100'],
+  ['GB', '٠٧٩١١ ١٢٣٤٥٦', 'GB 7911123456'],
+  ['GB', '+٩١ ٩٨٧٦٥ ٤٣٢١٠', 'IN 9876543210'],
   ['US', 'call me', 'US '],
 ])('in %s, "%s" is told as %s whether typed or pasted [5]', async (iso, text, result) => {
   const user = await draw({ iso });
@@ -81,6 +88,13 @@ test('a number with its country code stays as written until the field is left', 
   expect(number()).toHaveValue('+44 7911 12');
   await user.tab();
   expect(number()).toHaveValue('791112');
+});
+
+test('digits after a whole number change nothing', async () => {
+  const user = await draw({ iso: 'US' });
+  await user.type(number(), '1 541 555 0100');
+  await user.type(number(), '99');
+  expect(told()).toHaveTextContent('US 5415550100');
 });
 
 test('the same writing is read anew when the country changes', async () => {

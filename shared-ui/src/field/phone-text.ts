@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { asciiDigits } from '../phone/ascii-digits';
 import { behindPlus, isElsewhere } from '../phone/country-code';
+import { LONGEST } from '../phone/phone-problem';
 
 type Rules = typeof import('../phone/national-number');
 
@@ -54,22 +56,28 @@ export function usePhoneText({ country, onCountry, countries, value, onChange }:
 
   const dialOf = (iso: string) => countries.find((one) => one.iso === iso)?.dial ?? '';
 
-  const take = (text: string, iso: string, dial: string) => {
-    const next = writtenFrom({ text, iso, dial, countries, rules: rulesRef.current });
+  const take = (text: string, iso: string, dial: string, shownBefore?: string) => {
+    const next = writtenFrom({ text, iso, dial, countries, shownBefore, rules: rulesRef.current });
     setWritten(next);
     if (next.digits !== value) onChange(next.digits);
   };
 
-  const type = (text: string) => {
+  const enter = (text: string, shownBefore?: string) => {
     const continues = current && text.slice(0, 3) === current.text.slice(0, 3);
     const dial = continues ? current.dial : dialOf(country);
     const iso = countryBehind(behindPlus(text, dial), country, countries, rulesRef.current);
     if (iso !== country) onCountry(iso);
-    take(text, iso, dial);
+    take(text, iso, dial, shownBefore);
+  };
+
+  const type = (entered: string) => {
+    const text = asciiDigits(entered);
+    if (!current || !isLonger(text, current)) return enter(text);
+    enter(current.text + text.slice(LONGEST), current.digits);
   };
 
   useRules(rulesRef, () => {
-    if (current) type(current.text);
+    if (current) enter(current.text);
   });
 
   /** The same text can mean another number in another country. */
@@ -117,15 +125,18 @@ interface Entry {
   /** Country code of the country where the entry began. */
   dial: string;
   countries: readonly PhoneCountry[];
+  /** The ten digits that the input showed when the owner typed on at its end. */
+  shownBefore?: string;
   rules: Rules | undefined;
 }
 
 /** Returns what a text in the input means. */
-function writtenFrom({ text, iso, dial, countries, rules }: Entry): Written {
+function writtenFrom({ text, iso, dial, countries, shownBefore, rules }: Entry): Written {
   const dials = countries.map((one) => one.dial);
   const behind = behindPlus(text, dial);
   const elsewhere = behind !== undefined && isElsewhere(behind, dials);
-  const digits = elsewhere ? '' : nationalDigits(text, behind, iso, dials, rules);
+  const national = elsewhere ? '' : nationalDigits(text, behind, iso, dials, rules);
+  const digits = shownBefore && national === firstDigits(text) ? shownBefore : national;
   const open = behind !== undefined && digits.length < 10;
   return { text, dial, digits, open, elsewhere };
 }
@@ -156,7 +167,14 @@ function countryBehind(
   return alike[0]?.iso ?? chosen;
 }
 
+/**
+ * Returns whether the owner typed on after the tenth digit, the last one that the input shows. A number with its
+ * country code, such as 91 98765 43210, is longer.
+ */
+const isLonger = (text: string, { digits }: Written) =>
+  digits.length === LONGEST && text.startsWith(digits);
+
 const plain = (text: string, behind: string | undefined) =>
   behind === undefined ? text : `+${behind}`;
 
-const firstDigits = (text: string) => text.replace(/\D/g, '').slice(0, 10);
+const firstDigits = (text: string) => text.replace(/\D/g, '').slice(0, LONGEST);

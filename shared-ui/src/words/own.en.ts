@@ -22,6 +22,23 @@ export const en = {
   close: 'Close',
   progress: 'Progress',
   goOn: 'Continue',
+  inAppTitle: 'Google sign-in doesn’t work inside this app',
+  inAppText: 'Open this page in your browser to sign in and pick up where you left off.',
+  /** Where the app has its own command for that. */
+  appMenu: {
+    top: 'The menu (•••) at the top of this app can do that, too.',
+    bottom: 'The menu (•••) at the bottom of this app can do that, too.',
+    unknown: 'The menu of this app may do that, too.',
+  },
+  openInSafari: 'OPEN IN SAFARI',
+  openInBrowser: 'OPEN IN BROWSER',
+  copyLink: 'COPY LINK',
+  copying: {
+    idle: '',
+    copied: 'Link copied. Paste it into your browser.',
+    refused: 'We couldn’t copy the link. Press and hold it below to copy it:',
+  },
+  stayInApp: 'Try here anyway',
   noPhone: 'Enter a phone number.',
   otherCountry: (offered: readonly string[]) =>
     `We only accept numbers from ${listed(language, offered)} so far.`,

@@ -21,6 +21,22 @@ export const es: OwnWords = {
   close: 'Cerrar',
   progress: 'Avance',
   goOn: 'Continuar',
+  inAppTitle: 'No se puede iniciar sesión con Google en esta aplicación',
+  inAppText: 'Abra esta página en su navegador para iniciar sesión y continuar donde se quedó.',
+  appMenu: {
+    top: 'También puede hacerlo desde el menú (•••) de arriba de esta aplicación.',
+    bottom: 'También puede hacerlo desde el menú (•••) de abajo de esta aplicación.',
+    unknown: 'Quizás también pueda hacerlo desde el menú de esta aplicación.',
+  },
+  openInSafari: 'ABRIR EN SAFARI',
+  openInBrowser: 'ABRIR EN EL NAVEGADOR',
+  copyLink: 'COPIAR ENLACE',
+  copying: {
+    idle: '',
+    copied: 'Enlace copiado. Péguelo en su navegador.',
+    refused: 'No pudimos copiar el enlace. Manténgalo presionado aquí abajo para copiarlo:',
+  },
+  stayInApp: 'Intentar aquí de todos modos',
   noPhone: 'Escriba un número de teléfono.',
   otherCountry: (offered) => `Por ahora solo aceptamos números de ${listed(language, offered)}.`,
   nineDigits:

@@ -7,6 +7,7 @@ import { createFrameParts } from '../boot/frame-parts';
 import { placeAt, routes } from '../navigation/routes';
 import { attended, Framed } from '../testing/framed';
 import { settingsFor } from '../testing/settings';
+import { translate } from '../testing/translate';
 import { Frame } from './frame';
 import { createFrameStore, type FrameState } from './frame-store';
 
@@ -52,6 +53,15 @@ const currentStep = () =>
 const back = () => screen.queryByRole('button', { name: 'Back' });
 
 describe('progress', () => {
+  it('is right on a page that the browser translates', () => {
+    const { change } = on(viewOf('priming', { step: 1 }));
+    translate(document.body);
+    expect(screen.getByText('20%')).toBeVisible();
+    change({ view: viewOf('priming', { step: 2 }) });
+    expect(screen.getByText('30%')).toBeVisible();
+    expect(screen.queryByText('20%')).not.toBeInTheDocument();
+  });
+
   it.each<[AnyView, number, number, string]>([
     [viewOf('priming', { step: 1 }), 20, 3, 'Connect'],
     [viewOf('priming', { step: 2 }), 30, 4, 'Connect'],

@@ -15,6 +15,7 @@ import { dialled } from './dialled';
 import { Ahead } from './ahead';
 import type { FrameParts } from './frame-parts';
 import { coveredBySignIn, type FrameState, type FrameStore } from './frame-store';
+import { inAppExit } from './in-app-exit';
 import { Journey } from './journey';
 import { isBeforeSetUp, stepAt, type Step } from './journey-steps';
 import { NoticeToast } from './notice-toast';
@@ -239,6 +240,7 @@ function Stage({
         <SignInScreen
           needed={signIn}
           product={settings.productName}
+          inApp={inAppExit(settings, view)}
           onSignIn={onSignIn}
           onAnotherAccount={onAnotherAccount}
         />

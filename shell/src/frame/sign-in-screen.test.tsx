@@ -6,13 +6,18 @@ import { SignInScreen } from './sign-in-screen';
 
 type Needed = ComponentProps<typeof SignInScreen>['needed'];
 
-function show(needed: Needed, onSignIn = jest.fn(() => Promise.resolve())) {
+function show(
+  needed: Needed,
+  onSignIn = jest.fn(() => Promise.resolve()),
+  inApp?: ComponentProps<typeof SignInScreen>['inApp'],
+) {
   const another = jest.fn();
   render(
     <UiProvider scope="shell">
       <SignInScreen
         needed={needed}
         product="Shopfront"
+        inApp={inApp}
         onSignIn={onSignIn}
         onAnotherAccount={another}
       />
@@ -59,6 +64,21 @@ it('says what to switch on where cookies are refused', () => {
   show({ ...known, because: 'cookies' });
   expect(screen.getByText('Your browser blocks cookies')).toBeVisible();
   expect(screen.getByRole('button', { name: 'TRY AGAIN WITH GOOGLE' })).toBeEnabled();
+});
+
+it('leads out of an app in which Google refuses to sign in', async () => {
+  const link = 'https://shop.example/services?pre_uid=i-1';
+  const browser = { exit: 'safari', menu: 'top' } as const;
+  const { onSignIn } = show(known, undefined, { browser, link });
+  expect(screen.getByText('Google sign-in doesn’t work inside this app')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'OPEN IN SAFARI' })).toHaveAttribute(
+    'href',
+    `x-safari-${link}`,
+  );
+  expect(screen.queryByRole('button', { name: 'SIGN IN WITH GOOGLE' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try here anyway' }));
+  await userEvent.click(screen.getByRole('button', { name: 'SIGN IN WITH GOOGLE' }));
+  await waitFor(() => expect(onSignIn).toHaveBeenCalledTimes(1));
 });
 
 it('lets somebody else be here', async () => {

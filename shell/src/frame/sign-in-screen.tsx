@@ -1,5 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { GoogleButton, Icon, LinkButton, Notice, Screen, Stack, Text } from 'shared-ui/core';
+import {
+  BrowserExit,
+  GoogleButton,
+  Icon,
+  InAppNotice,
+  LinkButton,
+  Notice,
+  Screen,
+  Stack,
+  Text,
+  type InAppBrowser,
+} from 'shared-ui/core';
 import type { SignInFailure, SignInNeeded } from './frame-store';
 import styles from './sign-in-screen.module.css';
 import { words } from '../words';
@@ -7,6 +18,8 @@ import { words } from '../words';
 interface SignInScreenProps {
   needed: SignInNeeded;
   product: string;
+  /** The browser of another app, in which Google refuses to sign in, and the link to continue at elsewhere. */
+  inApp?: { browser: InAppBrowser; link: string };
   onSignIn(): Promise<void>;
   onAnotherAccount(): void;
 }
@@ -14,8 +27,11 @@ interface SignInScreenProps {
 type Leaving = { kind: 'asking' } | { kind: 'leaving' } | { kind: 'unavailable' };
 
 /** In place of a step that the server no longer lets this browser do: nothing is lost, and one way on. */
-export function SignInScreen({ needed, product, onSignIn, onAnotherAccount }: SignInScreenProps) {
+export function SignInScreen(props: SignInScreenProps) {
+  const { needed, product, onSignIn, onAnotherAccount } = props;
   const { known, email, because, off, byLink } = needed;
+  const [stays, setStays] = useState(false);
+  const inApp = stays || off ? undefined : props.inApp;
   const [leaving, setLeaving] = useState<Leaving>({ kind: 'asking' });
   const place = useRef<HTMLDivElement>(null);
   const title = known && !byLink ? words.signInAgain : words.signInToGoOn;
@@ -37,15 +53,16 @@ export function SignInScreen({ needed, product, onSignIn, onAnotherAccount }: Si
         subtitle={byLink ? words.byLinkText : known ? words.signedOutText : words.aboutBusinessText}
         actions={
           <Stack gap={1}>
-            <GoogleButton
-              block
-              disabled={off}
-              why={words.notNow}
-              busy={leaving.kind === 'leaving'}
-              onPress={leave}
-            >
-              {because ? words.tryGoogleAgain : words.signInWithGoogle}
-            </GoogleButton>
+            {inApp ? (
+              <BrowserExit {...inApp} onStay={() => setStays(true)} />
+            ) : (
+              <SignInButton
+                off={off}
+                because={because}
+                busy={leaving.kind === 'leaving'}
+                onPress={leave}
+              />
+            )}
             {known && !off ? (
               <div className={styles.other}>
                 <LinkButton onPress={onAnotherAccount}>{words.anotherAccount}</LinkButton>
@@ -54,24 +71,40 @@ export function SignInScreen({ needed, product, onSignIn, onAnotherAccount }: Si
           </Stack>
         }
       >
+        {inApp ? <InAppNotice browser={inApp.browser} /> : null}
         {off ? <Notice kind="info">{words.signInOff}</Notice> : null}
         {leaving.kind === 'unavailable' ? (
           <Notice kind="error">{words.signInUnavailable}</Notice>
         ) : null}
         {because ? <Because why={because} /> : null}
-        {email && !because ? (
-          <div className={styles.account}>
-            <Icon name="users" />
-            <div className={styles.who}>
-              <Text tone="muted">{byLink ? words.linkIsFor : words.signedInAs}</Text>
-              <strong className={styles.email}>{wrapping(email)}</strong>
-            </div>
-          </div>
-        ) : null}
+        {email && !because ? <Account email={email} byLink={byLink} /> : null}
       </Screen>
     </div>
   );
 }
+
+const Account = ({ email, byLink }: { email: string; byLink?: boolean }) => (
+  <div className={styles.account}>
+    <Icon name="users" />
+    <div className={styles.who}>
+      <Text tone="muted">{byLink ? words.linkIsFor : words.signedInAs}</Text>
+      <strong className={styles.email} translate="no">
+        {wrapping(email)}
+      </strong>
+    </div>
+  </div>
+);
+
+interface SignInButtonProps extends Pick<SignInNeeded, 'off' | 'because'> {
+  busy: boolean;
+  onPress(): void;
+}
+
+const SignInButton = ({ off, because, busy, onPress }: SignInButtonProps) => (
+  <GoogleButton block disabled={off} why={words.notNow} busy={busy} onPress={onPress}>
+    {because ? words.tryGoogleAgain : words.signInWithGoogle}
+  </GoogleButton>
+);
 
 /** An address that does not fit on one line breaks before its @. */
 const wrapping = (email: string): ReactNode => {
