@@ -22,12 +22,6 @@ export const usualEntry = 'remoteEntry.js';
 /** The file in which a release tells of its lean entry. A field of `release.json` would be refused by earlier registries. */
 export const leanFile = 'lean.json';
 
-/**
- * The file in which a release lists its scripts, each with its integrity: for pages that hold one hash in place of what
- * they may never need.
- */
-export const scriptsFile = 'scripts.json';
-
 /** A second entry, which leaves out the federation runtime: for pages that have it under the name that is said. */
 export const leanEntry = z.object({
   /** The script, relative to the folder of the release. */
@@ -68,13 +62,8 @@ export const releaseExtras = z.object({
    * is older than contracts; a shell that is not in it is one that the registry does not know.
    */
   shells: z.optional(z.record(filePath, z.boolean()).check(maxEntries(mostFiles))),
-  /**
-   * Integrity by file path, relative to the folder of `url`; every script is listed, here or, in a page that holds
-   * `listed`, there.
-   */
+  /** Integrity by file path, relative to the folder of `url`; every script is listed. */
   files: hashByFile,
-  /** Integrity of its list of scripts (`scriptsFile`); missing for a version that has none. */
-  listed: z.optional(fileHash),
   /** Files to preload before the screen is asked for, relative to the folder of `url`. */
   preload: filePaths,
   /** Shared modules that it takes from the shell, by name; missing for a version that is older than this list. */

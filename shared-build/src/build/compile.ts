@@ -15,7 +15,6 @@ import type { Buildable } from '../project/packages';
 import { mapsOf, writeProvenance } from '../output/provenance';
 import { containerName, remoteConfig } from '../webpack/remote-config';
 import { shellConfig } from '../webpack/shell-config';
-import { writeScriptList } from '../output/script-list';
 import { setMapsAside, withSourceMaps } from '../output/source-maps';
 import { recordSource } from '../output/up-to-date';
 import type { Mode } from '../webpack/webpack-base';
@@ -53,10 +52,7 @@ export async function compile(
       tellVersion(path, versionOf(unnamed));
       await writeHeadings(name, path);
       await writeRelease(name, { hash: unnamed, folder: path, version: versionOf(unnamed) });
-      writeScriptList(path);
       const named = versionOf(nameAfterContent(path));
-      // Now that the name stands in the scripts.
-      writeScriptList(path);
       writeProvenance(name, { built: path, folder, version: named, started });
     } else if (contracts) {
       writeProvenance(name, { built: path, folder, version: versionIn(path), started });

@@ -115,7 +115,7 @@ it('a link shows a shell that is not live, to whoever has it alone, and never as
 
 it('a shell of a link that cannot be had leaves what is live, and says so', async () => {
   await promote('unhad', '1.0.0');
-  await registry.command('publish', shellSaying('far ahead', '8.0.0', { page: 2 }));
+  await registry.command('publish', shellSaying('far ahead', '8.0.0', { page: 3 }));
   const shell = await startOn('unhad');
   const preview = await linkTo('8.0.0', 'unhad');
   expect(await shell.page(preview)).toMatchObject({ script: mainOf('first') });
@@ -153,7 +153,7 @@ it('a file that is not what was published is not served, nor the shell that it b
 });
 
 it('a shell that needs a later page than this server writes is not served', async () => {
-  await registry.command('publish', shellSaying('later', '9.0.0', { page: 2 }));
+  await registry.command('publish', shellSaying('later', '9.0.0', { page: 3 }));
   await promote('later', '9.0.0');
   expect(await (await startOn('later')).page()).toMatchObject({ shell: '1.0.0 build' });
 });

@@ -22,38 +22,11 @@ const version = (extras: Partial<DiscoveredVersion['extras']> = {}): DiscoveredV
   },
 });
 
-const page = { contract: 'here', lends: 'runtime@2', language: 'en' };
-const live = version({ listed: hash('i') });
-const versionsTold = (one: DiscoveredVersion, more: Partial<typeof page> = {}) =>
-  toldTo(
-    { ...page, ...more },
-    {
-      schema: 's',
-      microFrontends: {
-        'mf-services': [
-          { ...live, deployment: { traffic: 100, default: false } },
-          { ...one, deployment: { traffic: 0, default: true } },
-        ],
-      },
-    },
-  ).microFrontends['mf-services']!.map(({ extras }) => extras);
-/** What a page is told of one that only stands in. */
-const told = (one: DiscoveredVersion, more?: Partial<typeof page>) => versionsTold(one, more)[1]!;
-
-it('of a version that stands in a page is told the scripts that it begins with, and its list', () => {
-  const { files: first, listed } = told(version({ listed: hash('i') }));
-  expect(first).toStrictEqual({ 'lean.js': hash('l'), 'app.js': hash('a') });
-  expect(listed).toBe(hash('i'));
-});
-
-it.each([
-  ['words of its language', { language: 'es' }, ['lean.js', 'app.js', 'words-es', 'ui-words-es']],
-  ['the usual entry where it lends another', { lends: 'runtime@3' }, ['remoteEntry.js', 'app.js']],
-])('among these are %s', (_, more, names) => {
-  const { files: first } = told(version({ listed: hash('i') }), more);
-  const found = Object.keys(first).map((file) => file.replace('.01234567.js', ''));
-  expect(found.sort()).toStrictEqual(names.sort());
-});
+const page = { lends: 'runtime@2', language: 'en' };
+/** What the page gets of this version. */
+const told = (one: DiscoveredVersion, more: Partial<typeof page> = {}) =>
+  toldTo({ ...page, ...more }, { schema: 's', microFrontends: { 'mf-services': [one] } })
+    .microFrontends['mf-services']![0]!.extras;
 
 const allBut = (...names: string[]) =>
   Object.fromEntries(
@@ -63,38 +36,29 @@ const ofOthers = ['words-es', 'ui-words-es', 'words-pseudo'];
 
 it.each([
   [
-    'words of another language and the entry it has no use for',
+    'words of other languages and the entry that the page does not use',
     {},
     [...ofOthers, 'remoteEntry.js'],
   ],
-  ['words of another language', { language: 'es' }, ['words-pseudo', 'remoteEntry.js']],
   [
-    'what a pseudo-language is not made of',
+    'words of another language, on a Spanish page',
+    { language: 'es' },
+    ['words-pseudo', 'remoteEntry.js'],
+  ],
+  [
+    'what a pseudo-language does not use',
     { language: 'ar-XB' },
     ['words-es', 'ui-words-es', 'remoteEntry.js'],
   ],
-  ['the entry that it has no use for', { lends: 'runtime@3' }, ofOthers],
-])(
-  'of the version that runs, and of one without a list, it is told all but %s',
-  (_, more, left) => {
-    const whole = { ...version().extras, files: allBut(...left) };
-    expect(versionsTold(version(), more)).toStrictEqual([whole, whole]);
-  },
-);
-
-it('of one that stands in for a misfit it is told all: that is what runs', () => {
-  const misfit = version({ listed: hash('i'), shells: { here: false } });
-  const fits = { ...version({ listed: hash('i') }), deployment: { traffic: 0, default: true } };
-  const { microFrontends } = toldTo(page, {
-    schema: 's',
-    microFrontends: {
-      'mf-services': [{ ...misfit, deployment: { traffic: 100, default: false } }, fits],
-    },
-  });
-  const { files: all } = microFrontends['mf-services']![1]!.extras;
-  expect(all).toStrictEqual(allBut(...ofOthers, 'remoteEntry.js'));
+  [
+    'words of other languages, where the page lends another runtime',
+    { lends: 'runtime@3' },
+    ofOthers,
+  ],
+])('lists all scripts except for %s', (_, more, left) => {
+  expect(told(version(), more)).toStrictEqual({ ...version().extras, files: allBut(...left) });
 });
 
-it('headings are drawn already', () => {
+it('leaves out headings, which the page has rendered already', () => {
   expect(told(version({ headings: hash('h') }))).not.toHaveProperty('headings');
 });

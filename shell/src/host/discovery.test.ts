@@ -120,20 +120,6 @@ it('the entry is the one that the version names', () => {
 });
 
 it.each([
-  [
-    'is found in its release, and what it must be with it',
-    'sha384-list',
-    { url: 'http://localhost:4100/mf-services/1.0.0/scripts.json', integrity: 'sha384-list' },
-  ],
-  ['is not looked for where the page was told of all', undefined, undefined],
-])('the list of the scripts of a version %s', (_, listed, list) => {
-  const one = discovered('mf-services', '1.0.0');
-  const versions = documentWith([{ ...one, extras: { ...one.extras, listed } }]);
-  const [found] = candidatesFor('mf-services', versions, page, { inRange });
-  expect(found).toHaveProperty('list', list);
-});
-
-it.each([
   ['lean, where it borrows the runtime that the shell has', lentRuntime, 'lean.js'],
   ['whole, where it borrows another', '@module-federation/runtime-core@0.0.1', 'remoteEntry.js'],
 ])('the entry is %s', (_, runtime, entry) => {

@@ -1,7 +1,6 @@
 import { remoteNames, type RemoteName } from 'shared-contracts';
 import {
   beginningOf,
-  scriptsFile,
   type DiscoveredVersion,
   type DiscoveryDocument,
 } from 'shared-contracts/discovery';
@@ -29,10 +28,8 @@ export interface Candidate {
   screens: string[];
   /** The facts that this version may tell. */
   emits: string[];
-  /** Integrity by absolute address: of every script of the release, or until its list is there of those that it begins with. */
+  /** Integrity by absolute address, of every script of the release that the page may request. */
   files: Map<string, string>;
-  /** The list of its scripts, where the page was not told of all. */
-  list?: NamedFile | undefined;
   preload: string[];
 }
 
@@ -96,8 +93,6 @@ function candidate(
     screens: extras.screens,
     emits: extras.emits,
     files: new Map(Object.entries(extras.files).map(([file, hash]) => [at(file), hash])),
-    list:
-      extras.listed === undefined ? undefined : { url: at(scriptsFile), integrity: extras.listed },
     preload: preload.map(at),
   };
 }

@@ -123,46 +123,6 @@ describe('what a version begins with', () => {
   });
 });
 
-describe('the list of a version’s scripts', () => {
-  const listed = candidate('mf-services', '6.0.0', {
-    list: { url: 'http://localhost:4100/mf-services/6.0.0/scripts.json', integrity: 'sha384-list' },
-  });
-  const fallback = 'http://localhost:4100/mf-services/6.0.0/fallback.js';
-  const fetched = jest.fn<Promise<unknown>, [string, RequestInit]>();
-  beforeEach(() => {
-    fetched.mockReset();
-    Object.assign(globalThis, { fetch: fetched });
-  });
-  const ofList = () => fetched.mock.calls.filter(([url]) => url === listed.list?.url);
-
-  it('that does not come is a failure, and is asked for anew', async () => {
-    const asked = jest.fn();
-    federation.load = asked;
-    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(load(listed)).rejects.toThrow('Failed to fetch');
-    expect(asked).not.toHaveBeenCalled();
-    expect(ofList().map(([, { cache, priority }]) => [cache, priority])).toStrictEqual([
-      [undefined, 'high'],
-      [undefined, undefined],
-      ['reload', 'low'],
-    ]);
-  });
-
-  it('is there before the version runs, which may load what it lists', async () => {
-    const created = createFederation(candidatesOf(listed));
-    const { createScript } = hooksOf(federation.created.at(-1));
-    fetched.mockResolvedValue({ json: async () => ({ 'fallback.js': 'sha384-fallback' }) });
-    expect(() => createScript({ url: fallback })).toThrow('is not in the discovery document');
-    federation.load = () => {
-      expect(createScript({ url: fallback }).script.integrity).toBe('sha384-fallback');
-      return remoteOf(listed).module;
-    };
-    await created.load(listed);
-    expect.assertions(3);
-    expect(listed.list).toBeUndefined();
-  });
-});
-
 describe('asked for a second time', () => {
   const fresh = (version: string) => {
     const { container, entry } = candidate('mf-services', version);

@@ -3,7 +3,6 @@ import { ShopfrontError, type RemoteModule } from 'shared-contracts';
 import type { Candidate, Candidates } from './discovery';
 import { fetchAnew, fetchFirstScripts } from './first-scripts';
 import { lendRuntime } from './lend-runtime';
-import { learnScripts } from './script-list';
 import { shared } from './shared';
 
 /** Loads a candidate's module. One implementation is Module Federation; tests bring their own. */
@@ -108,7 +107,6 @@ function createRequests(host: ReturnType<typeof createHost>) {
     host.registerRemotes([{ name: container, entry }], { force });
     missing.add(container);
     try {
-      if (candidate.list) await learnScripts(candidate.list, candidate);
       const module = await load();
       missing.delete(container);
       return module;

@@ -26,8 +26,6 @@ it.each([
   document.documentElement.lang = lang;
   const begins = ['remoteEntry.js', 'app.js', ...words].map(named);
   expect(firstScriptsOf(version)).toStrictEqual(begins);
-  const list = named('scripts.json');
-  expect(firstScriptsOf({ ...version, list })).toStrictEqual([...begins, list]);
 });
 
 it.each([

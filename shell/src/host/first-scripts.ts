@@ -1,27 +1,23 @@
 import type { Candidate, NamedFile } from './discovery';
 
-type Beginning = Pick<Candidate, 'entry' | 'preload' | 'files' | 'list'>;
+type Beginning = Pick<Candidate, 'entry' | 'preload' | 'files'>;
 
-/**
- * What a version begins with: its entry, the scripts that it names, its words in the language of the page, and the list of
- * its scripts where that is needed.
- */
-export function firstScriptsOf({ entry, preload, files, list }: Beginning): NamedFile[] {
+/** Returns the first scripts of a version: its entry, those it preloads, and its words in the language of the page. */
+export function firstScriptsOf({ entry, preload, files }: Beginning): NamedFile[] {
   const { lang } = document.documentElement;
   const said = [...files.keys()].filter((url) => url.includes(`/words-${lang}.`));
-  const scripts = [...new Set([entry, ...preload, ...said])].flatMap((url) => {
+  return [...new Set([entry, ...preload, ...said])].flatMap((url) => {
     const integrity = files.get(url);
     return integrity ? [{ url, integrity }] : [];
   });
-  return list ? [...scripts, list] : scripts;
 }
 
 /**
  * Fetches all that a version begins with at once: its entry would ask for the rest only when it has run. What the page
  * has named itself is on its way already.
  *
- * @returns when its entry can be asked for as a script and its list be read, out of the browser's cache. Asked for
- *   meanwhile, some browsers would fetch them twice.
+ * @returns when the browser's cache has its entry. Some browsers would fetch it twice if it were requested as a script
+ *   before that.
  */
 export async function fetchFirstScripts(candidate: Beginning): Promise<void> {
   const links = [...document.head.querySelectorAll('link')];
@@ -30,7 +26,7 @@ export async function fetchFirstScripts(candidate: Beginning): Promise<void> {
     firstScriptsOf(candidate).filter(({ url }) => !named.has(url)),
     'high',
   );
-  await Promise.all([fetched.get(candidate.entry), fetched.get(candidate.list?.url ?? '')]);
+  await fetched.get(candidate.entry);
 }
 
 /**

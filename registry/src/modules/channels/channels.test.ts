@@ -1,10 +1,8 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { discoveryDocument } from 'shared-contracts/discovery';
-import { builtFiles } from '../../testing/built-remote';
 import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
 import { onDatabase } from 'shared-server/testing';
-import { integrityOf } from '../releases/bundle';
 import { projectPath } from '../releases/project-path';
 
 onDatabase((fresh) => {
@@ -91,20 +89,6 @@ onDatabase((fresh) => {
       lean,
     });
     expect(Object.keys(live!.extras.files)).toContain('lean.js');
-  });
-
-  it('names the hash of the script list of a release', async () => {
-    const built = builtFiles({ version: '1.0.11' });
-    const scripts = Object.entries(built).filter(([path]) => path.endsWith('.js'));
-    const list = JSON.stringify(
-      Object.fromEntries(scripts.map(([path, text]) => [path, integrityOf(Buffer.from(text))])),
-    );
-    await registry.publish({ version: '1.0.11', files: { 'scripts.json': list } });
-    await registry.swap('1.0.11');
-
-    expect(await servicesOn()).toMatchObject([
-      { extras: { listed: integrityOf(Buffer.from(list)), files: JSON.parse(list) as object } },
-    ]);
   });
 
   it('names the hash of the headings of a release', async () => {

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { leanFile, scriptsFile, type LeanEntry } from 'shared-contracts/discovery';
+import { leanFile, type LeanEntry } from 'shared-contracts/discovery';
 import { ShopfrontError } from 'shared-contracts/errors';
-import * as z from 'zod/mini';
 import { checked, invalid } from '../../payload';
 import { contractFile, readContract, type HashedContract } from '../contracts/read-contract';
 import { assetsFile, readAssets } from './assets';
 import {
   filePath,
   manifestFile,
-  parsed,
   readLean,
   readManifest,
   readRecord,
@@ -78,7 +76,6 @@ export function inspect(built: Bundle): Parcel {
   }
   const { entry, lean, shared } = record.kind === 'remote' ? whole(bundle, record) : noRemote;
   if (record.kind === 'shell') refuseOtherAssets(bundle, contract?.hash);
-  refuseOtherScripts(bundle);
   const files = Object.fromEntries(
     [...bundle].map(([path, content]) => [
       path,
@@ -155,26 +152,6 @@ function refuseOtherAssets(bundle: Bundle, contract: string | undefined): void {
     throw invalid(assetsFile, 'contract', `is not the hash of ${contractFile}`);
   }
 }
-
-/** Pages run a release by its list of scripts, which must be complete and correct. */
-function refuseOtherScripts(bundle: Bundle): void {
-  const text = bundle.get(scriptsFile)?.toString('utf8');
-  if (text === undefined) return;
-  const lean = checked(scriptList, parsed(text, scriptsFile), scriptsFile);
-  for (const path of new Set([...bundle.keys(), ...Object.keys(lean)])) {
-    const content = bundle.get(path);
-    if (!isScript(path) && !Object.hasOwn(lean, path)) continue;
-    if (!content) throw invalid(scriptsFile, path, 'is missing');
-    if (!Object.hasOwn(lean, path)) throw invalid(scriptsFile, path, 'is not listed');
-    if (lean[path] !== integrityOf(content)) {
-      throw invalid(scriptsFile, path, 'is listed with another integrity');
-    }
-  }
-}
-
-const scriptList = z.record(z.string(), z.string({ error: 'must be an integrity' }), {
-  error: 'must be a list of scripts',
-});
 
 function part(bundle: Bundle, path: string): Buffer {
   const content = bundle.get(path);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtFiles, builtFolder } from '../../testing/built-remote';
+import { builtFolder } from '../../testing/built-remote';
 import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
 import { integrityOf } from './bundle';
 import { onDatabase } from 'shared-server/testing';
@@ -168,18 +168,6 @@ onDatabase((fresh) => {
     ],
     ['late modules that are no list', withLean(late({ shared: 'form' })), 'late.services.shared'],
     ['a late screen of another remote', withLean(late({}, 'welcome')), 'late'],
-    ['a list of scripts without one', listing({ 'app.js': undefined }), 'app.js'],
-    [
-      'a list of scripts with one that is missing',
-      listing({ 'gone.js': integrityOf(Buffer.from('gone')) }),
-      'gone.js',
-    ],
-    [
-      'a list of scripts with another integrity',
-      listing({ 'app.js': integrityOf(Buffer.from('other')) }),
-      'app.js',
-    ],
-    ['a list of scripts that is none', { files: { 'scripts.json': '[]' } }, ''],
     ['a manifest of another container', { manifest: { name: 'other' } }, 'name'],
     ['a manifest without shared', { manifest: { shared: undefined } }, 'shared'],
     ['a manifest without the module', { manifest: { exposes: [] } }, 'exposes'],
@@ -273,13 +261,4 @@ function late(stdout: object, screen = 'services') {
 /** A release with this change of its lean entry. */
 function withLean(lean: object) {
   return { files: { 'lean.json': JSON.stringify(lean) } };
-}
-
-/** A release with a correct list of its scripts, except for this change. */
-function listing(changes: Record<string, string | undefined>) {
-  const scripts = Object.entries(builtFiles()).filter(([path]) => path.endsWith('.js'));
-  const listed = Object.fromEntries(
-    scripts.map(([path, text]) => [path, integrityOf(Buffer.from(text))]),
-  );
-  return { files: { 'scripts.json': JSON.stringify({ ...listed, ...changes }) } };
 }

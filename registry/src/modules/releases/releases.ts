@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
-import { scriptsFile, type DiscoveredVersion } from 'shared-contracts/discovery';
+import type { DiscoveredVersion } from 'shared-contracts/discovery';
 import { headingsFile } from 'shared-contracts/headings';
 import type { Database, Sql } from 'shared-server';
 import { invalid } from '../../payload';
@@ -239,7 +239,6 @@ const scriptsOf = (files: Record<string, StoredFile>) =>
 export function discovered(release: Release, origin: string): DiscoveredVersion {
   const scripts = Object.entries(scriptsOf(release.files));
   const headings = release.files[headingsFile]?.integrity;
-  const listed = release.files[scriptsFile]?.integrity;
   return {
     url: `${origin}/remotes/${release.name}/${release.version}/${manifestFile}`,
     metadata: {
@@ -252,7 +251,6 @@ export function discovered(release: Release, origin: string): DiscoveredVersion 
         Object.fromEntries(scripts.map(([path, { integrity }]) => [path, integrity])),
       ),
       ...(headings !== undefined && { headings }),
-      ...(listed !== undefined && { listed }),
     },
   };
 }
