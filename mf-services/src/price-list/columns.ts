@@ -64,6 +64,16 @@ export function columnsOfHeader(cells: readonly string[]): Columns | undefined {
   };
 }
 
+/** Returns the words of a header that do not name its columns, such as a heading in place of 'Service'. */
+export function headingOfHeader(cells: readonly string[]): string {
+  const found = cells.map(labelOf);
+  if (found.includes('name')) return '';
+  return cells
+    .filter((_, index) => found[index] === undefined)
+    .join(' ')
+    .trim();
+}
+
 function labelOf(cell: string): Label | undefined {
   const isPrice = labels.price.test(cell) || lowest.test(cell);
   if (isPrice) return labels.highest.test(cell) ? 'highest' : 'price';

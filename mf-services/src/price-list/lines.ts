@@ -46,11 +46,10 @@ type Part = Omit<Line, 'isApart'>;
 
 function partsOf(text: string, readRow: RowReader | undefined): Part[] {
   const row = readRow?.(text);
-  if (row === 'header') return [];
-  if (row)
-    return [
-      { text: text.trim() === text ? text : text, row, priced: undefined, isDuration: false },
-    ];
+  if (row && row !== 'unreadable' && 'heading' in row) {
+    return hasText(row.heading) ? [lineOf(row.heading)] : [];
+  }
+  if (row) return [{ text, row, priced: undefined, isDuration: false }];
   return splitServices(text.trim()).filter(hasText).map(lineOf);
 }
 

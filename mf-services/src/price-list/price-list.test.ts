@@ -138,6 +138,14 @@ test('windows line ends and empty lines are no lines', () => {
   ]);
 });
 
+test.each([
+  ['Haircut\tfrom\nHaircut\tfrom', 'Haircut'],
+  ['Haircut\tfrom\tBEARD\nFade\t20\t30', 'BEARD'],
+])('keeps the words of a header that do not name columns: %j', (text, word) => {
+  const { lines, left } = readPriceList(text);
+  expect([...lines.map(({ heading }) => heading), ...left].join(' ')).toContain(word);
+});
+
 test('nothing is lost: every word of any text is in a service, its heading, or what is left', () => {
   const piece = fc.constantFrom(
     'Haircut',

@@ -1,5 +1,5 @@
 import type { PriceText } from '../price-text/price-text';
-import { columnsOfHeader, columnsOfRows, isHeader, type Columns } from './columns';
+import { columnsOfHeader, columnsOfRows, headingOfHeader, isHeader, type Columns } from './columns';
 import { bulletLength } from './edges';
 import { cellsOf, delimiters, type Cell, type Delimiter } from './delimited';
 import { readPriceCell } from './price-cell';
@@ -12,8 +12,13 @@ export interface SheetRow {
   price: PriceText;
 }
 
+/** A row that names the columns, with the words in it that do not. */
+interface HeaderRow {
+  heading: string;
+}
+
 /** Reads a row; undefined for a line that has only one cell. */
-export type RowReader = (line: string) => SheetRow | 'header' | 'unreadable' | undefined;
+export type RowReader = (line: string) => SheetRow | HeaderRow | 'unreadable' | undefined;
 
 /** Returns a reader of the rows if the lines are from a spreadsheet. */
 export function createRowReader(lines: readonly string[]): RowReader | undefined {
@@ -52,7 +57,8 @@ function readerOf(delimiter: Delimiter, guessed: Columns | undefined): RowReader
     if (!hasCells(cells)) return undefined;
     const header = columnsOfHeader(textsOf(cells));
     if (header) columns = header;
-    if (header || isHeader(textsOf(cells)) || /^[\s|:;,=-]+$/.test(line)) return 'header';
+    if (header) return { heading: headingOfHeader(textsOf(cells)) };
+    if (isHeader(textsOf(cells)) || /^[\s|:;,=-]+$/.test(line)) return { heading: '' };
     const row = columns && rowOf(cells, columns);
     // A merged cell names the category of the rows below, too.
     category = row?.category || category;
