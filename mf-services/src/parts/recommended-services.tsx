@@ -41,10 +41,7 @@ export function RecommendedServices({ category, listed, onAdd }: RecommendedServ
             <li key={name}>
               <button type="button" className={styles.chip} onClick={() => onAdd(name)}>
                 <Icon name="plus" />
-                <span>
-                  <span className="visually-hidden">{words.addLoud} </span>
-                  {name}
-                </span>
+                <span className="visually-hidden">{words.addLoud}</span> <span>{name}</span>
               </button>
             </li>
           ))}
