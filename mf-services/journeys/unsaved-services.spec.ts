@@ -122,7 +122,7 @@ test('what could not be sent goes by itself on another page, once, and the list 
   await context.setOffline(true);
   await press('ADD SERVICE');
   await expect(button(retry)).toBeVisible();
-  for (const title of ['Add service details', 'Search for a service', servicesTitle]) {
+  for (const title of ['Search for a service', servicesTitle]) {
     await page.goBack();
     await heading(title);
   }
