@@ -1,6 +1,7 @@
 import { DomUtils } from 'htmlparser2';
 import { parseHtml, type Document } from './html';
 import { parseLenientJson } from './lenient-json';
+import { withShortNames } from './things';
 
 const { findAll, textContent } = DomUtils;
 
@@ -13,7 +14,9 @@ export const readJsonLd = (document: Document): unknown[] =>
     ({ name, attribs }) =>
       name === 'script' && /^application\/ld\+json\b/i.test(attribs.type?.trim() ?? ''),
     document.children,
-  ).flatMap((script) => readBlock(textContent(script)));
+  )
+    .flatMap((script) => readBlock(textContent(script)))
+    .map((value) => withShortNames(value));
 
 function readBlock(block: string): unknown[] {
   const text = block

@@ -15,15 +15,22 @@ test.each<[string, string, unknown[]]>([
   ['a byte order mark and other spaces', '\ufeff{"a":\u00a01}\u200b', [{ a: 1 }]],
   ['a missing end', '{"a":[1', [{ a: [1] }]],
   ['a superfluous end', '{"a":1}}', [{ a: 1 }]],
+  [
+    'quotation marks in a string',
+    '{"a":"24" long","b":"x" "c":1}',
+    [{ a: '24" long', b: 'x', c: 1 }],
+  ],
+  ['texts without quotation marks', '{"a":$45,"b":Cut}', [{ a: '$45', b: 'Cut' }]],
+  ['zeros before a number', '{"a":030,"b":.5}', [{ a: 30, b: 0.5 }]],
+  ['an end within a string', '{"a":1,"b":"Sha', [{ a: 1, b: null }]],
+  ['an end within a name', '{"a":1,"b', [{ a: 1 }]],
+  ['an assignment', 'window.data = {"a":1};', ['window.data', '=', { a: 1 }]],
   ['several values', '{"a":1}\n{"b":2}', [{ a: 1 }, { b: 2 }]],
   ['nothing', ' ', []],
 ])('reads JSON with %s', (_what, text, values) => {
   expect(parseLenientJson(text)).toStrictEqual(values);
 });
 
-test.each(['{"a":"b" c" d"}', '{"a":1]', '{&quot;a&quot;:1}', '"a', '{"a" "b"}', '[$45]', '/* a'])(
-  'rejects %s',
-  (text) => {
-    expect(() => parseLenientJson(text)).toThrow(SyntaxError);
-  },
-);
+test.each(['{"a":1]', '{&quot;a&quot;:1}', '{"a" "b"}', '/* a'])('rejects %s', (text) => {
+  expect(() => parseLenientJson(text)).toThrow(SyntaxError);
+});

@@ -1,31 +1,50 @@
 import { DomUtils } from 'htmlparser2';
 import type { Document, Element } from './html';
-import type { Thing } from './things';
+import { shortName, type Thing } from './things';
 
-const { getAttributeValue, textContent, isTag } = DomUtils;
+const { findAll, getAttributeValue, textContent, isTag } = DomUtils;
 
-/** The attributes of a markup: what begins a thing, its type, and the name of a property. */
+/** The attributes of a markup: what begins a thing, its type, its id, and the names of a property. */
 interface Markup {
   scope: string;
   type: string;
-  property: string;
+  ids: readonly string[];
+  names: string;
+  /** Names of a property whose value is a thing: the element itself, or things inside of it. */
+  thingNames?: string;
+  /** Lists the ids of other elements with properties of the thing. */
+  refs?: string;
 }
 
-const microdata: Markup = { scope: 'itemscope', type: 'itemtype', property: 'itemprop' };
-const rdfa: Markup = { scope: 'typeof', type: 'typeof', property: 'property' };
+const microdata: Markup = {
+  scope: 'itemscope',
+  type: 'itemtype',
+  ids: ['itemid'],
+  names: 'itemprop',
+  refs: 'itemref',
+};
+const rdfa: Markup = {
+  scope: 'typeof',
+  type: 'typeof',
+  ids: ['resource', 'about'],
+  names: 'property',
+  thingNames: 'rel',
+};
 
 /** Returns the things of a page in microdata and RDFa that belong to no other thing. */
 export const readMarkedUp = (document: Document): Thing[] =>
-  [microdata, rdfa].flatMap((markup) =>
-    independent(document, markup).map((element) => thingOf(element, markup, 0)),
-  );
+  [microdata, rdfa].flatMap((markup) => {
+    const read = createThingReader(document, markup);
+    return independent(document, markup).map((element) => read(element));
+  });
 
-function independent(document: Document, { scope, property }: Markup): Element[] {
+function independent(document: Document, { scope, names, thingNames = names }: Markup): Element[] {
   const found: Element[] = [];
   const collect = (elements: Element[], isInside: boolean) => {
     for (const element of elements) {
       const isScope = scope in element.attribs;
-      if (isScope && !(isInside && property in element.attribs)) found.push(element);
+      const isProperty = names in element.attribs || thingNames in element.attribs;
+      if (isScope && !(isInside && isProperty)) found.push(element);
       collect(element.children.filter(isTag), isInside || isScope);
     }
   };
@@ -35,36 +54,80 @@ function independent(document: Document, { scope, property }: Markup): Element[]
 
 const deepest = 40;
 
-/** Names of RDFa have a prefix or are addresses. */
-const namesIn = (text: string | undefined) =>
-  new Set((text ?? '').split(/\s+/).map((name) => name.replace(/^.*[/#:]/, '')));
+/** Things can share their properties, so that the elements of a page are read several times: this often at most. */
+const mostShared = 20_000;
 
-function thingOf(item: Element, markup: Markup, depth: number): Thing {
-  // Without a prototype, because the names of its properties come from the page.
-  const thing = Object.create(null) as Thing;
-  thing['@type'] = getAttributeValue(item, markup.type)?.split(/\s+/) ?? [];
-  const isScope = (child: Element) => markup.scope in child.attribs;
-  const collect = (element: Element) => {
-    for (const child of element.children.filter(isTag)) {
-      const names = namesIn(child.attribs[markup.property]);
-      names.delete('');
+const wordsIn = (text = '') => text.split(/\s+/).filter((word) => word !== '');
+
+const attributeOf = (element: Element, attributes: readonly string[]) =>
+  attributes.map((name) => element.attribs[name]).find((value) => value !== undefined);
+
+/** Returns a function that reads the thing that an element begins. */
+function createThingReader(document: Document, markup: Markup) {
+  const { scope, type, ids, names, thingNames, refs } = markup;
+  let shared = 0;
+  const elementsById = refs === undefined ? new Map<string, Element>() : indexById(document, refs);
+  const shortNames = (element: Element, attribute = '') =>
+    wordsIn(element.attribs[attribute]).map(shortName);
+
+  const read = (item: Element, path: readonly Element[] = []): Thing => {
+    // Without a prototype, because the names of its properties come from the page.
+    const thing = Object.create(null) as Thing;
+    thing['@type'] = wordsIn(item.attribs[type]);
+    const id = attributeOf(item, ids);
+    if (id !== undefined) thing['@id'] = id;
+    const within = [...path, item];
+
+    const add = (element: Element, outerNames: readonly string[]) => {
+      if (within.includes(element)) return;
+      const isScope = scope in element.attribs;
+      const ownNames = shortNames(element, thingNames);
+      const namesOfThing = ownNames.length > 0 ? ownNames : outerNames;
+      const isThingHere = isScope || hasReference(element, markup);
+      const all = new Set([...shortNames(element, names), ...(isThingHere ? namesOfThing : [])]);
+      all.delete('');
       // One shared value for all its names: parsing it for each would make a page of 1 kB endless.
       const value =
-        names.size > 0 &&
-        (isScope(child) && depth < deepest ? thingOf(child, markup, depth + 1) : valueOf(child));
-      for (const name of names) {
+        all.size > 0 &&
+        (isScope && within.length <= deepest ? read(element, within) : valueOf(element, markup));
+      for (const name of all) {
         const values = thing[name];
         if (Array.isArray(values)) values.push(value);
         else thing[name] = [value];
       }
-      if (!isScope(child)) collect(child);
+      if (!isScope) addChildren(element, namesOfThing);
+    };
+    const addChildren = (element: Element, outerNames: readonly string[]) => {
+      for (const child of element.children.filter(isTag)) add(child, outerNames);
+    };
+    addChildren(item, []);
+    for (const ref of shortNames(item, refs)) {
+      const element = shared > mostShared ? undefined : elementsById.get(ref);
+      if (!element) continue;
+      shared += findAll(() => true, [element]).length;
+      add(element, []);
     }
+    return thing;
   };
-  collect(item);
-  return thing;
+  return read;
 }
 
-const valueOf = (element: Element): string =>
-  getAttributeValue(element, 'content') ??
-  (element.name === 'data' ? getAttributeValue(element, 'value') : undefined) ??
-  textContent(element);
+/** Returns the elements that others can refer to, if any does. */
+function indexById(document: Document, refs: string): Map<string, Element> {
+  const hasRefs = DomUtils.existsOne(({ attribs }) => refs in attribs, document.children);
+  const elements = hasRefs ? findAll(({ attribs }) => 'id' in attribs, document.children) : [];
+  return new Map(elements.map((element) => [element.attribs.id ?? '', element]));
+}
+
+/** An empty element that refers to a thing on this or another page. */
+const hasReference = (element: Element, { ids }: Markup): boolean =>
+  element.children.length === 0 && attributeOf(element, [...ids, 'href']) !== undefined;
+
+function valueOf(element: Element, markup: Markup): unknown {
+  const content =
+    getAttributeValue(element, 'content') ??
+    (element.name === 'data' ? getAttributeValue(element, 'value') : undefined);
+  if (content !== undefined) return content;
+  if (!hasReference(element, markup)) return textContent(element);
+  return { '@id': attributeOf(element, [...markup.ids, 'href']) };
+}

@@ -17,6 +17,7 @@ const serviceTypes = new Set([
 const catalogTypes = new Set(['OfferCatalog', 'ItemList', 'Menu', 'MenuSection']);
 
 const sectionTypes = new Set(['OfferCatalog', 'MenuSection']);
+const listItemTypes = new Set(['ListItem']);
 
 export const isSection = (thing: Thing) => hasType(thing, sectionTypes);
 
@@ -39,8 +40,9 @@ export const isService = (thing: Thing) => hasType(thing, serviceTypes);
 export function statedServices(thing: Thing, context: Context): FoundService[] {
   const { resolve } = context;
   if (isOffer(thing)) return offeredServices(thing, context);
+  const listed = listedServices(thing, context);
   const name = nameOf(thing);
-  if (!isService(thing) || !name) return [];
+  if (listed.length > 0 || !isService(thing) || !name) return listed;
   const offers = valuesOf(thing.offers)
     .map(resolve)
     .filter((offer) => offer !== undefined);
@@ -62,6 +64,28 @@ function offeredServices(offer: Thing, context: Context): FoundService[] {
   });
   const name = textOf(offer.name);
   return items.length === 0 && name ? [service(name, [offer], context)] : services;
+}
+
+/** Returns the services that a list states as texts, or as items with nothing but a name or an offer without one. */
+function listedServices(thing: Thing, context: Context): FoundService[] {
+  const items = isSection(thing) ? valuesOf(thing.itemListElement) : [];
+  return [...valuesOf(thing.makesOffer), ...items].flatMap((value) => {
+    if (typeof value === 'string') return namedService(value, [], context);
+    const item = context.resolve(value);
+    if (!item || !hasType(item, listItemTypes)) return [];
+    const inner = context.resolve(item.item);
+    if (!inner) return namedService(textOf(item.name) || item.item, [], context);
+    const isNameless = isOffer(inner) && !('itemOffered' in inner) && textOf(inner.name) === '';
+    return isNameless ? namedService(item.name, [inner], context) : [];
+  });
+}
+
+/** A text can be the address of a page instead of a name. */
+const address = /^(?:https?:|[/#])/i;
+
+function namedService(value: unknown, parts: readonly Thing[], context: Context): FoundService[] {
+  const name = textOf(value);
+  return name === '' || address.test(name) ? [] : [service(name, parts, context, parts[0])];
 }
 
 const nameOf = (thing: Thing): string =>

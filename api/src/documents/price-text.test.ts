@@ -35,6 +35,9 @@ test.each([
   ['60 min - $90', '90 $'],
   ['60 120 €', '120 €'],
   ['was $50 now $40', '40 $'],
+  ['45,- €', '45 €'],
+  ['CHF 45.–', '45 CHF'],
+  ['￥３，０００', '3000 ¥'],
   ['Free', '0'],
 ])('reads %j as %s', (text, expected) => {
   expect(read(text)).toBe(expected);

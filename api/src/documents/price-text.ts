@@ -12,8 +12,10 @@ const longest = 100;
 
 const sign = String.raw`(?:(?<!\p{L})(?:us|ca|cad|au|a|c|nz|hk|mx|r))?\$|[€£¥₹₩₽₱₺₪₫฿₦]|(?<!\p{L})(?:usd|eur|gbp|cad|aud|nzd|mxn|chf|inr|brl|dollars?|euros?|rs\.?|kr|zł)(?!\p{L})`;
 const digits = String.raw`(?!(?:15|20|30|45|60|75|90)\s)\d{1,3}(?:\s\d{3})+(?!\d)(?:[.,]\d{1,2})?|\d+(?:[.,'’]\d+)*`;
+/** "45,-" and "45.–" are 45. */
+const noCents = String.raw`(?:[.,][-–—]{1,2})?`;
 const numbers = new RegExp(
-  String.raw`(?<before>${sign})?\s?(?<digits>${digits})(?<after>\s?(?:${sign}))?(?<unit>\s?(?:%|\p{L}+))?`,
+  String.raw`(?<before>${sign})?\s?(?<digits>${digits})${noCents}(?<after>\s?(?:${sign}))?(?<unit>\s?(?:%|\p{L}+))?`,
   'giu',
 );
 
@@ -46,8 +48,10 @@ interface Part extends Price {
  * @param currency that of the thing, which decides how digits are grouped
  * @returns undefined where the text has no price, or several
  */
-export function readPriceText(text: string, currency = ''): Price | undefined {
-  if (text.length > longest || isNegative(text)) return undefined;
+export function readPriceText(stated: string, currency = ''): Price | undefined {
+  // Full-width digits and signs become the usual ones.
+  const text = stated.length > longest ? '' : stated.normalize('NFKC');
+  if (isNegative(text)) return undefined;
   if (free.test(text.trim())) return { value: 0, isLowest: false, currency: '' };
   const parts = partsOf(text, currency);
   if (parts.some(({ start }) => highestBefore.test(text.slice(0, start)))) return undefined;

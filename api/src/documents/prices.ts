@@ -21,8 +21,10 @@ export function createPriceOf(resolve: Resolve): PriceOf {
     if (depth > deepest || known.has(thing)) return known.get(thing);
     known.set(thing, undefined);
     const own = ownPrice(thing, resolve);
-    const ofOffer = (offer: unknown) =>
-      isThing(offer) ? priceOf(resolve(offer) ?? offer, depth + 1) : priceIn(offer, '');
+    const ofOffer = (value: unknown) => {
+      const offer = resolve(value);
+      return offer ? priceOf(offer, depth + 1) : priceIn(value, '');
+    };
     const price = own ?? lowestOf(valuesOf(thing.offers).map(ofOffer));
     known.set(thing, price);
     return price;

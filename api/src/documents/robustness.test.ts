@@ -80,6 +80,23 @@ test.each<[string, (count: number) => string]>([
     'microdata',
     (count) => '<div itemscope itemtype="Service"><b itemprop="name">a</b></div>'.repeat(count),
   ],
+  [
+    'references to the same properties',
+    (count) =>
+      '<div itemscope itemtype="Service" itemref="a"></div>'.repeat(count) +
+      `<div id="a">${'<b itemprop="name">a</b>'.repeat(count)}</div>`,
+  ],
+  [
+    'things in things that refer to one another',
+    (count) => '<div itemscope itemref="a" id="a" itemprop="a"></div>'.repeat(count),
+  ],
+  [
+    'relations in one another',
+    (count) =>
+      `<div typeof="Service">${'<div rel="offers"><b typeof="Offer">1</b></div>'.repeat(count)}</div>`,
+  ],
+  ['strings with quotation marks', (count) => block(`[${list('{"name":"24" "long"}', count)},]`)],
+  ['quotation marks before spaces', (count) => block(`{"a":"${'"   '.repeat(count * 10)}`)],
   ['RDFa', (count) => '<div typeof="Service"><b property="name">a</b></div>'.repeat(count)],
   [
     'names of properties',

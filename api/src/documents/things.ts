@@ -3,7 +3,7 @@ import { plainText } from './html';
 /** A thing of schema.org, from anywhere on the page: its properties by name, with their values. */
 export type Thing = Record<string, unknown>;
 
-/** Returns the thing that a value of a property is or refers to. */
+/** Returns the thing that a value of a property is or refers to, also by the text of its id. */
 export type Resolve = (value: unknown) => Thing | undefined;
 
 export const isThing = (value: unknown): value is Thing =>
@@ -18,11 +18,15 @@ export const valuesOf = (value: unknown): unknown[] =>
     (item) => item !== undefined && item !== null,
   );
 
-/** Returns the types without the address or the prefix of schema.org. */
+/** Returns a name of schema.org without its address or prefix: "http://schema.org/offers", "schema:offers". */
+export const shortName = (name: string): string => name.replace(/^.*[/#:]/, '');
+
+/** Returns the types without the address or the prefix of schema.org. Their first letters are capitals. */
 export const typesOf = (thing: Thing): string[] =>
   valuesOf(thing['@type'])
     .filter((type) => typeof type === 'string')
-    .map((type) => type.replace(/^.*[/#:]/, ''));
+    .map(shortName)
+    .map((type) => type.charAt(0).toUpperCase() + type.slice(1));
 
 export const hasType = (thing: Thing, types: ReadonlySet<string>): boolean =>
   typesOf(thing).some((type) => types.has(type));
@@ -39,6 +43,20 @@ export function textOf(value: unknown): string {
 
 const mostThings = 20_000;
 const deepest = 60;
+
+/** Returns the value with short names of all properties. Deeper values than any real page has are left out. */
+export function withShortNames(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > deepest) return undefined;
+  if (Array.isArray(value)) return value.map((item) => withShortNames(item, depth + 1));
+  // fromEntries() keeps a property that is called "__proto__" an ordinary one.
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      shortName(name),
+      withShortNames(inner, depth + 1),
+    ]),
+  );
+}
 
 /** Properties that only point to a thing which is described elsewhere on the page. */
 const isReference = (thing: Thing) =>
@@ -58,6 +76,7 @@ export function createResolve(things: readonly unknown[]): Resolve {
   };
   things.forEach((thing) => index(thing, 0));
   return (value) => {
+    if (typeof value === 'string') return byId.get(value);
     if (!isThing(value)) return undefined;
     return (isReference(value) && byId.get(String(value['@id']))) || value;
   };
