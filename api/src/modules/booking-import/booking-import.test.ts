@@ -81,6 +81,12 @@ onDatabase((fresh) => {
     expect(await owner.state()).toMatchObject({ kind: 'failed', because: 'robots' });
   });
 
+  it('services are not looked for where a firewall asks whether a person is there', async () => {
+    const owner = await ownerWithLink('<title>Just a moment...</title>');
+    await house.api.reader.work();
+    expect(await owner.state()).toMatchObject({ kind: 'failed', because: 'robots' });
+  });
+
   it('services of a changed link are those of the new one', async () => {
     const owner = await ownerWithLink(shapes.booksy.head);
     const newLink = `${owner.link}/new`;

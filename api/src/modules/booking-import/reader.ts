@@ -6,6 +6,7 @@ import {
   usualLimits,
   type ReadingLimits,
 } from '../../documents/child';
+import { isBotWall } from '../../documents/bot-wall';
 import { minutes, seconds, timeFromNow, type App } from '../../context';
 import { createPolling } from '../../polling';
 import { jobs, type Because, type Outcome, type Reading } from './readings';
@@ -20,7 +21,10 @@ const failed = (because: Because): Outcome => ({ kind: 'failed', because });
  */
 const outcomeOf = (html: string, limits: ReadingLimits): Promise<Outcome> =>
   findServicesInChild(html, limits).then(
-    (services) => ({ kind: 'read', ...services }),
+    (found) =>
+      found.services.length === 0 && isBotWall(html)
+        ? failed('robots')
+        : { kind: 'read', ...found },
     (error: unknown) => {
       if (error instanceof UnreadablePage) return failed('not-a-page');
       throw error;

@@ -19,8 +19,20 @@ const faulty = new Map<string, [encoding: string, body: Buffer]>([
   ['/unknown', ['compress', bytes]],
 ]);
 
+const challenges = new Map<string, [status: number, header: string, value: string]>([
+  ['/cloudflare', [503, 'cf-mitigated', 'challenge']],
+  ['/aws', [202, 'x-amzn-waf-action', 'challenge']],
+  ['/aws-captcha', [405, 'x-amzn-waf-action', 'captcha']],
+  ['/vercel', [429, 'x-vercel-mitigated', 'challenge']],
+]);
+
 const site = createServer((request, response) => {
   const path = request.url ?? '';
+  const challenge = challenges.get(path);
+  if (challenge) {
+    const [code, name, value] = challenge;
+    return response.writeHead(code, { 'content-type': 'text/html', [name]: value }).end(html);
+  }
   const status = /^\/status\/(\d+)$/.exec(path)?.[1];
   if (status) return response.writeHead(Number(status), { 'content-type': 'text/html' }).end('No.');
   const [encoding, body] = faulty.get(path) ?? [path.slice(1), compressed.get(path.slice(1))];
@@ -49,6 +61,10 @@ test.each([
   ['/bomb', 'too-large'],
   ['/damaged', 'not-a-page'],
   ['/unknown', 'not-a-page'],
+  ['/cloudflare', 'robots'],
+  ['/aws', 'robots'],
+  ['/aws-captcha', 'robots'],
+  ['/vercel', 'robots'],
   ['/status/401', 'robots'],
   ['/status/403', 'robots'],
   ['/status/451', 'robots'],

@@ -26,8 +26,13 @@ export interface Got {
   status: number;
   type: string;
   location: string | undefined;
+  /** A firewall answered instead of the site, and asks whether a person is there. */
+  isChallenge: boolean;
   text: string;
 }
+
+/** Headers of the firewalls of Cloudflare, AWS, and Vercel. */
+const challenges = ['cf-mitigated', 'x-amzn-waf-action', 'x-vercel-mitigated'];
 
 export interface Getting {
   /**
@@ -93,7 +98,9 @@ export function get(url: URL, getting: Getting): Promise<Got> {
       (answer) => {
         const { statusCode = 0, headers } = answer;
         const { 'content-type': type = '', location, 'content-encoding': encoding } = headers;
-        const finish = (text: string) => resolve({ status: statusCode, type, location, text });
+        const isChallenge = challenges.some((name) => name in headers);
+        const finish = (text: string) =>
+          resolve({ status: statusCode, type, location, isChallenge, text });
         const stop = (error: Error) => {
           reject(error);
           outgoing.destroy();

@@ -40,9 +40,12 @@ export function bookingPages(config: PagesConfig = {}): BookingPages {
       const onRobots = createBudget(mostRobotsMs);
       const visit: Visit = {
         fetchOnce: (url, bytes) =>
-          onNetwork((ms) => {
+          onNetwork(async (ms) => {
             const signal = AbortSignal.timeout(ms);
-            return get(url, { trustedOrigin, trustedAddress, userAgent, mostBytes: bytes, signal });
+            const getting = { trustedOrigin, trustedAddress, userAgent, mostBytes: bytes, signal };
+            const got = await get(url, getting);
+            if (got.isChallenge) throw new Refused('robots');
+            return got;
           }),
         isAllowed: (question) =>
           onRobots((ms) => isAllowedInChild({ ...question, userAgent }, ms)).catch(
