@@ -3,22 +3,42 @@ import { longestLine, readPricedText } from './priced-text';
 
 const extra = /^(?:add|extra|plus|with|save|deposit|and|or|was|now|regular|reg)\b/iu;
 
-/** Splits a line that has several services: "Cut $20 Shave $18", "Cut 20, Shave 18". */
+/** What the services of a line have in common: "Waxing: bikini $40, legs $60". */
+const label = /^\p{L}[^:$\d]{1,40}?(?::|\s[-–—])\s(?=\p{L})/u;
+const separator = /:|\s[-–—]\s/;
+
+/**
+ * Splits a line that has several services: "Cut $20 Shave $18", "Cut 20, Shave 18". A label before them becomes a part
+ * of each: "Waxing: bikini $40", "Waxing: legs $60".
+ */
 export function splitServices(line: string): string[] {
   if (line.length > longestLine) return [line];
+  const common = label.exec(line)?.[0] ?? '';
+  const parts = common === '' ? [] : split(line.slice(common.length), true);
+  const isCommon = parts.length > 1 && !parts.some((part) => separator.test(part));
+  return isCommon ? parts.map((part) => common + part) : split(line, false);
+}
+
+/** @param isLabeled whether names after commas can begin with a small letter */
+function split(line: string, isLabeled: boolean): string[] {
   const prices = findSignedPrices(line);
-  if (prices.length > 1) return splitAt(line, prices);
+  if (prices.length > 1) return splitAt(line, prices, isLabeled);
   return prices.length === 0 && /\d\D+\d/.test(line) ? splitBare(line) : [line];
 }
 
-function splitAt(line: string, prices: readonly { start: number; end: number }[]): string[] {
+function splitAt(
+  line: string,
+  prices: readonly { start: number; end: number }[],
+  isLabeled: boolean,
+): string[] {
+  const beforeName = isLabeled ? /^\s*[;|•,/]\s*\p{L}/u : /^\s*[;|•]\s*\p{L}/u;
   const [first] = prices;
   const isPriceFirst = first !== undefined && !/\p{L}/u.test(line.slice(0, first.start));
   const ends = prices.slice(1).flatMap(({ start }, index) => {
     const end = prices[index]?.end ?? 0;
     const gap = line.slice(end, start);
     const between = withoutSeparators(gap);
-    const isName = /^[\p{Lu}\p{Lo}]/u.test(between) || /^\s*[;|•]\s*\p{L}/u.test(gap);
+    const isName = /^[\p{Lu}\p{Lo}]/u.test(between) || beforeName.test(gap);
     // In "$30 Mon-Thu, $35 Fri-Sun" the text belongs to the price before it.
     const isBehind = /^\s*\p{L}.*[|,;/·•]\s*$/u.test(gap);
     if (!isName || isBehind || extra.test(between)) return [];
