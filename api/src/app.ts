@@ -29,6 +29,7 @@ import { createCounting } from './modules/analytics/counting';
 import { bookingImportHandlers } from './modules/booking-import/handlers';
 import { createReader, type Reader } from './modules/booking-import/reader';
 import { bookingHandlers } from './modules/booking/handlers';
+import { connectionRoutes } from './modules/connections/routes';
 import { contactHandlers } from './modules/contacts/handlers';
 import { seedDemo } from './modules/entry/demo';
 import { sessionHandlers } from './modules/entry/handlers';
@@ -180,6 +181,7 @@ async function registerRoutes(server: FastifyInstance, app: App): Promise<void> 
   instagramReportRoutes(server, app);
   textStatusRoute(server, app);
   dashboardRoute(server, app);
+  await connectionRoutes(server, app);
   operatorRoutes(server, app);
   healthRoute(server, app);
   const acceptsWrites = createWriteCheck(database, (error) =>

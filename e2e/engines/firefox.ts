@@ -1,5 +1,13 @@
-import puppeteer, { type ElementHandle } from 'puppeteer-core';
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
 import { phone, type Browser } from './engine';
+
+/** Sets the size of a phone. Firefox 140 has no command for the orientation, which Puppeteer sends as well. */
+async function setSize(page: Page): Promise<void> {
+  await page.setViewport(phone).catch((error: Error) => {
+    if (!error.message.includes('setScreenOrientationOverride')) throw error;
+  });
+  await page.waitForFunction((width) => innerWidth === width, {}, phone.width);
+}
 
 /** Firefox as it is installed, over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Browser> {
@@ -24,7 +32,7 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
     async newPage() {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
-      await page.setViewport(phone);
+      await setSize(page);
       return {
         async open(address) {
           await page.goto(address);

@@ -47,7 +47,10 @@ export function connections(
         reach('square');
         return sellerAccess(merchant);
       },
-      revoke: async (accessToken) => void takenBack.push(accessToken),
+      revoke: async (accessToken) => {
+        reach('square');
+        takenBack.push(accessToken);
+      },
       endedIn: square({ ...client, webhookKey: simulatedKeys.squareWebhook }, 0).endedIn,
     },
     photos: {

@@ -11,6 +11,7 @@ export type OwnerAct =
   | 'sign-in/returned'
   | 'link/opened'
   | 'business/linked'
+  | 'google/ended'
   | 'square/connected'
   | 'square/ended'
   | 'instagram/connected'

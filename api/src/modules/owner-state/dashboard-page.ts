@@ -86,7 +86,7 @@ export const dashboardPage = (product: string, { bizName, location }: Owner, sta
 <ul class="tiles">
 ${tiles(state).map(tile).join('\n')}
 </ul>
-<p class="note">Your ${escaped(product)} dashboard will open here.</p>
+<p class="note">Your ${escaped(product)} dashboard will open here. <a href="/connections">Connections and data</a></p>
 </main>
 </body>
 </html>
