@@ -37,7 +37,8 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
         async open(address) {
           await page.goto(address);
         },
-        address: async () => page.url(),
+        // Firefox 140 does not report every address that a script sets.
+        address: () => page.evaluate(() => location.href),
         remember: (cookies) =>
           context.setCookie(
             ...cookies.map(({ name, value }) => ({ name, value, domain: 'localhost', path: '/' })),

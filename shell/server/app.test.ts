@@ -358,3 +358,11 @@ it.each([
   const painted = [...body.matchAll(/<meta name="theme-color" [^>]*content="([^"]+)">/g)];
   expect(painted.map(([, colour]) => colour)).toStrictEqual(around);
 });
+
+it('redirects to the pages that are elsewhere', async () => {
+  const { statusCode, headers } = await shell.get('/privacy');
+  expect([statusCode, headers.location]).toStrictEqual([
+    302,
+    'http://localhost:4200/legal/privacy',
+  ]);
+});

@@ -77,6 +77,9 @@ export async function createApp(
   await serveViolations(server, config, warn);
   serveStanding(server, config, { discover, sets });
   serveLeaving(server);
+  for (const [path, address] of Object.entries(config.links)) {
+    server.get(path, (_request, reply) => reply.redirect(address, 302));
+  }
   server.get('/health', { config: { rateLimit: false } }, () => ({ status: 'ok' }));
   probeRoutes(server, {
     'discovery document': async () => (await discover(config.channel)).from !== 'nowhere',

@@ -83,3 +83,28 @@ it('the app is told to close its browser where an operator says, and by a page o
   const told = shellConfig({ CLOSE_BROWSER_URL: 'shop-app://close-browser' });
   expect(told.settings.closeBrowserUrl).toBe('shop-app://close-browser');
 });
+
+it('leads to the pages about privacy and terms that an operator names', () => {
+  const { links, settings } = shellConfig({
+    ...inProduction,
+    PRIVACY_URL: 'https://shop.example/privacy-policy',
+  });
+
+  expect(links['/privacy']).toBe('https://shop.example/privacy-policy');
+  expect(links).not.toHaveProperty('/terms');
+  expect(settings).toMatchObject({ hasPrivacyPage: true, hasTermsPage: false });
+});
+
+it('leads to example pages about privacy and terms outside production', () => {
+  expect(shellConfig({}).links).toStrictEqual({
+    '/connections': 'http://localhost:4000/connections',
+    '/privacy': 'http://localhost:4200/legal/privacy',
+    '/terms': 'http://localhost:4200/legal/terms',
+  });
+});
+
+it('rejects an address of a page that browsers do not open', () => {
+  expect(() => shellConfig({ TERMS_URL: 'javascript:alert(1)' })).toThrow(
+    'TERMS_URL: must be the address of a page such as https://shop.example/privacy',
+  );
+});

@@ -28,6 +28,10 @@ import type { Settings } from '../src/settings/settings';
 const repository = join(__dirname, '../..');
 
 const origin = z.url({ error: 'must be an origin such as https://shop.example' });
+const page = z.url({
+  protocol: /^https?$/,
+  error: 'must be the address of a page such as https://shop.example/privacy',
+});
 
 const environment = z.object({
   ...productionVariables,
@@ -77,6 +81,9 @@ const environment = z.object({
   PRODUCT_NAME: z._default(z.string(), 'Shopfront'),
   PRODUCT_SLUG: z._default(z.string().check(z.regex(/^[a-z][a-z0-9_-]*$/)), 'shopfront'),
   SUPPORT_PHONE: z.optional(z.string()),
+  /** The privacy policy and the terms, which `/privacy` and `/terms` lead to. Pages link them if they are set. */
+  PRIVACY_URL: z.optional(page),
+  TERMS_URL: z.optional(page),
   /** Names of the nine booking platforms, comma-separated. */
   BOOKING_PLATFORMS: list(
     'Booksy,Fresha,Vagaro,StyleSeat,GlossGenius,Mindbody,Acuity Scheduling,Square Appointments,Calendly',
@@ -154,6 +161,8 @@ export interface ShellConfig {
   registryPatienceMs: number;
   operatorToken: string | undefined;
   alerts: AlertTargets;
+  /** Addresses of pages elsewhere, by the path that leads to each. */
+  links: Readonly<Record<string, string>>;
   /** What every page is told, whoever asks. */
   settings: Omit<Settings, 'build' | 'channel'>;
   logLevel: string;
@@ -182,6 +191,9 @@ export function shellConfig(variables: NodeJS.ProcessEnv = process.env): ShellCo
   const apiOrigin = originOf(read.API_ORIGIN ?? local(read.API_PORT));
   const testApiOrigin = originOf(read.TEST_API_ORIGIN ?? apiOrigin);
   const simulated = originOf(read.SIMULATED_ORIGIN ?? local(read.SIMULATED_PORT));
+  const example = (path: string) => (production ? undefined : `${simulated}/legal/${path}`);
+  const privacy = read.PRIVACY_URL ?? example('privacy');
+  const terms = read.TERMS_URL ?? example('terms');
   return {
     host: read.HOST,
     port: read.SHELL_PORT,
@@ -202,6 +214,11 @@ export function shellConfig(variables: NodeJS.ProcessEnv = process.env): ShellCo
     registryPatienceMs: read.REGISTRY_PATIENCE_MS,
     operatorToken: read.OPERATOR_TOKEN,
     alerts: alertTargetsFrom(read),
+    links: {
+      '/connections': `${apiOrigin}/connections`,
+      ...(privacy && { '/privacy': privacy }),
+      ...(terms && { '/terms': terms }),
+    },
     settings: {
       apiOrigin,
       testApiOrigin,
@@ -212,6 +229,8 @@ export function shellConfig(variables: NodeJS.ProcessEnv = process.env): ShellCo
       bookingPlatforms: read.BOOKING_PLATFORMS.map((name) => ({ id: idOf(name), name })),
       realDuration: read.REAL_DURATION ?? read.TEXTS !== 'literal',
       providersOff: read.PROVIDERS_OFF,
+      hasPrivacyPage: privacy !== undefined,
+      hasTermsPage: terms !== undefined,
       allowedRedirectOrigins: [
         ...new Set([
           ...[apiOrigin, testApiOrigin, ...providerOrigins],

@@ -20,6 +20,7 @@ import { mail } from './inbox/mail';
 import { phone } from './inbox/phone';
 import { texts } from './inbox/texts';
 import { instagram } from './instagram';
+import { legal } from './legal';
 import { front } from './pages/front';
 import type { Part } from './simulation';
 import { square } from './square';
@@ -30,6 +31,7 @@ const parts: Part[] = [
   appEnding,
   faults,
   front,
+  legal,
   googleSignIn,
   googleToken,
   businessProfile,

@@ -210,6 +210,13 @@ describe('inboxes', () => {
   });
 });
 
+it.each(['privacy', 'terms'])('shows an example page about %s', async (name) => {
+  const { server } = await createSimulated();
+  const { statusCode, body } = await server.inject(`/legal/${name}`);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('An example for trying things out.');
+});
+
 describe('the front page', () => {
   it('lists the accounts and how to get each outcome', async () => {
     const { server } = await createSimulated({ productName: 'Corner & Co' });

@@ -66,6 +66,9 @@ export const settings = z.object({
   realDuration: z.boolean(),
   /** Providers that are switched off: their steps say so. */
   providersOff: z._default(z.array(z.string()), []),
+  /** Whether `/privacy` and `/terms` lead to a page. */
+  hasPrivacyPage: z.optional(z.boolean()),
+  hasTermsPage: z.optional(z.boolean()),
   allowedRedirectOrigins: z.array(z.string()),
   dashboardUrl: z.string(),
   closeBrowserUrl: z.string(),
