@@ -61,12 +61,14 @@ function connectionRow(
   }
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const { account, since } = connection;
-  const form = `<p class="effect">${escaped(texts.effects[provider](product))}</p>
-<form method="post" action="/connections/${provider}"><button>${texts.disconnect(name)}</button></form>`;
+  const form = `<form method="post" action="/connections/${provider}"><button>${texts.disconnect(name)}</button></form>`;
   return `<li class="tile">
+<div>
 <h3>${name}</h3>
 ${account ? `<p class="shows">${escaped(account)}</p>` : ''}
 <p>${texts.since(day.format(since))}</p>
+<p class="effect">${escaped(texts.effects[provider](product))}</p>
+</div>
 ${signInUrl ? '' : form}
 </li>`;
 }
@@ -99,9 +101,12 @@ export function deletedPage(parts: Parts & { startUrl: string }): string {
 }
 
 const style = `
-.tile { display: flex; flex-direction: column; gap: 0.25rem; }
-.tile form { margin-top: auto; padding-top: 0.75rem; }
-.effect { color: var(--soft); font-size: 0.9375rem; }
+header, main { padding-inline: max(1.25rem, (100vw - 42rem) / 2); }
+.tiles { grid-template-columns: 1fr; margin-top: 1.5rem; }
+.tile { display: grid; gap: 0.75rem 1.5rem; align-items: center; }
+@media (min-width: 36rem) { .tile { grid-template-columns: 1fr auto; } }
+.shows { font-size: 1.0625rem; }
+.effect { margin-top: 0.5rem; color: var(--soft); font-size: 0.9375rem; }
 .done { padding: 0.75rem 1rem; border-radius: 0.75rem; background: var(--paper); color: var(--good);
   font-weight: 600; }
 a { color: inherit; }

@@ -35,10 +35,10 @@ export const words: Record<'en' | 'es', Words> = {
     names: { google: 'Google', square: 'Square', instagram: 'Instagram' },
     effects: {
       google: (product) =>
-        `${product} loses access to your Business Profile. To continue setting up, sign in again.`,
-      square: () => 'We stop asking your clients for reviews after payments.',
+        `If you disconnect, ${product} can’t read or change your Business Profile. To continue setting up, sign in again.`,
+      square: () => 'If you disconnect, we stop asking your clients for reviews after payments.',
       instagram: () =>
-        'We stop reading your photos. To remove the permission at Instagram as well, open Settings, Website permissions, Apps and websites.',
+        'If you disconnect, we stop reading your photos. Instagram keeps its permission until you remove it there: Settings, Website permissions, Apps and websites.',
     },
     disconnect: (name) => `Disconnect ${name}`,
     disconnected: (name) => `${name} is disconnected.`,
@@ -66,10 +66,11 @@ export const words: Record<'en' | 'es', Words> = {
     names: { google: 'Google', square: 'Square', instagram: 'Instagram' },
     effects: {
       google: (product) =>
-        `${product} pierde el acceso a su perfil de negocio. Para seguir con la configuración, inicie sesión de nuevo.`,
-      square: () => 'Dejamos de pedir reseñas a sus clientes después de cada pago.',
+        `Si lo desconecta, ${product} no puede leer ni cambiar su perfil de negocio. Para seguir con la configuración, inicie sesión de nuevo.`,
+      square: () =>
+        'Si lo desconecta, dejamos de pedir reseñas a sus clientes después de cada pago.',
       instagram: () =>
-        'Dejamos de leer sus fotos. Para quitar también el permiso en Instagram, abra Configuración, Permisos de sitios web, Aplicaciones y sitios web.',
+        'Si lo desconecta, dejamos de leer sus fotos. Instagram conserva el permiso hasta que lo quite allí: Configuración, Permisos de sitios web, Aplicaciones y sitios web.',
     },
     disconnect: (name) => `Desconectar ${name}`,
     disconnected: (name) => `${name} está desconectado.`,
