@@ -53,6 +53,7 @@ export function BusinessLocation({ form, onChange, place, error }: BusinessLocat
         }}
         onRetry={again}
         emptyText={words.noAddress}
+        source={words.addressSource}
         error={error}
         below={<LinkButton onPress={byHand}>{words.byHand}</LinkButton>}
       />

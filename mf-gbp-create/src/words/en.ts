@@ -25,6 +25,8 @@ export const en = {
   location: 'Business location',
   locationHint: 'Start typing the address',
   noAddress: 'No address found. Check the spelling or enter the address manually.',
+  /** A name, which stays as it is in every language. */
+  addressSource: 'Google Maps',
   byHand: 'Enter address manually',
   addressUnread: 'We couldn’t read this address. Fill it in below, or try again.',
   readingAddress: 'Reading the address…',

@@ -26,6 +26,8 @@ export const es: Words = {
   location: 'Dirección del negocio',
   locationHint: 'Empiece a escribir la dirección',
   noAddress: 'No se encontró la dirección. Revise cómo está escrita o escríbala a mano.',
+  /** A name, which stays as it is in every language. */
+  addressSource: 'Google Maps',
   byHand: 'Escribir la dirección a mano',
   addressUnread: 'No pudimos leer esta dirección. Complétela abajo o intente de nuevo.',
   readingAddress: 'Leyendo la dirección…',

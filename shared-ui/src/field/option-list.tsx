@@ -14,11 +14,13 @@ interface OptionListProps {
   /** What has come of the search; always read out, and also shown when `noteShown`. */
   note: ReactNode;
   noteShown?: boolean;
+  /** The provider of the options, whose terms require its name next to them. */
+  source?: string;
 }
 
 /** The list that hangs under a combobox, with a line on what was found. */
 export function OptionList(props: OptionListProps) {
-  const { box, label, options, chosen, icon, note, noteShown } = props;
+  const { box, label, options, chosen, icon, note, noteShown, source } = props;
   const panel = useRef<HTMLDivElement>(null);
   const { open } = box;
 
@@ -55,6 +57,11 @@ export function OptionList(props: OptionListProps) {
             </li>
           ))}
         </ul>
+      ) : null}
+      {box.open && source ? (
+        <p className={styles.source} translate="no">
+          {source}
+        </p>
       ) : null}
       <Announced className={noteShown ? styles.note : 'visually-hidden'}>{note}</Announced>
     </div>

@@ -36,6 +36,15 @@ test('suggestions come with typing, not with focus', async () => {
   expect(screen.getByText('2 suggestions')).toBeInTheDocument();
 });
 
+test('names the provider of the suggestions next to them', async () => {
+  const user = userEvent.setup();
+  render(<Address source="Google Maps" />);
+  expect(screen.queryByText('Google Maps')).not.toBeInTheDocument();
+  await user.type(box(), '12');
+  expect(screen.getByText('Google Maps')).toBeVisible();
+  expect(screen.getByText('Google Maps')).toHaveAttribute('translate', 'no');
+});
+
 test('Enter with nothing highlighted keeps the text as typed', async () => {
   const user = userEvent.setup();
   const onPick = jest.fn();

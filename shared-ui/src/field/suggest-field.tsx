@@ -25,6 +25,8 @@ export interface SuggestFieldProps extends CommonFieldProps {
   state: SuggestState;
   emptyText: string;
   onRetry?: () => void;
+  /** The provider of the suggestions, whose terms require its name next to them. */
+  source?: string;
   /** Stands under the field at all times, such as the way to fill in by hand. */
   below?: ReactNode;
 }
@@ -80,6 +82,7 @@ export function SuggestField(props: SuggestFieldProps) {
           options={offered.map((suggestion) => ({ key: suggestion.id, label: suggestion.label }))}
           icon={<Icon name="pin" />}
           note={box.open ? words.suggestions(offered.length) : ''}
+          source={props.source}
         />
       </div>
       <Outcome {...props} onRetry={props.onRetry && tryAgain} />
