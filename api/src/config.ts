@@ -27,6 +27,11 @@ const repository = join(__dirname, '../..');
 const atLeastOne = (byDefault: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(1)), byDefault);
 
+/** The channel of each alias of /send-slack. */
+export const chatChannels = list(
+  'temp=onboarding-temp,notifications=onboarding-notifications,dev=onboarding-dev',
+);
+
 const origin = z.url({ error: 'must be an origin such as https://api.example.com' });
 
 /**
@@ -58,10 +63,7 @@ const environment = z.object({
   OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16, { error: 'needs 16 characters' }))),
   /** The dashboard for an owner who has finished. Without it, a placeholder page is shown. */
   DASHBOARD_URL: z.optional(z.url()),
-  /** The channel of each alias of /send-slack. */
-  CHAT_CHANNELS: list(
-    'temp=onboarding-temp,notifications=onboarding-notifications,dev=onboarding-dev',
-  ),
+  CHAT_CHANNELS: chatChannels,
   /** Leave e-mail addresses out of chat notices. */
   CHAT_REDACT_EMAIL: flag(false),
   /** Team notices within a minute: of one session, and from one network over all sessions. */
@@ -184,7 +186,7 @@ export function apiConfig(variables: NodeJS.ProcessEnv = process.env): ApiConfig
     operatorToken: read.OPERATOR_TOKEN,
     operatorName: read.OPERATOR_NAME,
     dashboardUrl: read.DASHBOARD_URL,
-    chat: { channels: channels(read.CHAT_CHANNELS), redactEmail: read.CHAT_REDACT_EMAIL },
+    chat: { channels: channelsOf(read.CHAT_CHANNELS), redactEmail: read.CHAT_REDACT_EMAIL },
     country: { header: read.COUNTRY_HEADER.toLowerCase(), byDefault: read.DEFAULT_COUNTRY },
     codeCountries: read.CODE_COUNTRIES,
     limits: {
@@ -211,7 +213,7 @@ export function apiConfig(variables: NodeJS.ProcessEnv = process.env): ApiConfig
   };
 }
 
-function channels(pairs: string[]): ApiConfig['chat']['channels'] {
+export function channelsOf(pairs: string[]): ApiConfig['chat']['channels'] {
   const named = Object.fromEntries(pairs.map((pair) => pair.split('=', 2)));
   const { temp, notifications, dev } = named;
   if (temp && notifications && dev) return { temp, notifications, dev };

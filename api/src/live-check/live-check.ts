@@ -7,7 +7,7 @@ import {
   type Credentials,
   type ProviderName,
 } from '../providers/credentials';
-import { checks } from './checks';
+import { checks, type CheckedSettings } from './checks';
 
 export interface LiveCheck {
   /** A sentence for each provider. */
@@ -21,6 +21,7 @@ export async function liveCheck(
   config: FilledConfig,
   variables: Credentials,
   off: readonly ProviderName[],
+  settings: CheckedSettings,
 ): Promise<LiveCheck> {
   const wanted = providerNames.filter((name) => !off.includes(name));
   const absentOf = (name: ProviderName) =>
@@ -34,7 +35,7 @@ export async function liveCheck(
     wanted.map(async (name) => {
       const absent = absentOf(name);
       if (absent.length > 0) return { name, ready: false, why: `missing ${absent.join(', ')}` };
-      return { name, ...(await checkProvider(name, config)) };
+      return { name, ...(await checkProvider(name, config, settings)) };
     }),
   );
   return {
@@ -46,11 +47,11 @@ export async function liveCheck(
   };
 }
 
-async function checkProvider(name: ProviderName, config: FilledConfig) {
+async function checkProvider(name: ProviderName, config: FilledConfig, settings: CheckedSettings) {
   try {
-    const verdict = await checks[name](config, new Caller(name, config.timeoutMs));
+    const verdict = await checks[name](config, new Caller(name, config.timeoutMs), settings);
     if (verdict.kind === 'taken') return { ready: true, why: '' };
-    return { ready: false, why: `refused the credentials (${verdict.reason})` };
+    return { ready: false, why: `refused (${verdict.reason})` };
   } catch (error) {
     return { ready: false, why: (error as Error).message };
   }
