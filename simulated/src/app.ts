@@ -24,6 +24,7 @@ import { legal } from './legal';
 import { front } from './pages/front';
 import type { Part } from './simulation';
 import { square } from './square';
+import { squareCatalog } from './square-catalog';
 import { Memory } from './state';
 import { withdrawing } from './revocation';
 
@@ -40,6 +41,7 @@ const parts: Part[] = [
   reviews,
   places,
   square,
+  squareCatalog,
   instagram,
   withdrawing,
   phone,

@@ -49,6 +49,7 @@ export interface SquareConfig extends Client {
   token: string;
   /** The address that revokes a seller's permission. */
   revoke: string;
+  catalog: string;
   /** The key with which Square signs its reports. */
   webhookKey: string;
 }
@@ -138,6 +139,7 @@ export function filledConfig(config: ProviderConfig): FilledConfig {
       authorize: `${origin}/square/oauth2/authorize`,
       token: `${address}/square/oauth2/token`,
       revoke: `${address}/square/oauth2/revoke`,
+      catalog: `${address}/square/v2/catalog`,
       webhookKey: simulatedKeys.squareWebhook,
       ...config.square,
     },

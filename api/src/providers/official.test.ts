@@ -136,6 +136,8 @@ async function walk(): Promise<void> {
   const renewedForSeller = await payments.renew(seller);
   // A rejected refresh token counts only with Square's answer about the other token.
   await payments.renew({ ...renewedForSeller, refreshToken: 'another' }).catch(() => undefined);
+  const services = await payments.services(renewedForSeller.accessToken);
+  expect(services).toHaveLength(6);
   await payments.revoke(renewedForSeller.accessToken);
   const leaving = await connectSeller();
   await withdraw('square', leaving.merchantId);

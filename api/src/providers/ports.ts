@@ -172,10 +172,25 @@ export interface PaymentsProvider {
    * @throws ShopfrontError SIGN_IN_NEEDED where the seller revoked the permission
    */
   renew(access: Pick<SellerAccess, 'accessToken' | 'refreshToken'>): Promise<SellerAccess>;
+  /**
+   * Returns the bookable services of a seller, with a price where it is fixed.
+   *
+   * @throws ShopfrontError SIGN_IN_NEEDED where the seller revoked the permission
+   */
+  services(accessToken: string): Promise<SellerService[]>;
   /** Revokes the seller's permission. */
   revoke(accessToken: string): Promise<void>;
   /** Returns the merchant in a report of a revocation; undefined without the provider's signature. */
   endedIn(report: ProviderReport): Ended | 'something else' | undefined;
+}
+
+export interface SellerService {
+  name: string;
+  description: string;
+  /** In the main unit of the currency; null where it varies. */
+  price: number | null;
+  /** ISO 4217; '' without a price. */
+  currency: string;
 }
 
 export interface SellerAccess {

@@ -5,6 +5,7 @@ import { sameSecret } from '../secrets';
 import { address, bearer, Caller, jsonBody } from './call';
 import type { SquareConfig } from './config';
 import type { PaymentsProvider, SellerAccess, ProviderReport } from './ports';
+import { readServices } from './square-services';
 
 /** The permissions in the specification, and what Square needs besides for one of them. */
 const scopes = [
@@ -64,6 +65,8 @@ export function square(config: SquareConfig, timeoutMs: number): PaymentsProvide
       }
       return accessOf(caller.read(token, answer));
     },
+    services: (accessToken) =>
+      readServices(caller, config.catalog, { ...bearer(accessToken), ...version }),
     async revoke(access_token) {
       const headers = { authorization: `Client ${client_secret}`, ...version };
       caller.read(

@@ -28,8 +28,14 @@ const live = {
 /** Square's sandbox has addresses of its own, and its client ids show that they belong to it. */
 function squareAddresses(clientId: string) {
   const host = clientId.startsWith('sandbox-') ? 'squareupsandbox.com' : 'squareup.com';
-  const address = (name: string) => `https://connect.${host}/oauth2/${name}`;
-  return { authorize: address('authorize'), token: address('token'), revoke: address('revoke') };
+  const origin = `https://connect.${host}`;
+  const address = (name: string) => `${origin}/oauth2/${name}`;
+  return {
+    authorize: address('authorize'),
+    token: address('token'),
+    revoke: address('revoke'),
+    catalog: `${origin}/v2/catalog`,
+  };
 }
 
 const optional = z.optional(z.string());

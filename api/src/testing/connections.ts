@@ -11,7 +11,7 @@ interface Around {
 }
 
 /** These need no behavior: reports are verified as usual. */
-const client = { ...simulatedClient, authorize: '', token: '', revoke: '' };
+const client = { ...simulatedClient, authorize: '', token: '', revoke: '', catalog: '' };
 
 /** Square and Instagram in memory: tokens can be renewed until their owner revokes the permission. */
 export function connections(
@@ -46,6 +46,13 @@ export function connections(
         const merchant = stillThere(refreshToken.replace('square-refresh of ', ''));
         reach('square');
         return sellerAccess(merchant);
+      },
+      services: async () => {
+        reach('square');
+        return [
+          { name: 'Signature haircut', description: '', price: 45, currency: 'USD' },
+          { name: 'Event styling', description: '', price: null, currency: '' },
+        ];
       },
       revoke: async (accessToken) => {
         reach('square');

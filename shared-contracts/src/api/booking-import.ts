@@ -3,7 +3,7 @@ import { once } from '../made-once';
 import { endpoint } from './endpoint';
 import { done, id, longText, mostRows, nothing, text } from './words';
 
-const foundService = once(() =>
+export const foundService = once(() =>
   z.object({
     name: text,
     description: text,

@@ -108,6 +108,8 @@ const preference = (key: string, value: string, values?: string[]): Kind => ({
   ...(values && { takes: { value: values } }),
 });
 
+const named = { name: 'n', description: 'd', category: 'c' };
+const foundService = { ...named, price: 1, currency: 'USD', and_up: true };
 const reading = { id: 'i', link: 'https://booking.example' };
 
 const carried: Record<Call, Record<'payload' | 'answer', Kind[]>> = {
@@ -277,6 +279,16 @@ const carried: Record<Call, Record<'payload' | 'answer', Kind[]>> = {
     payload: [{ whole: { source: 'web' }, may: ['source'], refuses: { source: ['app'] } }],
     answer: [{ whole: { url: 'https://a.example' } }],
   },
+  readSquareServices: {
+    payload: [{ whole: {} }],
+    answer: [
+      {
+        whole: { services: [foundService] },
+        takes: { 'services.price': [0, null] },
+        refuses: { 'services.price': [-1] },
+      },
+    ],
+  },
   mapSquare: {
     payload: [
       {
@@ -341,9 +353,7 @@ const carried: Record<Call, Record<'payload' | 'answer', Kind[]>> = {
       {
         whole: {
           ...{ kind: 'found', ...reading },
-          services: [
-            { name: 'n', description: 'd', category: 'c', price: 1, currency: 'USD', and_up: true },
-          ],
+          services: [foundService],
         },
         takes: { 'services.price': [0, null] },
         refuses: { 'services.price': [-1] },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { once } from '../made-once';
 import { endpoint } from './endpoint';
-import { done, id, longText, text } from './words';
+import { foundService } from './booking-import';
+import { done, id, longText, mostRows, nothing, text } from './words';
 
 export const squarePreference = once(() => z.enum(['yes-square', 'payments-square', 'no-square']));
 export type SquarePreference = z.infer<ReturnType<typeof squarePreference>>;
@@ -27,6 +28,14 @@ export const squareEndpoints = {
         only_slack: z.literal(false),
       }),
     answer: () => z.object({ res: longText }),
+  }),
+  readSquareServices: endpoint({
+    method: 'GET',
+    path: '/square/services',
+    about:
+      'Addition: the services in the owner’s Square account; none without a connection. Nothing of it is saved: the owner confirms it.',
+    payload: nothing,
+    answer: () => z.object({ services: z.array(foundService()).check(z.maxLength(mostRows)) }),
   }),
   saveSquarePreference: endpoint({
     method: 'POST',

@@ -4,6 +4,9 @@ import type { App } from '../../context';
 import { refuseOff } from '../../providers';
 import { findSquareConnection, squareConnections } from './connections';
 
+/** More than any shop offers. */
+const mostServices = 300;
+
 export const squareHandlers = (app: App) =>
   ({
     async readSquareUrl({ source }) {
@@ -11,6 +14,19 @@ export const squareHandlers = (app: App) =>
       const url = new URL('/square/start', app.config.apiOrigin);
       if (source) url.searchParams.set('source', source);
       return { url: url.href };
+    },
+
+    async readSquareServices(_, visit) {
+      const { uid } = await visit.owner();
+      const connection = await findSquareConnection(app.sql, uid);
+      if (!connection) return { services: [] };
+      const accessToken = app.vault.unseal(connection.accessToken, uid);
+      const services = await app.providers.payments.services(accessToken);
+      return {
+        services: services
+          .slice(0, mostServices)
+          .map((service) => ({ ...service, category: '', and_up: false })),
+      };
     },
 
     /** The connected account comes from the exchange with Square; the browser's value is only compared. */

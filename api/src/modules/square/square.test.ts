@@ -151,4 +151,19 @@ onDatabase((fresh) => {
       uid: owner.uid,
     });
   });
+
+  it('offers the services of a connected seller, and none without a connection', async () => {
+    const owner = await house.owner();
+    const read = () => owner.browser.call('readSquareServices', {});
+    expect(await read()).toStrictEqual({ services: [] });
+    const consent = await leave(owner, owner.uid);
+    await owner.browser.goTo(comeBack(consent, { code: house.world.agree('M-sells', callback) }));
+    expect((await read()).services).toStrictEqual([
+      expect.objectContaining({ name: 'Signature haircut', price: 45, currency: 'USD' }),
+      expect.objectContaining({ name: 'Event styling', price: null, currency: '' }),
+    ]);
+    await expect(house.visitor().call('readSquareServices', {})).rejects.toMatchObject({
+      code: 'SESSION_MISSING',
+    });
+  });
 });

@@ -1,36 +1,6 @@
-import type { ZodType } from 'zod';
-import type { ZodMiniType } from 'zod/mini';
+import type { Description } from './description';
 import { published } from './published';
 import { google, instagram, resend, slack, square, twilio } from './transcribed';
-
-/**
- * The description of one side of a call: a type of a package, a schema that the provider publishes, a transcribed
- * schema, or several of them.
- */
-export interface Described {
-  type?: string;
-  published?: ZodType;
-  schema?: ZodMiniType;
-}
-
-export interface Description {
-  adapter: string;
-  call: string;
-  /** The address of the simulated provider. */
-  at: RegExp;
-  by: string;
-  /** Distinguishes calls at one address. */
-  grant?: string;
-  /** Path parameters, under the provider's names, together with the query. */
-  path?: string;
-  /** Query parameters that are numbers. */
-  numbers?: string[];
-  /** Query parameters that are true or false. */
-  booleans?: string[];
-  query?: Described;
-  body?: Described;
-  answer: Described;
-}
 
 const information = 'gapi.client.mybusinessbusinessinformation';
 const verifications = 'gapi.client.mybusinessverifications';
@@ -44,6 +14,7 @@ const profiles = { adapter: 'Google profiles', by: discovery('mybusinessbusiness
 const verifying = { adapter: 'Google verification', by: discovery('mybusinessverifications') };
 const onMap = { adapter: 'Google places', by: discovery('places') };
 const payments = { adapter: 'Square', by: 'Square’s OpenAPI, of 19 August 2025' };
+const paymentsByHand = { adapter: 'Square', by: 'Square’s reference, by hand' };
 const texts = { adapter: 'SMS', by: 'Twilio’s OpenAPI, of 14 April 2026' };
 const photos = { adapter: 'Instagram', by: 'Instagram Login, by hand' };
 
@@ -173,8 +144,7 @@ export const descriptions: readonly Description[] = [
     answer: { type: `${places}Place` },
   },
   {
-    ...payments,
-    by: 'Square’s reference, by hand',
+    ...paymentsByHand,
     call: 'authorisation page',
     at: /^GET \/square\/oauth2\/authorize\?/,
     query: { schema: square.authorize },
@@ -208,6 +178,13 @@ export const descriptions: readonly Description[] = [
     call: 'RetrieveTokenStatus',
     at: /^POST \/square\/oauth2\/token\/status$/,
     answer: { published: published('square', 'RetrieveTokenStatusResponse') },
+  },
+  {
+    ...paymentsByHand,
+    call: 'SearchCatalogItems',
+    at: /^POST \/square\/v2\/catalog\/search-catalog-items$/,
+    body: { schema: square.search },
+    answer: { schema: square.items },
   },
   {
     ...payments,

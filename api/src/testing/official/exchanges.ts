@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { descriptions, type Described, type Description } from './descriptions';
+import type { Described, Description } from './description';
+import { descriptions } from './descriptions';
 import { differences, type Claim } from './typed';
 
 /** A sent request and its answer. */

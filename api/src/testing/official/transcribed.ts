@@ -90,6 +90,39 @@ export const google = {
   pageOf: z.looseObject({ pageSize: z.number().check(z.int(), z.gte(1), z.lte(100)) }),
 };
 
+const catalogObject = {
+  id: z.string(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+};
+
+const catalogItem = z.strictObject({
+  ...catalogObject,
+  type: z.literal('ITEM'),
+  item_data: z.strictObject({
+    name: z.string(),
+    description: z.optional(z.string()),
+    description_plaintext: z.optional(z.string()),
+    product_type: z.literal('APPOINTMENTS_SERVICE'),
+    variations: z.array(
+      z.strictObject({
+        ...catalogObject,
+        type: z.literal('ITEM_VARIATION'),
+        item_variation_data: z.strictObject({
+          item_id: z.string(),
+          name: z.string(),
+          ordinal: z.int(),
+          pricing_type: z.enum(['FIXED_PRICING', 'VARIABLE_PRICING']),
+          price_money: z.optional(z.strictObject({ amount: z.int(), currency: z.string() })),
+          // Milliseconds.
+          service_duration: z.int(),
+          available_for_booking: z.boolean(),
+        }),
+      }),
+    ),
+  }),
+});
+
 /** https://developer.squareup.com/reference/square/o-auth-api: the parts that its published schemas omit. */
 export const square = {
   authorize: z.strictObject({
@@ -111,6 +144,17 @@ export const square = {
     client_secret: z.string(),
     grant_type: z.literal('refresh_token'),
     refresh_token: z.string(),
+  }),
+  /** https://developer.squareup.com/reference/square/catalog-api/search-catalog-items */
+  search: z.strictObject({
+    product_types: z.tuple([z.literal('APPOINTMENTS_SERVICE')]),
+    limit: z.int().check(z.gte(1), z.lte(100)),
+    cursor: z.optional(z.string()),
+  }),
+  items: z.strictObject({
+    items: z.optional(z.array(catalogItem)),
+    cursor: z.optional(z.string()),
+    matched_variation_ids: z.optional(z.array(z.string())),
   }),
   revocation: z.strictObject({ client_id: z.string(), access_token: z.string() }),
   revoked: z.strictObject({ success: z.literal(true) }),
