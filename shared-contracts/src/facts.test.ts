@@ -31,7 +31,7 @@ const words: Partial<Record<FactName, Record<string, string[]>>> = {
   'square/returned': { outcome: ['connected', 'mapped-late', 'not-mapped', 'refused'] },
   'instagram/chosen': { from: ['priming', 'connect-instagram'] },
   'booking-platform/submitted': { how: ['linked', 'skipped', 'none'] },
-  'services/added': { from: ['catalogue', 'list', 'link'] },
+  'services/added': { from: ['catalogue', 'list', 'link', 'square'] },
 };
 
 it.each(names)('the schema of %s takes its example and its words, and no other payload', (name) => {

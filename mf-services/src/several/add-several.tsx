@@ -9,12 +9,20 @@ import { meanwhile } from './meanwhile';
 import type { PasteListProps } from './paste-list';
 import type { PickServicesProps } from './pick-services';
 import styles from './several.module.css';
+import { SquareServices } from './square-services';
 import { words } from './words';
 
 const PasteList = later<PasteListProps>(() => import('./paste-list'), meanwhile);
 const PickServices = later<PickServicesProps>(() => import('./pick-services'), meanwhile);
 
+const noSquare = { square: { rows: [], isDropped: false } };
 const noLink = { link: { reading: '', rows: [] } };
+
+type Add = (
+  services: Service[],
+  changed: Partial<Several>,
+  from: 'catalogue' | 'list' | 'link' | 'square',
+) => void;
 
 interface AddSeveralProps {
   store: ServicesStore;
@@ -25,18 +33,15 @@ interface AddSeveralProps {
 
 /** The ways of adding several services at once. What they take is loaded when one is opened. */
 export function AddSeveral({ store, state, several, onSeveral }: AddSeveralProps) {
-  const { answers, session } = useView('services');
+  const { session } = useView('services');
   const emit = useEmit();
   const { open, picked } = several;
   const { place_id = '' } = session;
   const pickedCount = Object.keys(picked).length;
+  const taken = new Set(state.listed.map(({ service }) => service.name.toLowerCase()));
   const close = () => onSeveral({ open: 'none' });
 
-  const add = (
-    services: Service[],
-    changed: Partial<Several>,
-    from: 'catalogue' | 'list' | 'link',
-  ) => {
+  const add: Add = (services, changed, from) => {
     store.addAll(services);
     onSeveral({ open: 'none', ...changed });
     emit('services/added', { services, from });
@@ -45,14 +50,7 @@ export function AddSeveral({ store, state, several, onSeveral }: AddSeveralProps
   return (
     <section className={styles.ways} aria-label={words.heading}>
       <Heading level={2}>{words.heading}</Heading>
-      {answers.booking?.booking_link && (
-        <LinkFindings
-          primary={session.primary_category}
-          several={several}
-          onSeveral={onSeveral}
-          onAdd={(services) => add(services, noLink, 'link')}
-        />
-      )}
+      <FoundElsewhere several={several} taken={taken} onSeveral={onSeveral} onAdd={add} />
       <LinkButton icon={<Icon name="check" />} onPress={() => onSeveral({ open: 'catalogue' })}>
         {words.pick}
       </LinkButton>
@@ -74,7 +72,7 @@ export function AddSeveral({ store, state, several, onSeveral }: AddSeveralProps
         <PickServices
           primary={session.primary_category}
           place_id={place_id}
-          taken={new Set(state.listed.map(({ service }) => service.name.toLowerCase()))}
+          taken={taken}
           picked={picked}
           onPick={(changed) => onSeveral({ picked: changed })}
           onAdd={(services) => add(services, { picked: {} }, 'catalogue')}
@@ -82,6 +80,31 @@ export function AddSeveral({ store, state, several, onSeveral }: AddSeveralProps
         />
       )}
     </section>
+  );
+}
+
+interface FoundElsewhereProps extends Pick<AddSeveralProps, 'several' | 'onSeveral'> {
+  taken: ReadonlySet<string>;
+  onAdd: Add;
+}
+
+/** Services that the owner has listed at Square, or at the booking link. */
+function FoundElsewhere({ several, taken, onSeveral, onAdd }: FoundElsewhereProps) {
+  const { answers, session } = useView('services');
+  const props = { primary: session.primary_category, several, onSeveral };
+  return (
+    <>
+      {answers.squareConnected && (
+        <SquareServices
+          {...props}
+          taken={taken}
+          onAdd={(services) => onAdd(services, noSquare, 'square')}
+        />
+      )}
+      {answers.booking?.booking_link && (
+        <LinkFindings {...props} onAdd={(services) => onAdd(services, noLink, 'link')} />
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { asRows, type ListRow } from './rows';
 
 /** Which way of adding several services lies open over the list. */
-export type Open = 'none' | 'catalogue' | 'list' | 'link';
+export type Open = 'none' | 'catalogue' | 'list' | 'link' | 'square';
 
 /** A line of a pasted list that was not understood, as the owner has it by now. */
 export interface LeftLine {
@@ -22,6 +22,8 @@ export interface Several {
   foreign: string[];
   /** Rows read at the booking link, with the reading they came from. */
   link: { reading: string; rows: ListRow[] };
+  /** Rows from the Square account as the owner changed them, and whether the owner wants none of them. */
+  square: { rows: ListRow[]; isDropped: boolean };
 }
 
 export const noneAdded = (place_id: string): Several => ({
@@ -33,7 +35,10 @@ export const noneAdded = (place_id: string): Several => ({
   left: [],
   foreign: [],
   link: { reading: '', rows: [] },
+  square: { rows: [], isDropped: false },
 });
+
+const ways: readonly Open[] = ['catalogue', 'list', 'link', 'square'];
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -45,12 +50,11 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 export function severalFrom(kept: Record<string, unknown>, place_id: string): Several {
   const none = noneAdded(place_id);
   if (kept.place_id !== place_id) return none;
-  const { open, picked, link } = kept;
-  const isOpen = open === 'catalogue' || open === 'list' || open === 'link';
+  const { picked, link, square } = kept;
   const prices = isRecord(picked) ? Object.entries(picked) : [];
   return {
     ...none,
-    open: isOpen ? open : 'none',
+    open: ways.find((way) => way === kept.open) ?? 'none',
     picked: Object.fromEntries(prices.map(([name, price]) => [name, asText(price)])),
     pasted: asText(kept.pasted),
     rows: asRows(kept.rows),
@@ -59,5 +63,8 @@ export function severalFrom(kept: Record<string, unknown>, place_id: string): Se
     ),
     foreign: asList(kept.foreign).map(asText).filter(Boolean),
     link: isRecord(link) ? { reading: asText(link.reading), rows: asRows(link.rows) } : none.link,
+    square: isRecord(square)
+      ? { rows: asRows(square.rows), isDropped: square.isDropped === true }
+      : none.square,
   };
 }

@@ -1,12 +1,12 @@
 import type { Service } from 'shared-contracts/api';
 import { LiveText, Notice, Text, later } from 'shared-ui/core';
 import type { Several } from './kept';
-import type { ConfirmLinkProps } from './confirm-link';
+import type { ConfirmFoundProps } from './confirm-found';
 import { meanwhile } from './meanwhile';
 import { useImport } from './use-import';
 import { words } from './words';
 
-const ConfirmLink = later<ConfirmLinkProps>(() => import('./confirm-link'), meanwhile);
+const ConfirmFound = later<ConfirmFoundProps>(() => import('./confirm-found'), meanwhile);
 
 interface LinkFindingsProps {
   primary: string;
@@ -47,12 +47,15 @@ export function LinkFindings({ primary, several, onSeveral, onAdd }: LinkFinding
         )}
       </LiveText>
       {several.open === 'link' && found.kind === 'found' && (
-        <ConfirmLink
-          reading={found.id}
+        <ConfirmFound
+          title={words.linkTitle}
+          says={words.linkFound(found.services.length)}
+          foreign={words.linkForeign}
           found={found.services}
+          rows={several.link.reading === found.id ? several.link.rows : undefined}
           primary={primary}
-          several={several}
-          onSeveral={onSeveral}
+          place_id={several.place_id}
+          onRows={(rows) => onSeveral({ link: { reading: found.id, rows } })}
           onAdd={(services) => {
             close(found.id);
             onAdd(services);

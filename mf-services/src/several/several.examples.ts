@@ -19,7 +19,11 @@ const booked = {
     booking: { booking_platform: 'fresha', booking_link: link },
   },
 };
-const found: Answer<'readBookingImport'> = {
+const selling = {
+  ...view,
+  answers: { preferences: {}, instagramConnected: false, squareConnected: true },
+};
+const found = {
   kind: 'found',
   ...reading,
   services: [
@@ -40,7 +44,7 @@ const found: Answer<'readBookingImport'> = {
       and_up: true,
     },
   ],
-};
+} satisfies Answer<'readBookingImport'>;
 const picking = { press: 'Pick from the catalog' };
 
 export const severalExamples = {
@@ -110,7 +114,7 @@ export const severalExamples = {
     shows: 'Check 1 price before you add it.',
     view: {
       ...view,
-      draft: pasted('Highlights: full $150 / partial $110\nBeard trim\nfrom $20 for 15 Minutes'),
+      draft: pasted('Highlights full $150 / partial $110\nBeard trim\nfrom $20 for 15 Minutes'),
     },
     answers: fresh,
     acts: [{ press: 'FIND SERVICES' }],
@@ -165,5 +169,16 @@ export const severalExamples = {
       ...fresh,
       readBookingImport: () => ({ kind: 'failed', ...reading, because: 'robots' }),
     },
+  },
+  'several: found in the Square account': {
+    shows: 'We found 2 services in your Square account.',
+    view: selling,
+    answers: { ...fresh, readSquareServices: () => ({ services: found.services }) },
+  },
+  'several: services of the Square account, to confirm': {
+    shows: 'Services in your Square account',
+    view: selling,
+    answers: { ...fresh, readSquareServices: () => ({ services: found.services }) },
+    acts: [{ press: 'Check and add them' }],
   },
 } satisfies ExamplesOf<'services'>;

@@ -91,6 +91,10 @@ export const en = {
   linkFailed: (because: string) => reasons.get(because) ?? 'Your booking page didn’t respond.',
   linkForeign: (signs: string) =>
     `The page has prices in ${signs}. We show prices in $, so please check the numbers.`,
+  squareTitle: 'Services in your Square account',
+  squareFound: (count: number) => `We found ${services(count)} in your Square account.`,
+  squareForeign: (signs: string) =>
+    `Square has prices in ${signs}. We show prices in $, so please check the numbers.`,
   category: 'Category',
   name: 'Service name',
   rowPrice: 'Price',

@@ -109,6 +109,13 @@ export const es: SeveralWords = {
   linkFailed: (because: string) => reasons.get(because) ?? 'Su página de reservas no respondió.',
   linkForeign: (signs: string) =>
     `La página tiene precios en ${signs}. Mostramos los precios en $, así que revise los números.`,
+  squareTitle: 'Servicios en su cuenta de Square',
+  squareFound: (count) =>
+    count === 1
+      ? 'Encontramos 1 servicio en su cuenta de Square.'
+      : `Encontramos ${count} servicios en su cuenta de Square.`,
+  squareForeign: (signs) =>
+    `Square tiene precios en ${signs}. Mostramos los precios en $, así que revise los números.`,
   category: 'Categoría',
   name: 'Nombre del servicio',
   rowPrice: 'Precio',

@@ -18,11 +18,11 @@ export const serviceFacts = {
   'service-form/opened': () => z.object({ name: z.optional(text), category: z.optional(text) }),
   'service/opened': () => z.object({ service_id: text }),
   'service/added': () => z.object({ service: service() }),
-  /** Several at once: picked from the catalog, pasted as a list, or read at the booking link. */
+  /** Several at once: picked from the catalog, pasted as a list, read at the booking link, or in the Square account. */
   'services/added': () =>
     z.object({
       services: z.array(service()).check(z.maxLength(mostRows)),
-      from: z.enum(['catalogue', 'list', 'link']),
+      from: z.enum(['catalogue', 'list', 'link', 'square']),
     }),
   'service/changed': () => z.object({ service: service() }),
   'service/deleted': () => z.object({ service_id: text }),
