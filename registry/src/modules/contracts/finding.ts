@@ -56,7 +56,7 @@ export function incompatible(
   return {
     ...both,
     ...{ code: 'CONTRACT_NOT_PROVEN', field: '' },
-    message: `It could not be proven that ${labelOf(taker)} accepts ${what} of ${labelOf(giver)}, and no value was found that it rejects. The owner of ${taker.name} may accept it: registry accept ${taker.name} ${both.given} ${both.taken} --reason "..."`,
+    message: `It could not be proven that ${labelOf(taker)} accepts ${what} of ${labelOf(giver)}, and no value was found that it rejects.${verdict.why ? ` ${verdict.why}` : ''} The owner of ${taker.name} may accept it: registry accept ${taker.name} ${both.given} ${both.taken} --reason "..."`,
   };
 }
 
