@@ -145,3 +145,15 @@ it('rejects a rule that JSON Schema cannot express when the contract is built', 
   const odd = z.object({ n: z.number().check(z.refine((n) => n % 2 === 1)) });
   expect(() => given(odd, "fact 'odd'")).toThrow("The schema of fact 'odd' cannot be compared");
 });
+
+it.each<[string, z.ZodMiniType]>([
+  ['a URL of some hosts', z.url({ hostname: /\.example$/ })],
+  ['a URL of some protocols', z.url({ protocol: /^https$/ })],
+  ['a URL with a pattern', z.url().check(z.regex(/^https:/))],
+  ['text with a pattern that is a URL', z.string().check(z.url(), z.regex(/^https:/))],
+  ['a token with an algorithm', z.jwt({ alg: 'HS256' })],
+])('rejects %s when the contract is built, because JSON Schema loses a rule', (_what, schema) => {
+  expect(() => given(z.object({ a: schema }), "fact 'odd'")).toThrow(
+    /The schema of fact 'odd' cannot be compared: .+ JSON Schema/,
+  );
+});
