@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersion } from 'shared-contracts';
-import { apiContract, type Contract } from 'shared-contracts/contract';
+import { apiContract, versionSchema, withNamed, type Contract } from 'shared-contracts/contract';
 import type { Compilation } from 'webpack';
 import { contentName, unnamed } from '../output/build-name';
 import { writeBrotliCopies } from '../output/compressed-copies';
@@ -57,8 +57,9 @@ export const writeApiContract = (folder = outputOf('api')) =>
 export const entryOf = (name: Buildable) =>
   join(folderOf(name), name === 'shell' ? 'src/main.ts' : 'src/app.tsx');
 
-/** Writes the contract and answers its hash, by which it is known. */
-function write(contract: Contract, folder: string): string {
+/** Writes the contract, with the version it was built with. Returns the hash that identifies it. */
+function write(derived: Contract, folder: string): string {
+  const contract = withNamed(derived, [versionSchema(contractVersion)], hashText);
   const text = `${JSON.stringify(contract, null, 1)}\n`;
   writeFileSync(join(folder, contractFile), text);
   return hashText(text);

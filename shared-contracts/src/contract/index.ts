@@ -1,5 +1,6 @@
 export { canonical, contract, contractOf } from './contract';
 export type { Contract, ContractSide, HashText, JsonSchema, Matter } from './contract';
+export { versionSchema, withNamed } from './named-schemas';
 export { given, taken } from './json-schema';
 export {
   apiContract,

@@ -104,16 +104,20 @@ function whole(
   bundle: Bundle,
   record: ReleaseRecord,
 ): Pick<ReleaseManifest, 'entry' | 'shared'> & Pick<Parcel, 'lean'> {
-  const { needed, entry, shared } = readManifest(
-    part(bundle, manifestFile).toString('utf8'),
-    record,
-  );
+  const manifest = readManifest(part(bundle, manifestFile).toString('utf8'), record);
+  const { needed, entry, shared, version = record.version } = manifest;
+  if (version !== record.version) {
+    const why = `is '${record.version}', ${manifestFile} says '${version}'`;
+    throw invalid(recordFile, 'version', why);
+  }
   for (const path of needed) {
     if (!bundle.has(path))
       throw invalid(manifestFile, 'exposes', `names ${path}, which is missing`);
   }
-  for (const path of record.preload) {
-    if (!bundle.has(path)) throw invalid(recordFile, 'preload', `names ${path}, which is missing`);
+  for (const field of ['preload', 'files'] as const) {
+    const missing = record[field]?.find((path) => !bundle.has(path));
+    if (missing !== undefined)
+      throw invalid(recordFile, field, `names ${missing}, which is missing`);
   }
   return { entry, lean: leanIn(bundle, record), shared };
 }

@@ -79,6 +79,7 @@ const manifest = z.object({
     publicPath: z.literal('auto', { error: "must be 'auto'" }),
     getPublicPath: z.optional(z.undefined({ error: 'is not allowed' })),
     remoteEntry: z.object({ name: z.string(), path: z.string() }),
+    buildInfo: z.optional(z.object({ buildVersion: z.optional(z.string()) })),
   }),
   exposes: z.array(
     z.object({
@@ -105,6 +106,8 @@ export interface ReleaseManifest {
   start: string[];
   /** The modules that it takes from the shell if the shell has them, by name. */
   shared: string[];
+  /** The version of the build; a dev server has that of its package. */
+  version?: string;
 }
 
 export function readRecord(text: string): ReleaseRecord {
@@ -130,7 +133,9 @@ export function readManifest(text: string, { container, expose }: ReleaseRecord)
   const needed = [...start, ...exposed.assets.js.async];
   const fallbacks = read.shared.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]);
   const shared = read.shared.flatMap((module) => module.name ?? []);
-  return { entry, start, needed, shared, scripts: [...new Set([...needed, ...fallbacks])] };
+  const version = read.metaData.buildInfo?.buildVersion;
+  const scripts = [...new Set([...needed, ...fallbacks])];
+  return { entry, start, needed, shared, scripts, ...(version !== undefined && { version }) };
 }
 
 const listedEntry = z.extend(leanEntry, {
