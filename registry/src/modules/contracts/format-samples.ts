@@ -1,6 +1,5 @@
-import type { JsonSchema } from 'shared-contracts/contract';
-import { formatsIn, hasOwnFormat } from './formats';
-import { changed } from './keywords';
+import satisfies from 'semver/functions/satisfies';
+import { rangeOf } from 'shared-contracts/contract/shape';
 
 /** A text of each format that a contract may name. No other of these formats permits it. */
 export const textOfFormat: Readonly<Record<string, string>> = {
@@ -19,31 +18,30 @@ export const textsOfNoFormat = ['x', '', '1', '1234567890'];
 
 const known = new Set([...Object.values(textOfFormat), ...textsOfNoFormat]);
 
-type Check = (text: string) => boolean;
+export type Check = (text: string) => boolean;
 
 /** Permits only texts that certainly have the format, for the schema of a sender. */
 export const certainlyHas =
   (format: string): Check =>
   (text) =>
-    textOf(format) === text;
+    isInRange(text, format) ?? textOf(format) === text;
 
 /** Rejects only texts that certainly lack the format, for the schema of a receiver. */
 export const mayHave =
   (format: string): Check =>
   (text) =>
-    textOf(format) === undefined || textOf(format) === text || !known.has(text);
+    isInRange(text, format) ??
+    (textOf(format) === undefined || textOf(format) === text || !known.has(text));
+
+/** Undefined if the format is not a range of versions. */
+function isInRange(version: string, format: string): boolean | undefined {
+  const range = rangeOf(format);
+  // As the federation runtime, which takes an early version of the next minor one.
+  const options = { includePrerelease: true };
+  return range === undefined ? undefined : satisfies(version, range, options);
+}
 
 export const textOf = (format: unknown): string | undefined =>
   typeof format === 'string' && Object.hasOwn(textOfFormat, format)
     ? textOfFormat[format]
     : undefined;
-
-/** The formats of a schema with their checks, and the schema without those that a pattern decides. */
-export function withFormatChecks(schema: JsonSchema, check: (format: string) => Check) {
-  const formats = [...formatsIn(schema)].map((format) => [format, check(format)] as const);
-  const checked = changed(schema, (part) => {
-    const { format: _, ...others } = part;
-    return hasOwnFormat(part) ? part : others;
-  });
-  return { formats: Object.fromEntries(formats), schema: checked as JsonSchema };
-}

@@ -1,8 +1,9 @@
-import { canonical } from 'shared-contracts/contract/shape';
+import { canonical, type JsonSchema } from 'shared-contracts/contract/shape';
+import { certainlyHas, type Check } from './format-samples';
 import { changed, type Part } from './keywords';
 
 /** A format that the receiver requires and the sender does not promise. `at` is the field. */
-export interface LostFormat {
+interface LostFormat {
   format: string;
   at: string;
 }
@@ -11,11 +12,11 @@ export interface LostFormat {
 const withoutPattern: ReadonlySet<unknown> = new Set(['uri', 'jwt']);
 
 /** Whether a schema has a format that its pattern does not express. */
-export const hasOwnFormat = ({ format, pattern }: Part) =>
+const hasOwnFormat = ({ format, pattern }: Part) =>
   typeof format === 'string' && (pattern === undefined || withoutPattern.has(format));
 
 /** The formats in a schema that no pattern expresses. The checker ignores them. */
-export function formatsIn(schema: unknown): Set<string> {
+function formatsIn(schema: unknown): Set<string> {
   const found = new Set<string>();
   changed(schema, (part) => {
     if (hasOwnFormat(part)) found.add(String(part.format));
@@ -25,6 +26,16 @@ export function formatsIn(schema: unknown): Set<string> {
 }
 
 const hasFormat = (word: string, value: unknown) => formatsIn({ [word]: value }).size > 0;
+
+/** The formats of a schema with their checks, and the schema without those that a pattern decides. */
+export function withFormatChecks(schema: JsonSchema, check: (format: string) => Check) {
+  const formats = [...formatsIn(schema)].map((format) => [format, check(format)] as const);
+  const checked = changed(schema, (part) => {
+    const { format: _, ...others } = part;
+    return hasOwnFormat(part) ? part : others;
+  });
+  return { formats: Object.fromEntries(formats), schema: checked as JsonSchema };
+}
 
 /** Where a schema without its formats does not permit more values. */
 const counting = ['not', 'oneOf', 'if', 'contains'];
@@ -41,7 +52,7 @@ export function countsFormats(schema: unknown): boolean {
 
 /**
  * Finds a format that makes the receiver reject values that it would accept without its formats. A
- * format counts as promised if the sender has it at the same place.
+ * format counts as promised if the sender has it at the same place, or names values that have it.
  */
 export function lostFormat(given: unknown, taken: unknown, at = ''): LostFormat | undefined {
   const needed = formatsIn(taken);
@@ -53,7 +64,8 @@ export function lostFormat(given: unknown, taken: unknown, at = ''): LostFormat 
   if (haveNoCommonType(given.type, taken.type)) return undefined;
   return firstOf(Object.entries(taken), ([word, value]) => {
     if (word === 'format') {
-      return hasOwnFormat(taken) && given.format !== value ? lost : undefined;
+      const keeps = given.format === value || namesOnly(given, certainlyHas(String(value)));
+      return hasOwnFormat(taken) && !keeps ? lost : undefined;
     }
     if (!hasFormat(word, value)) return undefined;
     if ((word === 'anyOf' || word === 'allOf') && Array.isArray(value)) {
@@ -87,6 +99,14 @@ function lostInOthers(given: Part, taken: Part, at: string): LostFormat | undefi
   const all = others === false ? sent : [...sent, ['*', others] as const];
   return firstOf(all, ([name, part]) =>
     lostFormat(part, taken.additionalProperties, below(at, name)),
+  );
+}
+
+/** Whether a schema names its values, and all texts among them pass the check. */
+function namesOnly({ const: only, enum: words }: Part, check: Check): boolean {
+  const values: unknown = only === undefined ? words : [only];
+  return (
+    Array.isArray(values) && values.every((value) => typeof value !== 'string' || check(value))
   );
 }
 

@@ -4,7 +4,7 @@ import { countsFormats, lostFormat } from './formats';
 import { changed, isUnderstood } from './keywords';
 
 /** The checker of a verdict. After an upgrade its verdicts are computed again. */
-export const judge = 'jsoncompat 0.4.2, of what it reads, and formats';
+export const judge = 'jsoncompat 0.4.2, of what it reads, formats and versions';
 
 /**
  * Checks whether every value of one schema is permitted by the other. True is always right; false

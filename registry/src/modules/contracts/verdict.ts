@@ -1,7 +1,7 @@
 import Ajv, { type ErrorObject } from 'ajv/dist/2020';
 import type { JsonSchema } from 'shared-contracts/contract';
-import { certainlyHas, mayHave, withFormatChecks } from './format-samples';
-import { lostFormat } from './formats';
+import { certainlyHas, mayHave } from './format-samples';
+import { lostFormat, withFormatChecks } from './formats';
 import { implies } from './implication';
 import { edgesOf, samplesOf } from './samples';
 
@@ -62,9 +62,12 @@ const depth = ({ instancePath, keyword }: ErrorObject) =>
   instancePath.split('/').length * 2 - Number(/^(?:any|one)Of$/.test(keyword));
 
 function fieldOf({ instancePath, params }: ErrorObject): string {
-  const path = instancePath.split('/').slice(1);
+  const path = instancePath.split('/').slice(1).map(unescaped);
   const named =
     (params as Record<string, unknown>)['missingProperty'] ??
     (params as Record<string, unknown>)['additionalProperty'];
   return [...path, ...(typeof named === 'string' ? [named] : [])].join('.');
 }
+
+/** A field as a JSON pointer writes it. */
+const unescaped = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
