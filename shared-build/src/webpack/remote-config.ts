@@ -3,6 +3,7 @@ import type { RemoteName } from 'shared-contracts';
 import { usualEntry } from 'shared-contracts/discovery';
 import type { Configuration } from 'webpack';
 import { fromThePage, RuntimeMeanwhilePlugin } from './federation-runtime';
+import { folderOf, peersOf } from '../project/packages';
 import { sharedByRemote } from './shared-modules';
 import { baseConfig, type Mode } from './webpack-base';
 
@@ -31,7 +32,7 @@ export function remoteConfig(name: RemoteName, hash: string, mode: Mode): Config
         name: container,
         filename: usualEntry,
         exposes: { './app': './src/app.tsx' },
-        shared: sharedByRemote,
+        shared: sharedByRemote(peersOf(folderOf(name))),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
