@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { versionSchema, withNamed } from 'shared-contracts/contract';
+import { requiredModules, versionSchema, withNamed } from 'shared-contracts/contract';
 import { builtFiles, builtFolder } from '../../testing/built-remote';
 import { shellFiles } from '../../testing/built-shell';
 import { builtWith, hashOf, hashText, today } from '../../testing/contracts';
@@ -49,7 +49,9 @@ describe('the first difference of two sets of files', () => {
 });
 
 describe('a remote that describes itself wrongly', () => {
-  const contract = withNamed(today['mf-services'], [versionSchema('1.6.0')], hashText);
+  const modules = requiredModules({ react: { range: '^19.0.0', hasCopy: false } });
+  const named = [versionSchema('1.6.0'), modules];
+  const contract = withNamed(today['mf-services'], named, hashText);
   const folder = builtWith(contract, '1.0.0');
   const edited = (path: string, change: object) => {
     const bundle = new Map(readFolder(folder));
@@ -88,6 +90,17 @@ describe('a remote that describes itself wrongly', () => {
   ])('rejects %s', (_what, path, change, why) => {
     expect(() => inspect(edited(path, change))).toThrow(
       expect.objectContaining({ code: 'PAYLOAD_INVALID', message: why }),
+    );
+  });
+
+  const assets = { js: { sync: [], async: [] } };
+  const manifestWith = (requiredVersion: string) =>
+    edited('mf-manifest.json', { shared: [{ name: 'react', requiredVersion, assets }] });
+
+  it('rejects a range of a shared module that the build does not have', () => {
+    expect(inspect(manifestWith('^19.0.0')).record.version).toBe('1.0.0');
+    expect(() => inspect(manifestWith('^19.9.0'))).toThrow(
+      "contract.json: 'react' has the range ^19.0.0, mf-manifest.json says ^19.9.0",
     );
   });
 

@@ -90,6 +90,8 @@ const manifest = z.object({
   shared: z.array(
     z.object({
       name: z.optional(z.string()),
+      /** False for a module of which any version will do. */
+      requiredVersion: z.optional(z.union([z.string(), z.literal(false)])),
       assets: z.object({ js: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }) }),
     }),
   ),
@@ -106,6 +108,8 @@ export interface ReleaseManifest {
   start: string[];
   /** The modules that it takes from the shell if the shell has them, by name. */
   shared: string[];
+  /** Their ranges of versions, by name. */
+  ranges: Record<string, string>;
   /** The version of the build; a dev server has that of its package. */
   version?: string;
 }
@@ -135,7 +139,13 @@ export function readManifest(text: string, { container, expose }: ReleaseRecord)
   const shared = read.shared.flatMap((module) => module.name ?? []);
   const version = read.metaData.buildInfo?.buildVersion;
   const scripts = [...new Set([...needed, ...fallbacks])];
-  return { entry, start, needed, shared, scripts, ...(version !== undefined && { version }) };
+  const ranges = Object.fromEntries(
+    read.shared.flatMap(({ name, requiredVersion }) =>
+      name !== undefined && requiredVersion ? [[name, requiredVersion] as const] : [],
+    ),
+  );
+  const parts = { entry, start, needed, shared, ranges, scripts };
+  return version === undefined ? parts : { ...parts, version };
 }
 
 const listedEntry = z.extend(leanEntry, {
