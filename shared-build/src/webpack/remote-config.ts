@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteName } from 'shared-contracts';
 import { usualEntry } from 'shared-contracts/discovery';
@@ -6,6 +7,9 @@ import { fromThePage, RuntimeMeanwhilePlugin } from './federation-runtime';
 import { folderOf, peersOf } from '../project/packages';
 import { sharedByRemote } from './shared-modules';
 import { baseConfig, type Mode } from './webpack-base';
+
+/** Plugins of the federation runtime that a remote brings. */
+export const runtimePlugins = [join(__dirname, 'remote-name.cjs')];
 
 /** The container's name: unique per build, so that two versions of a remote can live in one page. */
 export const containerName = (name: RemoteName, hash: string) =>
@@ -34,6 +38,7 @@ export function remoteConfig(name: RemoteName, hash: string, mode: Mode): Config
         exposes: { './app': './src/app.tsx' },
         shared: sharedByRemote(peersOf(folderOf(name))),
         shareStrategy: 'loaded-first',
+        runtimePlugins,
         manifest: true,
         dts: false,
         dev: false,
