@@ -23,7 +23,7 @@ import {
 } from '../project/packages';
 import { writeProvenance } from '../output/provenance';
 import { recordSource } from '../output/up-to-date';
-import { consumedModules } from '../webpack/consumed-modules';
+import { consumedModules } from './consumed-modules';
 import { startDeriver } from './derivation';
 import { hashText } from './hash';
 import { shippedSources, shippedUses } from './shipped';

@@ -1,6 +1,6 @@
 import type { Chunk, Compilation } from 'webpack';
 import type { LeanEntry } from 'shared-contracts/discovery';
-import { consumeOptions } from './consumed-modules';
+import { consumeOptions } from '../contract/consumed-modules';
 
 /** How Module Federation names the chunk of what a remote exposes as `./app`. */
 const exposed = '__federation_expose_app';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { run } from '../build/compile';
-import { consumedModules } from './consumed-modules';
+import { consumedModules } from '../contract/consumed-modules';
 import { sharedByRemote } from './shared-modules';
 
 const folder = mkdtempSync(join(tmpdir(), 'consumed-modules-'));
