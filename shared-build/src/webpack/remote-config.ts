@@ -4,7 +4,8 @@ import type { RemoteName } from 'shared-contracts';
 import { usualEntry } from 'shared-contracts/discovery';
 import type { Configuration } from 'webpack';
 import { fromThePage, RuntimeMeanwhilePlugin } from './federation-runtime';
-import { folderOf, peersOf } from '../project/packages';
+import { folderOf } from '../project/packages';
+import { reactRange } from './lowest-react';
 import { sharedByRemote } from './shared-modules';
 import { baseConfig, type Mode } from './webpack-base';
 
@@ -36,7 +37,7 @@ export function remoteConfig(name: RemoteName, hash: string, mode: Mode): Config
         name: container,
         filename: usualEntry,
         exposes: { './app': './src/app.tsx' },
-        shared: sharedByRemote(peersOf(folderOf(name))),
+        shared: sharedByRemote(reactRange(folderOf(name))),
         shareStrategy: 'loaded-first',
         runtimePlugins,
         manifest: true,

@@ -6,9 +6,6 @@ const ui = packageVersion(project.kitFolder('shared-ui'));
 const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const uiModules = ['shared-ui/core', 'shared-ui/form', 'shared-ui/overlay', 'shared-ui/phone'];
 
-/** The lowest React that remotes work with. A remote that needs a later one has it as peer dependency. */
-const lowestReact = '^19.0.0';
-
 const part = { singleton: false, requiredVersion: `^${ui}`, version: ui };
 
 const keyed = <T>(names: string[], share: T) =>
@@ -21,9 +18,9 @@ export const sharedNames = [...reactModules, ...uiModules];
  * A remote brings no React. Of the design language it takes the shell's copy when that is new enough,
  * and keeps its own as fallback: each remote is a React root of its own, so two copies do no harm.
  *
- * @param peers the peer dependencies of the remote
+ * @param react the range of versions that the remote works with
  */
-export const sharedByRemote = ({ react = lowestReact }: Readonly<Record<string, string>>) => ({
+export const sharedByRemote = (react: string) => ({
   ...keyed(reactModules, {
     singleton: true,
     strictVersion: true,

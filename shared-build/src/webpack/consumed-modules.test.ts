@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { run } from '../build/compile';
 import { consumedModules } from '../contract/consumed-modules';
-import { sharedByRemote } from './shared-modules';
 
 const folder = mkdtempSync(join(tmpdir(), 'consumed-modules-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -45,15 +44,5 @@ export const app = [core, useState];`,
   expect(consumedModules(compilation)).toStrictEqual({
     react: { range: '^19.0.0', hasCopy: false },
     'design/core': { range: '^1.2.0', hasCopy: true },
-  });
-});
-
-it.each<[string, Record<string, string>, string]>([
-  ['the lowest React that remotes work with', {}, '^19.0.0'],
-  ['the React that is a peer dependency of the remote', { react: '^19.2.0' }, '^19.2.0'],
-])('asks for %s', (_what, peers, range) => {
-  expect(sharedByRemote(peers)).toMatchObject({
-    react: { requiredVersion: range },
-    'react-dom/client': { requiredVersion: range },
   });
 });
