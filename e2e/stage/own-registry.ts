@@ -127,11 +127,20 @@ function filesOf(contract: Contract, version: string): Record<string, string | B
       emits: Object.keys(contract.gives.facts).filter((fact) => !common.includes(fact)),
     }),
   };
-  const scripts = readdirSync(dist).filter((file) => /\.js$|^mf-manifest\.json$/.test(file));
-  const kept = contract.kind === 'remote' ? scripts : [];
+  const isRemote = contract.kind === 'remote';
+  const scripts = isRemote ? readdirSync(dist).filter((file) => file.endsWith('.js')) : [];
   return {
-    ...Object.fromEntries(kept.map((file) => [file, readFileSync(join(dist, file))])),
+    ...Object.fromEntries(scripts.map((file) => [file, readFileSync(join(dist, file))])),
+    ...(isRemote && { 'mf-manifest.json': manifestIn(dist, version) }),
     'release.json': JSON.stringify(described),
     'contract.json': textOf(contract),
   };
+}
+
+/** The manifest of a build, with another version. */
+function manifestIn(dist: string, buildVersion: string): string {
+  const text = readFileSync(join(dist, 'mf-manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as { metaData: { buildInfo: object } };
+  Object.assign(manifest.metaData.buildInfo, { buildVersion });
+  return JSON.stringify(manifest);
 }

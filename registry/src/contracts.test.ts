@@ -1,10 +1,16 @@
 import { rmSync } from 'node:fs';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
-import type { Contract } from 'shared-contracts/contract';
+import {
+  providedModules,
+  requiredModules,
+  withNamed,
+  type Contract,
+  type JsonSchema,
+} from 'shared-contracts/contract';
 import { additions, breaks, field, type Change } from 'shared-contracts/testing/contracts';
 import { run } from './cli/run';
 import { builtFolder } from './testing/built-remote';
-import { builtWith, changed, hashOf, today } from './testing/contracts';
+import { builtWith, changed, hashOf, hashText, today } from './testing/contracts';
 import { startRegistry, token, withDatabase, type TestRegistry } from './testing/registry';
 
 withDatabase();
@@ -115,6 +121,83 @@ describe.each(additions)('a compatible change: $what', ({ who, change }) => {
     const shell = who === 'shell' ? more : today.shell;
     expect(await judged('production', shell)).toBe(true);
     expect(await command('rollback', who)).toMatchObject({ code: 0 });
+  });
+});
+
+describe('shared modules', () => {
+  const withModules = (contract: Contract, modules: JsonSchema) =>
+    withNamed(contract, [modules], hashText);
+  const provides = (version: string) =>
+    withModules(today.shell, providedModules({ react: version, 'react-dom/client': version }));
+  const requires = (range: string) =>
+    withModules(
+      today['mf-services'],
+      requiredModules({
+        react: { range, hasCopy: false },
+        'react-dom/client': { range, hasCopy: false },
+        'shared-ui/core': { range: '^9.0.0', hasCopy: true },
+      }),
+    );
+  const shell = provides('19.3.1');
+  const goLiveWith = async (...contracts: Contract[]) => {
+    for (const contract of contracts) {
+      const folder = builtWith(contract, '1.0.0');
+      const published = await command('publish', folder, '--channel', 'production');
+      expect(published).toMatchObject({ code: 0, stderr: '' });
+    }
+  };
+
+  it('refuses a remote that needs a later version, with both sides, and reports it to the page', async () => {
+    const remote = requires('^19.9.0');
+    // Published before the shell was live. A preview has it.
+    const early = await command('publish', builtWith(remote, '2.0.0'), '--channel', 'preview');
+    expect(early).toMatchObject({ code: 0, stderr: '' });
+    await goLiveWith(shell, today.api, requires('^19.0.0'));
+    const says =
+      'mf-services 2.0.0 asks for react ^19.9.0; shell 1.0.0 (live) provides 19.3.1. If it works with 19.3.1, lower the range under peerDependencies in its package.json. Otherwise make a shell live first that provides such a version.';
+
+    const answers = await command('check', builtWith(remote, '2.0.0'), '--channel', 'production');
+    expect(answers).toMatchObject({ code: 1, stderr: says });
+    const published = await command('publish', builtWith(remote, '2.0.1'), '--json');
+    expect(JSON.parse(published.stderr)).toMatchObject({
+      code: 'CONTRACT_MISFIT',
+      message: says.replace('2.0.0', '2.0.1'),
+    });
+    const pointed = await command('swap', 'mf-services', '2.0.0', '--json');
+    expect(JSON.parse(pointed.stderr)).toMatchObject({ code: 'CONTRACT_MISFIT', message: says });
+    expect(await judged('preview', shell)).toBe(false);
+    expect(await judged('production', shell)).toBe(true);
+  });
+
+  it('accepts a remote that works with the version of the shell', async () => {
+    await goLiveWith(shell, today.api, requires('^19.0.0'));
+    const folder = builtWith(requires('^19.2.0'), '2.0.0');
+    expect(await command('check', folder)).toMatchObject({ code: 0, stderr: '' });
+    const published = await command('publish', folder, '--channel', 'production');
+    expect(published).toMatchObject({ code: 0, stderr: '' });
+    expect(await judged('production', shell)).toBe(true);
+    const back = await command('swap', 'mf-services', '1.0.0');
+    expect(back).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('refuses a shell whose version a live remote does not work with', async () => {
+    await goLiveWith(shell, today.api, requires('^19.0.0'));
+    const next = builtWith(provides('20.0.0'), '2.0.0');
+    const { code, stderr } = await command('check', next, '--channel', 'production');
+    expect([code, stderr]).toStrictEqual([
+      1,
+      'mf-services 1.0.0 (live) asks for react ^19.0.0; shell 2.0.0 provides 20.0.0. Keep providing such a version, or make a mf-services live first that works with 20.0.0.',
+    ]);
+  });
+
+  it('does not judge releases from before shared modules', async () => {
+    await goLive();
+    const remote = builtWith(requires('^99.0.0'), '2.0.0');
+    expect(await command('check', remote)).toMatchObject({ code: 0, stderr: '' });
+    const next = await command('publish', builtWith(shell, '2.0.0'), '--channel', 'production');
+    expect(next).toMatchObject({ code: 0, stderr: '' });
+    await command('publish', builtWith(requires('^19.0.0'), '2.1.0'), '--channel', 'production');
+    expect(await command('rollback', 'mf-services')).toMatchObject({ code: 0, stderr: '' });
   });
 });
 

@@ -257,7 +257,7 @@ it('a team ships its remote from a repository of its own, and takes it back, and
 
   // What a remote may not use is refused there as it is here.
   writeFileSync(join(repository, 'src/kept.ts'), `localStorage.setItem('kept', 'yes');\n`);
-  await expect(npm('run', 'lint')).rejects.toThrow(/kept\.ts[^]*keep typed values with useDraft/);
+  await expect(npm('run', 'lint')).rejects.toThrow(/kept\.ts[^]*keep input with useDraft/);
   rmSync(join(repository, 'src/kept.ts'));
 
   // A changed sentence.

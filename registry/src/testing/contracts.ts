@@ -13,7 +13,8 @@ import {
 import { changedContract, type Change } from 'shared-contracts/testing/contracts';
 import { builtFolder } from './built-remote';
 
-const hashText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+export const hashText = (text: string) =>
+  createHash('sha256').update(text).digest('hex').slice(0, 32);
 const whole = (schema: JsonSchema) => schema;
 
 /** The releases that are live before a change, with today's contracts. */

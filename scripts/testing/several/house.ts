@@ -161,6 +161,9 @@ export async function openHouse() {
         const release = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
         const version = `${release.version}2`;
         writeFileSync(file, JSON.stringify({ ...release, version }));
+        const manifest = join(copy, 'mf-manifest.json');
+        const text = readFileSync(manifest, 'utf8');
+        writeFileSync(manifest, text.replaceAll(`"${release.version}"`, `"${version}"`));
         await operate('publish', copy);
         const live = await fetch(`${origins.REGISTRY_ORIGIN}/discovery/production.json`);
         return { version, set: Number(live.headers.get('x-set')) };

@@ -1,7 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersion } from 'shared-contracts';
-import { apiContract, type Contract } from 'shared-contracts/contract';
+import {
+  apiContract,
+  requiredModules,
+  versionSchema,
+  withNamed,
+  type Contract,
+} from 'shared-contracts/contract';
 import type { Compilation } from 'webpack';
 import { contentName, unnamed } from '../output/build-name';
 import { writeBrotliCopies } from '../output/compressed-copies';
@@ -17,6 +23,7 @@ import {
 } from '../project/packages';
 import { writeProvenance } from '../output/provenance';
 import { recordSource } from '../output/up-to-date';
+import { consumedModules } from './consumed-modules';
 import { startDeriver } from './derivation';
 import { hashText } from './hash';
 import { shippedSources, shippedUses } from './shipped';
@@ -37,7 +44,9 @@ export function createContracts(names: readonly Buildable[]) {
       if (name === 'shell') return describeShell(await deriver.derive({ files }), folder, version);
       const compiled = shippedUses(compilation);
       const declaration = await declarationOf(name);
-      write(await deriver.derive({ files, remote: { declaration, compiled } }), folder);
+      const derived = await deriver.derive({ files, remote: { declaration, compiled } });
+      const modules = requiredModules(consumedModules(compilation));
+      write(withNamed(derived, [modules], hashText), folder);
     },
   };
 }
@@ -57,8 +66,9 @@ export const writeApiContract = (folder = outputOf('api')) =>
 export const entryOf = (name: Buildable) =>
   join(folderOf(name), name === 'shell' ? 'src/main.ts' : 'src/app.tsx');
 
-/** Writes the contract and answers its hash, by which it is known. */
-function write(contract: Contract, folder: string): string {
+/** Writes the contract, with the version it was built with. Returns the hash that identifies it. */
+function write(derived: Contract, folder: string): string {
+  const contract = withNamed(derived, [versionSchema(contractVersion)], hashText);
   const text = `${JSON.stringify(contract, null, 1)}\n`;
   writeFileSync(join(folder, contractFile), text);
   return hashText(text);

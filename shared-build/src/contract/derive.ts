@@ -3,14 +3,17 @@ import type { FactName, RemoteDeclaration } from 'shared-contracts';
 import {
   isCall,
   isFact,
+  providedModules,
   remoteContract,
   shellContract,
+  withNamed,
   type Contract,
 } from 'shared-contracts/contract';
 import type ts from 'typescript';
 import { refuseMisfits } from './fits';
 import { hashText } from './hash';
 import { narrowedBy } from './narrow';
+import { providedVersions } from './provided-versions';
 import { onlyRead } from './reads';
 import { scan, type Telling, type Uses } from './scan';
 
@@ -41,10 +44,14 @@ export function deriveRemote(
   );
 }
 
-/** The contract of the shell: what it takes and gives is the contracts' own, the calls are its code's. */
+/**
+ * The contract of the shell. What it takes and gives is defined by the contracts; its calls and the modules that it
+ * provides are read from its code.
+ */
 export function deriveShell(program: ts.Program, files: readonly string[]): Contract {
   const { calls } = scan(program, files, 'shell');
-  return shellContract(calls.filter(isCall), hashText);
+  const modules = providedModules(providedVersions(program));
+  return withNamed(shellContract(calls.filter(isCall), hashText), [modules], hashText);
 }
 
 function byFact(tellings: readonly Telling[]) {

@@ -15,12 +15,16 @@ export const outputOf = (name: Released) => join(folderOf(name), 'dist');
 interface Manifest {
   version: string;
   browserslist?: string[];
+  peerDependencies?: Record<string, string>;
 }
 
 const manifestIn = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
 export const packageVersion = (folder: string) => manifestIn(folder).version;
+
+/** The ranges of packages that a package expects its host to have. */
+export const peersOf = (folder: string) => manifestIn(folder).peerDependencies ?? {};
 
 /** The browsers that owners may hold, as queries of browserslist: the product's, which the kit brings along. */
 export const browsers = [root, project.kitFolder('shared-build')].flatMap(

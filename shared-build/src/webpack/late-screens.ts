@@ -1,5 +1,6 @@
-import type { Chunk, Compilation, Module } from 'webpack';
+import type { Chunk, Compilation } from 'webpack';
 import type { LeanEntry } from 'shared-contracts/discovery';
+import { consumeOptions } from '../contract/consumed-modules';
 
 /** How Module Federation names the chunk of what a remote exposes as `./app`. */
 const exposed = '__federation_expose_app';
@@ -18,7 +19,7 @@ export function beginningsIn({
   const takenIn = (chunks: Iterable<Chunk>) =>
     [...chunks]
       .flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
-      .flatMap((module) => takenBy(module) ?? []);
+      .flatMap((module) => consumeOptions(module)?.shareKey ?? []);
   const named = [...namedChunkGroups];
   const shared = new Set(
     named.filter(([name]) => name === exposed).flatMap(([, { chunks }]) => takenIn(chunks)),
@@ -32,10 +33,4 @@ export function beginningsIn({
     })
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return { shared: [...shared].sort(), late: Object.fromEntries(late) };
-}
-
-/** The name of a module that the shell provides, where this is one. */
-function takenBy(module: Module): string | undefined {
-  if (module.type !== 'consume-shared-module') return undefined;
-  return (module as Module & { options?: { shareKey?: string } }).options?.shareKey;
 }

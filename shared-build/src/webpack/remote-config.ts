@@ -1,10 +1,16 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteName } from 'shared-contracts';
 import { usualEntry } from 'shared-contracts/discovery';
 import type { Configuration } from 'webpack';
 import { fromThePage, RuntimeMeanwhilePlugin } from './federation-runtime';
+import { folderOf } from '../project/packages';
+import { reactRange } from './lowest-react';
 import { sharedByRemote } from './shared-modules';
 import { baseConfig, type Mode } from './webpack-base';
+
+/** Plugins of the federation runtime that a remote brings. */
+export const runtimePlugins = [join(__dirname, 'remote-name.cjs')];
 
 /** The container's name: unique per build, so that two versions of a remote can live in one page. */
 export const containerName = (name: RemoteName, hash: string) =>
@@ -31,8 +37,9 @@ export function remoteConfig(name: RemoteName, hash: string, mode: Mode): Config
         name: container,
         filename: usualEntry,
         exposes: { './app': './src/app.tsx' },
-        shared: sharedByRemote,
+        shared: sharedByRemote(reactRange(folderOf(name))),
         shareStrategy: 'loaded-first',
+        runtimePlugins,
         manifest: true,
         dts: false,
         dev: false,

@@ -1,14 +1,11 @@
-import { join } from 'node:path';
-import { packageVersion, root } from '../project/packages';
+import { packageVersion } from '../project/packages';
 import { project } from '../project/project';
 
-const react = packageVersion(join(root, 'node_modules/react'));
 const ui = packageVersion(project.kitFolder('shared-ui'));
 
 const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const uiModules = ['shared-ui/core', 'shared-ui/form', 'shared-ui/overlay', 'shared-ui/phone'];
 
-const one = { singleton: true, strictVersion: true, requiredVersion: `^${react}` };
 const part = { singleton: false, requiredVersion: `^${ui}`, version: ui };
 
 const keyed = <T>(names: string[], share: T) =>
@@ -20,8 +17,15 @@ export const sharedNames = [...reactModules, ...uiModules];
 /**
  * A remote brings no React. Of the design language it takes the shell's copy when that is new enough,
  * and keeps its own as fallback: each remote is a React root of its own, so two copies do no harm.
+ *
+ * @param react the range of versions that the remote works with
  */
-export const sharedByRemote = {
-  ...keyed(reactModules, { ...one, import: false as const }),
+export const sharedByRemote = (react: string) => ({
+  ...keyed(reactModules, {
+    singleton: true,
+    strictVersion: true,
+    requiredVersion: react,
+    import: false as const,
+  }),
   ...keyed(uiModules, part),
-};
+});

@@ -38,10 +38,15 @@ function asJson(schema: z.ZodMiniType, of: string, io: 'input' | 'output'): Json
   try {
     const { $schema: _, ...made } = z.toJSONSchema(schema, {
       io,
-      override: ({ zodSchema }) => {
-        const checks = zodSchema._zod.def.checks ?? [];
-        if (!checks.some((check) => check._zod.def.check === 'custom')) return;
-        throw cannot('it has a rule of its own (refine), which JSON Schema cannot hold');
+      override: ({ zodSchema, jsonSchema }) => {
+        const { def } = zodSchema._zod;
+        const rules = [def, ...(def.checks ?? []).map((check) => check._zod.def)];
+        if (rules.some((rule) => 'check' in rule && rule.check === 'custom')) {
+          throw cannot('it has a rule of its own (refine), which JSON Schema cannot hold');
+        }
+        if (rules.some((rule) => losesRule(rule, jsonSchema.format))) {
+          throw cannot('it has a rule for URLs or tokens that JSON Schema cannot hold');
+        }
       },
     });
     return made as JsonSchema;
@@ -49,4 +54,18 @@ function asJson(schema: z.ZodMiniType, of: string, io: 'input' | 'output'): Json
     if (cause instanceof ShopfrontError) throw cause;
     throw cannot((cause as Error).message, cause);
   }
+}
+
+/** How JSON Schema names the formats that zod checks without a pattern. */
+const formats: Readonly<Record<string, string>> = { url: 'uri', jwt: 'jwt' };
+
+/** Parts of these formats that JSON Schema leaves out. */
+const lost = ['hostname', 'protocol', 'alg'];
+
+/** Whether a rule is missing from JSON Schema: zod drops a format when a pattern follows it. */
+function losesRule(rule: object, format: string | undefined): boolean {
+  if (!('format' in rule) || typeof rule.format !== 'string') return false;
+  const expected = formats[rule.format];
+  if (expected === undefined) return false;
+  return format !== expected || lost.some((name) => name in rule);
 }

@@ -1,4 +1,5 @@
 import type { Finding } from 'registry-contract/moves';
+import { rangesIn } from 'shared-contracts/contract/shape';
 import type { Meeting, Party } from './meetings';
 import type { Verdict } from './verdict';
 
@@ -7,6 +8,7 @@ const subjects = {
   views: (name: string) => `the view of screen '${name}'`,
   payloads: (name: string) => `the payload of call '${name}'`,
   answers: (name: string) => `the response of call '${name}'`,
+  modules: () => 'the shared modules',
 };
 
 /**
@@ -46,18 +48,43 @@ export function incompatible(
   };
   if (verdict.kind === 'refuted') {
     const { value, at, why } = verdict;
+    const refuted = { ...both, code: 'CONTRACT_MISFIT' as const, field: at, value };
+    if (matter === 'modules') return { ...refuted, message: otherVersion(meeting, value, at) };
     const where = at ? ` at '${at}'` : '';
     return {
-      ...both,
-      ...{ code: 'CONTRACT_MISFIT', field: at, value },
+      ...refuted,
       message: `${labelOf(giver)} may send ${what} as ${short(value)}, which ${labelOf(taker)} rejects${where}: it ${why}. ${taker.name} decides what it accepts. ${remedyOf(giver, taker)}`,
     };
   }
   return {
     ...both,
     ...{ code: 'CONTRACT_NOT_PROVEN', field: '' },
-    message: `It could not be proven that ${labelOf(taker)} accepts ${what} of ${labelOf(giver)}, and no value was found that it rejects. The owner of ${taker.name} may accept it: registry accept ${taker.name} ${both.given} ${both.taken} --reason "..."`,
+    message: `It could not be proven that ${labelOf(taker)} accepts ${what} of ${labelOf(giver)}, and no value was found that it rejects.${verdict.why ? ` ${verdict.why}` : ''} The owner of ${taker.name} may accept it: registry accept ${taker.name} ${both.given} ${both.taken} --reason "..."`,
   };
+}
+
+/** Names the range that a remote asks for and the version that the shell provides. */
+function otherVersion({ giver, taker, taken }: Meeting, value: unknown, module: string): string {
+  const version = versionOf(value, module);
+  const provided = version ?? 'no version of it';
+  const range = taken && rangesIn(taken.schema)[module];
+  const remedy = withSet(giver, taker) ?? remedyOfVersion(giver, taker, version);
+  return `${labelOf(taker)} asks for ${module} ${range ?? ''}; ${labelOf(giver)} provides ${provided}. ${remedy}`;
+}
+
+function remedyOfVersion(giver: Party, taker: Party, version: string | undefined): string {
+  if (giver.standing === 'offered') {
+    const works = version === undefined ? 'without it' : `with ${version}`;
+    return `Keep providing such a version, or make a ${taker.name} live first that works ${works}.`;
+  }
+  const lower = `If it works with ${version}, lower the range under peerDependencies in its package.json. Otherwise make`;
+  return `${version === undefined ? 'Make' : lower} a ${giver.name} live first that provides such a version.`;
+}
+
+function versionOf(value: unknown, module: string): string | undefined {
+  const versions = new Map<string, unknown>(Object.entries(value ?? {}));
+  const version = versions.get(module);
+  return typeof version === 'string' ? version : undefined;
 }
 
 /** A release whose build does not describe what it sends and accepts. */

@@ -7,6 +7,8 @@ const list = { type: 'array' };
 const withText = { type: 'object', properties: { a: text, b: text } };
 const short = { $ref: '#/$defs/any', maxLength: 1 };
 const anyText = { any: text };
+const url = { ...text, format: 'uri' };
+const withUrl = { ...object, properties: { a: url } };
 
 describe('proves nothing about schemas that it does not support', () => {
   it.each<[string, JsonSchema, JsonSchema]>([
@@ -20,6 +22,17 @@ describe('proves nothing about schemas that it does not support', () => {
     ['what stands beside a reference', text, { ...short, $defs: anyText }],
     ['that in a field', withText, { ...object, properties: { a: short }, $defs: anyText }],
     ['that in a list', { ...list, items: text }, { ...list, items: short, $defs: anyText }],
+    ['a format', text, url],
+    ['another format', { ...text, format: 'jwt' }, url],
+    ['a format next to a pattern', { ...text, pattern: 'a' }, { ...url, pattern: 'a' }],
+    ['a format in a field', withText, withUrl],
+    ['a format of a field that may be sent', object, withUrl],
+    ['a format of unnamed fields', object, { ...object, additionalProperties: url }],
+    ['a format of the first in a list', { ...list, items: text }, { ...list, prefixItems: [url] }],
+    ['a format behind a reference', text, { $ref: '#/$defs/any', $defs: { any: url } }],
+    ['a format in an alternative', text, { anyOf: [url, { ...text, maxLength: 3 }] }],
+    ['the opposite of a format', { ...text, not: { format: 'uri' } }, { ...text, maxLength: 3 }],
+    ['a format of a number', { type: 'number' }, { type: 'number', format: 'int32' }],
     ['a reference by another way', object, { $dynamicRef: '#it', $defs: { it: object } }],
   ])('%s', async (_what, given, taken) => {
     expect(await implies(given, taken)).toBe(false);

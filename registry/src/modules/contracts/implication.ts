@@ -1,9 +1,10 @@
 import { canonical, type JsonSchema } from 'shared-contracts/contract';
 import { isCompatible } from './compat-thread';
+import { countsFormats, lostFormat } from './formats';
 import { changed, isUnderstood } from './keywords';
 
 /** The checker of a verdict. After an upgrade its verdicts are computed again. */
-export const judge = 'jsoncompat 0.4.2, of what it reads';
+export const judge = 'jsoncompat 0.4.2, of what it reads, formats and versions';
 
 /**
  * Checks whether every value of one schema is permitted by the other. True is always right; false
@@ -14,6 +15,7 @@ export async function implies(given: JsonSchema, taken: JsonSchema): Promise<boo
   // An unsupported keyword may be the one that rejects a value.
   if (!isUnderstood(given) || !isUnderstood(taken)) return false;
   if (isClosedCopy(given, taken)) return true;
+  if (countsFormats(given) || lostFormat(given, taken)) return false;
   return isCompatible(given, taken);
 }
 

@@ -9,7 +9,10 @@ const schemasIn = {
   ...{ properties: 'named', patternProperties: 'named', $defs: 'named' },
 } as const;
 
-/** Annotations: they describe a value and reject none. */
+/**
+ * Annotations: they describe a value and reject none. `formats.ts` compares formats, which may
+ * reject some.
+ */
 const annotations = [
   ...['$schema', '$comment', 'title', 'description', 'default', 'examples', 'deprecated'],
   ...['readOnly', 'writeOnly', 'format', 'contentEncoding', 'contentMediaType'],
@@ -44,7 +47,7 @@ export function isUnderstood(schema: unknown): boolean {
   return all;
 }
 
-type Part = Record<string, unknown>;
+export type Part = Record<string, unknown>;
 
 /**
  * Returns a schema with a change made to each of its parts, outer parts first. Values in it stay as

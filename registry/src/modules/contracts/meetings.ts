@@ -1,4 +1,9 @@
-import type { Contract, JsonSchema, Matter } from 'shared-contracts/contract';
+import {
+  modulesIn,
+  type Contract,
+  type JsonSchema,
+  type Matter,
+} from 'shared-contracts/contract/shape';
 
 /** A release with its contract, and where a visitor may meet it. */
 export interface Party {
@@ -14,8 +19,8 @@ export interface Party {
 
 /** A message from one release to another. A side without a schema does not support it. */
 export interface Meeting {
-  matter: Matter;
-  /** Name of the fact, the screen or the call. */
+  matter: Matter | 'modules';
+  /** Name of the fact, the screen or the call; '' for the shared modules. */
   name: string;
   giver: Party;
   taker: Party;
@@ -46,7 +51,14 @@ export function ofRemote(remote: Party, shell: Party, api: Party | undefined): M
     ...between('payloads', [...calls], remote, shell),
     ...between('answers', [...calls], shell, remote),
     ...(api ? withApi([...calls], remote, shell, api) : []),
+    ...sharedBetween(shell, remote),
   ];
+}
+
+/** The modules that a remote takes from its shell. Releases from before this are not compared. */
+function sharedBetween(giver: Party, taker: Party): Meeting[] {
+  const [given, taken] = [modulesIn(giver.contract), modulesIn(taker.contract)];
+  return given && taken ? [{ matter: 'modules', name: '', giver, taker, given, taken }] : [];
 }
 
 /** The calls that the shell makes itself. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import satisfies from 'semver/functions/satisfies';
 import {
   canonical,
   commonFacts,
   contract as contractShape,
+  versionIn,
   type Contract,
 } from 'shared-contracts/contract/shape';
 import { refuseUnstorable } from 'shared-server/storable';
@@ -22,6 +24,8 @@ const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
 interface ReleaseClaims {
   name: string;
   kind: Contract['kind'];
+  /** The range of contract versions, or the version of a shell or an API. */
+  contract: string;
   screens: readonly string[];
   emits: readonly string[];
 }
@@ -29,7 +33,7 @@ interface ReleaseClaims {
 /** Reads a contract and compares it with its own hashes and with the release record. */
 export function readContract(
   text: string,
-  { name, kind, screens, emits }: ReleaseClaims,
+  { name, kind, contract: range, screens, emits }: ReleaseClaims,
 ): HashedContract {
   const hash = hashed(text);
   const contract = valid.get(hash) ?? readText(text);
@@ -37,6 +41,11 @@ export function readContract(
   const other = (field: string, why: string) => invalid(contractFile, field, why);
   if (contract.name !== name) throw other('name', `is '${contract.name}', not '${name}'`);
   if (contract.kind !== kind) throw other('kind', `is '${contract.kind}', not '${kind}'`);
+  const version = versionIn(contract);
+  if (version !== undefined && !satisfies(version, range)) {
+    const why = `is '${range}', which does not include ${version}, the contract version of this build (${contractFile})`;
+    throw invalid('release.json', 'contract', why);
+  }
   if (kind === 'remote') {
     refuseDifference('emits', Object.keys(contract.gives.facts), [...emits, ...commonFacts]);
     refuseDifference('screens', Object.keys(contract.takes.views), screens);

@@ -1,4 +1,5 @@
 import type { JsonSchema } from 'shared-contracts/contract';
+import { textOf, textOfFormat, textsOfNoFormat } from './format-samples';
 
 /**
  * Maximum number of values that are tried for one schema. Breaks are at the edges, which come
@@ -83,22 +84,12 @@ function ofType(
 
 const anything = ({ named }: Edges) => ['x', 1, true, null, {}, [], ...named];
 
-/** Texts that match common patterns, as well as those of every counted length. */
-const wellFormed = [
-  'x',
-  '',
-  '1',
-  '1234567890',
-  'a@example.com',
-  'https://example.com/',
-  '2026-01-02T03:04:05Z',
-  '2026-01-02',
-  'b3f1c0de-0000-4000-8000-000000000000',
-];
-
-const texts = ({ minLength }: JsonSchema, { lengths, named }: Edges) => [
+/** Texts of common formats and patterns, as well as those of every counted length. */
+const texts = ({ minLength, format }: JsonSchema, { lengths, named }: Edges) => [
   ...(typeof minLength === 'number' ? ['x'.repeat(Math.min(minLength, 20_000))] : []),
-  ...wellFormed,
+  ...[textOf(format) ?? []].flat(),
+  ...textsOfNoFormat,
+  ...Object.values(textOfFormat),
   ...named.filter((value) => typeof value === 'string'),
   ...lengths.map((length) => 'x'.repeat(length)),
 ];

@@ -30,6 +30,22 @@ describe('what is accepted in spite of a difference', () => {
     ['a value that may be null', z.number(), z.nullable(z.number())],
     ['one of two kinds', z.object({ a: text }), z.union([z.object({ a: text }), z.null()])],
     ['text for any text', word, text],
+    ['a URL for any text', z.url(), text],
+    ['a URL', z.object({ link: z.url(), more: text }), z.object({ link: z.url() })],
+    ['a shorter URL', z.url().check(z.maxLength(9)), z.url()],
+    ['a URL that may be null', z.url(), z.nullable(z.url())],
+    ['a URL or null', z.nullable(z.url()), z.union([z.null(), z.url(), z.number()])],
+    ['a list of URLs', z.array(z.url()), z.array(z.nullable(z.url()))],
+    [
+      'URLs by name',
+      z.record(text, z.object({ link: z.url(), more: text })),
+      z.record(text, z.object({ link: z.url() })),
+    ],
+    [
+      'a URL that may be missing',
+      z.strictObject({ a: text }),
+      z.object({ a: text, link: z.optional(z.url()) }),
+    ],
   ])('%s', async (_what, sender, receiver) => {
     expect(await verdict(sender, receiver)).toStrictEqual({ kind: 'proven' });
   });
@@ -76,6 +92,26 @@ describe('what is rejected, with an example value', () => {
       { a: 'x', b: 'x' },
       'b',
     ],
+    [
+      'text for a URL',
+      z.object({ link: text }),
+      z.object({ link: z.url() }),
+      { link: 'x' },
+      'link',
+    ],
+    ['text for a URL or null', text, z.nullable(z.url()), 'x', ''],
+    ['text for a list of URLs', z.array(text), z.array(z.url()), ['x'], '0'],
+    ['a URL for a token', z.url(), z.jwt(), 'https://example.com/', ''],
+    ['an email address for a URL', z.email(), z.url(), 'a@example.com', ''],
+    ['a URL for an IPv4 address', z.url(), z.ipv4(), 'https://example.com/', ''],
+    ['text for an IPv4 address', text, z.ipv4(), 'x', ''],
+    [
+      'a word more next to a URL',
+      z.object({ link: z.url(), how: z.enum(['time', 'swipe']) }),
+      z.object({ link: z.url(), how: z.literal('time') }),
+      { link: 'https://example.com/', how: 'swipe' },
+      'how',
+    ],
   ])('%s', async (_what, sender, receiver, value, at) => {
     expect(await verdict(sender, receiver)).toMatchObject({ kind: 'refuted', value, at });
   });
@@ -88,6 +124,18 @@ it('reports unknown if it finds neither a proof nor a value', async () => {
   });
 });
 
+it('names the format that the sender does not promise if it finds no value', async () => {
+  const even = z.stringFormat('even', (value) => value.length % 2 === 0);
+  const [sender, receiver] = [z.object({ code: text }), z.object({ code: even })];
+  expect(await verdict(sender, receiver)).toStrictEqual({
+    kind: 'not-proven',
+    why: "'code' must have the format 'even', which the sender does not promise.",
+  });
+  expect(
+    await verdict(z.object({ code: even }), z.object({ code: z.literal('ab') })),
+  ).toStrictEqual({ kind: 'not-proven' });
+});
+
 it('distinguishes a closed receiver from an open one', async () => {
   const open = taken(z.object({ a: text }), 'it');
   expect(await implies(open, { ...open, additionalProperties: false })).toBe(false);
@@ -96,4 +144,16 @@ it('distinguishes a closed receiver from an open one', async () => {
 it('rejects a rule that JSON Schema cannot express when the contract is built', () => {
   const odd = z.object({ n: z.number().check(z.refine((n) => n % 2 === 1)) });
   expect(() => given(odd, "fact 'odd'")).toThrow("The schema of fact 'odd' cannot be compared");
+});
+
+it.each<[string, z.ZodMiniType]>([
+  ['a URL of some hosts', z.url({ hostname: /\.example$/ })],
+  ['a URL of some protocols', z.url({ protocol: /^https$/ })],
+  ['a URL with a pattern', z.url().check(z.regex(/^https:/))],
+  ['text with a pattern that is a URL', z.string().check(z.url(), z.regex(/^https:/))],
+  ['a token with an algorithm', z.jwt({ alg: 'HS256' })],
+])('rejects %s when the contract is built, because JSON Schema loses a rule', (_what, schema) => {
+  expect(() => given(z.object({ a: schema }), "fact 'odd'")).toThrow(
+    /The schema of fact 'odd' cannot be compared: .+ JSON Schema/,
+  );
 });

@@ -1,5 +1,7 @@
 import Ajv, { type ErrorObject } from 'ajv/dist/2020';
 import type { JsonSchema } from 'shared-contracts/contract';
+import { certainlyHas, mayHave } from './format-samples';
+import { lostFormat, withFormatChecks } from './formats';
 import { implies } from './implication';
 import { edgesOf, samplesOf } from './samples';
 
@@ -8,32 +10,42 @@ export type Verdict =
   | { kind: 'proven' }
   /** An example value that is sent and not accepted. `at` is the field, '' for the whole value. */
   | { kind: 'refuted'; value: unknown; at: string; why: string }
-  | { kind: 'not-proven' };
+  /** `why` explains it if a format is the cause. */
+  | { kind: 'not-proven'; why?: string };
 
 /** Compares the schemas of sender and receiver, by structure only. */
 export async function compare(given: JsonSchema, taken: JsonSchema): Promise<Verdict> {
   if (await implies(given, taken)) return { kind: 'proven' };
-  return counterExample(given, taken) ?? { kind: 'not-proven' };
+  const example = counterExample(given, taken);
+  if (example) return example;
+  const lost = lostFormat(given, taken);
+  return lost
+    ? {
+        kind: 'not-proven',
+        why: `${lost.at ? `'${lost.at}'` : 'The value'} must have the format '${lost.format}', which the sender does not promise.`,
+      }
+    : { kind: 'not-proven' };
 }
 
-// Formats are checked by their patterns, which every schema here has as well.
-const options = { strict: false, validateFormats: false, logger: false } as const;
+const options = { strict: false, logger: false } as const;
 
 /** Validates schemas. Compiling the grammar takes longer than using it. */
 let grammar: Ajv | undefined;
 
 /** Each schema has a validator of its own, so that equal names do not clash. */
-function validatorOf(schema: JsonSchema) {
-  grammar ??= new Ajv(options);
-  if (!grammar.validateSchema(schema)) {
+function validatorOf(described: JsonSchema, check: typeof mayHave) {
+  grammar ??= new Ajv({ ...options, validateFormats: false });
+  if (!grammar.validateSchema(described)) {
     throw new Error(`This is not a schema: ${grammar.errorsText()}`);
   }
-  return new Ajv({ ...options, validateSchema: false }).compile(schema);
+  const { formats, schema } = withFormatChecks(described, check);
+  return new Ajv({ ...options, formats, validateSchema: false }).compile(schema);
 }
 
 /** A value that the sender may send and the receiver rejects, found by trying the edges of both. */
 function counterExample(given: JsonSchema, taken: JsonSchema): Verdict | undefined {
-  const [isGiven, isTaken] = [validatorOf(given), validatorOf(taken)];
+  const isGiven = validatorOf(given, certainlyHas);
+  const isTaken = validatorOf(taken, mayHave);
   const values = samplesOf(given, edgesOf(given, taken));
   const value = values.find((one) => isGiven(one) && !isTaken(one));
   if (value === undefined) return undefined;
@@ -50,9 +62,12 @@ const depth = ({ instancePath, keyword }: ErrorObject) =>
   instancePath.split('/').length * 2 - Number(/^(?:any|one)Of$/.test(keyword));
 
 function fieldOf({ instancePath, params }: ErrorObject): string {
-  const path = instancePath.split('/').slice(1);
+  const path = instancePath.split('/').slice(1).map(unescaped);
   const named =
     (params as Record<string, unknown>)['missingProperty'] ??
     (params as Record<string, unknown>)['additionalProperty'];
   return [...path, ...(typeof named === 'string' ? [named] : [])].join('.');
 }
+
+/** A field as a JSON pointer writes it. */
+const unescaped = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');

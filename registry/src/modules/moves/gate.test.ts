@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import type { Contract } from 'shared-contracts/contract';
-import { builtWith, changed, today } from '../../testing/contracts';
+import { versionSchema, withNamed, type Contract } from 'shared-contracts/contract';
+import { builtWith, changed, hashText, today } from '../../testing/contracts';
 import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
 import { readFolder } from '../releases/bundle';
 
@@ -68,6 +68,22 @@ it.each(['production', 'staging', 'pr-9'])(
     expect((await publish(ended, '2.0.2', { channel, alongside: own })).statusCode).toBe(201);
   },
 );
+
+it('refuses to publish a build whose range of contract versions was edited', async () => {
+  const built = withNamed(today['mf-services'], [versionSchema('1.6.0')], hashText);
+  const files = filesOf(built, '1.0.0');
+  const record = { ...JSON.parse(files['release.json']!), contract: '^9.0.0' };
+  const edited = { ...files, 'release.json': JSON.stringify(record) };
+  const refused = await registry.publishFiles('mf-services', edited, { version: '1.0.0' });
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    400,
+    {
+      code: 'PAYLOAD_INVALID',
+      field: 'contract',
+      message: expect.stringContaining("'^9.0.0', which does not include 1.6.0"),
+    },
+  ]);
+});
 
 it('the check includes sessions on earlier sets, unless they are drained', async () => {
   await liveToday();

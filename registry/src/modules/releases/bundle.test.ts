@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { requiredModules, versionSchema, withNamed } from 'shared-contracts/contract';
 import { builtFiles, builtFolder } from '../../testing/built-remote';
 import { shellFiles } from '../../testing/built-shell';
-import { builtWith, hashOf, today } from '../../testing/contracts';
+import { builtWith, hashOf, hashText, today } from '../../testing/contracts';
 import { difference, inspect, integrityOf, readFolder, type Bundle } from './bundle';
 
 const bundleOf = (files: Record<string, string>): Bundle =>
@@ -44,6 +45,70 @@ describe('the first difference of two sets of files', () => {
     [{ b: file('1'), a: file('1') }, { b: file('2') }, { path: 'a', how: 'is missing' }],
   ])('%j and %j: %j', (stored, offered, differs) => {
     expect(difference(stored as never, offered as never)).toStrictEqual(differs);
+  });
+});
+
+describe('a remote that describes itself wrongly', () => {
+  const modules = requiredModules({ react: { range: '^19.0.0', hasCopy: false } });
+  const named = [versionSchema('1.6.0'), modules];
+  const contract = withNamed(today['mf-services'], named, hashText);
+  const folder = builtWith(contract, '1.0.0');
+  const edited = (path: string, change: object) => {
+    const bundle = new Map(readFolder(folder));
+    const before = JSON.parse(bundle.get(path)!.toString('utf8')) as object;
+    return bundle.set(path, Buffer.from(JSON.stringify({ ...before, ...change })));
+  };
+
+  it.each(['^1.0.0', '1.6.0', '>=1.2.0 <3.0.0'])('accepts the contract range %s', (range) => {
+    expect(inspect(edited('release.json', { contract: range })).record.contract).toBe(range);
+  });
+
+  it.each<[string, string, object, string]>([
+    [
+      'a contract range of other builds',
+      'release.json',
+      { contract: '^9.0.0' },
+      "release.json: 'contract' is '^9.0.0', which does not include 1.6.0, the contract version of this build (contract.json)",
+    ],
+    [
+      'a list of files that has more',
+      'release.json',
+      { files: ['app.js', 'gone.js'] },
+      "release.json: 'files' names gone.js, which is missing",
+    ],
+    [
+      'the version of another build',
+      'mf-manifest.json',
+      {
+        metaData: {
+          ...{ publicPath: 'auto', remoteEntry: { name: 'remoteEntry.js', path: '' } },
+          buildInfo: { buildVersion: '0.9.0' },
+        },
+      },
+      "release.json: 'version' is '1.0.0', mf-manifest.json says '0.9.0'",
+    ],
+  ])('rejects %s', (_what, path, change, why) => {
+    expect(() => inspect(edited(path, change))).toThrow(
+      expect.objectContaining({ code: 'PAYLOAD_INVALID', message: why }),
+    );
+  });
+
+  const assets = { js: { sync: [], async: [] } };
+  const manifestWith = (requiredVersion: string) =>
+    edited('mf-manifest.json', { shared: [{ name: 'react', requiredVersion, assets }] });
+
+  it('rejects a range of a shared module that the build does not have', () => {
+    expect(inspect(manifestWith('^19.0.0')).record.version).toBe('1.0.0');
+    expect(() => inspect(manifestWith('^19.9.0'))).toThrow(
+      "contract.json: 'react' has the range ^19.0.0, mf-manifest.json says ^19.9.0",
+    );
+  });
+
+  it('rejects a shell that was built with another version of the contracts', () => {
+    const shell = withNamed(today.shell, [versionSchema('1.6.0')], hashText);
+    expect(() => inspect(readFolder(builtWith(shell, '1.0.0')))).toThrow(
+      "release.json: 'contract' is '1.0.0', which does not include 1.6.0",
+    );
   });
 });
 

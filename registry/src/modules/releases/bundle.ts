@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { modulesIn, rangesIn } from 'shared-contracts/contract/shape';
 import { leanFile, type LeanEntry } from 'shared-contracts/discovery';
 import { ShopfrontError } from 'shared-contracts/errors';
 import { checked, invalid } from '../../payload';
@@ -74,7 +75,8 @@ export function inspect(built: Bundle): Parcel {
     if (path.endsWith('.map'))
       throw invalid('files', path, 'is a source map, which belongs next to the release');
   }
-  const { entry, lean, shared } = record.kind === 'remote' ? whole(bundle, record) : noRemote;
+  const { entry, lean, shared } =
+    record.kind === 'remote' ? whole(bundle, record, contract) : noRemote;
   if (record.kind === 'shell') refuseOtherAssets(bundle, contract?.hash);
   const files = Object.fromEntries(
     [...bundle].map(([path, content]) => [
@@ -103,17 +105,29 @@ const noRemote = { entry: undefined, lean: undefined, shared: [] };
 function whole(
   bundle: Bundle,
   record: ReleaseRecord,
+  contract: HashedContract | undefined,
 ): Pick<ReleaseManifest, 'entry' | 'shared'> & Pick<Parcel, 'lean'> {
-  const { needed, entry, shared } = readManifest(
-    part(bundle, manifestFile).toString('utf8'),
-    record,
-  );
+  const manifest = readManifest(part(bundle, manifestFile).toString('utf8'), record);
+  const { needed, entry, shared, ranges, version = record.version } = manifest;
+  if (version !== record.version) {
+    const why = `is '${record.version}', ${manifestFile} says '${version}'`;
+    throw invalid(recordFile, 'version', why);
+  }
+  const modules = contract && modulesIn(contract.contract);
+  for (const [name, range] of Object.entries(modules ? rangesIn(modules.schema) : {})) {
+    const built = ranges[name] ?? range;
+    if (built === range) continue;
+    const why = `has the range ${range}, ${manifestFile} says ${built}`;
+    throw invalid(contractFile, name, why);
+  }
   for (const path of needed) {
     if (!bundle.has(path))
       throw invalid(manifestFile, 'exposes', `names ${path}, which is missing`);
   }
-  for (const path of record.preload) {
-    if (!bundle.has(path)) throw invalid(recordFile, 'preload', `names ${path}, which is missing`);
+  for (const field of ['preload', 'files'] as const) {
+    const missing = record[field]?.find((path) => !bundle.has(path));
+    if (missing !== undefined)
+      throw invalid(recordFile, field, `names ${missing}, which is missing`);
   }
   return { entry, lean: leanIn(bundle, record), shared };
 }

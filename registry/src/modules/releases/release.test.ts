@@ -36,7 +36,10 @@ it('tells a remote whose screen has no address where to add it', () => {
 it('a manifest has the entry of a remote, its shared modules, and each script once', () => {
   const assets = (sync: string[], async: string[]) => ({ js: { sync, async } });
   const shared = [
-    { name: 'react', assets: assets(['react.js'], ['react-later.js']) },
+    {
+      ...{ name: 'react', requiredVersion: '^19.0.0' },
+      assets: assets(['react.js'], ['react-later.js']),
+    },
     { assets: assets(['nameless.js'], []) },
     { name: 'shared-ui', assets: assets(['react.js', 'app.js'], []) },
   ];
@@ -48,6 +51,7 @@ it('a manifest has the entry of a remote, its shared modules, and each script on
     start: ['remoteEntry.js', 'app.js'],
     needed: ['remoteEntry.js', 'app.js', 'chunks/later.js'],
     shared: ['react', 'shared-ui'],
+    ranges: { react: '^19.0.0' },
     scripts: [
       ...['remoteEntry.js', 'app.js', 'chunks/later.js'],
       ...['react.js', 'react-later.js', 'nameless.js'],

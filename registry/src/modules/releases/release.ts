@@ -79,6 +79,7 @@ const manifest = z.object({
     publicPath: z.literal('auto', { error: "must be 'auto'" }),
     getPublicPath: z.optional(z.undefined({ error: 'is not allowed' })),
     remoteEntry: z.object({ name: z.string(), path: z.string() }),
+    buildInfo: z.optional(z.object({ buildVersion: z.optional(z.string()) })),
   }),
   exposes: z.array(
     z.object({
@@ -89,6 +90,8 @@ const manifest = z.object({
   shared: z.array(
     z.object({
       name: z.optional(z.string()),
+      /** False for a module of which any version will do. */
+      requiredVersion: z.optional(z.union([z.string(), z.literal(false)])),
       assets: z.object({ js: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }) }),
     }),
   ),
@@ -105,6 +108,10 @@ export interface ReleaseManifest {
   start: string[];
   /** The modules that it takes from the shell if the shell has them, by name. */
   shared: string[];
+  /** Their ranges of versions, by name. */
+  ranges: Record<string, string>;
+  /** The version of the build; a dev server has that of its package. */
+  version?: string;
 }
 
 export function readRecord(text: string): ReleaseRecord {
@@ -130,7 +137,15 @@ export function readManifest(text: string, { container, expose }: ReleaseRecord)
   const needed = [...start, ...exposed.assets.js.async];
   const fallbacks = read.shared.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]);
   const shared = read.shared.flatMap((module) => module.name ?? []);
-  return { entry, start, needed, shared, scripts: [...new Set([...needed, ...fallbacks])] };
+  const version = read.metaData.buildInfo?.buildVersion;
+  const scripts = [...new Set([...needed, ...fallbacks])];
+  const ranges = Object.fromEntries(
+    read.shared.flatMap(({ name, requiredVersion }) =>
+      name !== undefined && requiredVersion ? [[name, requiredVersion] as const] : [],
+    ),
+  );
+  const parts = { entry, start, needed, shared, ranges, scripts };
+  return version === undefined ? parts : { ...parts, version };
 }
 
 const listedEntry = z.extend(leanEntry, {

@@ -1,0 +1,137 @@
+import { canonical, type JsonSchema } from 'shared-contracts/contract/shape';
+import { certainlyHas, type Check } from './format-samples';
+import { changed, type Part } from './keywords';
+
+/** A format that the receiver requires and the sender does not promise. `at` is the field. */
+interface LostFormat {
+  format: string;
+  at: string;
+}
+
+/** Formats that zod checks without a pattern, so that a pattern next to them says something else. */
+const withoutPattern: ReadonlySet<unknown> = new Set(['uri', 'jwt']);
+
+/** Whether a schema has a format that its pattern does not express. */
+const hasOwnFormat = ({ format, pattern }: Part) =>
+  typeof format === 'string' && (pattern === undefined || withoutPattern.has(format));
+
+/** The formats in a schema that no pattern expresses. The checker ignores them. */
+function formatsIn(schema: unknown): Set<string> {
+  const found = new Set<string>();
+  changed(schema, (part) => {
+    if (hasOwnFormat(part)) found.add(String(part.format));
+    return part;
+  });
+  return found;
+}
+
+const hasFormat = (word: string, value: unknown) => formatsIn({ [word]: value }).size > 0;
+
+/** The formats of a schema with their checks, and the schema without those that a pattern decides. */
+export function withFormatChecks(schema: JsonSchema, check: (format: string) => Check) {
+  const formats = [...formatsIn(schema)].map((format) => [format, check(format)] as const);
+  const checked = changed(schema, (part) => {
+    const { format: _, ...others } = part;
+    return hasOwnFormat(part) ? part : others;
+  });
+  return { formats: Object.fromEntries(formats), schema: checked as JsonSchema };
+}
+
+/** Where a schema without its formats does not permit more values. */
+const counting = ['not', 'oneOf', 'if', 'contains'];
+
+/** Whether a schema has formats where ignoring them can permit fewer values. */
+export function countsFormats(schema: unknown): boolean {
+  let counts = false;
+  changed(schema, (part) => {
+    counts ||= counting.some((word) => word in part && hasFormat(word, part[word]));
+    return part;
+  });
+  return counts;
+}
+
+/**
+ * Finds a format that makes the receiver reject values that it would accept without its formats. A
+ * format counts as promised if the sender has it at the same place, or names values that have it.
+ */
+export function lostFormat(given: unknown, taken: unknown, at = ''): LostFormat | undefined {
+  const needed = formatsIn(taken);
+  const lost = { format: [...needed].join(', '), at };
+  if (needed.size === 0 || canonical(given) === canonical(taken)) return undefined;
+  if (!isPart(given) || !isPart(taken)) return lost;
+  const ways = given.anyOf;
+  if (Array.isArray(ways)) return firstOf(ways, (way) => lostFormat(way, taken, at));
+  if (haveNoCommonType(given.type, taken.type)) return undefined;
+  return firstOf(Object.entries(taken), ([word, value]) => {
+    if (word === 'format') {
+      const keeps = given.format === value || namesOnly(given, certainlyHas(String(value)));
+      return hasOwnFormat(taken) && !keeps ? lost : undefined;
+    }
+    if (!hasFormat(word, value)) return undefined;
+    if ((word === 'anyOf' || word === 'allOf') && Array.isArray(value)) {
+      return firstOf(value, (way) => lostFormat(given, way, at));
+    }
+    if (word === 'items' && !('prefixItems' in given)) {
+      return lostFormat(given.items, value, below(at, 'items'));
+    }
+    if ('patternProperties' in given) return lost;
+    if (word === 'properties') return lostInFields(given, fieldsOf(taken), at);
+    if (word === 'additionalProperties') return lostInOthers(given, taken, at);
+    return lost;
+  });
+}
+
+function lostInFields(given: Part, taken: Part, at: string): LostFormat | undefined {
+  const fields = fieldsOf(given);
+  return firstOf(Object.entries(taken), ([name, part]) => {
+    const isNamed = Object.hasOwn(fields, name);
+    if (!isNamed && given.additionalProperties === false) return undefined;
+    const sent = isNamed ? fields[name] : given.additionalProperties;
+    return lostFormat(sent, part, below(at, name));
+  });
+}
+
+/** Finds a format of the fields that the receiver does not name. */
+function lostInOthers(given: Part, taken: Part, at: string): LostFormat | undefined {
+  const named = fieldsOf(taken);
+  const sent = Object.entries(fieldsOf(given)).filter(([name]) => !Object.hasOwn(named, name));
+  const others = given.additionalProperties;
+  const all = others === false ? sent : [...sent, ['*', others] as const];
+  return firstOf(all, ([name, part]) =>
+    lostFormat(part, taken.additionalProperties, below(at, name)),
+  );
+}
+
+/** Whether a schema names its values, and all texts among them pass the check. */
+function namesOnly({ const: only, enum: words }: Part, check: Check): boolean {
+  const values: unknown = only === undefined ? words : [only];
+  return (
+    Array.isArray(values) && values.every((value) => typeof value !== 'string' || check(value))
+  );
+}
+
+const isPart = (schema: unknown): schema is Part =>
+  typeof schema === 'object' && schema !== null && !Array.isArray(schema);
+
+const fieldsOf = ({ properties }: Part): Part => (isPart(properties) ? properties : {});
+
+const below = (at: string, field: string) => (at === '' ? field : `${at}.${field}`);
+
+const typesOf = (type: unknown): unknown[] => (Array.isArray(type) ? type : [type]);
+
+const haveNoCommonType = (one: unknown, other: unknown) =>
+  one !== undefined &&
+  other !== undefined &&
+  !typesOf(one).some((type) => typesOf(other).some((also) => isSameType(type, also)));
+
+const isSameType = (one: unknown, other: unknown) =>
+  one === other || [one, other].every((type) => type === 'integer' || type === 'number');
+
+/** The first result that is not undefined. */
+function firstOf<T, R>(all: readonly T[], find: (one: T) => R | undefined): R | undefined {
+  for (const one of all) {
+    const found = find(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

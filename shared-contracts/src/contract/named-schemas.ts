@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { canonical, type Contract, type HashText, type JsonSchema } from './contract';
+
+/**
+ * Schemas of a contract that are found by their title and not from a side. Fields of their own would
+ * be refused by earlier registries, which check a contract strictly.
+ */
+const titles = { modules: 'shared modules', version: 'contract version' } as const;
+
+/** A module that a remote takes from the shell. */
+export interface RequiredModule {
+  /** Range of versions (semver) that the remote works with. */
+  range: string;
+  /** Whether the remote brings a copy for shells that do not provide such a version. */
+  hasCopy: boolean;
+}
+
+/** Describes the versions of the modules that a shell provides, by module. */
+export const providedModules = (versions: Readonly<Record<string, string>>): JsonSchema => ({
+  title: titles.modules,
+  type: 'object',
+  properties: mapped(versions, (version) => ({ const: version })),
+  required: Object.keys(versions).sort(),
+});
+
+/** Describes the versions of the modules that a remote takes from the shell, by module. */
+export const requiredModules = (modules: Readonly<Record<string, RequiredModule>>): JsonSchema => ({
+  title: titles.modules,
+  type: 'object',
+  properties: mapped(modules, ({ range, hasCopy }) =>
+    hasCopy
+      ? { $comment: `${range}, or its own copy` }
+      : { type: 'string', format: rangeFormat + range },
+  ),
+  required: Object.keys(modules)
+    .filter((name) => !modules[name]?.hasCopy)
+    .sort(),
+});
+
+/** Describes the version of the contracts that a release was built with. */
+export const versionSchema = (version: string): JsonSchema => ({
+  title: titles.version,
+  const: version,
+});
+
+/** A contract with these schemas as well. */
+export function withNamed(
+  contract: Contract,
+  named: readonly JsonSchema[],
+  hashText: HashText,
+): Contract {
+  const added = named.map((schema) => [hashText(canonical(schema)), schema] as const);
+  const schemas = [...Object.entries(contract.schemas), ...added].sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  return { ...contract, schemas: Object.fromEntries(schemas) };
+}
+
+/** Finds the schema of the shared modules, with its hash. Earlier releases have none. */
+export function modulesIn({ schemas }: Pick<Contract, 'schemas'>) {
+  const found = Object.entries(schemas).find(([, { title }]) => title === titles.modules);
+  return found && { hash: found[0], schema: found[1] };
+}
+
+/** The version of the contracts that a release was built with. Earlier releases do not have it. */
+export function versionIn({ schemas }: Pick<Contract, 'schemas'>): string | undefined {
+  const found = Object.values(schemas).find(({ title }) => title === titles.version);
+  return typeof found?.['const'] === 'string' ? found['const'] : undefined;
+}
+
+const rangeFormat = 'semver ';
+
+/** The range of versions that a format stands for. */
+export const rangeOf = (format: string): string | undefined =>
+  format.startsWith(rangeFormat) ? format.slice(rangeFormat.length) : undefined;
+
+/** The ranges in a schema of required modules, without those of which the remote has a copy. */
+export function rangesIn(schema: JsonSchema): Record<string, string> {
+  const { properties } = ranges.safeParse(schema).data ?? { properties: {} };
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, { format }]) => {
+      const range = format === undefined ? undefined : rangeOf(format);
+      return range === undefined ? [] : [[name, range] as const];
+    }),
+  );
+}
+
+const ranges = z.object({
+  properties: z.record(z.string(), z.object({ format: z.optional(z.string()) })),
+});
+
+const mapped = <T>(values: Readonly<Record<string, T>>, described: (value: T) => JsonSchema) =>
+  Object.fromEntries(
+    Object.entries(values)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, value]) => [name, described(value)]),
+  );
