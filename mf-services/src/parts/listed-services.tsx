@@ -69,12 +69,14 @@ export function ListedServices({ store, state, searched, found }: ListedServices
 
 interface FurtherServicesProps {
   state: ServicesState;
+  /** Services that were found elsewhere. */
+  found: ReactNode;
   /** The ways to add several services at once. */
   children: ReactNode;
 }
 
 /** The ways to add more services, once the list is loaded: earlier, it would push them away. */
-export function FurtherServices({ state, children }: FurtherServicesProps) {
+export function FurtherServices({ state, found, children }: FurtherServicesProps) {
   const { answers, config, session } = useView('services');
   const emit = useEmit();
   // A later reading of an empty list does not remove them.
@@ -84,6 +86,7 @@ export function FurtherServices({ state, children }: FurtherServicesProps) {
 
   return (
     <>
+      {found}
       <RecommendedServices
         category={session.primary_category}
         listed={state.listed}

@@ -10,6 +10,7 @@ import { SavedSnackbar } from '../parts/saved-snackbar';
 import { foundIn } from '../parts/service-list';
 import { useApi, useEmit } from '../seam';
 import { AddSeveral } from '../several/add-several';
+import { FoundServices } from '../several/found-services';
 import type { Several } from '../several/kept';
 import { useHere } from 'shared-remote';
 import { words } from '../words';
@@ -27,6 +28,7 @@ export function StarServices({ store, state, several, onSeveral, onLeave }: Star
   const { listed, reading, local } = state;
   // Typing stays quick while a long list follows.
   const searched = useDeferredValue(local.searched);
+  const severalProps = { store, state, several, onSeveral };
   const found = useMemo(() => foundIn(listed, searched), [listed, searched]);
 
   return (
@@ -41,8 +43,8 @@ export function StarServices({ store, state, several, onSeveral, onLeave }: Star
           <AddServiceButton />
           <ListNotices store={store} state={state} />
           <ListedServices store={store} state={state} searched={searched} found={found} />
-          <FurtherServices state={state}>
-            <AddSeveral store={store} state={state} several={several} onSeveral={onSeveral} />
+          <FurtherServices state={state} found={<FoundServices {...severalProps} />}>
+            <AddSeveral {...severalProps} />
           </FurtherServices>
         </Stack>
       </Screen>

@@ -1,56 +1,29 @@
-import type { Service } from 'shared-contracts/api';
 import { Heading, Icon, LinkButton, Text, later } from 'shared-ui/core';
-import type { ServicesState } from '../list/list-state';
-import type { ServicesStore } from '../list/store';
-import { useEmit, useView } from '../seam';
+import { useView } from '../seam';
+import { namesOn, useAddAll, type AddSeveralProps } from './add-all';
 import type { Several } from './kept';
-import { LinkFindings } from './link-findings';
 import { meanwhile } from './meanwhile';
 import type { PasteListProps } from './paste-list';
 import type { PickServicesProps } from './pick-services';
 import styles from './several.module.css';
-import { SquareServices } from './square-services';
 import { words } from './words';
 
 const PasteList = later<PasteListProps>(() => import('./paste-list'), meanwhile);
 const PickServices = later<PickServicesProps>(() => import('./pick-services'), meanwhile);
 
-const noSquare = { square: { rows: [], isDropped: false } };
-const noLink = { link: { reading: '', rows: [] } };
-
-type Add = (
-  services: Service[],
-  changed: Partial<Several>,
-  from: 'catalogue' | 'list' | 'link' | 'square',
-) => void;
-
-interface AddSeveralProps {
-  store: ServicesStore;
-  state: ServicesState;
-  several: Several;
-  onSeveral: (changed: Partial<Several>) => void;
-}
-
 /** The ways of adding several services at once. What they take is loaded when one is opened. */
 export function AddSeveral({ store, state, several, onSeveral }: AddSeveralProps) {
   const { session } = useView('services');
-  const emit = useEmit();
   const { open, picked } = several;
   const { place_id = '' } = session;
   const pickedCount = Object.keys(picked).length;
-  const taken = new Set(state.listed.map(({ service }) => service.name.toLowerCase()));
   const close = () => onSeveral({ open: 'none' });
 
-  const add: Add = (services, changed, from) => {
-    store.addAll(services);
-    onSeveral({ open: 'none', ...changed });
-    emit('services/added', { services, from });
-  };
+  const add = useAddAll(store, onSeveral);
 
   return (
     <section className={styles.ways} aria-label={words.heading}>
       <Heading level={2}>{words.heading}</Heading>
-      <FoundElsewhere several={several} taken={taken} onSeveral={onSeveral} onAdd={add} />
       <LinkButton icon={<Icon name="check" />} onPress={() => onSeveral({ open: 'catalogue' })}>
         {words.pick}
       </LinkButton>
@@ -72,7 +45,7 @@ export function AddSeveral({ store, state, several, onSeveral }: AddSeveralProps
         <PickServices
           primary={session.primary_category}
           place_id={place_id}
-          taken={taken}
+          taken={namesOn(state)}
           picked={picked}
           onPick={(changed) => onSeveral({ picked: changed })}
           onAdd={(services) => add(services, { picked: {} }, 'catalogue')}
@@ -80,31 +53,6 @@ export function AddSeveral({ store, state, several, onSeveral }: AddSeveralProps
         />
       )}
     </section>
-  );
-}
-
-interface FoundElsewhereProps extends Pick<AddSeveralProps, 'several' | 'onSeveral'> {
-  taken: ReadonlySet<string>;
-  onAdd: Add;
-}
-
-/** Services that the owner has listed at Square, or at the booking link. */
-function FoundElsewhere({ several, taken, onSeveral, onAdd }: FoundElsewhereProps) {
-  const { answers, session } = useView('services');
-  const props = { primary: session.primary_category, several, onSeveral };
-  return (
-    <>
-      {answers.squareConnected && (
-        <SquareServices
-          {...props}
-          taken={taken}
-          onAdd={(services) => onAdd(services, noSquare, 'square')}
-        />
-      )}
-      {answers.booking?.booking_link && (
-        <LinkFindings {...props} onAdd={(services) => onAdd(services, noLink, 'link')} />
-      )}
-    </>
   );
 }
 
