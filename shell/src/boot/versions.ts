@@ -1,5 +1,5 @@
 import { screenOwners, type Screen } from 'shared-contracts';
-import { incompatibility, misfit } from '../host/attempt';
+import { incompatibility, contractMismatch } from '../host/load-first';
 import { allCandidates } from '../host/discovery';
 import { createFederation, type Federation, type LoadModule } from '../host/federation';
 import { fetchFirstScripts } from '../host/first-scripts';
@@ -24,7 +24,7 @@ export function createVersions(parts: OnboardingParts) {
   const owned = candidates[screenOwners[place.screen]];
   if (lives)
     begin(
-      owned.find((one) => !misfit(one)),
+      owned.find((one) => !contractMismatch(one)),
       place.screen,
     );
 

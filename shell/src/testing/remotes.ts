@@ -57,7 +57,7 @@ export function candidate(
     container: `${remote}_${version}`.replaceAll(/\W/g, '_'),
     contract: '^1.0.0',
     inRange: true,
-    fits: undefined,
+    isCompatible: undefined,
     screens: screensOf(remote),
     emits: told,
     files: new Map([[`${base}remoteEntry.js`, hash('e')]]),

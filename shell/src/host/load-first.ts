@@ -15,19 +15,18 @@ export interface Loaded {
 
 export interface AttemptOptions {
   load: LoadModule;
-  /** The screen that is to be drawn. */
+  /** The screen to render. */
   screen: Screen;
-  /** After this long a candidate that is not the last is given up for the next one. */
+  /** How long a candidate may take to load while another one is left to try. */
   patienceMs: number;
-  /** Told of every candidate that could not be used. */
+  /** Receives the error of every candidate that could not be used. */
   failed(candidate: Candidate, error: ShopfrontError): void;
 }
 
 /**
- * Tries the candidates in their order and answers the first that loads: the live version, then the
- * last-good one.
+ * Loads the first candidate that can be used: the live version, or else the last good one.
  *
- * @throws ShopfrontError of the first candidate, when none could be used.
+ * @throws ShopfrontError of the first candidate when no candidate can be used
  */
 export async function loadFirst(
   candidates: Candidate[],
@@ -37,9 +36,9 @@ export async function loadFirst(
   for (const [index, candidate] of candidates.entries()) {
     const last = index === candidates.length - 1;
     try {
-      refuseIncompatible(candidate, screen);
+      assertCompatible(candidate, screen);
       const loading = load(candidate);
-      const module = await (last ? loading : impatient(loading, patienceMs, candidate));
+      const module = await (last ? loading : withTimeout(loading, patienceMs, candidate));
       return { module, candidate };
     } catch (cause) {
       const error = asRemoteError(candidate, cause);
@@ -50,44 +49,49 @@ export async function loadFirst(
   throw first ?? new ShopfrontError('REMOTE_UNKNOWN', 'No version of this step is deployed.');
 }
 
-/** Before a line of it runs: a remote built for another contract, or before the screen, is not loaded. */
-function refuseIncompatible(candidate: Candidate, screen: Screen) {
-  const why = incompatibility(candidate, screen);
-  if (why)
+/** Throws when the candidate was built for another contract, or before the screen existed. */
+function assertCompatible(candidate: Candidate, screen: Screen) {
+  const reason = incompatibility(candidate, screen);
+  if (reason)
     throw new ShopfrontError(
       'REMOTE_INCOMPATIBLE',
-      `${candidate.remote} ${candidate.version} ${why}.`,
+      `${candidate.remote} ${candidate.version} ${reason}.`,
     );
 }
 
-/** Why this shell cannot draw the screen with that version; undefined when it can. */
+/** Returns why this version cannot render the screen in this shell, or undefined when it can. */
 export function incompatibility(candidate: Candidate, screen: Screen) {
-  const why = misfit(candidate);
-  return why ?? (candidate.screens.includes(screen) ? undefined : `does not draw '${screen}'`);
+  const reason = contractMismatch(candidate);
+  return reason ?? (candidate.screens.includes(screen) ? undefined : `does not render '${screen}'`);
 }
 
-/** Why nothing of that version may run in this shell; undefined when it may. */
-export function misfit({ contract, fits, inRange }: Candidate): string | undefined {
-  if (fits === false) return 'does not fit this shell, or the API behind it';
-  // What was found by structure is better than a range that somebody wrote.
+/** Returns why this version may not run in this shell, or undefined when it may. */
+export function contractMismatch({
+  contract,
+  isCompatible: fits,
+  inRange,
+}: Candidate): string | undefined {
+  if (fits === false) return 'is incompatible with this shell or its API';
+  // The registry compared the two contracts, which is more reliable than a declared range.
   if (fits || inRange) return undefined;
   return `was built for contract ${contract}; this shell has ${contractVersion}`;
 }
 
-async function impatient<T>(
+async function withTimeout<T>(
   loading: Promise<T>,
   patienceMs: number,
   { remote, version }: Candidate,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<never>((_, reject) => {
+  const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new ShopfrontError('REMOTE_TIMEOUT', `${remote} ${version} is too slow.`)),
+      () =>
+        reject(new ShopfrontError('REMOTE_TIMEOUT', `${remote} ${version} did not load in time.`)),
       patienceMs,
     );
   });
   try {
-    return await Promise.race([loading, patience]);
+    return await Promise.race([loading, deadline]);
   } finally {
     clearTimeout(timer);
   }

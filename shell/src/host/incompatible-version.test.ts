@@ -6,27 +6,27 @@ jest.mock('../analytics/vitals', () => ({ reportVitals: () => undefined }));
 
 const own = 'a-contract';
 
-/** A live version that the registry found not to fit this shell, and what was live before. */
-function document(lastGoodFits: boolean): DiscoveryDocument {
-  const offered = (version: string, fits: boolean, live: boolean) => {
-    const deployment = { traffic: live ? 100 : 0, default: !live };
-    const one = discovered('mf-services', version, { deployment });
-    return { ...one, extras: { ...one.extras, shells: { [own]: fits } } };
+/** Returns a document with an incompatible live version and the version before it. */
+function document(isLastGoodCompatible: boolean): DiscoveryDocument {
+  const offered = (version: string, isCompatible: boolean, isLive: boolean) => {
+    const deployment = { traffic: isLive ? 100 : 0, default: !isLive };
+    const release = discovered('mf-services', version, { deployment });
+    return { ...release, extras: { ...release.extras, shells: { [own]: isCompatible } } };
   };
   return {
     schema: 'v1-pre',
     microFrontends: {
-      'mf-services': [offered('1.1.0', false, true), offered('1.0.0', lastGoodFits, false)],
+      'mf-services': [offered('1.1.0', false, true), offered('1.0.0', isLastGoodCompatible, false)],
     },
   };
 }
 
-async function opened(lastGoodFits: boolean) {
+async function opened(isLastGoodCompatible: boolean) {
   const loaded: string[] = [];
   const shell = await openShell({
     address: '/services?screen=1',
     settings: { contract: own },
-    discovery: document(lastGoodFits),
+    discovery: document(isLastGoodCompatible),
     load: (candidate) => {
       loaded.push(candidate.version);
       return Promise.resolve(remoteOf(candidate).module);
@@ -35,7 +35,7 @@ async function opened(lastGoodFits: boolean) {
   return { shell, loaded };
 }
 
-it('a version that does not fit is never loaded: the last good one draws the step', async () => {
+it('renders the step with the last good version when the live one is incompatible', async () => {
   const { shell, loaded } = await opened(true);
   await shell.settles(() => shell.frame.get().stage.kind === 'shown');
   expect(shell.frame.get().stage).toMatchObject({ kind: 'shown', version: '1.0.0' });
@@ -43,7 +43,7 @@ it('a version that does not fit is never loaded: the last good one draws the ste
   expect(loaded).toStrictEqual(['1.0.0']);
 });
 
-it('where no version fits nothing is loaded, and the step says that it is not the owner’s doing', async () => {
+it("loads nothing when no version is compatible, and shows that this is not the owner's fault", async () => {
   const { shell, loaded } = await opened(false);
   await shell.settles(() => shell.frame.get().stage.kind === 'failed');
   expect(shell.frame.get().stage).toMatchObject({ error: { code: 'REMOTE_INCOMPATIBLE' } });

@@ -1,6 +1,6 @@
 import { contractVersion, ShopfrontError } from 'shared-contracts';
 import { candidate, remoteOf } from '../testing/remotes';
-import { loadFirst } from './attempt';
+import { loadFirst } from './load-first';
 import type { Candidate } from './discovery';
 import type { LoadModule } from './federation';
 
@@ -13,12 +13,12 @@ type Fate = 'works' | 'hangs' | Error;
 function attempt(candidates: Candidate[], fates: Record<string, Fate>) {
   const loaded: string[] = [];
   const failures: [string, ShopfrontError][] = [];
-  const load: LoadModule = (one) => {
-    loaded.push(one.version);
-    const fate = fates[one.version];
+  const load: LoadModule = (release) => {
+    loaded.push(release.version);
+    const fate = fates[release.version];
     if (fate === 'hangs') return new Promise(() => undefined);
     if (fate instanceof Error) return Promise.reject(fate);
-    return Promise.resolve(remoteOf(one).module);
+    return Promise.resolve(remoteOf(release).module);
   };
   const outcome = loadFirst(candidates, {
     load,
@@ -32,7 +32,7 @@ function attempt(candidates: Candidate[], fates: Record<string, Fate>) {
   return { outcome, loaded, failures };
 }
 
-it('the live version is used, and no other is loaded', async () => {
+it('uses the live version and loads no other', async () => {
   const { outcome, loaded, failures } = attempt([live, lastGood], {});
   expect(await outcome).toBe('1.1.0');
   expect(loaded).toStrictEqual(['1.1.0']);
@@ -41,9 +41,13 @@ it('the live version is used, and no other is loaded', async () => {
 
 it.each<[string, Error, string]>([
   ['cannot be reached', new Error('RUNTIME-008'), 'REMOTE_UNREACHABLE'],
-  ['is not what was listed', new ShopfrontError('REMOTE_TAMPERED', 'no'), 'REMOTE_TAMPERED'],
+  [
+    'differs from the listed integrity',
+    new ShopfrontError('REMOTE_TAMPERED', 'no'),
+    'REMOTE_TAMPERED',
+  ],
   ['exposes no lifecycles', new ShopfrontError('REMOTE_BROKEN', 'no'), 'REMOTE_BROKEN'],
-])('when the live version %s, the last good one is used', async (_, failure, code) => {
+])('uses the last good version when the live version %s', async (_, failure, code) => {
   const { outcome, failures } = attempt([live, lastGood], { '1.1.0': failure });
   expect(await outcome).toBe('1.0.0');
   expect(failures).toStrictEqual([['1.1.0', expect.objectContaining({ code })]]);
@@ -53,7 +57,7 @@ describe('a version that hangs', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is given up for the next one when patience ends', async () => {
+  it('makes way for the next one after the timeout', async () => {
     const { outcome, loaded, failures } = attempt([live, lastGood], { '1.1.0': 'hangs' });
     await jest.advanceTimersByTimeAsync(patienceMs - 1);
     expect(loaded).toStrictEqual(['1.1.0']);
@@ -64,7 +68,7 @@ describe('a version that hangs', () => {
     ]);
   });
 
-  it('is waited for when there is no other', async () => {
+  it('has no timeout when it is the only one', async () => {
     const { outcome, failures } = attempt([live], { '1.1.0': 'hangs' });
     const ended = jest.fn();
     void outcome.then(ended);
@@ -73,14 +77,14 @@ describe('a version that hangs', () => {
     expect(failures).toStrictEqual([]);
   });
 
-  it('leaves no clock running once it came', async () => {
+  it('leaves no timer running after it has loaded', async () => {
     await attempt([live, lastGood], {}).outcome;
     expect(jest.getTimerCount()).toBe(0);
   });
 });
 
-describe('a version that does not fit', () => {
-  it('because it was built for another contract is not even loaded', async () => {
+describe('an incompatible version', () => {
+  it('is not loaded when it was built for another contract', async () => {
     const other = { ...live, contract: '^2.0.0', inRange: false };
     const { outcome, loaded, failures } = attempt([other, lastGood], {});
     expect(await outcome).toBe('1.0.0');
@@ -91,26 +95,26 @@ describe('a version that does not fit', () => {
     });
   });
 
-  it('because the registry found that it does not fit is not even loaded, whatever its range', async () => {
-    const { outcome, loaded, failures } = attempt([{ ...live, fits: false }, lastGood], {});
+  it('is not loaded when the registry found it incompatible, whatever its range', async () => {
+    const { outcome, loaded, failures } = attempt([{ ...live, isCompatible: false }, lastGood], {});
     expect(await outcome).toBe('1.0.0');
     expect(loaded).toStrictEqual(['1.0.0']);
     expect(failures[0]?.[1].code).toBe('REMOTE_INCOMPATIBLE');
   });
 
-  it('by its range is loaded where the registry found that it fits', async () => {
-    const { outcome } = attempt([{ ...live, inRange: false, fits: true }, lastGood], {});
+  it('is loaded when the registry found it compatible, whatever its range', async () => {
+    const { outcome } = attempt([{ ...live, inRange: false, isCompatible: true }, lastGood], {});
     expect(await outcome).toBe('1.1.0');
   });
 
-  it('because it is older than the screen is not even loaded', async () => {
+  it('is not loaded when it is older than the screen', async () => {
     const { outcome, loaded } = attempt([{ ...live, screens: ['service-search'] }, lastGood], {});
     expect(await outcome).toBe('1.0.0');
     expect(loaded).toStrictEqual(['1.0.0']);
   });
 });
 
-it('when none can be used, the failure of the live version is the one that counts', async () => {
+it('throws the error of the live version when no version can be used', async () => {
   const { outcome, failures } = attempt([live, lastGood], {
     '1.1.0': new ShopfrontError('REMOTE_TAMPERED', 'no'),
     '1.0.0': new Error('404'),
@@ -119,11 +123,11 @@ it('when none can be used, the failure of the live version is the one that count
   expect(failures.map(([version]) => version)).toStrictEqual(['1.1.0', '1.0.0']);
 });
 
-it('a remote without any version is not known', async () => {
+it('throws REMOTE_UNKNOWN for a remote without versions', async () => {
   expect(await attempt([], {}).outcome).toBe('REMOTE_UNKNOWN');
 });
 
-it('what made a version fail is kept as its cause', async () => {
+it('keeps the original error as the cause', async () => {
   const cause = new Error('RUNTIME-008');
   const { outcome, failures } = attempt([live], { '1.1.0': cause });
   await outcome;
