@@ -1,10 +1,10 @@
-import { createArea } from './area';
+import { createArea } from './storage-area';
 import { browserStorage } from './browser';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('is the browser’s own storage, where that lets itself be read', () => {
+it("uses the browser's storage when it is readable", () => {
   expect(browserStorage()).toBe(localStorage);
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
@@ -12,7 +12,7 @@ it('is the browser’s own storage, where that lets itself be read', () => {
   expect(browserStorage()).toBeUndefined();
 });
 
-it('sees what another page of the same browser has changed since', () => {
+it('reads changes by another page of the same browser', () => {
   const area = createArea(localStorage);
   area.set('uid', 'uid-1');
   localStorage.setItem('uid', 'uid-2');
@@ -21,7 +21,7 @@ it('sees what another page of the same browser has changed since', () => {
   expect(area.get('uid')).toBeUndefined();
 });
 
-it('names each key once, wherever its text lies, and none where there is none', () => {
+it('lists each key once, and no removed key', () => {
   const area = createArea(localStorage);
   expect(area.keys()).toStrictEqual([]);
   area.set('uid', 'uid-1');

@@ -1,11 +1,11 @@
 import type { Tracked } from './collector';
-import { countStrays } from './strays';
+import { trackUncaughtErrors } from './uncaught-errors';
 
 const services = 'http://localhost:4100/remotes/mf-services/1.2.0/app.js';
 
 function opened() {
   const tracked: Tracked[] = [];
-  countStrays((event) => tracked.push(event));
+  trackUncaughtErrors((event) => tracked.push(event));
   const throws = (name: string, more: object) =>
     window.dispatchEvent(Object.assign(new Event(name), more));
   return { tracked, throws };
@@ -18,7 +18,7 @@ const thrown = (...addresses: string[]) =>
     ),
   });
 
-it('a fault is counted for the remote and version that it came through, with the way and no word', () => {
+it('counts an error for the remote and version in its stack, without its message', () => {
   const { tracked, throws } = opened();
   throws('unhandledrejection', {
     reason: thrown('http://localhost:3000/assets/react.js', `${services}?email=sam@example.com`),
@@ -34,13 +34,13 @@ it('a fault is counted for the remote and version that it came through, with the
   ]);
 });
 
-it('an error that wraps another is told by where that one was thrown', () => {
+it('counts a wrapped error where the original was thrown', () => {
   const { tracked, throws } = opened();
   throws('error', { error: Object.assign(thrown(), { cause: thrown(services) }) });
   expect(tracked).toMatchObject([{ fields: { stack: `${services}:12:5` } }]);
 });
 
-it('what has no stack is the shell’s, and the same again is not counted', () => {
+it('counts an error without a stack for the shell, and counts the same error once', () => {
   const { tracked, throws } = opened();
   throws('unhandledrejection', { reason: 'call sam@example.com' });
   throws('unhandledrejection', { reason: 'call sam@example.com' });

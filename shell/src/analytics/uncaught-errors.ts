@@ -1,18 +1,18 @@
 import { authorOf, blamed, nameOf, placesIn, stackOf } from '../errors/thrown';
 import type { Tracked } from './collector';
 
-/** More than these of one page say nothing new. */
-const mostOfOnePage = 20;
+/** The maximum number of errors that one page reports. */
+const maxPerPage = 20;
 
-/** Counts what code threw and nobody caught, each fault once a page, by the remote and version that it came through. */
-export function countStrays(track: (event: Tracked) => void): void {
-  const told = new Set<string>();
+/** Tracks uncaught errors, each once per page, by the remote and version in the stack. */
+export function trackUncaughtErrors(track: (event: Tracked) => void): void {
+  const reported = new Set<string>();
   const count = (thrown: unknown) => {
     const places = placesIn(thrown);
     const [error, stack] = [nameOf(thrown), stackOf(places)];
-    const fault = `${error} ${stack}`;
-    if (told.has(fault) || told.size >= mostOfOnePage) return;
-    told.add(fault);
+    const key = `${error} ${stack}`;
+    if (reported.has(key) || reported.size >= maxPerPage) return;
+    reported.add(key);
     const fields = { error, ...authorOf(blamed(places)?.source), ...(stack && { stack }) };
     track({ name: 'stray_error', fields });
   };
