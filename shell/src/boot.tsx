@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { UiProvider } from 'shared-ui/core';
 import { holdBack } from './frame/take-over';
 import { Frame } from './frame/frame';
-import { PageAgain } from './frame/page-again';
+import { ReloadPage } from './frame/reload-page';
 import { createFrameStore } from './frame/frame-store';
 import { followTranslation } from './frame/translation';
 import { createNavigation } from './navigation/navigation';
@@ -66,7 +66,7 @@ function boot(settings: Settings, known: Pick<OnboardingParts, 'discovery' | 'in
   followTranslation(document.body);
   createRoot(document.getElementById('root')!).render(
     <UiProvider scope="shell" language={settings.language}>
-      <PageAgain value={navigation.reload}>
+      <ReloadPage value={navigation.reload}>
         <Frame
           store={frame}
           settings={settings}
@@ -80,7 +80,7 @@ function boot(settings: Settings, known: Pick<OnboardingParts, 'discovery' | 'in
           onPlace={page ? nowhere : onboarding.openOn}
           aside={<RecordingQuestion recording={onboarding.recording} />}
         />
-      </PageAgain>
+      </ReloadPage>
     </UiProvider>,
   );
 }

@@ -48,7 +48,7 @@ it('one that has not is said not to be, and can be sent again', async () => {
   const { confirmed, notice } = shell.frame.get();
   expect(confirmed).toBeUndefined();
   expect(notice).toMatchObject({ kind: 'error', text: 'Not saved.' });
-  notice?.again?.();
+  notice?.retry?.();
   await shell.settles(() => shell.frame.get().confirmed !== undefined);
   expect(sent).toStrictEqual([count]);
   expect(shell.frame.get()).toMatchObject({ confirmed: 'Saved', notice: undefined });

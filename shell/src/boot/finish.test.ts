@@ -82,6 +82,6 @@ it.each<[string, World['calls']]>([
 ])('a server that does not say %s leaves the page, with another try', async (_, calls) => {
   const { finish, frame, left } = await open(calls);
   expect(finish).toStrictEqual({ kind: 'unheard' });
-  expect(frame.get()).toMatchObject({ unheard: true });
+  expect(frame.get()).toMatchObject({ hasNoAnswer: true });
   expect(left).toStrictEqual([]);
 });

@@ -51,6 +51,6 @@ export async function openFinish(page: Page): Promise<Finish | undefined> {
 }
 
 function notHeard(frame: Page['frame']): Finish {
-  frame.change({ unheard: true });
+  frame.change({ hasNoAnswer: true });
   return { kind: 'unheard' };
 }

@@ -61,7 +61,7 @@ function heard({ notice, waits }: Standing, address = '/client-count', answers =
 
 const nothing = { notice: undefined, confirmed: undefined };
 const theirs: Notice = { kind: 'error', text: 'Square did not answer' };
-const ours: Notice = { kind: 'error', text: words.notSaved, again: () => undefined };
+const ours: Notice = { kind: 'error', text: words.notSaved, retry: () => undefined };
 
 describe('an answer', () => {
   it.each<[string, Standing, object]>([
@@ -104,7 +104,7 @@ describe('an answer', () => {
     const { notice } = page.frame.get();
     expect(notice).toMatchObject({ kind: 'error' });
     const pressed = async () => {
-      notice?.again?.();
+      notice?.retry?.();
       await page.outbox.send();
       await Promise.resolve();
     };

@@ -65,12 +65,12 @@ export function createHearing(parts: HearingParts) {
   /** Of an answer, that it arrived; or that it did not, with the way to try again. */
   const confirm = (confirmed: string) => {
     const { notice } = frame.get();
-    const ours = notice?.again !== undefined;
+    const ours = notice?.retry !== undefined;
     // The screen has said itself what did not work.
     if (notice?.kind === 'error' && !ours) return;
     if (!outbox.waits()) return frame.change({ confirmed, ...(ours && { notice: undefined }) });
     const again = () => void outbox.send().then(() => confirm(words.saved));
-    frame.change({ notice: { kind: 'error', text: words.notSaved, again } });
+    frame.change({ notice: { kind: 'error', text: words.notSaved, retry: again } });
   };
 
   return (fact: AnyFact) => {

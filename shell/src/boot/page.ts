@@ -46,7 +46,7 @@ export function createPage(parts: OnboardingParts) {
   const chat = createTeamChat({
     api,
     settings,
-    heard: (country) => storage.keep({ country }),
+    receiveCountry: (country) => storage.keep({ country }),
     unsent: storage.tabQueue('team-notices', unsentNotice),
   });
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -1,7 +1,7 @@
 import type { Heading } from 'shared-contracts/headings';
 import { lettersOf, shapeDrawn, shapeStyle } from './drawn-shape';
 import { firstStyle } from './style';
-import { dialled } from '../frame/dialled';
+import { phoneLink } from '../frame/phone-link';
 import { chapters, isBeforeSetUp, stepAt, steps, type Step } from '../frame/journey-steps';
 import { hasBack } from '../flow/back';
 import { languageIn } from '../preferences/language';
@@ -45,7 +45,7 @@ export function firstPaint({ settings, place, isFinish, heading, theme }: FirstP
   const back = step && hasBack(place.screen, place.params);
   const header = [
     `<div>${back ? arrow : ''}<span class="brand">${sign}<span>${html(productName)}</span></span>`,
-    `<a class="help" href="${html(dialled(supportPhone))}">${html(words.help)}</a></div>`,
+    `<a class="help" href="${html(phoneLink(supportPhone))}">${html(words.help)}</a></div>`,
     step ? journey(step, words) : '',
     place && isBeforeSetUp(place.screen, place.params) ? ahead(words) : '',
   ];

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from 'shared-ui/core';
-import styles from './ahead.module.css';
+import styles from './chapter-list.module.css';
 import { chapters, type Chapter } from './journey-steps';
 import { words } from '../words';
 
@@ -12,7 +12,7 @@ const icons = {
 } satisfies Record<Chapter, IconName>;
 
 /** The chapters of the setup and how long they take, for an owner who has not started. */
-export function Ahead() {
+export function ChapterList() {
   return (
     <div className={styles.ahead}>
       <p className={styles.line}>{words.ahead(chapters.length)}</p>

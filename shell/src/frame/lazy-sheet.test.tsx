@@ -1,29 +1,29 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { openedSheet, type Sheet } from './opened-sheet';
+import { lazySheet, type Sheet } from './lazy-sheet';
 
-it('a sheet that cannot be loaded says so and is closed; opened again it is asked for again', async () => {
-  const told: unknown[] = [];
-  const tries = [
+it('reports a sheet that cannot load, closes it, and loads it again when it is reopened', async () => {
+  const emitted: unknown[] = [];
+  const results = [
     () => Promise.reject(new Error('Loading chunk 314 failed.')),
     () => Promise.resolve({ default: () => <p>The sheet</p> }),
   ];
-  const Opened = openedSheet<Sheet>(() => tries.shift()!());
-  const emit = ((...fact: unknown[]) => void told.push(fact)) as Sheet['emit'];
+  const OpenedSheet = lazySheet<Sheet>(() => results.shift()!());
+  const emit = ((...fact: unknown[]) => void emitted.push(fact)) as Sheet['emit'];
   function Page() {
     const [open, setOpen] = useState(false);
     return (
       <>
         <button onClick={() => setOpen(true)}>{open ? 'Opened' : 'Open'}</button>
-        {open && <Opened emit={emit} onClose={() => setOpen(false)} />}
+        {open && <OpenedSheet emit={emit} onClose={() => setOpen(false)} />}
       </>
     );
   }
   render(<Page />);
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('Open')).toBeVisible();
-  expect(told).toStrictEqual([
+  expect(emitted).toStrictEqual([
     [
       'notice/raised',
       {
@@ -35,5 +35,5 @@ it('a sheet that cannot be loaded says so and is closed; opened again it is aske
 
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('The sheet')).toBeVisible();
-  expect(told).toHaveLength(1);
+  expect(emitted).toHaveLength(1);
 });

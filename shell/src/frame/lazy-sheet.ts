@@ -8,8 +8,8 @@ export interface Sheet {
   emit: Emit;
 }
 
-/** Closed again at once, with the reason where notices are. */
-function NotOpened({ emit, onClose }: Sheet) {
+/** Closes at once and shows the reason as a notice. */
+function FailedSheet({ emit, onClose }: Sheet) {
   useEffect(() => {
     emit('notice/raised', { kind: 'error', text: words.sheetFailed });
     onClose();
@@ -17,6 +17,6 @@ function NotOpened({ emit, onClose }: Sheet) {
   return null;
 }
 
-/** A sheet that is loaded when it is first opened: no first page carries it. */
-export const openedSheet = <P extends Sheet>(load: () => Promise<{ default: ComponentType<P> }>) =>
-  later<P>(load, { failed: NotOpened });
+/** Returns a sheet that loads when it is first opened, so that the first page does not include it. */
+export const lazySheet = <P extends Sheet>(load: () => Promise<{ default: ComponentType<P> }>) =>
+  later<P>(load, { failed: FailedSheet });

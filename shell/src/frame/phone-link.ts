@@ -1,2 +1,2 @@
-/** What a phone dials for a number as it is written for people. */
-export const dialled = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+/** Returns the `tel:` link of a phone number. */
+export const phoneLink = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Loads the page anew, with what was typed on it. */
-export const PageAgain = createContext<() => void>(() => undefined);
+/** Provides the function that reloads the page and keeps drafts. */
+export const ReloadPage = createContext<() => void>(() => undefined);

@@ -20,7 +20,7 @@ function emitOf(version: Parameters<typeof candidate>[2] = {}) {
   }) as (name: string, payload?: unknown) => void;
   return {
     emit,
-    heard: received,
+    received,
     refused,
     stage,
     why: () => refused.map(({ message }) => message),
@@ -28,7 +28,7 @@ function emitOf(version: Parameters<typeof candidate>[2] = {}) {
 }
 
 it('passes on facts that the version declares and facts that any screen may emit', () => {
-  const { emit, heard: received, refused } = emitOf({ emits: ['client-count/chosen'] });
+  const { emit, received, refused } = emitOf({ emits: ['client-count/chosen'] });
   emit('client-count/chosen', { value: '0-50' });
   emit('draft/changed', { values: { value: '0-50' }, screen: 'client-count' });
   emit('notice/raised', { kind: 'info', text: 'Kept' });
@@ -43,7 +43,7 @@ it('passes on facts that the version declares and facts that any screen may emit
 it.each(shellFacts)(
   'refuses %s, which belongs to the shell, even when the version declares it',
   (name) => {
-    const { emit, heard: received, refused, why } = emitOf({ emits: [name] });
+    const { emit, received, refused, why } = emitOf({ emits: [name] });
     emit(name, facts[name]);
     expect(received).toStrictEqual([]);
     expect(refused).toMatchObject([{ code: 'FACT_REFUSED' }]);
@@ -74,7 +74,7 @@ it.each<[string, string, unknown, string]>([
     "a draft of 'create-profile'",
   ],
 ])('refuses %s, and reports the version and the reason', (_, name, payload, reason) => {
-  const { emit, heard: received, refused, why } = emitOf({ emits: ['client-count/chosen'] });
+  const { emit, received, refused, why } = emitOf({ emits: ['client-count/chosen'] });
   emit(name, payload);
   expect(received).toStrictEqual([]);
   expect(refused).toHaveLength(1);
@@ -97,7 +97,7 @@ it('leaves the payload out of the error message', () => {
 });
 
 it('ignores every fact after a refused one', () => {
-  const { emit, heard: received, refused } = emitOf();
+  const { emit, received, refused } = emitOf();
   emit('back/chosen', {});
   emit('client-count/chosen', { value: '0-50' });
   emit('back/chosen', {});
@@ -106,7 +106,7 @@ it('ignores every fact after a refused one', () => {
 });
 
 it('passes on a copy that neither later changes nor getters affect', () => {
-  const { emit, heard: received } = emitOf();
+  const { emit, received } = emitOf();
   const values = { value: '0-50' };
   emit('draft/changed', { values });
   values.value = '500+';
@@ -122,13 +122,13 @@ it('passes on a copy that neither later changes nor getters affect', () => {
 });
 
 it('drops properties that the schema does not have', () => {
-  const { emit, heard: received } = emitOf();
+  const { emit, received } = emitOf();
   emit('client-count/chosen', { value: '0-50', uid: 'uid-of-another' });
   expect(received).toStrictEqual([['client-count/chosen', { value: '0-50' }]]);
 });
 
 it('passes on drafts and notices of an unmounted remote, and no fact that leads to another screen', () => {
-  const { emit, heard: received, why, stage } = emitOf();
+  const { emit, received, why, stage } = emitOf();
   stage.here = false;
   emit('draft/changed', {
     values: {},
@@ -142,7 +142,7 @@ it('passes on drafts and notices of an unmounted remote, and no fact that leads 
 
 it('refuses more than 1,000 facts in one second', () => {
   jest.useFakeTimers({ now: 0 });
-  const { emit, heard: received, why } = emitOf();
+  const { emit, received, why } = emitOf();
   for (let times = 0; times < 2_000; times += 1) emit('notice/raised', { kind: 'info', text: 'x' });
   expect(received).toHaveLength(1_000);
   expect(why()).toStrictEqual([expect.stringContaining('too many')]);

@@ -51,7 +51,7 @@ describe('the first scripts of a version', () => {
   const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
   const entryOf = (version: string) => {
     const release = candidate('mf-services', version);
-    return { one: release, entry: `${release.base}remoteEntry.js` };
+    return { release, entry: `${release.base}remoteEntry.js` };
   };
   beforeEach(() => {
     fetched.mockReset().mockResolvedValue({} as Response);
@@ -60,7 +60,7 @@ describe('the first scripts of a version', () => {
   });
 
   it('are fetched in parallel and only once', async () => {
-    const { one: release, entry } = entryOf('3.0.0');
+    const { release, entry } = entryOf('3.0.0');
     await load(release);
     await load(release);
     expect(fetched.mock.calls).toStrictEqual([
@@ -72,14 +72,14 @@ describe('the first scripts of a version', () => {
   });
 
   it('are not fetched when the page already links them', async () => {
-    const { one: release, entry } = entryOf('3.1.0');
+    const { release, entry } = entryOf('3.1.0');
     document.head.innerHTML = `<link rel="preload" as="script" href="${entry}" crossorigin>`;
     await load(release);
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it('include the entry, which arrives before it is requested as a script', async () => {
-    const { one: release } = entryOf('3.3.0');
+    const { release } = entryOf('3.3.0');
     let come!: (answer: Response) => void;
     fetched.mockReturnValue(new Promise((resolve) => (come = resolve)));
     const loading = load(release);
@@ -91,7 +91,7 @@ describe('the first scripts of a version', () => {
   });
 
   it('delay only the first load: a retry requests its script at once and is not repeated later', async () => {
-    const { one: release } = entryOf('3.4.0');
+    const { release } = entryOf('3.4.0');
     let come!: (answer: Response) => void;
     fetched.mockReturnValue(new Promise((resolve) => (come = resolve)));
     const first = load(release);
@@ -107,7 +107,7 @@ describe('the first scripts of a version', () => {
   });
 
   it('are fetched past the browser cache after the version failed to load', async () => {
-    const { one: release, entry } = entryOf('3.5.0');
+    const { release, entry } = entryOf('3.5.0');
     document.head.innerHTML = `<link rel="preload" as="script" href="${entry}" crossorigin>`;
     federation.load = () => Promise.reject(new Error('integrity'));
     await expect(load(release)).rejects.toThrow('integrity');
@@ -118,7 +118,7 @@ describe('the first scripts of a version', () => {
   });
 
   it('are fetched again after a failure', async () => {
-    const { one: release } = entryOf('3.2.0');
+    const { release } = entryOf('3.2.0');
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await load(release);
     await load(release);
@@ -186,13 +186,13 @@ describe('preparing a version', () => {
       calls.push(options ?? 'its module');
       return options ? preparation : remoteOf(release).module;
     };
-    return { one: release, asked: calls, ids, end };
+    return { release, calls, ids, end };
   };
   const withoutItsModule = { loadFactory: false, from: 'runtime' };
   const forced = () => federation.registered.map((calls) => (calls as [unknown, object])[1]);
 
   it('runs no exposed module, and the later load does not start again', async () => {
-    const { one: release, asked: calls, ids, end } = recordedCalls('4.0.0');
+    const { release, calls, ids, end } = recordedCalls('4.0.0');
     end.come();
     await prepare(release);
     expect(calls).toStrictEqual([withoutItsModule]);
@@ -203,7 +203,7 @@ describe('preparing a version', () => {
   });
 
   it('delays a load that starts meanwhile', async () => {
-    const { one: release, asked: calls, end } = recordedCalls('4.1.0');
+    const { release, calls, end } = recordedCalls('4.1.0');
     void prepare(release);
     const loading = load(release);
     await Promise.resolve();
@@ -214,7 +214,7 @@ describe('preparing a version', () => {
   });
 
   it('is repeated by the load after a failure, and only the load reports errors', async () => {
-    const { one: release, asked: calls, end } = recordedCalls('4.2.0');
+    const { release, calls, end } = recordedCalls('4.2.0');
     end.fail(new Error('404'));
     await prepare(release);
     await load(release);
@@ -223,7 +223,7 @@ describe('preparing a version', () => {
   });
 
   it('delays only the first load when it hangs', async () => {
-    const { one: release, asked: calls } = recordedCalls('4.3.0');
+    const { release, calls } = recordedCalls('4.3.0');
     void prepare(release);
     void load(release);
     await load(release);

@@ -39,7 +39,7 @@ function stageWith(candidates: Candidate[], remotes: Remote[] | Loading) {
     failed: (remote, version, error) => failures.push(`${remote} ${version} ${error.code}`),
   });
   const kinds = () => states.map(({ kind }) => kind);
-  return { stage, states, kinds, failures, headings, loads, heard: emitted, place };
+  return { stage, states, kinds, failures, headings, loads, emitted, place };
 }
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
@@ -352,12 +352,10 @@ describe('a remote that breaks', () => {
     ['an invalid payload', ['services/finished', { starred: NaN, total: 4 }]],
   ])('is replaced when it emits %s, which is ignored', async (_, fact) => {
     const invalid = remoteOf(live);
-    const {
-      stage,
-      states,
-      failures,
-      heard: emitted,
-    } = stageWith([live, lastGood], [invalid, remoteOf(lastGood)]);
+    const { stage, states, failures, emitted } = stageWith(
+      [live, lastGood],
+      [invalid, remoteOf(lastGood)],
+    );
     stage.enter('mf-services');
     await settled();
     invalid.props().emit(...fact);
@@ -379,12 +377,10 @@ describe('a remote that breaks', () => {
 
   it('is only reported when it emits an invalid fact after it was unmounted', async () => {
     const [unmounted, present] = [remoteOf(live), remoteOf(later)];
-    const {
-      stage,
-      states,
-      failures,
-      heard: emitted,
-    } = stageWith([live, { ...later, screens: ['services'] }], [unmounted, present]);
+    const { stage, states, failures, emitted } = stageWith(
+      [live, { ...later, screens: ['services'] }],
+      [unmounted, present],
+    );
     stage.enter('mf-services');
     await settled();
     const { emit } = unmounted.props();

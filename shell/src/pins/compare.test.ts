@@ -1,7 +1,7 @@
-import type { KeptPin } from '../storage/pin';
+import type { StoredPin } from '../storage/pin';
 import { compare, type Served, type Verdict } from './compare';
 
-const pin = (set: number, more: Partial<KeptPin> = {}): KeptPin => ({
+const pin = (set: number, more: Partial<StoredPin> = {}): StoredPin => ({
   ...{ channel: 'production', set, began: 0, changed: 0 },
   ...more,
 });
@@ -19,7 +19,7 @@ const moved = (from: number, why: 'drained' | 'canary-over' | 'not-given'): Verd
   ...{ kind: 'moved', from, why },
 });
 
-it.each<[string, KeptPin | undefined, Served, string | undefined, Verdict]>([
+it.each<[string, StoredPin | undefined, Served, string | undefined, Verdict]>([
   ['no flow and the live set', undefined, served(2), undefined, fits],
   ['no flow and a server that knows no sets', undefined, served(undefined), undefined, fits],
   [

@@ -1,5 +1,5 @@
 import type { Settings } from '../settings/settings';
-import type { KeptPin } from '../storage/pin';
+import type { StoredPin } from '../storage/pin';
 
 /** What the server says that this page runs. */
 export type Served = Pick<Settings, 'channel' | 'set' | 'canary' | 'pinned' | 'chosen' | 'unkept'>;
@@ -21,7 +21,7 @@ export type Verdict =
  * @param tried what the page before this one was loaded again for; undefined where it was not
  */
 export function compare(
-  pin: KeptPin | undefined,
+  pin: StoredPin | undefined,
   served: Served,
   tried: string | undefined,
 ): Verdict {
@@ -43,12 +43,12 @@ const present = 'present';
 
 /** Whether the page, or another pin, runs the versions of the pin. */
 export const runs = (
-  pin: Pick<KeptPin, 'set' | 'canary'>,
+  pin: Pick<StoredPin, 'set' | 'canary'>,
   { set, canary }: Pick<Served, 'set' | 'canary'>,
 ): boolean => pin.set === set && trialOf(pin.canary) === trialOf(canary);
 
 export const trialOf = (canary: Served['canary']) =>
   canary?.arm === 'canary' ? canary.id : undefined;
 
-const nameOf = ({ channel, set, canary }: KeptPin) =>
+const nameOf = ({ channel, set, canary }: StoredPin) =>
   [channel, set, trialOf(canary)].filter((part) => part !== undefined).join(' ');

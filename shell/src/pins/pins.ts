@@ -1,6 +1,6 @@
 import { pinText, type LivePin } from 'shared-contracts/api';
 import type { Settings } from '../settings/settings';
-import type { KeptPin } from '../storage/pin';
+import type { StoredPin } from '../storage/pin';
 import type { Storage } from '../storage/stored';
 import { compare, runs, trialOf, type Served, type Verdict, type Why } from './compare';
 import { createStoredPin } from './stored-pin';
@@ -29,7 +29,7 @@ export function createPins({ settings, storage, tried, now = Date.now }: PinPart
   const pin = createStoredPin({ channel: settings.channel, served, storage, now });
   const moves = createMoveReports();
 
-  const move = (from: KeptPin, reason: Moved): void => {
+  const move = (from: StoredPin, reason: Moved): void => {
     pin.begin(from.changed, from);
     moves.report(reason);
   };

@@ -1,5 +1,5 @@
 import type { LivePin } from 'shared-contracts/api';
-import { begunBy, holds, type KeptPin } from '../storage/pin';
+import { withoutFutureTimes, isValid, type StoredPin } from '../storage/pin';
 import type { Storage } from '../storage/stored';
 import { runs, type Served } from './compare';
 
@@ -16,14 +16,14 @@ const extendEveryMs = 60_000;
 export function createStoredPin({ channel, served, storage, now }: StoredPinParts) {
   let existed = false;
 
-  const store = (pin: KeptPin | undefined): void => storage.keepPin(channel, pin);
+  const store = (pin: StoredPin | undefined): void => storage.keepPin(channel, pin);
 
   /** Returns the pin, unless it has ended: an ended one is removed together with its hint. */
-  const read = (): KeptPin | undefined => {
+  const read = (): StoredPin | undefined => {
     const stored = storage.pin(channel);
     if (!stored) return undefined;
-    const pin = begunBy(stored, now());
-    if (holds(pin, now())) {
+    const pin = withoutFutureTimes(stored, now());
+    if (isValid(pin, now())) {
       existed = true;
       return pin;
     }
@@ -32,7 +32,7 @@ export function createStoredPin({ channel, served, storage, now }: StoredPinPart
   };
 
   /** Pins the flow to the served set, unless an operator chose the set. */
-  const begin = (changed: number, from?: KeptPin): void => {
+  const begin = (changed: number, from?: StoredPin): void => {
     const { set, canary, chosen } = served;
     if (set === undefined || chosen) return;
     existed = true;
@@ -57,7 +57,7 @@ export function createStoredPin({ channel, served, storage, now }: StoredPinPart
       const stored = read();
       if (pin.channel !== channel || pin.set === stored?.left) return;
       const latest = Math.max(changed * 1000, stored && runs(stored, pin) ? stored.changed : 0);
-      store(begunBy({ ...pin, changed: latest }, now()));
+      store(withoutFutureTimes({ ...pin, changed: latest }, now()));
     },
     /** Begins a pin, or makes the present one last longer. */
     extend(): void {

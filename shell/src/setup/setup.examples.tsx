@@ -16,7 +16,11 @@ const finishPage = (finish: Finish['kind'] | 'opening', answers = everything) =>
     toDashboard: () => Promise.resolve(),
     edit: () => undefined,
   };
-  const states = { finished: { view, finished: true }, unheard: { unheard: true }, opening: {} };
+  const states = {
+    finished: { view, finished: true },
+    unheard: { hasNoAnswer: true },
+    opening: {},
+  };
   return () => (
     <Framed
       state={states[finish]}
@@ -114,7 +118,7 @@ export const setupExamples = {
         <Framed
           state={{
             view: answered('client-count', before),
-            notice: { kind: 'error', text: 'Not saved.', again: () => undefined },
+            notice: { kind: 'error', text: 'Not saved.', retry: () => undefined },
           }}
           drawn={remote('How many clients do you have?')}
         />

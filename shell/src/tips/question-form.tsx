@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Notice, Stack, Text } from 'shared-ui/core';
 import { focusField, TextField } from 'shared-ui/form';
-import { dialled } from '../frame/dialled';
+import { phoneLink } from '../frame/phone-link';
 import type { Helpdesk } from './helpdesk';
 import { words } from './words';
 
@@ -68,7 +68,7 @@ export function QuestionForm({ helpdesk, phone }: { helpdesk: Helpdesk; phone: s
           {words.send}
         </Button>
         <Text>
-          {words.orCall} <a href={dialled(phone)}>{phone}</a>
+          {words.orCall} <a href={phoneLink(phone)}>{phone}</a>
         </Text>
       </Stack>
     </form>

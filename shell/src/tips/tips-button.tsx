@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { openedSheet } from '../frame/opened-sheet';
+import { lazySheet } from '../frame/lazy-sheet';
 import { words } from '../words';
 import styles from './tips-button.module.css';
 import type { TipsSheetProps } from './tips-sheet';
 
-const TipsSheet = openedSheet<TipsSheetProps>(async () => {
+const TipsSheet = lazySheet<TipsSheetProps>(async () => {
   const sheet = await import('./tips-sheet');
   await sheet.speak(document.documentElement.lang);
   return sheet;

@@ -1,7 +1,7 @@
 import type { AnyView } from 'shared-contracts';
 import { Heading } from 'shared-ui/core';
 import { BottomSheet } from 'shared-ui/overlay';
-import type { Sheet } from '../frame/opened-sheet';
+import type { Sheet } from '../frame/lazy-sheet';
 import type { Helpdesk } from './helpdesk';
 import { QuestionForm } from './question-form';
 import { tipsFor } from './tips';
