@@ -4,7 +4,7 @@ import type { FrameStore } from '../frame/frame-store';
 import type { Navigation } from '../navigation/navigation';
 import type { Storage } from '../storage/stored';
 import type { Pins } from './pins';
-import type { Standing } from './standing';
+import type { SetStatus } from './set-status';
 import { words } from '../words';
 
 interface MovingParts {
@@ -14,29 +14,36 @@ interface MovingParts {
   frame: FrameStore;
   /** Resolves when no call is in progress, or after the given time. */
   settled(atMostMs: number): Promise<unknown>;
-  ask(): Promise<Standing | undefined>;
+  fetchStatus(): Promise<SetStatus | undefined>;
 }
 
-const lookEveryMs = 30_000;
+const checkEveryMs = 30_000;
 const callsTimeoutMs = 5_000;
 
 /**
- * Moves an owner away from a set that must not be used any more: at the next screen, or at once when it is urgent.
- * Drafts are stored as they are typed, and calls in progress are waited for.
+ * Moves an owner from a set that must no longer be used: at the next screen, or at once when it is
+ * urgent. Drafts are stored during typing, and pending calls finish first.
  */
-export function createMoving({ pins, navigation, storage, frame, settled, ask }: MovingParts) {
-  let known: Standing | undefined;
+export function createMoving({
+  pins,
+  navigation,
+  storage,
+  frame,
+  settled,
+  fetchStatus,
+}: MovingParts) {
+  let status: SetStatus | undefined;
   let leaving = false;
-  /** Shows the screen that was to come meanwhile, in case this page stays. */
+  /** Shows the screen that was requested meanwhile, if this page stays. */
   let showNext: (() => void) | undefined;
 
-  const isOver = () => !leaving && mustLeave(pins, known);
+  const isOver = () => !leaving && mustLeave(pins, status);
 
-  /** Stays where the server cannot be reached, and so could not return another page either. */
+  /** Reloads the page. It stays when the server is unreachable and could not return another page. */
   const leave = async (notice?: string): Promise<void> => {
     leaving = true;
     await settled(callsTimeoutMs);
-    const reached = (await ask()) !== undefined && pins.noteLeaving();
+    const reached = (await fetchStatus()) !== undefined && pins.noteLeaving();
     if (!reached) {
       leaving = false;
       const show = showNext;
@@ -52,46 +59,48 @@ export function createMoving({ pins, navigation, storage, frame, settled, ask }:
 
   const isOnASet = pins.served.set !== undefined && !pins.served.chosen;
 
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     if (!isOnASet) return;
-    known = (await ask()) ?? known;
-    if (isUrgent(known) && isOver() && frame.get().online) await leave(words.broughtUpToDate);
+    status = (await fetchStatus()) ?? status;
+    if (isUrgent(status) && isOver() && frame.get().online) await leave(words.broughtUpToDate);
   };
 
   return {
-    look,
-    /** Shows another screen, unless this page must be left: then the next page shows it. */
+    check,
+    /** Shows another screen, or leaves it to the next page when this page must be left. */
     arrive(show: () => void): void {
       if (!leaving && (!isOver() || !frame.get().online)) {
         show();
-        void look();
+        void check();
         return;
       }
       showNext = show;
       if (!leaving) void leave();
     },
-    /** Checks the set repeatedly while the page is visible; returns a function that stops. */
-    begin: () => (isOnASet ? whileVisible(() => void look()) : () => undefined),
+    /** Checks the set repeatedly while the page is visible. Returns a function that stops. */
+    begin: () => (isOnASet ? whileVisible(() => void check()) : () => undefined),
   };
 }
 
-/** Decides whether the page's set must be left. The live set stays, and so does one the owner was just moved to. */
-function mustLeave(pins: Pins, known: Standing | undefined): boolean {
-  if (!known || !pins.mayLeave()) return false;
-  if (known.standing === 'drain-soft' && pins.onTrial()) return true;
-  if (known.current === pins.served.set) return false;
-  return known.standing !== 'kept' || (pins.hasEnded() && known.current !== undefined);
+/**
+ * Returns whether the page's set must be left. The live set stays, and so does one to which the owner was just moved.
+ */
+function mustLeave(pins: Pins, status: SetStatus | undefined): boolean {
+  if (!status || !pins.mayLeave()) return false;
+  if (status.standing === 'drain-soft' && pins.isCanary()) return true;
+  if (status.current === pins.served.set) return false;
+  return status.standing !== 'kept' || (pins.hasEnded() && status.current !== undefined);
 }
 
-const isUrgent = (known: Standing | undefined) =>
-  known?.standing === 'drain-now' || known?.standing === 'banned';
+const isUrgent = (status: SetStatus | undefined) =>
+  status?.standing === 'drain-now' || status?.standing === 'banned';
 
 /** Calls `act` regularly while the page is visible, and whenever it becomes visible. */
 function whileVisible(act: () => void): () => void {
   const actIfVisible = () => {
     if (document.visibilityState !== 'hidden') act();
   };
-  const timer = setInterval(actIfVisible, lookEveryMs);
+  const timer = setInterval(actIfVisible, checkEveryMs);
   document.addEventListener('visibilitychange', actIfVisible);
   return () => {
     clearInterval(timer);

@@ -1,13 +1,15 @@
 import type { Served } from '../pins/compare';
-import { standing, type Standing } from '../pins/standing';
+import { setStatus, type SetStatus } from '../pins/set-status';
 
 const atMostMs = 5_000;
 
-/** Requests from the shell's server whether visitors may stay on this page's set; undefined when the request fails. */
-export async function askStanding(
+/**
+ * Requests the status of this page's release set from the shell's server. Returns undefined when the request fails.
+ */
+export async function fetchSetStatus(
   { channel, set, canary }: Served,
   send: typeof fetch = globalThis.fetch,
-): Promise<Standing | undefined> {
+): Promise<SetStatus | undefined> {
   const query = new URLSearchParams({ channel, set: String(set) });
   if (canary?.arm === 'canary') query.set('canary', canary.id);
   try {
@@ -15,7 +17,7 @@ export async function askStanding(
       cache: 'no-store',
       signal: AbortSignal.timeout(atMostMs),
     });
-    return response.ok ? standing().safeParse(await response.json()).data : undefined;
+    return response.ok ? setStatus().safeParse(await response.json()).data : undefined;
   } catch {
     // Without a connection the visitor stays on this page.
     return undefined;

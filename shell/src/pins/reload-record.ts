@@ -1,13 +1,15 @@
 const key = 'shopfront:loaded-again-for';
 
-/** Of this tab alone: what its page was loaded again for. Read once, so that it counts for one page. */
-export interface Tried {
+/** The reason for the last reload in this tab. Reading it removes it, so that it counts for one page. */
+export interface ReloadRecord {
   take(): string | undefined;
-  /** False where nothing can be written down: then nothing is to be tried either, or there would be no end. */
+  /**
+   * Stores the reason. Returns false when it cannot be stored; the page must not reload then, because it could loop.
+   */
   note(wanted: string): boolean;
 }
 
-export function createTried(tab: () => globalThis.Storage | undefined): Tried {
+export function createReloadRecord(tab: () => globalThis.Storage | undefined): ReloadRecord {
   return {
     take() {
       try {
@@ -15,7 +17,7 @@ export function createTried(tab: () => globalThis.Storage | undefined): Tried {
         tab()?.removeItem(key);
         return wanted;
       } catch {
-        // The browser refuses: then nothing was noted.
+        // The browser refuses storage, so there is no reason.
         return undefined;
       }
     },
