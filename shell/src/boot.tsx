@@ -23,8 +23,8 @@ import { finishPath } from './navigation/routes';
 import { placeOf } from './boot/view';
 import { speak } from './words';
 
-/** Puts the shell together: from what the server inlined to a frame with a remote on its stage. */
-function boot(settings: Settings, known: Pick<OnboardingParts, 'discovery' | 'inRange'>) {
+/** Starts the shell: reads the data that the server inlined, and renders the frame with a remote in it. */
+function boot(settings: Settings, discovery: Pick<OnboardingParts, 'discovery' | 'inRange'>) {
   const navigation = createNavigation(window);
   reportStrayErrors({ page: window, path: () => navigation.now().pathname });
   const storage = createStorage(
@@ -46,11 +46,11 @@ function boot(settings: Settings, known: Pick<OnboardingParts, 'discovery' | 'in
     navigation,
     storage,
     frame,
-    ...known,
+    ...discovery,
     tab: tabStorage,
   });
-  const here = navigation.now();
-  const own = pages[here.pathname] ?? (placeOf(here) ? undefined : nothingHere);
+  const entry = navigation.now();
+  const own = pages[entry.pathname] ?? (placeOf(entry) ? undefined : nothingHere);
   const page = own?.({
     navigation,
     settings,
@@ -77,7 +77,7 @@ function boot(settings: Settings, known: Pick<OnboardingParts, 'discovery' | 'in
           onSignIn={onboarding.signIn}
           onAnotherAccount={onboarding.useAnotherAccount}
           parts={createFrameParts({ settings, ...onboarding })}
-          onPlace={page ? nowhere : onboarding.openOn}
+          onPlace={page ? ignoreOutlet : onboarding.openOn}
           aside={<RecordingQuestion recording={onboarding.recording} />}
         />
       </ReloadPage>
@@ -85,14 +85,14 @@ function boot(settings: Settings, known: Pick<OnboardingParts, 'discovery' | 'in
   );
 }
 
-const nowhere = () => undefined;
+const ignoreOutlet = () => undefined;
 
 const settings = readSettings();
-const learning = speak(settings.language);
-// In a task of its own: to run all modules took a phone one that is long enough.
-const begun = new Promise<void>((resolve) => setTimeout(resolve));
-const knowing = begun.then(async () => {
+const translations = speak(settings.language);
+// In its own task, because running all modules already takes a phone one long task.
+const nextTask = new Promise<void>((resolve) => setTimeout(resolve));
+const discoveryReady = nextTask.then(async () => {
   const discovery = readDiscovery();
   return { discovery, inRange: await rangesFor(discovery, settings.contract) };
 });
-void Promise.all([knowing, learning]).then(([known]) => boot(settings, known));
+void Promise.all([discoveryReady, translations]).then(([discovery]) => boot(settings, discovery));

@@ -9,7 +9,7 @@ export function pageLanguage(
   { production, texts }: Pick<ShellConfig, 'production' | 'texts'>,
 ): string {
   const language = languageFor({
-    kept: cookieOf(request, 'shell_language'),
+    stored: cookieOf(request, 'shell_language'),
     accepted: request.headers['accept-language'],
     development: !production,
   });

@@ -12,7 +12,7 @@ import { standIns } from '../../src/first-paint/stand-ins';
 import { directionOf, languageIn } from '../../src/preferences/language';
 import { placeAt, type Place } from '../../src/navigation/routes';
 import type { Settings } from '../../src/settings/settings';
-import { paintAround, type Theme } from '../../src/preferences/theme';
+import { themeColorOf, type Theme } from '../../src/preferences/theme';
 import { assetsPath, type Assets } from '../assets/assets';
 import { dataBlock } from './data-block';
 import { liveVersion } from './live-version';
@@ -110,7 +110,7 @@ export const commonPage = (parts: Pick<PageParts, 'settings' | 'discovery' | 'as
   renderPage({ ...parts, place: inMidst, asksWho: true, theme: 'device' });
 
 const themeColor = (theme: Theme, device: 'light' | 'dark') =>
-  `<meta name="theme-color" media="(prefers-color-scheme: ${device})" content="${paintAround(theme, device)}">`;
+  `<meta name="theme-color" media="(prefers-color-scheme: ${device})" content="${themeColorOf(theme, device)}">`;
 
 /** Links for what the version that will run loads first; the loader asks in the same words. */
 function preloadsOf(

@@ -71,9 +71,7 @@ export function startAnalytics(parts: AnalyticsParts) {
   return collector;
 }
 
-/**
- * Returns the release set and the canary arm of this page, to compare events of different sets and arms.
- */
+/** Returns the release set and the canary arm of this page, to compare events of different sets and arms. */
 const releaseFields = ({ set, canary, draw }: Settings) => ({
   ...(set !== undefined && { release_set: set }),
   ...(canary && { canary: canary.id, arm: canary.arm, judged: canary.judged }),

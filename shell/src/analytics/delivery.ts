@@ -3,15 +3,12 @@ import type { Storage } from '../storage/stored';
 
 /** A destination of events. Every analytics service is an implementation of this interface. */
 export interface Sink {
-  /**
-   * Name of its queue. Each sink has its own queue, so that a failing sink does not delay the others.
-   */
+  /** Name of its queue. Each sink has its own queue, so that a failing sink does not delay the others. */
   name: string;
   /** Sends a batch. Returns false or rejects when the batch has to be sent again later. */
   take(events: AnalyticsEvent[]): Promise<boolean>;
   /**
-   * Sends a batch while the page closes, without waiting for a response. Returns whether the batch counts
-   * as sent.
+   * Sends a batch while the page closes, without waiting for a response. Returns whether the batch counts as sent.
    */
   takeOnLeave(events: AnalyticsEvent[]): boolean;
 }

@@ -1,4 +1,4 @@
-import { authorOf, blamed, nameOf, placesIn, stackOf } from '../errors/thrown';
+import { authorOf, blamedPlace, nameOf, placesIn, stackOf } from '../errors/thrown';
 import type { Tracked } from './collector';
 
 /** The maximum number of errors that one page reports. */
@@ -13,7 +13,7 @@ export function trackUncaughtErrors(track: (event: Tracked) => void): void {
     const key = `${error} ${stack}`;
     if (reported.has(key) || reported.size >= maxPerPage) return;
     reported.add(key);
-    const fields = { error, ...authorOf(blamed(places)?.source), ...(stack && { stack }) };
+    const fields = { error, ...authorOf(blamedPlace(places)?.source), ...(stack && { stack }) };
     track({ name: 'stray_error', fields });
   };
   window.addEventListener('error', ({ error }) => count(error));

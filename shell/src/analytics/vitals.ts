@@ -10,9 +10,8 @@ const eventByVital: Partial<Record<Metric['name'], string>> = {
 };
 
 /**
- * Tracks the page's Web Vitals when their values are final. The library loads after the page, because
- * browsers keep earlier measurements. Nothing is reported when the visitor leaves earlier or the library
- * cannot load.
+ * Tracks the page's Web Vitals when their values are final. The library loads after the page, because browsers keep
+ * earlier measurements. Nothing is reported when the visitor leaves earlier or the library cannot load.
  */
 export function reportVitals(track: (event: Tracked) => void): void {
   const report = ({ name, value, rating }: Metric) => {

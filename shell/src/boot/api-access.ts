@@ -1,5 +1,5 @@
 import { createApi } from '../api/client';
-import { noteChanges } from '../api/changes';
+import { reportChanges } from '../api/changes';
 import { createClient } from '../api/middleware';
 import { createPendingCalls } from '../api/pending';
 import type { Reporter } from '../errors/report';
@@ -8,19 +8,22 @@ import { apiOriginFor } from '../settings/settings';
 import { followConnection } from './follow-connection';
 import type { OnboardingParts } from './parts';
 
-interface LineParts extends Pick<OnboardingParts, 'settings' | 'navigation' | 'storage' | 'frame'> {
-  beyond?: Partial<NonNullable<OnboardingParts['beyond']>> | undefined;
+interface ApiAccessParts extends Pick<
+  OnboardingParts,
+  'settings' | 'navigation' | 'storage' | 'frame'
+> {
+  network?: Partial<NonNullable<OnboardingParts['network']>> | undefined;
 }
 
-/** The line to the server: its calls, and whether they can get through. */
-export function createLine(
-  { settings, navigation, storage, frame, beyond }: LineParts,
+/** Creates the API client and the connection check. */
+export function createApiAccess(
+  { settings, navigation, storage, frame, network }: ApiAccessParts,
   pins: Pick<Pins, 'changed' | 'header'>,
   report: Reporter,
   changed: (online: boolean) => void,
 ) {
   const origin = () => apiOriginFor(settings, storage.read());
-  const network = () =>
+  const createNetworkApi = () =>
     createApi({
       origin,
       slug: settings.slug,
@@ -32,8 +35,11 @@ export function createLine(
       },
     });
   const { countPending, settled } = createPendingCalls();
-  const api = createClient(beyond?.api ?? network(), [countPending, noteChanges(pins.changed)]);
-  const probe = beyond?.probe;
+  const api = createClient(network?.api ?? createNetworkApi(), [
+    countPending,
+    reportChanges(pins.changed),
+  ]);
+  const probe = network?.probe;
   const connection = followConnection({ frame, navigation, settled, origin, probe, changed });
   return { api, settled, origin, connection };
 }

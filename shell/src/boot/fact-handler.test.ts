@@ -3,11 +3,11 @@ import type { Notice } from '../frame/frame-store';
 import { noAnswers } from '../flow/answers';
 import { worldParts } from '../testing/shell';
 import { words } from '../words';
-import { createHearing } from './hearing';
+import { createFactHandler } from './fact-handler';
 import { createPage } from './page';
 
 const sam = { uid: 'uid-1', email: 'sam@example.com' };
-interface Standing {
+interface PageSetup {
   notice?: Notice;
   waits?: boolean;
 }
@@ -17,9 +17,13 @@ const unsaved = { key: 'client_count_range', value: '0-50', uid: 'uid-1' };
 let close = () => undefined as void;
 afterEach(() => close());
 
-/** A page on which an answer was given, which waits to be sent where it could not be at first. */
-function heard({ notice, waits }: Standing, address = '/client-count', answers = noAnswers) {
-  let there = false;
+/** Creates a page and its fact handler. With `waits`, an unsaved answer waits to be sent. */
+function openWith(
+  { notice, waits: hasUnsent }: PageSetup,
+  address = '/client-count',
+  answers = noAnswers,
+) {
+  let isReachable = false;
   const { opened, parts } = worldParts({
     address,
     stored: sam,
@@ -27,80 +31,93 @@ function heard({ notice, waits }: Standing, address = '/client-count', answers =
       readSession: () => sam,
       readOnboardingState: () => answers,
       savePreference: () => {
-        if (!there) throw new ShopfrontError('API_UNREACHABLE', 'no network');
+        if (!isReachable) throw new ShopfrontError('API_UNREACHABLE', 'no network');
         return { ok: true };
       },
     },
   });
   close = opened.close;
   const page = createPage(parts);
-  const went: unknown[] = [];
+  const destinations: unknown[] = [];
   const failed: unknown[] = [];
   const warned: string[] = [];
-  const hear = createHearing({
+  const handleFact = createFactHandler({
     ...page,
     report: {
       error: (cause) => void failed.push(cause),
       warning: (what) => void warned.push(what),
     },
     travel: (destination) => {
-      went.push(destination);
+      destinations.push(destination);
       return destination.to === 'finish' ? Promise.reject(new Error('no page')) : Promise.resolve();
     },
   });
   page.frame.change({ notice });
-  if (waits) page.storage.keepDraft('client-count', { unsaved });
-  const tell = (name: FactName, payload: object = facts[name]) =>
-    hear({ name, payload } as Parameters<typeof hear>[0]);
-  const shows = () => {
+  if (hasUnsent) page.storage.keepDraft('client-count', { unsaved });
+  const emitFact = (name: FactName, payload: object = facts[name]) =>
+    handleFact({ name, payload } as Parameters<typeof handleFact>[0]);
+  const shownMessages = () => {
     const { notice, confirmed } = page.frame.get();
     return { notice: notice?.text, confirmed };
   };
-  return { page, tell, shows, went, failed, warned, opened, isThere: () => (there = true) };
+  return {
+    page,
+    emitFact,
+    shownMessages,
+    destinations,
+    failed,
+    warned,
+    opened,
+    isThere: () => (isReachable = true),
+  };
 }
 
-const nothing = { notice: undefined, confirmed: undefined };
-const theirs: Notice = { kind: 'error', text: 'Square did not answer' };
-const ours: Notice = { kind: 'error', text: words.notSaved, retry: () => undefined };
+const noMessages = { notice: undefined, confirmed: undefined };
+const screenError: Notice = { kind: 'error', text: 'Square did not answer' };
+const unsavedNotice: Notice = { kind: 'error', text: words.notSaved, retry: () => undefined };
 
 describe('an answer', () => {
-  it.each<[string, Standing, object]>([
-    ['that arrived is confirmed', {}, { ...nothing, confirmed: words.saved }],
-    ['that waits is said to', { waits: true }, { ...nothing, notice: words.notSaved }],
+  it.each<[string, PageSetup, object]>([
+    ['that was saved is confirmed', {}, { ...noMessages, confirmed: words.saved }],
     [
-      'is not confirmed beside an error that its screen tells',
-      { notice: theirs },
-      { ...nothing, notice: theirs.text },
+      'that waits is reported as not saved',
+      { waits: true },
+      { ...noMessages, notice: words.notSaved },
     ],
     [
-      'that waits leaves an error that its screen tells',
-      { notice: theirs, waits: true },
-      { ...nothing, notice: theirs.text },
+      'is not confirmed next to an error of its screen',
+      { notice: screenError },
+      { ...noMessages, notice: screenError.text },
     ],
     [
-      'that arrived ends what was said of one before it',
-      { notice: ours },
-      { ...nothing, confirmed: words.saved },
+      'that waits does not replace an error of its screen',
+      { notice: screenError, waits: true },
+      { ...noMessages, notice: screenError.text },
     ],
     [
-      'that waits as well is said to again',
-      { notice: ours, waits: true },
-      { ...nothing, notice: words.notSaved },
+      'that was saved removes the error of an earlier one',
+      { notice: unsavedNotice },
+      { ...noMessages, confirmed: words.saved },
     ],
     [
-      'that arrived leaves what else is told',
+      'that waits is reported again after an earlier one',
+      { notice: unsavedNotice, waits: true },
+      { ...noMessages, notice: words.notSaved },
+    ],
+    [
+      'that was saved keeps other notices',
       { notice: { kind: 'info', text: 'Loaded again' } },
       { notice: 'Loaded again', confirmed: words.saved },
     ],
-  ])('%s', (_, standing, told) => {
-    const { tell, shows } = heard(standing);
-    tell('client-count/chosen');
-    expect(shows()).toStrictEqual(told);
+  ])('%s', (_, setup, expected) => {
+    const { emitFact, shownMessages } = openWith(setup);
+    emitFact('client-count/chosen');
+    expect(shownMessages()).toStrictEqual(expected);
   });
 
-  it('that waits is sent by pressing on what says so, and is confirmed once it arrived', async () => {
-    const { tell, shows, page, isThere } = heard({ waits: true });
-    tell('client-count/chosen');
+  it('that waits is sent by the retry button and then confirmed', async () => {
+    const { emitFact, shownMessages, page, isThere } = openWith({ waits: true });
+    emitFact('client-count/chosen');
     const { notice } = page.frame.get();
     expect(notice).toMatchObject({ kind: 'error' });
     const pressed = async () => {
@@ -109,16 +126,16 @@ describe('an answer', () => {
       await Promise.resolve();
     };
     await pressed();
-    expect(shows()).toStrictEqual({ ...nothing, notice: words.notSaved });
+    expect(shownMessages()).toStrictEqual({ ...noMessages, notice: words.notSaved });
     isThere();
     await pressed();
-    expect(shows()).toStrictEqual({ ...nothing, confirmed: words.saved });
+    expect(shownMessages()).toStrictEqual({ ...noMessages, confirmed: words.saved });
   });
 });
 
-it('an answer is in the view at once, for the screen and for the frame', () => {
-  const { tell, page } = heard({});
-  tell('client-count/chosen');
+it('updates the view with an answer at once', () => {
+  const { emitFact, page } = openWith({});
+  emitFact('client-count/chosen');
   const view = page.view.get();
   expect(view.answers.preferences).toStrictEqual({
     client_count_range: facts['client-count/chosen'].value,
@@ -127,98 +144,98 @@ it('an answer is in the view at once, for the screen and for the frame', () => {
   expect(page.frame.get().view).toBe(view);
 });
 
-it('what has words of its own on its screen is confirmed by nothing', () => {
-  const { tell, shows } = heard({ waits: true });
-  tell('service/added');
-  expect(shows()).toStrictEqual(nothing);
+it('does not confirm a result that its screen shows itself', () => {
+  const { emitFact, shownMessages } = openWith({ waits: true });
+  emitFact('service/added');
+  expect(shownMessages()).toStrictEqual(noMessages);
 });
 
 it.each(['square/returned', 'instagram/returned'] as const)(
-  'after %s a reload does not say it again',
+  'removes the single-use query values after %s',
   (name) => {
-    const { tell, page, opened } = heard({}, '/onboard/priming?square=ok');
-    page.navigation.hideOnce(['square']);
-    const asks = () => new URLSearchParams(page.navigation.now().search).get('square');
-    expect(asks()).toBe('ok');
-    tell(name);
-    expect(asks()).toBeNull();
+    const { emitFact, page, opened } = openWith({}, '/onboard/priming?square=ok');
+    page.navigation.hideSingleUse(['square']);
+    const squareParameter = () => new URLSearchParams(page.navigation.now().search).get('square');
+    expect(squareParameter()).toBe('ok');
+    emitFact(name);
+    expect(squareParameter()).toBeNull();
     expect(opened.address()).toBe('/onboard/priming');
   },
 );
 
 describe('a sign-in address', () => {
-  it('of ours is kept without a word', () => {
-    const { tell, page, warned } = heard({});
-    tell('sign-in/offered', { url: 'http://localhost:4000/google/start' });
+  it('of an allowed site is stored', () => {
+    const { emitFact, page, warned } = openWith({});
+    emitFact('sign-in/offered', { url: 'http://localhost:4000/google/start' });
     expect(page.session().redirect_url).toBe('http://localhost:4000/google/start');
     expect(warned).toStrictEqual([]);
   });
 
-  it('of somebody else is refused with a warning, and none is kept', () => {
-    const { tell, page, warned } = heard({});
-    tell('sign-in/offered', { url: 'https://evil.example/' });
+  it('of another site is refused with a warning and not stored', () => {
+    const { emitFact, page, warned } = openWith({});
+    emitFact('sign-in/offered', { url: 'https://evil.example/' });
     expect(page.session().redirect_url).toBeUndefined();
     expect(warned).toStrictEqual(["Refused the sign-in address 'https://evil.example/'."]);
   });
 });
 
-it('what is told in passing moves nobody, and no answer forgets what the address says once', () => {
-  const { tell, page, went } = heard({}, '/onboard/priming?square=ok');
-  page.navigation.hideOnce(['square']);
-  tell('draft/changed');
-  tell('notice/raised');
-  tell('square-usage/answered');
+it('does not navigate or remove single-use query values for a notice', () => {
+  const { emitFact, page, destinations } = openWith({}, '/onboard/priming?square=ok');
+  page.navigation.hideSingleUse(['square']);
+  emitFact('draft/changed');
+  emitFact('notice/raised');
+  emitFact('square-usage/answered');
   expect(page.navigation.now().search).toContain('square=ok');
-  expect(went).toHaveLength(1);
+  expect(destinations).toHaveLength(1);
 });
 
-it('another business begins without the answers of the one before, and without an edit of them', () => {
-  const { tell, page } = heard({});
-  tell('square-usage/answered');
-  tell('photo-storage/chosen', { values: ['Yelp'] });
+it('clears the answers and ends editing when another business is chosen', () => {
+  const { emitFact, page } = openWith({});
+  emitFact('square-usage/answered');
+  emitFact('photo-storage/chosen', { values: ['Yelp'] });
   page.editing.begin({ chapter: 'connect', from: 'finish' });
   const { location } = facts['location/confirmed'];
-  tell('location/confirmed', { location, uid: 'uid-1', newUser: false });
+  emitFact('location/confirmed', { location, uid: 'uid-1', newUser: false });
   expect(page.view.get().answers).toMatchObject({ photos: ['Yelp'], location });
   expect(page.editing.now()).toBeDefined();
-  tell('location/confirmed', { location, uid: 'uid-2', newUser: false });
+  emitFact('location/confirmed', { location, uid: 'uid-2', newUser: false });
   expect(page.view.get().answers).toStrictEqual({ ...noAnswers, location });
   expect(page.editing.now()).toBeUndefined();
 });
 
-it('a draft is kept for the screen that it names, and otherwise for the one that shows', () => {
-  const { page } = heard({});
-  const hear = createHearing(page);
-  hear({ name: 'draft/changed', payload: { values: { value: '0-50' } } });
-  hear({ name: 'draft/changed', payload: { values: { step: '2' }, screen: 'set-number' } });
+it('stores a draft for the screen in its payload, or for the current screen', () => {
+  const { page } = openWith({});
+  const handleFact = createFactHandler(page);
+  handleFact({ name: 'draft/changed', payload: { values: { value: '0-50' } } });
+  handleFact({ name: 'draft/changed', payload: { values: { step: '2' }, screen: 'set-number' } });
   expect(page.storage.draft('client-count')).toStrictEqual({ value: '0-50' });
   expect(page.storage.draft('set-number')).toStrictEqual({ step: '2' });
 });
 
 describe('an owner who changes one answer', () => {
   const edit = (name: FactName) => {
-    const { tell, page, ...rest } = heard({});
+    const { emitFact, page, ...rest } = openWith({});
     page.editing.begin({ chapter: 'reviews', from: 'finish' });
-    tell(name);
+    emitFact(name);
     return rest;
   };
 
-  it('goes to the next screen of the part', () => {
-    expect(edit('client-count/chosen').went).toMatchObject([{ screen: 'review-consent' }]);
+  it('goes to the next screen of the chapter', () => {
+    expect(edit('client-count/chosen').destinations).toMatchObject([{ screen: 'review-consent' }]);
   });
 
-  it('returns to where they came from after the last one; the shell reports a failure', async () => {
-    const { went, failed } = edit('pledge/confirmed');
-    expect(went).toStrictEqual([{ to: 'finish' }]);
+  it('returns to the origin after the last screen, and reports a failure', async () => {
+    const { destinations, failed } = edit('pledge/confirmed');
+    expect(destinations).toStrictEqual([{ to: 'finish' }]);
     await new Promise((resolve) => setTimeout(resolve));
     expect(failed).toStrictEqual([new Error('no page')]);
   });
 });
 
-it('shows the address of a created profile, which only the server knows', async () => {
+it('loads the address of a created profile from the server', async () => {
   const { location } = facts['location/confirmed'];
-  const { page, tell } = heard({}, '/onboard/create-gbp', { ...noAnswers, location });
-  tell('profile/saved', { ...facts['profile/saved'], uid: 'uid-1' });
+  const { page, emitFact } = openWith({}, '/onboard/create-gbp', { ...noAnswers, location });
+  emitFact('profile/saved', { ...facts['profile/saved'], uid: 'uid-1' });
   await new Promise((resolve) => setTimeout(resolve));
   expect(page.view.get().answers.location).toStrictEqual(location);
   expect(page.frame.get().view?.answers.location).toStrictEqual(location);

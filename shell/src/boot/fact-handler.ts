@@ -15,7 +15,7 @@ import type { TeamChat } from '../flow/team-chat';
 import { readAnswers } from '../visitor/visitor';
 import { words } from '../words';
 
-interface HearingParts {
+interface FactHandlerParts {
   settings: Settings;
   navigation: Navigation;
   storage: Storage;
@@ -29,8 +29,8 @@ interface HearingParts {
   report: Reporter;
 }
 
-/** Shows the address of a profile that was just created, which only the server knows. */
-async function learnLocation({ api, storage, view, frame }: HearingParts): Promise<void> {
+/** Loads the address of a new profile, which only the server knows. */
+async function loadLocation({ api, storage, view, frame }: FactHandlerParts): Promise<void> {
   const { uid } = storage.read();
   const answers = await readAnswers(api, {});
   if (!answers || uid !== storage.value('uid')) return;
@@ -39,13 +39,16 @@ async function learnLocation({ api, storage, view, frame }: HearingParts): Promi
   frame.change({ view: view.get() });
 }
 
-/** What becomes of a fact: it is kept, told to the team, shown in the view, and moves the owner on. */
-export function createHearing(parts: HearingParts) {
+/**
+ * Returns the function that handles facts: it updates the storage and the view, sends the team message,
+ * and moves the owner.
+ */
+export function createFactHandler(parts: FactHandlerParts) {
   const { settings, navigation, storage, frame, view, chat } = parts;
   const { outbox, editing, travel, report } = parts;
   const session = () => sessionOf(storage.read());
 
-  const keepSignIn = (url: string) => {
+  const storeSignInAddress = (url: string) => {
     const safe = safeExternalUrl(url, settings.allowedRedirectOrigins);
     if (!safe) report.warning(`Refused the sign-in address '${url}'.`);
     storage.keep({ redirect_url: safe?.href ?? '/' });
@@ -54,23 +57,24 @@ export function createHearing(parts: HearingParts) {
   const refresh = (fact: AnyFact) => {
     const before = view.get();
     const now = session();
-    const another = now.uid !== before.session.uid;
-    if (another) editing.end();
-    // What was answered for one business is nothing that another one answered.
-    const answers = answersAfter(another ? noAnswers : before.answers, fact);
+    const isOtherBusiness = now.uid !== before.session.uid;
+    if (isOtherBusiness) editing.end();
+    // Answers belong to one business.
+    const answers = answersAfter(isOtherBusiness ? noAnswers : before.answers, fact);
     view.set({ ...before, answers, session: now });
     frame.change({ view: view.get() });
   };
 
-  /** Of an answer, that it arrived; or that it did not, with the way to try again. */
+  /** Confirms that an answer was saved, or reports that it was not, with a retry button. */
   const confirm = (confirmed: string) => {
     const { notice } = frame.get();
-    const ours = notice?.retry !== undefined;
-    // The screen has said itself what did not work.
-    if (notice?.kind === 'error' && !ours) return;
-    if (!outbox.waits()) return frame.change({ confirmed, ...(ours && { notice: undefined }) });
-    const again = () => void outbox.send().then(() => confirm(words.saved));
-    frame.change({ notice: { kind: 'error', text: words.notSaved, retry: again } });
+    const isOwnNotice = notice?.retry !== undefined;
+    // The screen already shows an error.
+    if (notice?.kind === 'error' && !isOwnNotice) return;
+    if (!outbox.waits())
+      return frame.change({ confirmed, ...(isOwnNotice && { notice: undefined }) });
+    const retry = () => void outbox.send().then(() => confirm(words.saved));
+    frame.change({ notice: { kind: 'error', text: words.notSaved, retry } });
   };
 
   return (fact: AnyFact) => {
@@ -79,19 +83,19 @@ export function createHearing(parts: HearingParts) {
       return storage.keepDraft(fact.payload.screen ?? screen, fact.payload.values);
     }
     if (fact.name === 'notice/raised') return frame.change({ notice: fact.payload });
-    if (fact.name === 'sign-in/offered') keepSignIn(fact.payload.url);
+    if (fact.name === 'sign-in/offered') storeSignInAddress(fact.payload.url);
     outbox.collect(fact, screen, session());
     if (fact.name === 'square/returned' || fact.name === 'instagram/returned') {
-      navigation.forgetOnce();
+      navigation.dropSingleUse();
     }
     storage.keep(storedBy(fact, storage.read()));
     const notice = noticeFor(fact, session());
     if (notice) chat.send(notice, session().email);
     refresh(fact);
-    if (fact.name === 'profile/saved') void learnLocation(parts);
+    if (fact.name === 'profile/saved') void loadLocation(parts);
     if (isConfirmed(fact)) confirm(words.saved);
-    const standing = { screen, params, session: session(), build: settings.build };
-    const destination = next(fact, standing);
+    const position = { screen, params, session: session(), build: settings.build };
+    const destination = next(fact, position);
     void travel(editing.instead(destination)).catch((cause: unknown) => report.error(cause));
   };
 }

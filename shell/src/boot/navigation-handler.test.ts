@@ -1,5 +1,5 @@
 import { worldParts, type World } from '../testing/shell';
-import { createArrivals } from './arrivals';
+import { createNavigationHandler } from './navigation-handler';
 import { createPage } from './page';
 
 let close = () => undefined as void;
@@ -14,24 +14,24 @@ function pageAt(world: World) {
   const page = createPage(parts);
   const opens: string[] = [];
   page.bus.on('screen/opened', ({ screen }) => void opens.push(screen));
-  return { opened, page, opens, arrivals: createArrivals(page) };
+  return { opened, page, opens, arrivals: createNavigationHandler(page) };
 }
 
-it('makes the view of the screen that was arrived at, for remotes and for the frame', () => {
+it('creates the view of the new screen, for remotes and for the frame', () => {
   const { page, arrivals } = pageAt({ address: '/client-count' });
   arrivals.arrive(page.navigation.now(), true);
   expect(page.view.get()).toMatchObject({ screen: 'client-count', arrival: 'first' });
   expect(page.frame.get().view).toBe(page.view.get());
 });
 
-it('leaves an address where nothing lives for the start', () => {
+it('replaces an unknown address with the start', () => {
   const { opened, page, arrivals } = pageAt({ address: '/nowhere' });
   arrivals.arrive(page.navigation.now(), true);
   expect(opened.address()).toBe('/onboard?status=0');
   expect(page.navigation.back()).toBe(false);
 });
 
-it('tells that a screen was opened once per visit, and only when it shows', () => {
+it('emits the opening of a screen once per visit, when it shows', () => {
   const { page, opens, arrivals } = pageAt({ address: '/client-count' });
   arrivals.arrive(page.navigation.now(), true);
   expect(opens).toStrictEqual([]);
@@ -41,16 +41,16 @@ it('tells that a screen was opened once per visit, and only when it shows', () =
   expect(document.title).toBe('How many clients do you have? – Shopfront');
 });
 
-it('titles a screen without a heading by the product alone', () => {
+it('titles a screen without a heading with the product name', () => {
   const { page, arrivals } = pageAt({ address: '/client-count' });
   arrivals.arrive(page.navigation.now(), true);
   arrivals.shown('');
   expect(document.title).toBe('Shopfront');
 });
 
-it('says nothing of a screen that a sign-in covers', () => {
+it('emits nothing for a screen that a sign-in covers', () => {
   const { page, opens } = pageAt({ address: '/setNumber' });
-  const covered = createArrivals({ ...page, gate: { ...page.gate, covers: () => true } });
+  const covered = createNavigationHandler({ ...page, gate: { ...page.gate, covers: () => true } });
   covered.arrive(page.navigation.now(), true);
   covered.shown('Your numbers');
   expect(opens).toStrictEqual([]);

@@ -1,17 +1,17 @@
 import { pageOpen } from '../analytics/page-opens';
-import type { Arrival } from '../navigation/navigation';
+import type { NavigationEntry } from '../navigation/navigation';
 import { addressOf, startPlace } from '../navigation/routes';
 import { detailOf, placeOf, viewAt } from './view';
 import type { Page } from './page';
 
-/** What becomes of an arrival: a view, and once its screen shows, a title and a fact. */
-export function createArrivals(page: Page) {
-  const { settings, navigation, frame, bus, view, gate, standing, recordStage, outbox } = page;
+/** Handles navigation: creates a view, and sets the title and emits a fact when the screen shows. */
+export function createNavigationHandler(page: Page) {
+  const { settings, navigation, frame, bus, view, gate, viewContext, recordStage, outbox } = page;
   const { editing, versions } = page;
   let openedVisit: string | undefined;
 
-  /** Once per visit, and only when there is something to see: by then it is known which version draws it. */
-  const tellOpened = () => {
+  /** Emits the opening once per visit, when the screen shows, because the rendered version is known only then. */
+  const emitOpened = () => {
     const { screen, params, visit } = view.get();
     if (visit === openedVisit) return;
     openedVisit = visit;
@@ -20,7 +20,7 @@ export function createArrivals(page: Page) {
   };
 
   return {
-    arrive(arrival: Arrival, first: boolean) {
+    arrive(arrival: NavigationEntry, first: boolean) {
       const place = placeOf(arrival);
       if (!place) return navigation.go(addressOf(startPlace), { replace: true });
       versions.expect(place.screen);
@@ -28,16 +28,16 @@ export function createArrivals(page: Page) {
       frame.change({ edited: editing.now()?.from, returned: false });
       outbox.arrive(place.screen, page.session());
       const { answers, closedLink } = view.get();
-      view.set(viewAt(place, { ...standing(), arrival, answers, closedLink, first }));
+      view.set(viewAt(place, { ...viewContext(), arrival, answers, closedLink, first }));
       frame.change({ view: view.get() });
-      // Who looks back at an answer has come no less far.
+      // An owner who changes an earlier answer keeps their stage.
       if (!gate.covers() && !editing.now()) recordStage(view.get());
     },
-    /** @param heading of the screen that shows now; '' where it has none */
+    /** @param heading the heading of the screen; '' when it has none */
     shown(heading: string) {
       if (gate.covers()) return;
       document.title = heading ? `${heading} – ${settings.productName}` : settings.productName;
-      tellOpened();
+      emitOpened();
     },
   };
 }

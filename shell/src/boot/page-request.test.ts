@@ -1,38 +1,41 @@
 import { createStorage } from '../storage/stored';
 import { carryStep } from '../navigation/carried-step';
-import { askedBy, isFirst } from './asked';
+import { requestOf, isEntryPoint } from './page-request';
 
-const at = (pathname: string, search = '') => ({ pathname, search, visit: '0' });
+const entryAt = (pathname: string, search = '') => ({ pathname, search, visit: '0' });
 
-describe('what an address asks for', () => {
+describe('the request of a page', () => {
   it.each([
     ['/client-count', '', 'client-count', true],
     ['/onboard', '?status=2', 'login', true],
     ['/nowhere', '', 'login', false],
-  ])('%s%s asks for %s', (pathname, search, screen, lives) => {
-    expect(askedBy(at(pathname, search))).toMatchObject({ place: { screen }, lives });
+  ])('of %s%s is the screen %s', (pathname, search, screen, exists) => {
+    expect(requestOf(entryAt(pathname, search))).toMatchObject({ place: { screen }, exists });
   });
 
-  it('opens where everybody starts when nothing lives there', () => {
-    expect(askedBy(at('/nowhere')).place).toStrictEqual({ screen: 'login', params: { status: 0 } });
+  it('is the start screen for an unknown address', () => {
+    expect(requestOf(entryAt('/nowhere')).place).toStrictEqual({
+      screen: 'login',
+      params: { status: 0 },
+    });
   });
 
   it.each([
     ['the secret of a link', '/onboard', '?pre_uid=link-1.secret', ['pre_uid']],
-    ['nothing of a link without one', '/onboard', '?pre_uid=link-1', []],
-  ])('takes %s out of the address', (_what, pathname, search, once) => {
-    expect(askedBy(at(pathname, search)).once.filter((name) => name === 'pre_uid')).toStrictEqual(
-      once,
-    );
+    ['nothing for a link without a secret', '/onboard', '?pre_uid=link-1', []],
+  ])('removes %s from the address', (_what, pathname, search, once) => {
+    expect(
+      requestOf(entryAt(pathname, search)).singleUse.filter((name) => name === 'pre_uid'),
+    ).toStrictEqual(once);
   });
 });
 
-describe('a page that is opened', () => {
-  it('is where an owner comes in, unless a step of the flow led to it', () => {
+describe('an opened page', () => {
+  it('is the entry point, unless a step of the flow led to it', () => {
     const storage = createStorage(undefined);
-    expect(isFirst(storage, at('/services'))).toBe(true);
+    expect(isEntryPoint(storage, entryAt('/services'))).toBe(true);
     carryStep(storage, '/services?screen=4');
-    expect(isFirst(storage, at('/services', '?screen=4'))).toBe(false);
-    expect(isFirst(storage, at('/services', '?screen=4'))).toBe(true);
+    expect(isEntryPoint(storage, entryAt('/services', '?screen=4'))).toBe(false);
+    expect(isEntryPoint(storage, entryAt('/services', '?screen=4'))).toBe(true);
   });
 });

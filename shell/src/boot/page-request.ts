@@ -1,33 +1,33 @@
 import type { Storage } from '../storage/stored';
-import { cameByStep } from '../navigation/carried-step';
-import type { Arrival } from '../navigation/navigation';
-import { onceOf, startPlace, type Place } from '../navigation/routes';
+import { isStepTarget } from '../navigation/carried-step';
+import type { NavigationEntry } from '../navigation/navigation';
+import { singleUseOf, startPlace, type Place } from '../navigation/routes';
 import { secretIn } from '../storage/session';
 import { placeOf } from './view';
 
-/** What the address asks for with which this page was opened. */
-export interface Asked {
+/** The request in the address of this page. */
+export interface PageRequest {
   place: Place;
-  /** False where nothing lives at the address: then the page opens where everybody starts. */
-  lives: boolean;
-  /** Query of the address, with all its values. */
+  /** False when the address is unknown. The page then shows the start screen. */
+  exists: boolean;
+  /** The complete query of the address. */
   search: string;
-  /** Names of query values that count once, or that nobody else may see. */
-  once: readonly string[];
+  /** Names of query values that are used once or must stay secret. */
+  singleUse: readonly string[];
 }
 
-export function askedBy(arrival: Arrival): Asked {
+export function requestOf(arrival: NavigationEntry): PageRequest {
   const { search } = arrival;
   const found = placeOf(arrival);
   const place = found ?? startPlace;
   return {
     place,
-    lives: found !== undefined,
+    exists: found !== undefined,
     search,
-    once: [...onceOf(place), ...secretIn(search)],
+    singleUse: [...singleUseOf(place), ...secretIn(search)],
   };
 }
 
-/** Whether this page is where an owner comes in: a step of the flow that loads a page of its own is not. */
-export const isFirst = (storage: Storage, { pathname, search }: Arrival): boolean =>
-  !cameByStep(storage, pathname + search);
+/** Returns whether this page is the owner's entry point. A step of the flow that loads a full page is not. */
+export const isEntryPoint = (storage: Storage, { pathname, search }: NavigationEntry): boolean =>
+  !isStepTarget(storage, pathname + search);

@@ -3,7 +3,7 @@ import type { StageState } from '../host/stage';
 import { worldParts } from '../testing/shell';
 import { words } from '../words';
 import { createPage } from './page';
-import { createShowing } from './taking-over';
+import { createStageUpdates } from './stage-updates';
 
 let close = () => undefined as void;
 afterEach(() => close());
@@ -18,25 +18,25 @@ const failed: StageState = {
 };
 
 it.each<[string, StageState, StageState, boolean]>([
-  ['a version that takes over from the one that showed', shown('mf-later-steps'), loading, true],
+  ['a fallback for the visible version', shown('mf-later-steps'), loading, true],
   ['the first remote of a page', { kind: 'empty' }, loading, false],
-  ['a remote that takes turns with another', shown('mf-services'), loading, false],
+  ['another remote', shown('mf-services'), loading, false],
   ['another try', failed, loading, false],
-  ['what shows', loading, shown('mf-later-steps'), false],
-  ['what failed', shown('mf-later-steps'), failed, false],
-])('%s is on stage, and is told to the owner where it took a screen from them', (...row) => {
+  ['a remote that has loaded', loading, shown('mf-later-steps'), false],
+  ['a remote that failed', shown('mf-later-steps'), failed, false],
+])('shows a notice for %s only when it replaced a visible screen', (...row) => {
   const [, before, now, tookOver] = row;
   const { opened, parts } = worldParts({ address: '/client-count' });
   close = opened.close;
   const { view, frame, storage } = createPage(parts);
   storage.keepDraft('client-count', { value: '0-50' });
   frame.change({ stage: before });
-  createShowing({ view, frame, storage })(now);
+  createStageUpdates({ view, frame, storage })(now);
   expect(frame.get().stage).toBe(now);
   expect(frame.get().notice).toStrictEqual(
     tookOver ? { kind: 'info', text: words.loadedAgain } : undefined,
   );
   expect(view.get().arrival).toBe(tookOver ? 'moved' : 'first');
-  // What is drawn anew goes on from what was typed; what is there already has it.
+  // A new version continues from the draft. A visible one already has it.
   expect(view.get().draft).toStrictEqual(now === loading ? { value: '0-50' } : undefined);
 });

@@ -2,10 +2,10 @@ import { facts, ShopfrontError, type AnyFact } from 'shared-contracts';
 import { analyticsEvent } from 'shared-contracts/api';
 import type {} from './inspector';
 import { worldParts, type World } from '../testing/shell';
-import { listen } from './listen';
+import { startListening } from './start-listening';
 import { createPage } from './page';
 
-/** Measures what jsdom does not have. */
+/** Mocked, because jsdom does not measure these. */
 jest.mock('web-vitals', () => {
   const never = () => undefined;
   return { onLCP: never, onINP: never, onCLS: never, onTTFB: never };
@@ -26,26 +26,26 @@ function pageAt(world: World) {
   return { opened, page, notices, recorded };
 }
 
-it('nothing that is told goes through the tables before', async () => {
+it('handles no fact before it is called', async () => {
   const { opened, page } = pageAt({ address: '/client-count', stored: { uid: 'uid-1' } });
   page.bus.emit('client-count/chosen', facts['client-count/chosen']);
-  // A round longer than the move takes once somebody listens.
+  // Waits longer than the navigation would take with a listener.
   await new Promise((resolve) => setTimeout(resolve));
   expect(opened.address()).toBe('/client-count');
 });
 
-it('what was told before goes through them once, and moves the owner on', async () => {
+it('handles earlier facts once and moves the owner', async () => {
   const { opened, page } = pageAt({ address: '/client-count', stored: { uid: 'uid-1' } });
-  const went: unknown[] = [];
-  page.navigation.onArrival(({ pathname }) => went.push(pathname));
+  const destinations: unknown[] = [];
+  page.navigation.onNavigate(({ pathname }) => destinations.push(pathname));
   page.bus.emit('client-count/chosen', facts['client-count/chosen']);
-  listen(page);
+  startListening(page);
   await Promise.resolve();
-  expect(went).toStrictEqual(['/review-consent']);
+  expect(destinations).toStrictEqual(['/review-consent']);
   expect(opened.address()).toBe('/review-consent');
 });
 
-describe('what could not be sent', () => {
+describe('unsent data', () => {
   const numbers = {
     phones: [{ type: 'general_comm' as const, phone: '5415550100', country_code: '+1' }],
     first_name: 'Sam',
@@ -53,14 +53,14 @@ describe('what could not be sent', () => {
   };
   const offlineOnce = () => {
     const tries: string[] = [];
-    let there = false;
+    let isReachable = false;
     const { page } = pageAt({
       address: '/client-count',
       stored: { uid: 'uid-1', email: 'sam@example.com' },
-      probe: () => Promise.resolve(there),
+      probe: () => Promise.resolve(isReachable),
       calls: {
         syncContacts: ({ phones }) => {
-          if (!there) throw new ShopfrontError('API_UNREACHABLE', 'no network');
+          if (!isReachable) throw new ShopfrontError('API_UNREACHABLE', 'no network');
           tries.push(phones[0]!.phone);
           return { ok: true };
         },
@@ -69,16 +69,16 @@ describe('what could not be sent', () => {
     page.storage.keepDraft('set-number', { unsynced: numbers });
     const left = { name: 'numbers/left', payload: facts['numbers/left'] } as AnyFact;
     page.outbox.collect(left, 'set-number', { uid: 'uid-1', email: 'sam@example.com' });
-    return { page, tries, returns: () => (there = true) };
+    return { page, tries, returns: () => (isReachable = true) };
   };
-  /** As many rounds as a probe, a sending and its answers take. */
+  /** Waits for a probe, a request and its responses. */
   const settled = async () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   };
 
-  it('goes out when the browser says that it is online, whatever it said before', async () => {
+  it("is sent when the browser fires 'online', whatever it reported before", async () => {
     const { page, tries, returns } = offlineOnce();
-    listen(page);
+    startListening(page);
     await settled();
     expect(tries).toStrictEqual([]);
     returns();
@@ -87,7 +87,7 @@ describe('what could not be sent', () => {
     expect(tries).toStrictEqual(['5415550100']);
   });
 
-  it('goes out when the server is found again, and not when it is lost', async () => {
+  it('is sent when the server is reachable again, and not when it is lost', async () => {
     const { page, tries, returns } = offlineOnce();
     window.dispatchEvent(new Event('offline'));
     await settled();
@@ -101,32 +101,29 @@ describe('what could not be sent', () => {
   });
 });
 
-it('a flow that could not stay on its set is counted, with the set and why', () => {
+it('tracks a flow that left its release set, with the set and the reason', () => {
   const { page } = pageAt({ address: '/client-count' });
-  const tell: typeof page.pins.tell = (listener) => listener({ from: 5, why: 'banned' });
-  listen({ ...page, pins: { ...page.pins, tell } });
+  const tell: typeof page.pins.onMove = (listener) => listener({ from: 5, why: 'banned' });
+  startListening({ ...page, pins: { ...page.pins, onMove: tell } });
   const sent = page.storage.queue('analytics', analyticsEvent).read();
   expect(sent.find(({ name }) => name === 'release_set_moved')).toMatchObject({
     fields: { from: 5, why: 'banned' },
   });
 });
 
-it.each([true, false])(
-  'facts can be looked at in development (%s), and nowhere else',
-  (development) => {
-    const seen = () => window.__shopfront?.facts.map(({ fact }) => fact.name);
-    delete window.__shopfront;
-    const { page } = pageAt({ address: '/client-count', settings: { development } });
-    listen(page);
-    page.bus.emit('help/called', {});
-    expect(seen()).toStrictEqual(development ? ['help/called'] : undefined);
-    delete window.__shopfront;
-  },
-);
+it.each([true, false])('lists facts on the window only in development (%s)', (development) => {
+  const listedFacts = () => window.__shopfront?.facts.map(({ fact }) => fact.name);
+  delete window.__shopfront;
+  const { page } = pageAt({ address: '/client-count', settings: { development } });
+  startListening(page);
+  page.bus.emit('help/called', {});
+  expect(listedFacts()).toStrictEqual(development ? ['help/called'] : undefined);
+  delete window.__shopfront;
+});
 
-it('an event belongs to the screen on which it happened, and not to the one it leads to', () => {
+it('tracks an event with the screen on which it happened', () => {
   const { page, recorded } = pageAt({ address: '/client-count', stored: { uid: 'uid-1' } });
-  listen(page);
+  startListening(page);
   page.bus.emit('client-count/chosen', facts['client-count/chosen']);
   const sent = page.storage.queue('analytics', analyticsEvent).read();
   expect(recorded()).not.toStrictEqual([]);

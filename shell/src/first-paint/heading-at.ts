@@ -1,5 +1,5 @@
 import { productMark, type Heading, type Headings } from 'shared-contracts/headings';
-import { onceOf, type Place } from '../navigation/routes';
+import { singleUseOf, type Place } from '../navigation/routes';
 
 /**
  * What the screen of an address says for everybody in the language of the page, as its release has it.
@@ -14,7 +14,7 @@ export function headingAt(
 ): Heading | undefined {
   const said = headings[language] ?? (language === 'en-x-plain' ? headings.en : undefined);
   const params: Record<string, unknown> = place.params;
-  if (!said || onceOf(place).some((name) => params[name] !== undefined)) return undefined;
+  if (!said || singleUseOf(place).some((name) => params[name] !== undefined)) return undefined;
   const [, found] = Object.entries(said).find(([address]) => leadsTo(address, place)) ?? [];
   if (!found) return undefined;
   const named = (text: string) => text.replaceAll(productMark, () => productName);

@@ -8,14 +8,9 @@ interface AddressParts {
   session(): Session;
 }
 
-/**
- * Returns functions that build the addresses outside the flow, with the query values that their pages
- * need.
- */
+/** Returns functions that build the addresses outside the flow, with the query values that their pages need. */
 export function createAddresses({ settings, storage, session }: AddressParts) {
-  /**
-   * Moves pages of the API to the API host in use, because the other host does not know this visitor.
-   */
+  /** Moves pages of the API to the API host in use, because the other host does not know this visitor. */
   const toCurrentHost = (address: string) => {
     const { origin, href } = new URL(address);
     if (origin !== settings.apiOrigin) return href;

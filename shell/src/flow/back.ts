@@ -10,9 +10,7 @@ const browserBack =
 const loginScreen = screen('login', { status: 0 });
 const servicesScreen = screen('services', { screen: 1 });
 
-/**
- * The destination of the back arrow for each screen. `otherwise` is for owners who opened a deep link.
- */
+/** The destination of the back arrow for each screen. `otherwise` is for owners who opened a deep link. */
 export const backFrom = {
   welcome: ({ params }) =>
     (params as ScreenParams['welcome']).step === 'permissions'

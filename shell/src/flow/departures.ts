@@ -21,9 +21,7 @@ export interface DepartureOptions {
   noticesSettled(atMostMs: number): Promise<unknown>;
   /** Called before another page of the flow loads. It stores what that page has to show. */
   pageEnds(next: string): void;
-  /**
-   * Waits until an address can be reached. Resolves to false when the owner went elsewhere meanwhile.
-   */
+  /** Waits until an address can be reached. Resolves to false when the owner went elsewhere meanwhile. */
   reached(address: string, stillHere: StillHere): Promise<boolean>;
   /** Sends requests that failed before. */
   sendUnsent(): Promise<unknown>;

@@ -10,18 +10,13 @@ export type Destination =
   | { to: 'instagram'; from: 'priming' | 'connect-instagram' }
   /** One history entry back, or the given destination when there is none. */
   | { to: 'back'; otherwise: Destination }
-  /**
-   * The stage that the server has recorded, or the given destination when no recorded stage leads to a
-   * screen.
-   */
+  /** The stage that the server has recorded, or the given destination when no recorded stage leads to a screen. */
   | { to: 'recorded-stage'; otherwise: Destination; whenCompleted: Destination }
   /** An owner with an account: loads their details, then continues at the recorded stage. */
   | { to: 'restored-owner'; otherwise: Destination }
   /** Returns to the app that opened this browser, before the flow has ended. */
   | { to: 'close-browser' }
-  /**
-   * The end of the flow: opens the dashboard on the web build, and closes the browser on the app build.
-   */
+  /** The end of the flow: opens the dashboard on the web build, and closes the browser on the app build. */
   | { to: 'end' }
   /** The page that shows the finished setup and links to the dashboard. */
   | { to: 'finish' }

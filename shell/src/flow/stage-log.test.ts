@@ -28,11 +28,11 @@ function logOf() {
     await settled();
     await settled();
   };
-  return { recorded, notes, state, stand: openScreen };
+  return { recorded, notes, state, openScreen };
 }
 
 it('records the stage of an owner once while they stay there [3] [4.8] [7]', async () => {
-  const { recorded, notes, stand: openScreen } = logOf();
+  const { recorded, notes, openScreen } = logOf();
   await openScreen('services', { screen: 1 }, 'uid-1');
   await openScreen('service-search', {}, 'uid-1');
   await openScreen('priming', { step: 2 }, 'uid-1');
@@ -46,7 +46,7 @@ it('records the stage of an owner once while they stay there [3] [4.8] [7]', asy
 });
 
 it('records nothing without a uid or at an entry point', async () => {
-  const { recorded, notes, stand: openScreen } = logOf();
+  const { recorded, notes, openScreen } = logOf();
   await openScreen('services', { screen: 1 });
   await openScreen('login', { status: 0 }, 'uid-1');
   expect(recorded).toStrictEqual([]);
@@ -54,14 +54,14 @@ it('records nothing without a uid or at an entry point', async () => {
 });
 
 it('records the same stage of another owner', async () => {
-  const { recorded, stand: openScreen } = logOf();
+  const { recorded, openScreen } = logOf();
   await openScreen('services', { screen: 1 }, 'uid-1');
   await openScreen('services', { screen: 1 }, 'uid-2');
   expect(recorded).toStrictEqual([stageOf('uid-1', 'services'), stageOf('uid-2', 'services')]);
 });
 
 it('reports a failure to the team and retries at the next navigation [7] [8]', async () => {
-  const { recorded, notes, state, stand: openScreen } = logOf();
+  const { recorded, notes, state, openScreen } = logOf();
   state.up = false;
   await openScreen('services', { screen: 1 }, 'uid-1');
   expect(notes).toStrictEqual(['Onboarding stage could not be recorded: services']);

@@ -1,9 +1,7 @@
 import { once, type Screen, type ScreenParams } from 'shared-contracts';
 import { placeAt, routes, type Place } from '../navigation/routes';
 
-/**
- * The stage that the server records for each screen. Screens to which an owner does not return have none.
- */
+/** The stage that the server records for each screen. Screens to which an owner does not return have none. */
 const stageOfScreen = {
   welcome: undefined,
   login: undefined,

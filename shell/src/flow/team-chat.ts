@@ -29,9 +29,8 @@ interface TeamChatParts {
 }
 
 /**
- * Sends notices one after the other, without delaying the owner. A failed notice is logged by the client
- * and dropped. A notice without a response when the page ends is sent again by the next page, with the
- * same key.
+ * Sends notices one after the other, without delaying the owner. A failed notice is logged by the client and dropped.
+ * A notice without a response when the page ends is sent again by the next page, with the same key.
  */
 export function createTeamChat({ api, settings, receiveCountry, unsent }: TeamChatParts) {
   const { productName, build, development } = settings;
@@ -69,9 +68,7 @@ export function createTeamChat({ api, settings, receiveCountry, unsent }: TeamCh
       unsent.keep(waiting);
       queue(notice);
     },
-    /**
-     * Resolves when all notices are sent, or after `atMostMs`. The sign-in waits for its notice (C43).
-     */
+    /** Resolves when all notices are sent, or after `atMostMs`. The sign-in waits for its notice (C43). */
     settled: (atMostMs: number) =>
       Promise.race([last, new Promise((resolve) => setTimeout(resolve, atMostMs))]),
     /** Stops sending, because the browser would abort pending requests. */

@@ -1,6 +1,6 @@
 import { ShopfrontError } from 'shared-contracts';
 import { createApiDouble } from 'shared-contracts/testing';
-import { cameByStep } from '../navigation/carried-step';
+import { isStepTarget } from '../navigation/carried-step';
 import { createNavigation } from '../navigation/navigation';
 import { sessionOf } from '../storage/session';
 import { createStorage, type Stored } from '../storage/stored';
@@ -158,7 +158,7 @@ describe('to a provider', () => {
     await travelling;
     expect(noticesSettled.mock.calls).toStrictEqual([[1_500]]);
     expect(left).toStrictEqual([`assign ${url}`]);
-    expect(cameByStep(storage, '/services')).toBe(true);
+    expect(isStepTarget(storage, '/services')).toBe(true);
   });
 
   it('stays when the owner went elsewhere meanwhile', async () => {

@@ -28,10 +28,7 @@ interface FrameProps {
   store: FrameStore;
   settings: Settings;
   emit: Emit;
-  /**
-   * Called once with the outlet, the element that remotes render into. It stays the same while the page
-   * lives.
-   */
+  /** Called once with the outlet, the element that remotes render into. It stays the same while the page lives. */
   onPlace(place: HTMLElement): void;
   onRetry(): void;
   /** Starts a new sign-in. Rejects when the sign-in page cannot be reached. */
@@ -152,9 +149,7 @@ function Offline({ online, departing }: Pick<FrameState, 'online' | 'departing'>
   );
 }
 
-/**
- * Renders a page of the shell. Its heading becomes the document title, as for the screens of remotes.
- */
+/** Renders a page of the shell. Its heading becomes the document title, as for the screens of remotes. */
 function OwnPage({ page, product }: { page: ReactNode; product: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

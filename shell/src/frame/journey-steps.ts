@@ -66,9 +66,7 @@ export const stepAt = (screen: Screen, params: ScreenParams[Screen]): Step | und
 export const isBeforeSetUp = (screen: Screen, params: ScreenParams[Screen]) =>
   screen === 'welcome' && !stepAt(screen, params);
 
-/**
- * Whether the owner answered anything in a chapter. A chapter without an answer is not shown as done.
- */
+/** Whether the owner answered anything in a chapter. A chapter without an answer is not shown as done. */
 const hasAnswer = {
   connect: (_, { place_id }) => Boolean(place_id),
   services: ({ services, booking, preferences }) =>

@@ -6,8 +6,7 @@ import { ReloadPage } from './reload-page';
 import styles from './theme-choice.module.css';
 
 /**
- * Lets the visitor choose the language. The page reloads, because remotes load their translations when
- * they start.
+ * Lets the visitor choose the language. The page reloads, because remotes load their translations when they start.
  */
 export function LanguageChoice() {
   const current = currentLanguage();

@@ -23,7 +23,7 @@ function show(
       />
     </UiProvider>,
   );
-  return { onSignIn, another: onAnotherAccount };
+  return { onSignIn, onAnotherAccount };
 }
 
 const knownOwner: Needed = { known: true, email: 'sam@example.com' };
@@ -82,7 +82,7 @@ it('leads out of an app in which Google refuses the sign-in', async () => {
 });
 
 it('lets another person sign in', async () => {
-  const { another: onAnotherAccount } = show(knownOwner);
+  const { onAnotherAccount } = show(knownOwner);
   await userEvent.click(screen.getByRole('button', { name: 'Use another account' }));
   await waitFor(() => expect(onAnotherAccount).toHaveBeenCalledTimes(1));
 });

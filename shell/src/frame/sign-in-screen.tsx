@@ -18,9 +18,7 @@ import { words } from '../words';
 interface SignInScreenProps {
   needed: SignInNeeded;
   product: string;
-  /**
-   * Another app's browser, in which Google refuses the sign-in, and the link to open in another browser.
-   */
+  /** Another app's browser, in which Google refuses the sign-in, and the link to open in another browser. */
   inApp?: { browser: InAppBrowser; link: string };
   onSignIn(): Promise<void>;
   onAnotherAccount(): void;

@@ -22,9 +22,7 @@ interface ScreenAround {
   around: FrameParts['around'];
 }
 
-/**
- * Renders the shell's own content above the screen of a remote, unless the screen is covered or failed.
- */
+/** Renders the shell's own content above the screen of a remote, unless the screen is covered or failed. */
 export function OverScreen({ state, view, step, store, emit, around }: ScreenAround) {
   const [isMapOpen, setMapOpen] = useState(false);
   const closeMap = useCallback(() => setMapOpen(false), []);
@@ -45,9 +43,6 @@ export function OverScreen({ state, view, step, store, emit, around }: ScreenAro
   );
 }
 
-/**
- * Returns whether the page shows the owner's profile: when their business is known and nothing covers the
- * screen.
- */
+/** Returns whether the page shows the owner's profile: when their business is known and nothing covers the screen. */
 export const showsProfile = (state: FrameState): boolean =>
   Boolean(state.view?.session.place_id) && !coveredBySignIn(state) && state.stage.kind !== 'failed';

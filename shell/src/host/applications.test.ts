@@ -6,8 +6,7 @@ import { registerRemoteApplications } from './applications';
 import { createStage, type StageState } from './stage';
 
 /**
- * Uses the real single-spa, which can start only once per page. The tests therefore share one page and
- * run in order.
+ * Uses the real single-spa, which can start only once per page. The tests therefore share one page and run in order.
  */
 
 const services = candidate('mf-services', '1.0.0');

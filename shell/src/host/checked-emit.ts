@@ -24,9 +24,8 @@ const maxCharacters = 1_000_000;
 const maxPerSecond = 1_000;
 
 /**
- * Returns the `emit` of one version for one mount. Types do not reach across deployments, so this
- * function checks that the version declares the fact, that the fact does not belong to the shell, and
- * that the payload is valid.
+ * Returns the `emit` of one version for one mount. Types do not reach across deployments, so this function checks
+ * that the version declares the fact, that the fact does not belong to the shell, and that the payload is valid.
  * Listeners receive a plain copy, which the remote cannot change later.
  */
 export function createCheckedEmit(

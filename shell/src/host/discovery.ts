@@ -20,17 +20,14 @@ export interface Candidate {
   /** Whether this shell's contract is in `contract`, the range that the version was built for. */
   inRange: boolean;
   /**
-   * Whether the registry found this version compatible with this shell; undefined when it has not
-   * compared the two.
+   * Whether the registry found this version compatible with this shell; undefined when it has not compared the two.
    */
   isCompatible: boolean | undefined;
   /** The screens that this version renders. A screen can be newer than the version. */
   screens: string[];
   /** The facts that this version may emit. */
   emits: string[];
-  /**
-   * Integrity hashes by absolute address, for every script of the release that the page may request.
-   */
+  /** Integrity hashes by absolute address, for every script of the release that the page may request. */
   files: Map<string, string>;
   preload: string[];
 }

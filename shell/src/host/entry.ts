@@ -26,10 +26,7 @@ interface Timers {
 export function createEntries() {
   let latest = 0;
 
-  /**
-   * Makes every earlier attempt obsolete. Returns a function that tells whether this attempt is still the
-   * latest.
-   */
+  /** Makes every earlier attempt obsolete. Returns a function that tells whether this attempt is still the latest. */
   const supersede = () => {
     latest += 1;
     const own = latest;

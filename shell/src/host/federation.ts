@@ -26,10 +26,7 @@ export function createFederation(candidates: Candidates): Federation {
   const host = createHost(candidates);
   const { isMissing, request } = createRequests(host);
 
-  /**
-   * Containers whose first load has waited for the entry. Later loads do not wait, because the entry may
-   * hang.
-   */
+  /** Containers whose first load has waited for the entry. Later loads do not wait, because the entry may hang. */
   const awaited = new Set<string>();
   /** Containers that are being prepared and were not loaded yet. */
   const preparing = new Map<string, Promise<void>>();

@@ -13,10 +13,7 @@ afterEach(() => {
   errorClass.captureStackTrace = captureStackTrace;
 });
 
-/**
- * Returns whether a listener is removed when its version is unmounted, in a browser with this stack
- * format.
- */
+/** Returns whether a listener is removed when its version is unmounted, in a browser with this stack format. */
 function isTracked(stack: string | undefined): boolean {
   errorClass.captureStackTrace = (to) => {
     if (stack !== undefined) to.stack = stack;

@@ -12,11 +12,10 @@ interface TrackedListener {
 }
 
 /**
- * Tracks the listeners on window and document and the intervals that a version adds, because they would
- * run after it is unmounted. The address of the calling code identifies the version, so those of the
- * shell and of shared modules stay.
- * It does not see a prototype's method that is called directly, `onresize =`, or a timeout that sets the
- * next one.
+ * Tracks the listeners on window and document and the intervals that a version adds, because they would run after it
+ * is unmounted. The address of the calling code identifies the version, so those of the shell and of shared modules
+ * stay.
+ * It does not see a prototype's method that is called directly, `onresize =`, or a timeout that sets the next one.
  */
 export function createListenerTracker(
   page: Window & typeof globalThis,
@@ -56,8 +55,7 @@ export function createListenerTracker(
 
   return {
     /**
-     * Restores the listeners of a version. Returns a function that removes them and stops the version's
-     * intervals.
+     * Restores the listeners of a version. Returns a function that removes them and stops the version's intervals.
      */
     open(base: string): () => void {
       mounted = base;
@@ -134,10 +132,9 @@ interface StackTraces {
 }
 
 /**
- * Returns the address of the code that called a replaced function. Browsers without stack traces return
- * nothing, and nothing is removed there.
- * V8 is asked for the address alone, because a stack as text makes it parse every function in the stack
- * again.
+ * Returns the address of the code that called a replaced function. Browsers without stack traces return nothing, and
+ * nothing is removed there.
+ * V8 is asked for the address alone, because a stack as text makes it parse every function in the stack again.
  */
 function callerOf(replacement: object): string {
   // The types of Node declare these properties differently.

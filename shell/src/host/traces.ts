@@ -8,9 +8,8 @@ export interface Author {
 }
 
 /**
- * Cleans up what a remote adds to the page outside its element. Additions of a mounted remote are
- * removed. Additions of its modules are disabled until the remote is mounted again, because modules are
- * evaluated only once.
+ * Cleans up what a remote adds to the page outside its element. Additions of a mounted remote are removed. Additions
+ * of its modules are disabled until the remote is mounted again, because modules are evaluated only once.
  * Styles of the shell, of the design system and of other remotes stay.
  */
 export function createTraces({ document }: Window, tracker: ListenerTracker) {
@@ -36,8 +35,7 @@ export function createTraces({ document }: Window, tracker: ListenerTracker) {
 }
 
 /**
- * Creates the cleanup for all versions of the page. Their addresses have to be known before any of their
- * code runs.
+ * Creates the cleanup for all versions of the page. Their addresses have to be known before any of their code runs.
  */
 export function followTraces(candidates: Candidates): Traces {
   const bases = Object.values(candidates).flatMap((versions) => versions.map(({ base }) => base));
@@ -47,8 +45,7 @@ export function followTraces(candidates: Candidates): Traces {
 export type Traces = ReturnType<typeof createTraces>;
 
 /**
- * Returns the style elements that the version's build marked as its own
- * (shared-build/src/webpack/webpack-base.ts).
+ * Returns the style elements that the version's build marked as its own (shared-build/src/webpack/webpack-base.ts).
  */
 const stylesOf = (document: Document, container: string) =>
   document.querySelectorAll<HTMLStyleElement>(`style[data-remote="${CSS.escape(container)}"]`);

@@ -7,9 +7,8 @@ interface TrustedTypes {
 }
 
 /**
- * Installs the page's only Trusted Types policy. It allows scripts whose address is listed with a hash,
- * whichever code requests them, and it allows no markup from text: this page needs none, and style
- * elements contain none.
+ * Installs the page's only Trusted Types policy. It allows scripts whose address is listed with a hash, whichever
+ * code requests them, and it allows no markup from text: this page needs none, and style elements contain none.
  */
 export function installTrustedTypes(
   isListed: (url: string) => boolean,

@@ -8,9 +8,7 @@ export function createVersionChoice(candidates: Candidates, screen: () => Screen
   const broken = new Set<string>();
 
   return {
-    /**
-     * Returns the versions to load, without the containers in `skip`. Versions that broke come last.
-     */
+    /** Returns the versions to load, without the containers in `skip`. Versions that broke come last. */
     toLoad: (remote: RemoteName, skip: ReadonlySet<string>): Candidate[] =>
       candidates[remote]
         .filter(({ container }) => !skip.has(container))

@@ -1,7 +1,4 @@
-/**
- * Returns the browser's storage, or undefined when the browser refuses it. Reading the property can
- * throw.
- */
+/** Returns the browser's storage, or undefined when the browser refuses it. Reading the property can throw. */
 export const browserStorage = () => unlessRefused(() => window.localStorage);
 
 /** Returns the storage of this tab. Throws when the browser refuses it. */

@@ -8,8 +8,7 @@ export interface Cookies {
 const daySeconds = 24 * 60 * 60;
 
 /**
- * Returns the cookies of the page. They never throw: without cookies, values stay in memory until the
- * page closes.
+ * Returns the cookies of the page. They never throw: without cookies, values stay in memory until the page closes.
  * Over https the names start with `__Host-`, so that browsers accept them only from this host.
  */
 export function createCookies(page: Document | undefined, owner = 'shopfront_'): Cookies {

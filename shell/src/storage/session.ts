@@ -21,9 +21,7 @@ export function sessionOf(stored: Stored): Session {
   };
 }
 
-/**
- * Returns the stored values for the visitor that the server returned. They replace the browser's own.
- */
+/** Returns the stored values for the visitor that the server returned. They replace the browser's own. */
 export const storedByVisitor = ({
   signed_in: _proof,
   pin: _pin,
@@ -42,9 +40,7 @@ function valueOf(query: URLSearchParams, key: string): string | undefined {
 export const linkIn = (search: string): string | undefined =>
   valueOf(new URLSearchParams(search), 'pre_uid');
 
-/**
- * Returns the query parameters that have to be removed from the address, because they contain a secret.
- */
+/** Returns the query parameters that have to be removed from the address, because they contain a secret. */
 export const secretIn = (search: string): string[] =>
   linkIn(search)?.includes('.') ? ['pre_uid'] : [];
 

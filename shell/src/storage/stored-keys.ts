@@ -46,10 +46,7 @@ export type Stored = Partial<Record<StoredKey, string>>;
 /** A key set to undefined is removed. */
 export type StoredChange = Partial<Record<StoredKey, string | undefined>>;
 
-/**
- * The API host belongs to the browser, not to the visitor: a clear must not change it during the flow
- * (C7).
- */
+/** The API host belongs to the browser, not to the visitor: a clear must not change it during the flow (C7). */
 export const browserKeys = ['test', 'test_source'] as const satisfies StoredKey[];
 /** The keys that identify the visitor. */
 export const visitorKeys = ['uid', 'email'] as const satisfies StoredKey[];

@@ -23,9 +23,7 @@ export type Consent = { kind: 'unasked' } | { kind: 'given'; at: string } | { ki
 
 const draft = once(() => z.record(z.string(), z.unknown()));
 export const maxIdleMs = 30 * 24 * 60 * 60 * 1000;
-/**
- * Returns whether a screen is about the chosen business. Drafts of such screens are stored per business.
- */
+/** Returns whether a screen is about the chosen business. Drafts of such screens are stored per business. */
 const isOfBusiness = (screen: Screen) =>
   !['mf-login-location', 'mf-gbp-create'].includes(screenOwners[screen]);
 const pinKey = (channel: string) => `shopfront:pin:${channel}`;

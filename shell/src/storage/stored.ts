@@ -47,8 +47,7 @@ export interface Storage {
 }
 
 /**
- * Creates the shell's storage. Unreadable values count as absent, and data that was not used for 30 days
- * is removed.
+ * Creates the shell's storage. Unreadable values count as absent, and data that was not used for 30 days is removed.
  */
 export function createStorage(
   browser: globalThis.Storage | undefined,

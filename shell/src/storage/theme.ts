@@ -1,4 +1,4 @@
-import { asTheme, paintAround, type Theme } from '../preferences/theme';
+import { asTheme, themeColorOf, type Theme } from '../preferences/theme';
 import { createCookies } from './cookies';
 
 /** One year. The server reads this cookie before it renders a page. */
@@ -15,6 +15,6 @@ export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const isForDark = meta.getAttribute('media')?.includes('dark');
-    meta.content = paintAround(theme, isForDark ? 'dark' : 'light');
+    meta.content = themeColorOf(theme, isForDark ? 'dark' : 'light');
   }
 }

@@ -20,7 +20,7 @@ export function gateAt(place: Place, world: Omit<World, 'address'> = {}) {
   const { storage, frame } = parts;
   const session = sessionOf(storage.read());
   const view = createViewStore(viewOf(place.screen, place.params, { session }));
-  const { api } = parts.beyond;
+  const { api } = parts.network;
   /** How often the server was asked who this is, and with which patience. */
   const asked: (CallOptions | undefined)[] = [];
   const readSession: Api['readSession'] = (payload, options) => {

@@ -14,7 +14,7 @@ import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { createApiDouble } from 'shared-contracts/testing';
 import { createFrameStore } from '../frame/frame-store';
 import { createNavigation } from '../navigation/navigation';
-import type { Standing } from '../pins/standing';
+import type { SetStatus } from '../pins/set-status';
 import type { Candidate } from '../host/discovery';
 import type { Settings } from '../settings/settings';
 import { createStorage, type Storage, type Stored } from '../storage/stored';
@@ -32,7 +32,7 @@ export interface World {
   storage?: Storage;
   discovery?: DiscoveryDocument;
   probe?: (origin: string) => Promise<boolean>;
-  standing?: () => Promise<Standing | undefined>;
+  fetchStatus?: () => Promise<SetStatus | undefined>;
   load?: (candidate: Candidate) => Promise<RemoteModule>;
 }
 
@@ -84,9 +84,9 @@ export function worldParts(world: World) {
     discovery: world.discovery ?? everyRemote,
     inRange: (range: string) => satisfies(contractVersion, range),
     tab: () => window.sessionStorage,
-    beyond: {
+    network: {
       api,
-      ...(world.standing && { standing: world.standing }),
+      ...(world.fetchStatus && { fetchStatus: world.fetchStatus }),
       probe: world.probe ?? (() => Promise.resolve(true)),
       load: world.load ?? ((candidate: Candidate) => Promise.resolve(drawing(candidate, remotes))),
     },

@@ -8,9 +8,7 @@ declare global {
   }
 }
 
-/**
- * Creates the sink for tag managers, which adds events to the page's data layer in their usual form.
- */
+/** Creates the sink for tag managers, which adds events to the page's data layer in their usual form. */
 export function dataLayer(page: Pick<Window, 'dataLayer'> = window): Sink {
   const push = (events: AnalyticsEvent[]) => {
     page.dataLayer ??= [];

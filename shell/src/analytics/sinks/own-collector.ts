@@ -2,9 +2,7 @@ import { errorCode } from 'shared-contracts';
 import { endpoints, type Api } from 'shared-contracts/api';
 import type { Sink } from '../delivery';
 
-/**
- * Creates the sink for our own collector, the API. It counts an event once, however often it arrives.
- */
+/** Creates the sink for our own collector, the API. It counts an event once, however often it arrives. */
 export function ownCollector(api: Api, origin: () => string): Sink {
   return {
     name: 'analytics',

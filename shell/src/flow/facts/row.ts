@@ -6,10 +6,7 @@ import type { Destination, FlowPosition } from '../destination';
 
 /** How the shell handles a fact. Every part is optional. */
 export interface Row<N extends FactName> {
-  /**
-   * Where the owner goes. Without it they stay, and a remote may still emit the fact after it was
-   * unmounted.
-   */
+  /** Where the owner goes. Without it they stay, and a remote may still emit the fact after it was unmounted. */
   next?: Destination | ((payload: FactPayload<N>, position: FlowPosition) => Destination);
   /** The keys of browser storage that change; `undefined` removes one. */
   store?: (payload: FactPayload<N>, stored: Stored) => StoredChange;
@@ -36,9 +33,7 @@ export type Rows = { [N in FactName]: Row<N> };
 export const temp = (text: string): Notice => ({ channel: 'temp', text });
 export const notification = (text: string): Notice => ({ channel: 'notifications', text });
 
-/**
- * Returns the message that an onboarding step is done, in the words of section 7 of the specification.
- */
+/** Returns the message that an onboarding step is done, in the words of section 7 of the specification. */
 export const stepDone =
   (name: string) =>
   (_: unknown, { biz_name = '', email = '', uid = '' }: Session): Notice =>
