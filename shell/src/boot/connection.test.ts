@@ -112,10 +112,10 @@ it('detects the return of the connection without an event', async () => {
 });
 
 it('probes less and less often, down to every 15 s', async () => {
-  const asked: number[] = [];
+  const probeTimes: number[] = [];
   const begun = Date.now();
   const connection = createConnection({
-    probe: () => Promise.resolve(asked.push(Date.now() - begun) < 0),
+    probe: () => Promise.resolve(probeTimes.push(Date.now() - begun) < 0),
     own,
     others: () => [],
     changed: () => undefined,
@@ -123,7 +123,7 @@ it('probes less and less often, down to every 15 s', async () => {
   });
   connection.lost();
   await seconds(60);
-  expect(asked).toStrictEqual([0, 1, 3, 7, 15, 30, 45, 60].map((after) => after * 1_000));
+  expect(probeTimes).toStrictEqual([0, 1, 3, 7, 15, 30, 45, 60].map((after) => after * 1_000));
 });
 
 it('probes again at once when the browser reported a change during a probe', async () => {

@@ -81,7 +81,7 @@ it.each<[string, World['calls']]>([
   ['whether they have finished', { checkUser: fail }],
 ])('shows an error with a retry button when the server does not return %s', async (_, calls) => {
   const { finish, frame, left } = await open(calls);
-  expect(finish).toStrictEqual({ kind: 'unheard' });
+  expect(finish).toStrictEqual({ kind: 'no-response' });
   expect(frame.get()).toMatchObject({ hasNoAnswer: true });
   expect(left).toStrictEqual([]);
 });

@@ -20,12 +20,12 @@ function following() {
   const navigation = createNavigation(opened.page);
   const probed: string[] = [];
   const changes: boolean[] = [];
-  const patience: number[] = [];
+  const waits: number[] = [];
   const network = { up: true };
   const connection = followConnection({
     frame,
     navigation,
-    settled: async (atMost) => void patience.push(atMost),
+    settled: async (atMost) => void waits.push(atMost),
     origin: () => api,
     changed: (online) => void changes.push(online),
     probe: (origin) => {
@@ -33,7 +33,7 @@ function following() {
       return Promise.resolve(network.up);
     },
   });
-  return { connection, frame, navigation, probed, changes, patience, network };
+  return { connection, frame, navigation, probed, changes, waits, network };
 }
 
 const settle = async () => {
@@ -46,15 +46,15 @@ it.each([
   // Servers of other sites must not be probed.
   ['somebody else’s', 'https://provider.example/sign-in', 'http://localhost'],
 ])('for an address of %s probes %s', async (_, address, origin) => {
-  const { connection, probed, patience } = following();
+  const { connection, probed, waits } = following();
   expect(await connection.reached(address, () => true)).toBe(true);
   expect(probed).toStrictEqual([origin]);
   // The connection was never lost, so nothing has to be sent first.
-  expect(patience).toStrictEqual([]);
+  expect(waits).toStrictEqual([]);
 });
 
 it('shows that the owner waits to leave, and gives pending calls 10 s first', async () => {
-  const { connection, frame, patience, network, changes } = following();
+  const { connection, frame, waits, network, changes } = following();
   network.up = false;
   const reached = connection.reached('/automate-reviews', () => true);
   await settle();
@@ -62,7 +62,7 @@ it('shows that the owner waits to leave, and gives pending calls 10 s first', as
   network.up = true;
   window.dispatchEvent(new Event('online'));
   expect(await reached).toBe(true);
-  expect(patience).toStrictEqual([10_000]);
+  expect(waits).toStrictEqual([10_000]);
   expect(frame.get()).toMatchObject({ departing: false, online: true });
   expect(changes).toStrictEqual([false, true]);
 });

@@ -2,10 +2,10 @@ import { createApiDouble } from 'shared-contracts/testing';
 import { noAnswers } from '../flow/answers';
 import { createFrameStore } from '../frame/frame-store';
 import { createNavigation } from '../navigation/navigation';
-import { patienceOf } from '../visitor/patience';
+import { createSharedTimeout } from '../visitor/shared-timeout';
 import { carryNotice, showCarriedNotice } from '../frame/carried-notice';
 import { isStepTarget, carryStep } from '../navigation/carried-step';
-import { keepWayBack, takeWayBack } from '../sign-in/way-back';
+import { storeReturnPoint, takeReturnPoint } from '../sign-in/return-point';
 import { createStorage } from '../storage/stored';
 import { openPage } from '../testing/browser-page';
 import type { Handlers } from '../testing/shell';
@@ -32,37 +32,38 @@ function world(address: string, calls: Handlers = {}, loadsAgain = false) {
     navigation,
     storage,
     frame,
-    identified: () => identify({ navigation, storage, frame, api, pins }, patienceOf(1_000)),
+    identified: () =>
+      identify({ navigation, storage, frame, api, pins }, createSharedTimeout(1_000)),
   };
 }
 
 it('replaces an unknown address with the start, without a history entry', async () => {
   const { opened, navigation, identified } = world('/nowhere');
-  const { asked } = await identified();
-  expect(asked).toMatchObject({ place: { screen: 'login' }, exists: false });
+  const { request } = await identified();
+  expect(request).toMatchObject({ place: { screen: 'login' }, exists: false });
   expect(opened.address()).toBe('/onboard?status=0');
   expect(navigation.back()).toBe(false);
 });
 
 it('sends the secret of a link and removes it from the address', async () => {
-  const asked: string[] = [];
+  const secrets: string[] = [];
   const { opened, identified } = world('/onboard?pre_uid=link-1.secret', {
     resumeSession: ({ pre_uid }) => {
-      asked.push(pre_uid);
+      secrets.push(pre_uid);
       return { uid: 'uid-1', pre_uid: 'link-1' };
     },
     readOnboardingState: () => noAnswers,
   });
   const { visitor } = await identified();
   expect(visitor.uid).toBe('uid-1');
-  expect(asked).toStrictEqual(['link-1.secret']);
+  expect(secrets).toStrictEqual(['link-1.secret']);
   expect(opened.address()).toBe('/onboard');
 });
 
 it('restores the return point that was stored before the sign-in, once', async () => {
   const { storage, identified } = world('/onboard?back=services');
-  keepWayBack(storage, { screen: 'services', params: { screen: 5 } });
-  expect((await identified()).back?.place).toMatchObject({ screen: 'services' });
+  storeReturnPoint(storage, { screen: 'services', params: { screen: 5 } });
+  expect((await identified()).returnPoint?.place).toMatchObject({ screen: 'services' });
   expect(storage.read().email).toBe('');
 });
 
@@ -81,18 +82,22 @@ it('treats the visitor as unknown when the server does not respond', async () =>
       throw new Error('no network');
     },
   });
-  expect(await identified()).toMatchObject({ heard: false, visitor: {}, back: undefined });
+  expect(await identified()).toMatchObject({
+    hasResponse: false,
+    visitor: {},
+    returnPoint: undefined,
+  });
 });
 
 it('leaves single-use values to the page that replaces this one', async () => {
   const { opened, storage, frame, identified } = world('/onboard?back=services', {}, true);
-  keepWayBack(storage, { screen: 'services', params: { screen: 5 } });
+  storeReturnPoint(storage, { screen: 'services', params: { screen: 5 } });
   carryStep(storage, '/onboard?back=services');
   carryNotice(storage, frame);
   frame.change({ notice: { kind: 'success', text: 'Instagram connected' } });
   expect(await identified()).toMatchObject({ loadsAgain: true, first: false });
   expect(isStepTarget(storage, '/onboard?back=services')).toBe(true);
-  expect(takeWayBack(storage, '?back=services')?.place.screen).toBe('services');
+  expect(takeReturnPoint(storage, '?back=services')?.place.screen).toBe('services');
   frame.change({ notice: undefined });
   showCarriedNotice(storage, frame);
   expect(frame.get().notice?.text).toBe('Instagram connected');

@@ -2,16 +2,16 @@ import { carryNotice, showCarriedNotice } from '../frame/carried-notice';
 import { carryStep } from '../navigation/carried-step';
 import type { NavigationEntry } from '../navigation/navigation';
 import { addressOf } from '../navigation/routes';
-import type { Patience } from '../visitor/patience';
-import { takeWayBack, type WayBack } from '../sign-in/way-back';
+import type { SharedTimeout } from '../visitor/shared-timeout';
+import { takeReturnPoint, type ReturnPoint } from '../sign-in/return-point';
 import { learnVisitor, type LearnedVisitor } from '../visitor/visitor';
 import { requestOf, isEntryPoint, type PageRequest } from './page-request';
 import type { Page } from './page';
 
 /** The visitor who opened the page, the requested screen, and the return point of a sign-in. */
 export interface Identified extends LearnedVisitor {
-  asked: PageRequest;
-  back: WayBack | undefined;
+  request: PageRequest;
+  returnPoint: ReturnPoint | undefined;
   first: boolean;
   /** Whether another page must load, because this one does not run the release set of the flow. */
   loadsAgain: boolean;
@@ -31,29 +31,29 @@ export async function identify(
   }: Pick<Page, 'navigation' | 'storage' | 'frame' | 'api'> & {
     pins: Pick<Page['pins'], 'loadsAgain'>;
   },
-  patience: Patience,
+  timeout: SharedTimeout,
 ): Promise<Identified> {
-  const asked = requestOf(navigation.now());
+  const request = requestOf(navigation.now());
   // Before the address changes, because it identifies the step.
   const first = isEntryPoint(storage, navigation.now());
   // An unknown address would be requested again on every reload.
-  if (!asked.exists) navigation.go(addressOf(asked.place), { replace: true });
-  navigation.hideSingleUse(asked.singleUse);
+  if (!request.exists) navigation.go(addressOf(request.place), { replace: true });
+  navigation.hideSingleUse(request.singleUse);
   showCarriedNotice(storage, frame);
 
-  const learned = await learnVisitor({ api, storage, patience }, asked.search);
+  const learned = await learnVisitor({ api, storage, timeout }, request.search);
   const loadsAgain = pins.loadsAgain(learned.visitor.pin);
   if (loadsAgain) {
     // The single-use values are for the next page.
     if (!first) carryStep(storage, currentAddress(navigation.now()));
     carryNotice(storage, frame);
-    return { ...learned, asked, back: undefined, first, loadsAgain };
+    return { ...learned, request, returnPoint: undefined, first, loadsAgain };
   }
-  const back = takeWayBack(storage, asked.search);
+  const returnPoint = takeReturnPoint(storage, request.search);
   // The sign-in page stores the key even without an address (5).
-  if (asked.place.screen === 'login') storage.keep({ email: storage.value('email') ?? '' });
+  if (request.place.screen === 'login') storage.keep({ email: storage.value('email') ?? '' });
   // For an owner who returns from the sign-in this is a step, so the screen takes the focus.
-  return { ...learned, asked, back, first: first && !back, loadsAgain };
+  return { ...learned, request, returnPoint, first: first && !returnPoint, loadsAgain };
 }
 
 const currentAddress = ({ pathname, search }: NavigationEntry) => pathname + search;

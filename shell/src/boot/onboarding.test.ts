@@ -78,9 +78,9 @@ describe('opening', () => {
       const began = Math.floor(Date.now() / 1000) - 60;
       const pin = { channel: 'production', set: 5, began, changed: began };
       if (whose === 'this browser') storage.keepPin('production', { ...pin, changed: Date.now() });
-      let asked = 0;
+      let requests = 0;
       const readSession = () => {
-        asked += 1;
+        requests += 1;
         return { ...sam, ...(whose === 'the server' && { pin }) };
       };
       const { frame, left, settles, text } = await open({
@@ -89,7 +89,7 @@ describe('opening', () => {
       await settles(() => left.length > 0);
       await settles(() => frame.get().stage.kind === 'shown', 20);
       expect([left, text()]).toStrictEqual([['reload'], '']);
-      expect(asked).toBe(whose === 'the server' ? 1 : 0);
+      expect(requests).toBe(whose === 'the server' ? 1 : 0);
     },
   );
 

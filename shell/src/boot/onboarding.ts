@@ -1,9 +1,9 @@
 import { screenOwners, ShopfrontError } from 'shared-contracts';
 import type { Destination } from '../flow/destination';
-import { patienceOf, type Patience } from '../visitor/patience';
+import { createSharedTimeout, type SharedTimeout } from '../visitor/shared-timeout';
 import { registerRemoteApplications } from '../host/applications';
 import { isForAnybody } from '../flow/needs';
-import { destinationBack } from '../sign-in/destination-back';
+import { destinationAfterSignIn } from '../sign-in/destination-after-sign-in';
 import { placeOf } from './view';
 import { createNavigationHandler } from './navigation-handler';
 import { openFinish } from './finish';
@@ -62,20 +62,20 @@ export function composeOnboarding(parts: OnboardingParts) {
  */
 async function open(page: Page, place: HTMLElement): Promise<() => void> {
   const { navigation, view, gate, recording, connection, report } = page;
-  const patience = patienceOf(pageHiddenAtMostMs);
+  const timeout = createSharedTimeout(pageHiddenAtMostMs);
 
   // Before any single-use value is read.
   if (page.pins.loadsAgain()) return loadAgain(page);
   // Before the visitor is known, because unsent data belongs to the previous visitor.
   page.outbox.begin(page.session());
-  const identified = await identify(page, patience);
+  const identified = await identify(page, timeout);
   if (identified.loadsAgain) return loadAgain(page);
   page.changeView({
     answers: identified.answers,
     closedLink: identified.closedLink,
     session: page.session(),
   });
-  const destination = await decide(page, identified, patience);
+  const destination = await decide(page, identified, timeout);
   await page.travel(destination);
   // The page closes before it was shown. An app may leave it open, so it is not reloaded there.
   if (destination.to === 'end' && page.settings.build === 'web') return navigation.reload;
@@ -85,8 +85,8 @@ async function open(page: Page, place: HTMLElement): Promise<() => void> {
   const { stage, retry, retryIfFailed } = createStaging(page, {
     ...{ place, arrived: arrivals.shown, track },
   });
-  const { screen } = placeOf(navigation.now()) ?? identified.asked.place;
-  gate.arrive(screen, identified, identified.back);
+  const { screen } = placeOf(navigation.now()) ?? identified.request.place;
+  gate.arrive(screen, identified, identified.returnPoint);
   arrivals.arrive(navigation.now(), identified.first);
   if (hasResumed(identified, destination)) page.frame.change({ returned: true });
   recording.follow(view);
@@ -124,17 +124,17 @@ const hasResumed = ({ closedLink }: Identified, destination: Destination) =>
 const decide = (
   { api, settings, storage, report }: Page,
   identified: Identified,
-  patience: Patience,
+  timeout: SharedTimeout,
 ) =>
-  destinationBack(
+  destinationAfterSignIn(
     {
       ...identified,
-      asked: identified.asked.place,
-      search: identified.asked.search,
+      requested: identified.request.place,
+      search: identified.request.search,
       stored: storage.read(),
       settings,
     },
-    { api, patience, keep: storage.keep, report: report.warning },
+    { api, timeout, keep: storage.keep, report: report.warning },
   );
 
 /** Shows a failure of the shell itself as a step that did not load. */

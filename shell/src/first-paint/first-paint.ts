@@ -72,7 +72,7 @@ const journey = ({ number, chapter, percent }: Step, words: typeof en) => {
 
 const ahead = (words: typeof en) => {
   const parts = chapters.map((one) => `<li>${html(words.chapters[one])}</li>`);
-  return `<div class="ahead"><p>${html(words.ahead(chapters.length))}</p><ol>${parts.join('')}</ol></div>`;
+  return `<div class="ahead"><p>${html(words.chapterCount(chapters.length))}</p><ol>${parts.join('')}</ol></div>`;
 };
 
 /** Where the way back will be. */

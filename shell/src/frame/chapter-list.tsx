@@ -15,7 +15,7 @@ const icons = {
 export function ChapterList() {
   return (
     <div className={styles.ahead}>
-      <p className={styles.line}>{words.ahead(chapters.length)}</p>
+      <p className={styles.line}>{words.chapterCount(chapters.length)}</p>
       <ol className={styles.parts}>
         {chapters.map((chapter) => (
           <li key={chapter} className={styles.part} data-chapter={chapter}>

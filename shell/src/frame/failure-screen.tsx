@@ -17,7 +17,7 @@ const stepErrors = new Set<ErrorCode>([
 ]);
 
 const adviceFor = (code: ErrorCode) =>
-  stepErrors.has(code) ? words.mending : words.checkConnection;
+  stepErrors.has(code) ? words.fixing : words.checkConnection;
 
 /** Shows that no version of a step could be loaded, with a button to retry. */
 export function FailureScreen({ error, onRetry }: FailureScreenProps) {

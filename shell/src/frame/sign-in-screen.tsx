@@ -34,7 +34,7 @@ export function SignInScreen(props: SignInScreenProps) {
   const inApp = staysInApp || off ? undefined : props.inApp;
   const [leaving, setLeaving] = useState<Leaving>({ kind: 'asking' });
   const place = useRef<HTMLDivElement>(null);
-  const title = known && !byLink ? words.signInAgain : words.signInToGoOn;
+  const title = known && !byLink ? words.signInAgain : words.signInToContinue;
 
   useEffect(() => {
     document.title = `${title} – ${product}`;

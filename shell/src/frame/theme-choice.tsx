@@ -14,7 +14,7 @@ export function ThemeChoice() {
   };
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{words.colours}</legend>
+      <legend className={styles.legend}>{words.theme}</legend>
       {themes.map((option) => (
         <label key={option} className={styles.option}>
           <input

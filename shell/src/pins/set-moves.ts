@@ -62,7 +62,7 @@ export function createMoving({
   const check = async (): Promise<void> => {
     if (!isOnASet) return;
     status = (await fetchStatus()) ?? status;
-    if (isUrgent(status) && isOver() && frame.get().online) await leave(words.broughtUpToDate);
+    if (isUrgent(status) && isOver() && frame.get().online) await leave(words.updated);
   };
 
   return {

@@ -8,17 +8,17 @@ import type { Finish } from './finish-page';
 
 const finishPage = (finish: Finish['kind'] | 'opening', answers = everything) => {
   const view = answered('set-number', answers);
-  const told: Finish = finish === 'finished' ? { kind: finish, view } : { kind: 'unheard' };
+  const result: Finish = finish === 'finished' ? { kind: finish, view } : { kind: 'no-response' };
   const tools = {
     settings: settingsFor(),
     navigation: { reload: () => undefined },
-    finish: () => (finish === 'opening' ? new Promise(() => undefined) : Promise.resolve(told)),
+    finish: () => (finish === 'opening' ? new Promise(() => undefined) : Promise.resolve(result)),
     toDashboard: () => Promise.resolve(),
     edit: () => undefined,
   };
   const states = {
     finished: { view, finished: true },
-    unheard: { hasNoAnswer: true },
+    'no-response': { hasNoAnswer: true },
     opening: {},
   };
   return () => (
@@ -58,7 +58,7 @@ export const setupExamples = {
     },
     loading: { draw: finishPage('opening'), acts: [{ wait: 1 }] },
     'not loaded': {
-      draw: finishPage('unheard'),
+      draw: finishPage('no-response'),
       acts: [{ wait: 1 }],
       shows: 'This step didn’t load',
     },

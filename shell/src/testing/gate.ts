@@ -21,15 +21,15 @@ export function gateAt(place: Place, world: Omit<World, 'address'> = {}) {
   const session = sessionOf(storage.read());
   const view = createViewStore(viewOf(place.screen, place.params, { session }));
   const { api } = parts.network;
-  /** How often the server was asked who this is, and with which patience. */
-  const asked: (CallOptions | undefined)[] = [];
+  /** The options of each request for the session. */
+  const requests: (CallOptions | undefined)[] = [];
   const readSession: Api['readSession'] = (payload, options) => {
-    asked.push(options);
+    requests.push(options);
     return api.readSession(payload, options);
   };
   const reports: string[] = [];
   const report = (what: string) => void reports.push(what);
   const gate = createSignInGate({ ...parts, api: { ...api, readSession }, view, report });
-  const asks = () => frame.get().signIn;
-  return { gate, view, storage, asked, reports, left: opened.left, asks };
+  const signInRequest = () => frame.get().signIn;
+  return { gate, view, storage, requests, reports, left: opened.left, signInRequest };
 }

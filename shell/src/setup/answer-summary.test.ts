@@ -1,11 +1,13 @@
 import { type viewOf } from 'shared-contracts/testing';
 import { answered, everything, shortest } from '../testing/answered';
-import { givenIn, isDone, partsDone } from './given';
+import { summarizeAnswers, isDone, partsDone } from './answer-summary';
 
 const answers = (view: ReturnType<typeof viewOf>) =>
-  Object.fromEntries(givenIn(view).map(({ asked, answer }) => [asked, answer?.join(' · ')]));
+  Object.fromEntries(
+    summarizeAnswers(view).map(({ question: question, answer }) => [question, answer?.join(' · ')]),
+  );
 
-it('every answer is said in words', () => {
+it('describes every answer in words', () => {
   expect(answers(answered('set-number'))).toStrictEqual({
     Business: 'Omar’s Barber Shop · 214 Mill Street, Springfield, MA 01105',
     Square: 'Square Appointments · Square connected',
@@ -19,62 +21,62 @@ it('every answer is said in words', () => {
   });
 });
 
-it('what was not answered is there without an answer, and what does not apply is not', () => {
+it('lists open questions without an answer, and leaves out those that do not apply', () => {
   expect(answers(answered('set-number', shortest))).toMatchObject({
     Bookings: undefined,
     'Your clients’ details': undefined,
     'Work photos': undefined,
   });
-  const themselves = { review_invites_preference: 'manual-review-request' } as const;
-  const said = answers(answered('set-number', { ...everything, preferences: themselves }));
-  expect(said).toHaveProperty('Google reviews', 'You ask your clients');
-  expect(said).not.toHaveProperty('Number of clients');
+  const manualRequests = { review_invites_preference: 'manual-review-request' } as const;
+  const summaries = answers(answered('set-number', { ...everything, preferences: manualRequests }));
+  expect(summaries).toHaveProperty('Google reviews', 'You ask your clients');
+  expect(summaries).not.toHaveProperty('Number of clients');
 });
 
-it('parts count as done once something of them was answered', () => {
+it('counts a chapter as done after its first answer', () => {
   expect(partsDone(answered('set-number'))).toBe(5);
   expect(partsDone(answered('set-number', shortest))).toBe(3);
 });
 
-it('what an account is missing for is said, and leads to where it is connected', () => {
+it('reports a missing account with a link to connect it', () => {
   const skipped = { ...everything, squareConnected: false, instagramConnected: false };
-  const given = givenIn(answered('set-number', skipped));
+  const given = summarizeAnswers(answered('set-number', skipped));
   expect(given.filter((one) => !isDone(one))).toMatchObject([
     {
-      asked: 'Square',
+      question: 'Square',
       answer: ['Square Appointments', 'not connected yet'],
       address: '/onboard/priming?step=2',
     },
     {
-      asked: 'Work photos',
+      question: 'Work photos',
       answer: ['Instagram, Current device gallery', 'not connected yet'],
       address: '/onboard/connect-instagram',
     },
   ]);
 });
 
-it('who uses neither account is done without them', () => {
+it('does not require accounts that the owner does not use', () => {
   const photos = ['Current device gallery'] as const;
-  const without = { ...shortest, photos: [...photos] };
-  const given = givenIn(answered('set-number', without));
-  expect(given.filter(isDone).map(({ asked }) => asked)).toStrictEqual(
+  const answersWithoutAccounts = { ...shortest, photos: [...photos] };
+  const given = summarizeAnswers(answered('set-number', answersWithoutAccounts));
+  expect(given.filter(isDone).map(({ question: question }) => question)).toStrictEqual(
     expect.arrayContaining(['Square', 'Work photos']),
   );
 });
 
-it('no booking platform is an answer', () => {
+it('accepts no booking platform as an answer', () => {
   const none = { booking_platform: null, booking_link: '' };
   expect(answers(answered('set-number', { ...everything, booking: none }))).toMatchObject({
     Bookings: 'No booking platform',
   });
 });
 
-it('what was answered before is left out where another answer has made it pointless', () => {
-  const themselves = {
+it('leaves out earlier answers that another answer made pointless', () => {
+  const manualRequests = {
     ...everything.preferences,
     review_invites_preference: 'manual-review-request',
   } as const;
-  const said = answers(answered('set-number', { ...everything, preferences: themselves }));
-  expect(said).not.toHaveProperty('Number of clients');
-  expect(said).not.toHaveProperty('Review requests');
+  const summaries = answers(answered('set-number', { ...everything, preferences: manualRequests }));
+  expect(summaries).not.toHaveProperty('Number of clients');
+  expect(summaries).not.toHaveProperty('Review requests');
 });

@@ -1,6 +1,6 @@
 import { Icon, later } from 'shared-ui/core';
 import type { SurroundedScreen } from '../frame/frame-parts';
-import styles from './around.module.css';
+import styles from './setup-messages.module.css';
 import type { CheckAnswersProps } from './check-answers';
 import { EditNote } from './edit-note';
 import type { Edit } from './editing';
@@ -8,18 +8,26 @@ import { WelcomeBack } from './welcome-back';
 import { words } from '../words';
 
 const CheckAnswersLater = later<CheckAnswersProps>(() => import('./check-answers'), {
-  waiting: CheckPlace,
+  waiting: CheckPlaceholder,
 });
 
-interface AroundProps extends SurroundedScreen {
+interface SetupMessagesProps extends SurroundedScreen {
   onEdit(edit: Edit): void;
 }
 
 /**
- * Shows the shell's own messages over the screen of a remote. They appear before the screen, or their space is
+ * Shows the shell's own messages above the screen of a remote. They appear before the screen, or their space is
  * reserved, so that nothing moves under the owner's pointer.
  */
-export function Around({ view, step, returned, edited, onEdit, onMap, onClose }: AroundProps) {
+export function SetupMessages({
+  view,
+  step,
+  returned,
+  edited,
+  onEdit,
+  onMap,
+  onClose,
+}: SetupMessagesProps) {
   return (
     <>
       {edited && edited !== view.screen && <EditNote from={edited} />}
@@ -29,8 +37,8 @@ export function Around({ view, step, returned, edited, onEdit, onMap, onClose }:
   );
 }
 
-/** As high as the answers are while they are closed. */
-function CheckPlace() {
+/** A placeholder with the height of the closed list of answers. */
+function CheckPlaceholder() {
   return (
     <div className={styles.check} style={{ visibility: 'hidden' }} aria-hidden="true">
       <div className={styles.summary}>
