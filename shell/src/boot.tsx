@@ -11,7 +11,7 @@ import { createNavigation } from './navigation/navigation';
 import { createFrameParts } from './boot/frame-parts';
 import { composeOnboarding } from './boot/onboarding';
 import type { OnboardingParts } from './boot/parts';
-import { nothingHere, pages } from './pages/pages';
+import { notFoundPage, pages } from './pages/pages';
 import { rangesFor } from './host/contract-range';
 import { RecordingQuestion } from './recording/recording-question';
 import { readDiscovery, readSettings, type Settings } from './settings/settings';
@@ -50,7 +50,7 @@ function boot(settings: Settings, discovery: Pick<OnboardingParts, 'discovery' |
     tab: tabStorage,
   });
   const entry = navigation.now();
-  const own = pages[entry.pathname] ?? (placeOf(entry) ? undefined : nothingHere);
+  const own = pages[entry.pathname] ?? (placeOf(entry) ? undefined : notFoundPage);
   const page = own?.({
     navigation,
     settings,

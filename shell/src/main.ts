@@ -1,4 +1,4 @@
-import { painted } from './first-paint/painted';
+import { waitForPaint } from './first-paint/wait-for-paint';
 import { showNotLoaded } from './boot/not-loaded';
 import { isListed, trustScripts } from './host/integrity';
 import { nameOwnScripts } from './host/own-scripts';
@@ -11,7 +11,7 @@ const ownIntegrity = JSON.parse(document.getElementById('integrity')?.textConten
 trustScripts(ownIntegrity);
 nameOwnScripts(ownIntegrity);
 const boot = async () => {
-  await painted();
+  await waitForPaint();
   await Promise.all([
     import(/* webpackChunkName: "early-react" */ './early/react'),
     import(/* webpackChunkName: "early-libraries" */ './early/libraries'),

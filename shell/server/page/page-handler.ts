@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
-import { waitsHidden } from '../../src/first-paint/waits-hidden';
+import { isHiddenUntilKnown } from '../../src/first-paint/hidden-until-known';
 import { finishPath, placeAt } from '../../src/navigation/routes';
 import { asTheme } from '../../src/preferences/theme';
 import type { createLastGoodAlert } from '../alerts/last-good-alert';
@@ -83,7 +83,11 @@ async function describe(
     ...(language !== 'en' && { language }),
   };
   const common = commonFor(dictionaries, releases, { settings, channel, language });
-  const isHidden = waitsHidden(place, search, cookieOf(request, 'shell_owner') !== undefined);
+  const isHidden = isHiddenUntilKnown(
+    place,
+    search,
+    cookieOf(request, 'shell_owner') !== undefined,
+  );
   const heading = isHidden
     ? undefined
     : await headingOf({

@@ -6,9 +6,9 @@ import {
 import { screenOwners } from 'shared-contracts';
 import { endpoints } from 'shared-contracts/api';
 import type { Heading } from 'shared-contracts/headings';
-import { html } from '../../src/first-paint/escaped';
+import { html } from '../../src/first-paint/html';
 import { firstPaint } from '../../src/first-paint/first-paint';
-import { standIns } from '../../src/first-paint/stand-ins';
+import { fallbackFonts } from '../../src/first-paint/fallback-fonts';
 import { directionOf, languageIn } from '../../src/preferences/language';
 import { placeAt, type Place } from '../../src/navigation/routes';
 import type { Settings } from '../../src/settings/settings';
@@ -60,7 +60,7 @@ ${(['light', 'dark'] as const).map((device) => themeColor(theme, device)).join('
 <title>${html(settings.productName)}</title>
 <link rel="icon" href="data:,">
 <link rel="expect" href="#root" blocking="render">
-<style>${standIns}</style>
+<style>${fallbackFonts}</style>
 <style id="first-style">${first.style}</style>
 ${linksOf(parts).join('\n')}
 <noscript><style>#first{display:none}</style></noscript>

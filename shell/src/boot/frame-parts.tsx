@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings';
 import { SetupMessages } from '../setup/setup-messages';
 import type { Edit } from '../setup/editing';
 import type { Helpdesk } from '../tips/helpdesk';
-import { Tips } from '../tips/tips-button';
+import { TipsButton } from '../tips/tips-button';
 
 interface FramePartsOptions {
   settings: Pick<Settings, 'supportPhone'>;
@@ -34,7 +34,7 @@ export const createFrameParts = ({
   board,
   category,
 }: FramePartsOptions): FrameParts => ({
-  tips: (view) => <Tips {...{ view, helpdesk, emit }} phone={settings.supportPhone} />,
+  tips: (view) => <TipsButton {...{ view, helpdesk, emit }} phone={settings.supportPhone} />,
   profile: (view, place) => <Profile {...{ view, place, board }} category={category?.()} />,
   around: (screen) => <SetupMessages {...screen} onEdit={edit} />,
 });

@@ -55,10 +55,10 @@ describe('requests the status of its release set, and reloads when the set is ba
 
 it('stores an unsent question for this tab only', () => {
   const { parts } = openOnSet();
-  createPage(parts).helpdesk.keep('May I skip Square?');
-  expect(createPage(parts).helpdesk.kept()).toBe('May I skip Square?');
+  createPage(parts).helpdesk.storeQuestion('May I skip Square?');
+  expect(createPage(parts).helpdesk.storedQuestion()).toBe('May I skip Square?');
   sessionStorage.clear();
-  expect(createPage(parts).helpdesk.kept()).toBe('');
+  expect(createPage(parts).helpdesk.storedQuestion()).toBe('');
 });
 
 it("pins the flow to the page's set when the owner types, and not before", () => {

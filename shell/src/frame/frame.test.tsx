@@ -5,7 +5,7 @@ import { viewOf } from 'shared-contracts/testing';
 import { UiProvider } from 'shared-ui/core';
 import { createFrameParts } from '../boot/frame-parts';
 import { placeAt, routes } from '../navigation/routes';
-import { attended, Framed } from '../testing/framed';
+import { workingHelpdesk, Framed } from '../testing/framed';
 import { settingsFor } from '../testing/settings';
 import { translate } from '../testing/translate';
 import { Frame } from './frame';
@@ -31,7 +31,7 @@ function show(state: Partial<FrameState> = {}, page?: string) {
     <UiProvider scope="test">
       <Frame
         store={store}
-        parts={createFrameParts({ settings, emit, edit, helpdesk: attended() })}
+        parts={createFrameParts({ settings, emit, edit, helpdesk: workingHelpdesk() })}
         settings={settings}
         emit={emit}
         onPlace={(place) => places.push(place)}

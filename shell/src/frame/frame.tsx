@@ -3,7 +3,7 @@ import type { Emit } from 'shared-contracts';
 import { BrandMark, Icon, Notice } from 'shared-ui/core';
 import { hasBack } from '../flow/back';
 import { Band } from '../scene/band';
-import { sceneOf, standsStill } from '../scene/scene-names';
+import { sceneOf, hasStillPicture } from '../scene/scene-names';
 import { finishedParts, partsOf } from '../scene/shop-parts';
 import { Street } from '../scene/street';
 import { Waiting } from '../shape/waiting';
@@ -121,7 +121,7 @@ const feastIn = ({ view, finished, hasNoAnswer }: FrameState) =>
         name: view.session.biz_name,
         parts: finishedParts(view),
       } as const)
-    : ({ scene: 'feast', still: true, drawn: hasNoAnswer ? 'closed' : 'nothing' } as const);
+    : ({ scene: 'feast', still: true, picture: hasNoAnswer ? 'closed' : 'nothing' } as const);
 
 /** Returns the picture above a screen: its subject, or the closed shop when the screen cannot load. */
 function bandIn(state: FrameState, isOwnPage: boolean) {
@@ -130,7 +130,7 @@ function bandIn(state: FrameState, isOwnPage: boolean) {
   const name = view.session.biz_name;
   const openScene = coveredBySignIn(state) ? 'key' : sceneOf(view.screen, view.params);
   const scene = stage.kind === 'failed' ? 'closed' : openScene;
-  return scene && { scene, name, still: standsStill(view.screen) };
+  return scene && { scene, name, still: hasStillPicture(view.screen) };
 }
 
 function Offline({ online, departing }: Pick<FrameState, 'online' | 'departing'>) {

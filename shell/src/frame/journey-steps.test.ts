@@ -1,7 +1,7 @@
 import type { Answers, Screen, ScreenParams, Session } from 'shared-contracts';
 import { viewOf } from 'shared-contracts/testing';
 import { noAnswers } from '../flow/answers';
-import { everything } from '../testing/answered';
+import { everything } from '../testing/answers';
 import { chapters, stateOf, stepAt, steps } from './journey-steps';
 
 const unknownVisitor: Session = { ...viewOf('login', { status: 0 }).session, place_id: undefined };

@@ -1,13 +1,13 @@
 import type { Examples } from 'shared-ui/testing';
 import { Screen } from 'shared-ui/core';
 import { pages, type PageTools } from '../pages/pages';
-import { answered, everything, shortest } from '../testing/answered';
+import { viewWithAnswers, everything, shortest } from '../testing/answers';
 import { Framed } from '../testing/framed';
 import { settingsFor } from '../testing/settings';
 import type { Finish } from './finish-page';
 
 const finishPage = (finish: Finish['kind'] | 'opening', answers = everything) => {
-  const view = answered('set-number', answers);
+  const view = viewWithAnswers('set-number', answers);
   const result: Finish = finish === 'finished' ? { kind: finish, view } : { kind: 'no-response' };
   const tools = {
     settings: settingsFor(),
@@ -67,8 +67,8 @@ export const setupExamples = {
     'answers to check': {
       draw: () => (
         <Framed
-          state={{ view: answered('set-number', before) }}
-          drawn={remote('How can we reach you?')}
+          state={{ view: viewWithAnswers('set-number', before) }}
+          content={remote('How can we reach you?')}
         />
       ),
       acts: [{ wait: 1 }],
@@ -77,8 +77,8 @@ export const setupExamples = {
     'answers to check, opened': {
       draw: () => (
         <Framed
-          state={{ view: answered('set-number', before) }}
-          drawn={remote('How can we reach you?')}
+          state={{ view: viewWithAnswers('set-number', before) }}
+          content={remote('How can we reach you?')}
         />
       ),
       acts: [{ wait: 1 }, { press: 'Check your answers 7 of 8 answered' }],
@@ -87,8 +87,8 @@ export const setupExamples = {
     'welcome back': {
       draw: () => (
         <Framed
-          state={{ view: answered('client-count', before), returned: true }}
-          drawn={remote('How many clients do you have?')}
+          state={{ view: viewWithAnswers('client-count', before), returned: true }}
+          content={remote('How many clients do you have?')}
         />
       ),
       acts: [{ wait: 1 }],
@@ -97,8 +97,8 @@ export const setupExamples = {
     'an answer being changed': {
       draw: () => (
         <Framed
-          state={{ view: answered('photos-storage'), edited: 'finish' }}
-          drawn={remote('Where do you store your work photos?')}
+          state={{ view: viewWithAnswers('photos-storage'), edited: 'finish' }}
+          content={remote('Where do you store your work photos?')}
         />
       ),
       acts: [{ wait: 1 }],
@@ -107,8 +107,8 @@ export const setupExamples = {
     'an answer saved': {
       draw: () => (
         <Framed
-          state={{ view: answered('client-count', before), confirmed: 'Saved' }}
-          drawn={remote('How many clients do you have?')}
+          state={{ view: viewWithAnswers('client-count', before), confirmed: 'Saved' }}
+          content={remote('How many clients do you have?')}
         />
       ),
       shows: 'Saved',
@@ -117,10 +117,10 @@ export const setupExamples = {
       draw: () => (
         <Framed
           state={{
-            view: answered('client-count', before),
+            view: viewWithAnswers('client-count', before),
             notice: { kind: 'error', text: 'Not saved.', retry: () => undefined },
           }}
-          drawn={remote('How many clients do you have?')}
+          content={remote('How many clients do you have?')}
         />
       ),
       acts: [{ wait: 1 }],
@@ -131,8 +131,8 @@ export const setupExamples = {
     'filling up': {
       draw: () => (
         <Framed
-          state={{ view: answered('client-count', before) }}
-          drawn={remote('How many clients do you have?')}
+          state={{ view: viewWithAnswers('client-count', before) }}
+          content={remote('How many clients do you have?')}
         />
       ),
       acts: [{ wait: 1 }],
@@ -141,8 +141,8 @@ export const setupExamples = {
     opened: {
       draw: () => (
         <Framed
-          state={{ view: answered('photos-storage', before) }}
-          drawn={remote('Where do you store your work photos?')}
+          state={{ view: viewWithAnswers('photos-storage', before) }}
+          content={remote('Where do you store your work photos?')}
         />
       ),
       acts: [{ wait: 1 }, { press: 'Your profile 4 of 6 filled in' }, { wait: 1 }],

@@ -13,7 +13,7 @@ export const clientCount = { screen: 'client-count', params: {} } as const;
 let close = () => undefined as void;
 afterEach(() => close());
 
-/** The gate alone, before a screen: with storage, frame and navigation as they are, and no shell around it. */
+/** Creates the gate of a screen with the real storage, frame and navigation, and without the shell. */
 export function gateAt(place: Place, world: Omit<World, 'address'> = {}) {
   const { opened, parts } = worldParts({ address: addressOf(place), ...world });
   close = opened.close;

@@ -10,8 +10,8 @@ const TipsSheet = lazySheet<TipsSheetProps>(async () => {
   return sheet;
 });
 
-/** Help for the step that shows, and people to ask: beside the call, which is for when nothing else helps. */
-export function Tips(props: Omit<TipsSheetProps, 'onClose'>) {
+/** A button that opens tips for the current step and a form to ask the team. */
+export function TipsButton(props: Omit<TipsSheetProps, 'onClose'>) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (

@@ -6,5 +6,5 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it stands in markup and in attributes. */
+/** Returns text escaped for markup and attributes. */
 export const html = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);

@@ -1,4 +1,4 @@
-import { painted } from './painted';
+import { waitForPaint } from './wait-for-paint';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -6,16 +6,17 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function opened({ drawn = false } = {}) {
+function opened({ isPainted = false } = {}) {
   let drawFrame: FrameRequestCallback | undefined;
   let settled = false;
   const entries = { 'first-contentful-paint': [{} as PerformanceEntry] };
-  performance.getEntriesByName = (name) => (drawn && entries[name as keyof typeof entries]) || [];
+  performance.getEntriesByName = (name) =>
+    (isPainted && entries[name as keyof typeof entries]) || [];
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((before) => {
     drawFrame = before;
     return 1;
   });
-  void painted().then(() => (settled = true));
+  void waitForPaint().then(() => (settled = true));
   return {
     drawFrame: () => drawFrame?.(0),
     async after(milliseconds: number) {
@@ -25,19 +26,19 @@ function opened({ drawn = false } = {}) {
   };
 }
 
-it('a page that has been drawn already is not waited for', async () => {
-  const { after } = opened({ drawn: true });
+it('resolves at once after the first paint', async () => {
+  const { after } = opened({ isPainted: true });
   expect(await after(0)).toBe(true);
 });
 
-it('the frame is waited for, and the task after it', async () => {
+it('waits for the frame and the task after it', async () => {
   const { drawFrame, after } = opened();
   expect(await after(100)).toBe(false);
   drawFrame();
   expect(await after(0)).toBe(true);
 });
 
-it('a frame that does not come is not waited for any longer than 200 milliseconds', async () => {
+it('waits for a missing frame for at most 200 ms', async () => {
   const { after } = opened();
   expect(await after(199)).toBe(false);
   expect(await after(1)).toBe(true);

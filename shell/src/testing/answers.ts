@@ -1,7 +1,7 @@
 import type { Answers, Session } from 'shared-contracts';
 import { viewOf } from 'shared-contracts/testing';
 
-const known: Session = {
+const locatedSession: Session = {
   uid: 'uid-1001',
   email: 'omar@example.com',
   place_id: 'place-1001',
@@ -12,7 +12,7 @@ const known: Session = {
   primary_category: 'Barber',
 };
 
-/** An owner who has answered everything there is to answer. */
+/** The answers of an owner who answered everything. */
 export const everything: Answers = {
   square_preference: 'yes-square',
   squareConnected: true,
@@ -42,7 +42,7 @@ export const everything: Answers = {
   },
 };
 
-/** And one who walked the shortest way the specification has. */
+/** The answers on the shortest path of the specification. */
 export const shortest: Answers = {
   square_preference: 'no-square',
   squareConnected: false,
@@ -53,10 +53,10 @@ export const shortest: Answers = {
   location: everything.location,
 };
 
-export const answered = (
+export const viewWithAnswers = (
   screen: 'set-number' | 'client-count' | 'services' | 'photos-storage',
   answers = everything,
 ) =>
   screen === 'services'
-    ? viewOf('services', { screen: 1 }, { session: known, answers })
-    : viewOf(screen, {}, { session: known, answers });
+    ? viewOf('services', { screen: 1 }, { session: locatedSession, answers })
+    : viewOf(screen, {}, { session: locatedSession, answers });

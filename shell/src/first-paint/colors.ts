@@ -1,4 +1,4 @@
-/** Of the design's tokens, those that the first paint needs: nothing of the design language is there yet. */
+/** The design tokens of the first paint, which renders before the design system has loaded. */
 const light = {
   ink: '#16262c',
   muted: '#4d5e65',
@@ -13,9 +13,9 @@ const light = {
   contact: '#d8f0df',
 };
 
-export type FirstColour = keyof typeof light;
+export type FirstColor = keyof typeof light;
 
-const dark: Record<FirstColour, string> = {
+const dark: Record<FirstColor, string> = {
   ink: '#eef4f3',
   muted: '#afc0c4',
   surface: '#16242a',
@@ -29,9 +29,9 @@ const dark: Record<FirstColour, string> = {
   contact: '#0f3029',
 };
 
-export const firstColours = { light, dark };
+export const firstColors = { light, dark };
 
-/** What each is called among the tokens (shared-ui/src/tokens.css). */
+/** The name of each color among the tokens (shared-ui/src/tokens.css). */
 export const tokenOf = {
   ink: '--color-ink',
   muted: '--color-ink-muted',
@@ -44,4 +44,4 @@ export const tokenOf = {
   reviews: '--tint-reviews',
   photos: '--tint-photos',
   contact: '--tint-contact',
-} satisfies Record<FirstColour, string>;
+} satisfies Record<FirstColor, string>;
