@@ -1,37 +1,37 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-interface KeptFile<T> {
+interface StoredFile<T> {
   file: string;
-  /** What it is called in a warning. */
+  /** Its name in warnings. */
   what: string;
-  /** @throws when that is not what we once wrote. */
+  /** Validates the content. Throws when it is invalid. */
   read(parsed: unknown): T;
-  /** What there is before anything was ever kept. */
+  /** The value before the first write. */
   first: T;
   warn(error: unknown, what: string): void;
 }
 
-/** Something that outlives this process, where the disk lets it. */
-export function keptFile<T>({ file, what, read, first, warn }: KeptFile<T>) {
+/** Creates the access to a value in a file. Failures of the disk are logged and do not throw. */
+export function createStoredFile<T>({ file, what, read, first, warn }: StoredFile<T>) {
   return {
     read(): T {
       try {
         return read(JSON.parse(readFileSync(file, 'utf8')));
       } catch (error) {
         const isFirstStart = (error as NodeJS.ErrnoException).code === 'ENOENT';
-        if (!isFirstStart) warn(error, `${what} cannot be read`);
+        if (!isFirstStart) warn(error, `${what} could not be read`);
         return first;
       }
     },
     write(value: T): void {
       try {
         mkdirSync(dirname(file), { recursive: true });
-        // Written beside and moved: a crash leaves the old file, never half a file.
+        // Written to a temporary file and renamed, so that a crash leaves the old file.
         writeFileSync(`${file}.new`, JSON.stringify(value));
         renameSync(`${file}.new`, file);
       } catch (error) {
-        warn(error, `${what} cannot be kept on disk`);
+        warn(error, `${what} could not be written to disk`);
       }
     },
   };

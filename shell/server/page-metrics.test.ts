@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { answering, documentWith, down, startShell, type TestShell } from './testing/shell';
+import { registryWith, documentWith, down, startShell, type TestShell } from './testing/shell';
 
 let shell: TestShell;
 beforeEach(async () => {
@@ -16,9 +16,9 @@ const pages = (document: string, count: number) =>
 const versions = (version: string, count: number) =>
   `shopfront_remotes_resolved_total{remote="mf-services",version="${version}"} ${count}`;
 
-it('tells what pages were made of: what is live, and what was live last', async () => {
+it('counts pages by the source of their releases', async () => {
   await shell.get('/welcome');
-  shell.registry = answering(documentWith(['mf-services', '1.1.0']), '"two"');
+  shell.registry = registryWith(documentWith(['mf-services', '1.1.0']), '"two"');
   await shell.get('/welcome');
   shell.registry = down;
   await shell.get('/welcome');
@@ -31,13 +31,13 @@ it('tells what pages were made of: what is live, and what was live last', async 
   );
 });
 
-it('tells of pages that had nothing to be made of', async () => {
+it('counts pages without releases', async () => {
   shell.registry = down;
   await shell.get('/welcome');
   expect(await lines()).toContain(pages('nowhere', 1));
 });
 
-it('tells whose set was not kept, and why', async () => {
+it('counts pins that were not kept, with the reason', async () => {
   shell.registry = ({ url }) => {
     const isLive = url.pathname === '/discovery/production.json';
     const headers = { etag: '"one"', 'x-set': '9' };
@@ -50,7 +50,7 @@ it('tells whose set was not kept, and why', async () => {
   expect((await lines()).join('\n')).toMatch(/shopfront_pins_unkept_total\{why="\w+"\} 1/);
 });
 
-it('counts nothing where nobody reads', async () => {
+it('counts nothing without metrics', async () => {
   const other = await startShell();
   expect(other.metrics).toBeUndefined();
   expect((await other.get('/welcome')).statusCode).toBe(200);

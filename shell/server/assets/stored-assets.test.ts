@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepAssets } from './kept-assets';
+import { createStoredAssets } from './stored-assets';
 import { startShell, type TestShell } from '../testing/shell';
 
 const day = 24 * 3_600_000;
@@ -15,7 +15,7 @@ afterEach(async () => {
   rmSync(shell.data, { recursive: true, force: true });
 });
 
-/** A build takes all of the one before away. */
+/** Replaces all files of the previous build. */
 function rebuild(files: Record<string, string>) {
   const { dist } = shell.config;
   rmSync(dist, { recursive: true });
@@ -26,7 +26,7 @@ function rebuild(files: Record<string, string>) {
   for (const [name, text] of Object.entries(all)) writeFileSync(join(dist, name), text);
 }
 
-it('a page that was opened before a new build still gets its files, as they were', async () => {
+it('serves the files of an earlier build to an open page', async () => {
   rebuild({});
   const [page, old, added] = [
     await shell.get('/onboard'),
@@ -39,7 +39,7 @@ it('a page that was opened before a new build still gets its files, as they were
   expect((await shell.get('/assets/gone.0123abcd.js')).statusCode).toBe(404);
 });
 
-it('a server that is started anew has them still, and those of a build it saw while it ran', async () => {
+it('keeps the files after a restart, with those of a build that it saw while running', async () => {
   rebuild({});
   await shell.get('/onboard');
   rebuild({ 'boot.aaaaaaaa.js': 'newest();' });
@@ -51,13 +51,13 @@ it('a server that is started anew has them still, and those of a build it saw wh
   expect(await body('boot.aaaaaaaa.js')).toBe('newest();');
 });
 
-it('what does not carry its hash, and source maps, are not kept', async () => {
+it('does not store source maps and files without a hash', async () => {
   expect(readdirSync(join(shell.data, 'assets')).sort()).toStrictEqual([
     ...['boot.4567cdef.js', 'main.0123abcd.js'],
   ]);
 });
 
-it('files that no build has had for longer than a page is open are cleared away', async () => {
+it('removes files that no build has had for longer than a page can be open', async () => {
   const place = mkdtempSync(join(tmpdir(), 'kept-assets-'));
   const [dist, folder] = [join(place, 'dist'), join(place, 'kept')];
   mkdirSync(dist);
@@ -66,7 +66,12 @@ it('files that no build has had for longer than a page is open are cleared away'
   }
   let now = Date.now();
   const failed: unknown[] = [];
-  const kept = keepAssets({ dist, folder, warn: (error) => failed.push(error), now: () => now });
+  const kept = createStoredAssets({
+    dist,
+    folder,
+    warn: (error) => failed.push(error),
+    now: () => now,
+  });
   await kept.keep();
   rmSync(join(dist, 'old.0123abcd.js'));
   now += 7 * day;

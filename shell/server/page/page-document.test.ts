@@ -1,5 +1,5 @@
 import type { DiscoveredVersion } from 'shared-contracts/discovery';
-import { toldTo } from './told-versions';
+import { documentForPage } from './page-document';
 
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
 const files = {
@@ -23,42 +23,45 @@ const version = (extras: Partial<DiscoveredVersion['extras']> = {}): DiscoveredV
 });
 
 const page = { lends: 'runtime@2', language: 'en' };
-/** What the page gets of this version. */
-const told = (one: DiscoveredVersion, more: Partial<typeof page> = {}) =>
-  toldTo({ ...page, ...more }, { schema: 's', microFrontends: { 'mf-services': [one] } })
+/** Returns the data of this version in the page. */
+const extrasInPage = (one: DiscoveredVersion, more: Partial<typeof page> = {}) =>
+  documentForPage({ ...page, ...more }, { schema: 's', microFrontends: { 'mf-services': [one] } })
     .microFrontends['mf-services']![0]!.extras;
 
 const allBut = (...names: string[]) =>
   Object.fromEntries(
     Object.entries(files).filter(([file]) => !names.includes(file.replace('.01234567.js', ''))),
   );
-const ofOthers = ['words-es', 'ui-words-es', 'words-pseudo'];
+const otherTranslations = ['words-es', 'ui-words-es', 'words-pseudo'];
 
 it.each([
   [
-    'words of other languages and the entry that the page does not use',
+    'translations of other languages and the unused entry',
     {},
-    [...ofOthers, 'remoteEntry.js'],
+    [...otherTranslations, 'remoteEntry.js'],
   ],
   [
-    'words of another language, on a Spanish page',
+    'translations of another language, on a Spanish page',
     { language: 'es' },
     ['words-pseudo', 'remoteEntry.js'],
   ],
   [
-    'what a pseudo-language does not use',
+    'translations that a pseudo-language does not use',
     { language: 'ar-XB' },
     ['words-es', 'ui-words-es', 'remoteEntry.js'],
   ],
   [
-    'words of other languages, where the page lends another runtime',
+    'translations of other languages, when the page provides another runtime',
     { lends: 'runtime@3' },
-    ofOthers,
+    otherTranslations,
   ],
-])('lists all scripts except for %s', (_, more, left) => {
-  expect(told(version(), more)).toStrictEqual({ ...version().extras, files: allBut(...left) });
+])('lists all scripts except %s', (_, more, left) => {
+  expect(extrasInPage(version(), more)).toStrictEqual({
+    ...version().extras,
+    files: allBut(...left),
+  });
 });
 
 it('leaves out headings, which the page has rendered already', () => {
-  expect(told(version({ headings: hash('h') }))).not.toHaveProperty('headings');
+  expect(extrasInPage(version({ headings: hash('h') }))).not.toHaveProperty('headings');
 });

@@ -12,10 +12,10 @@ interface Page extends Pick<Assets, 'lends'> {
 }
 
 /**
- * Returns the discovery document as the page needs it. It leaves out headings, which the page has rendered already, and
- * the scripts that the page never requests: words of other languages, and the entry that the page does not use.
+ * Returns the discovery document for the page. It leaves out headings, which the page has rendered, and scripts that
+ * the page never requests: other translations, and the unused entry.
  */
-export const toldTo = (
+export const documentForPage = (
   page: Page,
   { schema, microFrontends }: DiscoveryDocument,
 ): DiscoveryDocument => ({
@@ -23,19 +23,19 @@ export const toldTo = (
   microFrontends: Object.fromEntries(
     Object.entries(microFrontends).map(([remote, versions]) => [
       remote,
-      versions.map((version) => ({ ...version, extras: toldOf(version, page) })),
+      versions.map((version) => ({ ...version, extras: extrasForPage(version, page) })),
     ]),
   ),
 });
 
-function toldOf(version: DiscoveredVersion, { lends, language }: Page) {
+function extrasForPage(version: DiscoveredVersion, { lends, language }: Page) {
   const { headings: _, ...extras } = version.extras;
   const { entry, preload } = beginningOf(version.extras, lends);
-  const { entry: whole = usualEntry } = extras.modulefederation;
-  const begins = new Set([entry, ...preload]);
-  const isOfOthers = holdsOtherWords(language);
+  const { entry: completeEntry = usualEntry } = extras.modulefederation;
+  const firstFiles = new Set([entry, ...preload]);
+  const isOtherLanguage = holdsOtherWords(language);
   const files = Object.entries(extras.files).filter(
-    ([file]) => begins.has(file) || (file !== whole && !isOfOthers(file)),
+    ([file]) => firstFiles.has(file) || (file !== completeEntry && !isOtherLanguage(file)),
   );
   return { ...extras, files: Object.fromEntries(files) };
 }

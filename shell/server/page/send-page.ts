@@ -10,10 +10,10 @@ interface Page {
   dictionaries: Pick<PageDictionaries, 'known'>;
 }
 
-/** Five makes 15.5 kB of a page in 2.5 ms, eleven 14.7 in 78. */
+/** Level 5 compresses a page to 15.5 kB in 2.5 ms, level 11 to 14.7 kB in 78 ms. */
 const quickBrotli = 5;
 
-/** Sends a page as what differs from what the browser keeps of those before it, or else compressed as it takes it. */
+/** Sends a page as a delta to the browser's dictionary, or compressed in an encoding that it accepts. */
 export async function sendPage(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -22,10 +22,10 @@ export async function sendPage(
   void reply.header('vary', 'accept-encoding, available-dictionary');
   const page = Buffer.from(text);
   const name = dictionaryAtHand(headers);
-  const had = name === undefined ? undefined : dictionaries.known(name);
-  if (had) {
+  const dictionary = name === undefined ? undefined : dictionaries.known(name);
+  if (dictionary) {
     void reply.header('content-encoding', 'dcz');
-    return reply.send(await deltaOf(page, had.text, quickLevel));
+    return reply.send(await deltaOf(page, dictionary.text, quickLevel));
   }
   if (takesCoding(headers, 'br')) {
     return reply.header('content-encoding', 'br').send(await withBrotli(page));

@@ -2,28 +2,28 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Violation } from './violation-reports';
 
-export interface KeptViolation extends Violation {
+export interface StoredViolation extends Violation {
   count: number;
   first: string;
   last: string;
 }
 
-/** Kinds of violations; of more, those that were not seen for longest are forgotten. */
-const most = 300;
+/** The maximum number of kinds. The ones not seen for longest are dropped. */
+const maxKinds = 300;
 const writeAfterMs = 2_000;
 
-/** Violations by kind, with how often and when: in memory, and in a file that outlives this process. */
-export function keepViolations(file: string, warn: (error: unknown, what: string) => void) {
-  const kinds = new Map(read().map((one) => [kindOf(one), one]));
+/** Creates the list of violations by kind, with their number and times, in memory and in a file. */
+export function createStoredViolations(file: string, warn: (error: unknown, what: string) => void) {
+  const kinds = new Map(read().map((violation) => [kindOf(violation), violation]));
   let writing: NodeJS.Timeout | undefined;
-  let written = true;
+  let isWritten = true;
 
-  function read(): KeptViolation[] {
+  function read(): StoredViolation[] {
     try {
-      return JSON.parse(readFileSync(file, 'utf8')) as KeptViolation[];
+      return JSON.parse(readFileSync(file, 'utf8')) as StoredViolation[];
     } catch (error) {
       const isFirstStart = (error as NodeJS.ErrnoException).code === 'ENOENT';
-      if (!isFirstStart) warn(error, 'the kept violations cannot be read');
+      if (!isFirstStart) warn(error, 'the stored violations could not be read');
       return [];
     }
   }
@@ -33,38 +33,38 @@ export function keepViolations(file: string, warn: (error: unknown, what: string
   const write = () => {
     clearTimeout(writing);
     writing = undefined;
-    if (written) return;
-    written = true;
+    if (isWritten) return;
+    isWritten = true;
     try {
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-      // Written beside and moved: a crash leaves the old file, never half a file.
+      // Written to a temporary file and renamed, so that a crash leaves the old file.
       writeFileSync(`${file}.new`, JSON.stringify([...kinds.values()]));
       renameSync(`${file}.new`, file);
     } catch (error) {
-      warn(error, 'the violations cannot be kept on disk');
+      warn(error, 'the violations could not be written to disk');
     }
   };
 
   return {
-    /** The kind seen last comes first. */
+    /** Returns all kinds, the latest first. */
     all,
     write,
-    /** Answers whether it is the first of its kind. */
+    /** Adds a violation. Returns whether it is the first of its kind. */
     add(violation: Violation): boolean {
       const kind = kindOf(violation);
-      const known = kinds.get(kind);
+      const existing = kinds.get(kind);
       const now = new Date().toISOString();
       kinds.delete(kind);
       kinds.set(kind, {
         ...violation,
-        count: (known?.count ?? 0) + 1,
-        first: known?.first ?? now,
+        count: (existing?.count ?? 0) + 1,
+        first: existing?.first ?? now,
         last: now,
       });
-      for (const oldest of kinds.keys()) if (kinds.size > most) kinds.delete(oldest);
-      written = false;
+      for (const oldest of kinds.keys()) if (kinds.size > maxKinds) kinds.delete(oldest);
+      isWritten = false;
       writing ??= setTimeout(write, writeAfterMs).unref();
-      return !known;
+      return !existing;
     },
   };
 }
