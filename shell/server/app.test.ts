@@ -290,7 +290,7 @@ it('stores the channel of ?channel= outside production', async () => {
   await shell.get('/services?channel=../../health');
   await shell.get('/services', { cookie: 'shell_channel=../../health' });
 
-  expect(shell.asked).toStrictEqual([
+  expect(shell.requestedPaths).toStrictEqual([
     '/discovery/pr-12.json',
     '/discovery/pr-12.json',
     '/discovery/production.json',
@@ -303,17 +303,17 @@ it('ignores ?channel= in production', async () => {
   const page = await live.get('/onboard?channel=pr-12', { cookie: 'shell_channel=pr-12' });
   await live.close();
 
-  expect(live.asked).toStrictEqual(['/discovery/staging.json']);
+  expect(live.requestedPaths).toStrictEqual(['/discovery/staging.json']);
   expect(page.headers).not.toHaveProperty('set-cookie');
 });
 
 it('compresses the page in an encoding that the browser accepts', async () => {
-  const asked = (encodings: string) => shell.get('/onboard', { 'accept-encoding': encodings });
+  const pageIn = (encodings: string) => shell.get('/onboard', { 'accept-encoding': encodings });
   const page = '<div id="root"></div>';
   const [brotli, gzip, neither] = [
-    await asked('gzip, deflate, br'),
-    await asked('gzip, br;q=0'),
-    await asked('gzip;q=0, deflate'),
+    await pageIn('gzip, deflate, br'),
+    await pageIn('gzip, br;q=0'),
+    await pageIn('gzip;q=0, deflate'),
   ];
   expect(brotli.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain(page);

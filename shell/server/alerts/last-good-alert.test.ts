@@ -147,9 +147,9 @@ it('sends no alert for a short failure, and no request without an incident', asy
   registry.isUp = true;
   await check();
   now += 10 * minute;
-  const asked = registry.asked.length;
+  const requestCount = registry.requestedPaths.length;
   await check();
-  expect(registry.asked).toHaveLength(asked);
+  expect(registry.requestedPaths).toHaveLength(requestCount);
   expect(receiver.got).toStrictEqual([]);
 });
 
@@ -192,7 +192,7 @@ it('rejects reports without a valid signature', async () => {
   registry.isUp = true;
   now += minute;
   await shell.check();
-  expect(registry.asked.at(-1)).toBe('/alerts/reports');
+  expect(registry.requestedPaths.at(-1)).toBe('/alerts/reports');
   expect(await listed()).toHaveLength(before);
   expect(states()).toStrictEqual(['opened', 'ended']);
 });

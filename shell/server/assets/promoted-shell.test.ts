@@ -167,10 +167,10 @@ it('serves files of every published shell', async () => {
   const shell = await startOn('everything');
   expect((await shell.get(`/assets/${mainOf('third')}`)).body).toBe("say('third');");
   expect((await shell.get('/assets/nobody.0123abcd.js')).statusCode).toBe(404);
-  registry.asked.length = 0;
+  registry.requestedPaths.length = 0;
   await shell.get('/assets/nobody.0123abcd.js');
   await shell.get('/assets/..%2f..%2frelease.0123abcd.json');
-  expect(registry.asked).toStrictEqual([]);
+  expect(registry.requestedPaths).toStrictEqual([]);
 });
 
 it('serves its own build when the registry has no shell files', async () => {

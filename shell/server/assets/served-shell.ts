@@ -58,8 +58,8 @@ export function createServedShell({ own, shells, file, onlyOwn, warn }: Options)
 
   const ownBuild = (): ServedShell => ({ ...own(), from: 'build' });
 
-  return async ({ channel, version, isReported: isTold, isLive }: Wanted): Promise<ServedShell> => {
-    if (onlyOwn || (isTold && version === undefined)) return ownBuild();
+  return async ({ channel, version, isReported, isLive }: Wanted): Promise<ServedShell> => {
+    if (onlyOwn || (isReported && version === undefined)) return ownBuild();
     const lastGoodVersion = lastGood[channel];
     const candidates: [string | undefined, ServedShell['from']][] = [
       [version, 'release'],

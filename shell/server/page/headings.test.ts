@@ -85,7 +85,7 @@ it('renders the heading of the requested screen from its release', async () => {
 it('requests the headings of a release once', async () => {
   await opened();
   await opened();
-  expect(shell.asked.filter((path) => path.endsWith('headings.json'))).toHaveLength(1);
+  expect(shell.requestedPaths.filter((path) => path.endsWith('headings.json'))).toHaveLength(1);
 });
 
 it("renders the subtitle, with the product's name", async () => {
@@ -257,7 +257,7 @@ it('are not requested from an older release', async () => {
   const { heading, body } = await opened();
   expect(heading).toBeUndefined();
   expect(body).toContain('is-title');
-  expect(shell.asked.filter((path) => path.endsWith('headings.json'))).toStrictEqual([]);
+  expect(shell.requestedPaths.filter((path) => path.endsWith('headings.json'))).toStrictEqual([]);
 });
 
 describe("headings are those of the page's version", () => {

@@ -46,10 +46,10 @@ export function createPageHandler(parts: PageHandlerParts) {
 
     const visitor = readVisitor(request, reply, config);
     const releases = await chooseReleases(visitor, sources);
-    const { live, shell, document, previewed, pageSettings: told } = releases;
+    const { live, shell, document, previewed, pageSettings } = releases;
     if (visitor.channel === config.channel) alerting.served(live);
     if (previewed?.kind === 'over' && !mayWorkLater(previewed)) forgetPreview(request, reply);
-    count({ from: live.from, document, visitorSet: told, shell: shell.from });
+    count({ from: live.from, document, visitorSet: pageSettings, shell: shell.from });
 
     const page = await describe(request, parts, {
       ...address,
@@ -61,7 +61,7 @@ export function createPageHandler(parts: PageHandlerParts) {
       'content-security-policy': policy,
       'x-discovery': live.from,
       'x-shell': [shell.version, shell.from].filter(Boolean).join(' '),
-      ...(told.set !== undefined && { 'x-set': String(told.set) }),
+      ...(pageSettings.set !== undefined && { 'x-set': String(pageSettings.set) }),
     });
     return sendPage(request, reply, { text: renderPage(page), dictionaries });
   };
@@ -73,7 +73,7 @@ async function describe(
   { config, headingOf, dictionaries }: PageHandlerParts,
   { path, search, channel, releases }: Address & { channel: string; releases: ChosenReleases },
 ) {
-  const { document, shell, pageSettings: told } = releases;
+  const { document, shell, pageSettings } = releases;
   const { assets } = shell;
   const place = placeAt(path, search);
   const language = pageLanguage(request, config);
@@ -96,7 +96,7 @@ async function describe(
       });
   return {
     ...{ discovery: document, assets, place, heading },
-    settings: { ...settings, ...told, ...dictionaryFor(request.headers, common) },
+    settings: { ...settings, ...pageSettings, ...dictionaryFor(request.headers, common) },
     isFinish: path === finishPath && build === 'web',
     requestsSession: place !== undefined && !new URLSearchParams(search).has('pre_uid'),
     theme: asTheme(cookieOf(request, 'shell_theme')),

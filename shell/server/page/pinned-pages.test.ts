@@ -87,7 +87,7 @@ it('serves a pinned set and preloads only it', async () => {
 
 it('sends all requests for a page in parallel', async () => {
   await load();
-  shell.asked.length = 0;
+  shell.requestedPaths.length = 0;
   let waiting = 0;
   let maxWaiting = 0;
   shell.registry = async (request) => {
@@ -99,7 +99,7 @@ it('sends all requests for a page in parallel', async () => {
   };
   await load(pinned(1));
   expect(maxWaiting).toBe(3);
-  expect([...shell.asked].sort()).toStrictEqual([
+  expect([...shell.requestedPaths].sort()).toStrictEqual([
     '/discovery/production.json',
     '/discovery/production/sets/1.json',
     '/discovery/production/sets/1/standing',
@@ -269,7 +269,7 @@ describe('/set-standing', () => {
 
   it('sends one request to the registry for parallel requests', async () => {
     await Promise.all(Array.from({ length: 50 }, () => ask('set=1')));
-    expect(shell.asked).toStrictEqual(['/discovery/production/sets/1/standing']);
+    expect(shell.requestedPaths).toStrictEqual(['/discovery/production/sets/1/standing']);
   });
 
   it('returns drain-soft for an ended canary', async () => {

@@ -69,7 +69,7 @@ it('moves the token of a link to a cookie that scripts cannot read', async () =>
   expect(cookie).toMatch(
     /^shell_preview=abc\.def; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800/,
   );
-  expect(shell.asked).toStrictEqual([]);
+  expect(shell.requestedPaths).toStrictEqual([]);
 });
 
 it.each([
@@ -108,7 +108,7 @@ it('serves the live versions without a preview request to other visitors', async
   const page = await load('theme=dark');
   expect(page.runs).toStrictEqual(liveVersions);
   expect(page.settings).not.toHaveProperty('preview');
-  expect(shell.asked).not.toContain('/previews/shown');
+  expect(shell.requestedPaths).not.toContain('/previews/shown');
 });
 
 it('prefers a preview to a canary and does not judge it', async () => {

@@ -55,10 +55,10 @@ export async function openRegistry(overrides: Partial<Config> = {}) {
   const { url } = await freshDatabase(migrations);
   const config = { ...registryConfig({}), databaseUrl: url, data: undefined };
   const registry = await createApp({ ...config, token, store, logLevel: 'silent', ...overrides });
-  const state = { isUp: true, asked: [] as string[] };
+  const state = { isUp: true, requestedPaths: [] as string[] };
   const send = (async (input: URL, init: RequestInit = {}) => {
     const { pathname, search } = new URL(input);
-    state.asked.push(pathname);
+    state.requestedPaths.push(pathname);
     if (!state.isUp) throw new TypeError('fetch failed');
     const { rawPayload, statusCode, headers } = await registry.server.inject({
       ...{ method: (init.method ?? 'GET') as 'GET', url: pathname + search },

@@ -66,8 +66,8 @@ export async function startShell(
   { timeoutMs = 200, shortTimeoutMs = 100 } = {},
 ) {
   const data = mkdtempSync(join(tmpdir(), 'shell-data-'));
-  const asked: string[] = [];
-  const around = { registry: registryWith(documentWith(['mf-services'])), asked, data };
+  const requestedPaths: string[] = [];
+  const around = { registry: registryWith(documentWith(['mf-services'])), requestedPaths, data };
   const config = shellConfig({
     LOG_LEVEL: 'silent',
     SHELL_DATA: data,
@@ -79,7 +79,7 @@ export async function startShell(
     shortTimeoutMs,
     fetch: (async (input: URL, init: RequestInit) => {
       const url = new URL(input);
-      asked.push(url.pathname);
+      requestedPaths.push(url.pathname);
       const answer = around.registry({
         url,
         tag: new Headers(init.headers).get('if-none-match'),

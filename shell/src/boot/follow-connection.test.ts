@@ -44,7 +44,7 @@ it.each([
   ['the API', `${api}/google/start`, api],
   ['our pages', '/automate-reviews', 'http://localhost'],
   // Servers of other sites must not be probed.
-  ['somebody else’s', 'https://provider.example/sign-in', 'http://localhost'],
+  ['another site', 'https://provider.example/sign-in', 'http://localhost'],
 ])('for an address of %s probes %s', async (_, address, origin) => {
   const { connection, probed, waits } = following();
   expect(await connection.reached(address, () => true)).toBe(true);

@@ -20,9 +20,9 @@ export function createVersions(parts: OnboardingParts) {
   const { begin, load } = withHeadStart(federation.load);
 
   // The screen of the address usually shows, whoever the visitor is.
-  const { exists: lives, place } = requestOf(navigation.now());
+  const { exists, place } = requestOf(navigation.now());
   const versions = candidates[screenOwners[place.screen]];
-  if (lives)
+  if (exists)
     begin(
       versions.find((one) => !contractMismatch(one)),
       place.screen,

@@ -64,8 +64,8 @@ export const fallbackFontsOf = ({ title, subtitle, text }: Heading) =>
     text === undefined ? '' : fallbackFontFor('First Text', text, 'body'),
   ].join('');
 
-const renderRow = ({ kind, appearance: look, gap, only }: Row) =>
-  `<i${classAttribute(look, `is-${kind}`, gapClass(gap), only)}></i>`;
+const renderRow = ({ kind, appearance, gap, only }: Row) =>
+  `<i${classAttribute(appearance, `is-${kind}`, gapClass(gap), only)}></i>`;
 
 const gapClass = (gap: number) => (gap ? `over-${gap * 16}` : undefined);
 

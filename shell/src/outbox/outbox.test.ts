@@ -184,7 +184,7 @@ describe('on a device that several owners share', () => {
 
   it.each<[string, Owner]>([
     ['another owner', kim],
-    ['nobody', {}],
+    ['an unknown visitor', {}],
     ['another person with the same uid', { uid: 'uid-1', email: 'kim@example.com' }],
     ['a person with the same uid and unknown email', { uid: 'uid-1' }],
   ])('does not send numbers without a uid in the session of %s', async (_, session) => {

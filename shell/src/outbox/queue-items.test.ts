@@ -30,7 +30,7 @@ it.each<[string, Owner, Owner, boolean]>([
   ['the same owner in other letter case', sam, { uid: 'uid-1', email: ' Sam@Example.com ' }, true],
   ['another uid with the same email', sam, { ...sam, uid: 'uid-2' }, false],
   ['the same uid with another email', sam, kim, false],
-  ['nobody', sam, {}, false],
+  ['an unknown visitor', sam, {}, false],
   ['the uid of data without an email', { uid: 'uid-1' }, kim, true],
   ['the email of data without a uid', { email: 'sam@example.com' }, sam, true],
 ])('compares the session with %s', (_, owner, current, belongs) => {

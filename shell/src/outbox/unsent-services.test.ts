@@ -162,7 +162,7 @@ it.each<ErrorCode>(['PAYLOAD_INVALID', 'NOT_FOUND'])(
 
 it.each<[string, Owner]>([
   ['another owner', kim],
-  ['nobody', {}],
+  ['an unknown visitor', {}],
   ['another person with the same uid', { uid: 'uid-1', email: 'kim@example.com' }],
 ])('is not sent in the session of %s, and is sent when its owner returns', async (_, session) => {
   const { outbox, storage, world, list, unsent } = pageOf();

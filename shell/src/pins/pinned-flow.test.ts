@@ -44,14 +44,14 @@ it('pins the flow when something is saved, and not when a stage is recorded', as
 it('reloads a page with another set than the flow, before any request', async () => {
   const storage = createStorage(undefined);
   storage.keepPin('production', { ...atServer, changed: Date.now() });
-  let asked = 0;
+  let requests = 0;
   const readSession = () => {
-    asked += 1;
+    requests += 1;
     return stored;
   };
   const shell = await opens({ storage, settings: { set: 6 }, calls: { readSession } });
   await shell.settles(() => shell.left.length > 0);
-  expect([shell.left, asked]).toStrictEqual([['reload'], 0]);
+  expect([shell.left, requests]).toStrictEqual([['reload'], 0]);
   await shell.ends();
 });
 

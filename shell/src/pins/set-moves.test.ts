@@ -18,7 +18,7 @@ function page({ status, ...settings }: Partial<Settings> & { status?: SetStatus 
   const frame = createFrameStore({
     ...{ stage: { kind: 'empty' }, view: undefined, notice: undefined, online: true },
   });
-  const world = { status, asked: 0, calls: Promise.resolve() };
+  const world = { status, requests: 0, calls: Promise.resolve() };
   const actions: string[] = [];
   const pins = createPins({
     ...{ settings: settingsFor({ set: 5, ...settings }), storage },
@@ -32,7 +32,7 @@ function page({ status, ...settings }: Partial<Settings> & { status?: SetStatus 
     },
     settled: () => world.calls,
     fetchStatus: () => {
-      world.asked += 1;
+      world.requests += 1;
       return Promise.resolve(world.status);
     },
   });
@@ -150,18 +150,18 @@ it('requests the status at each screen, and every 30 s while the page is visible
   const { begin, world, arrives } = page({ status: withStatus('kept') });
   const end = begin();
   await arrives();
-  expect(world.asked).toBe(1);
+  expect(world.requests).toBe(1);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(world.asked).toBe(3);
+  expect(world.requests).toBe(3);
   const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(world.asked).toBe(3);
+  expect(world.requests).toBe(3);
   hidden.mockRestore();
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(world.asked).toBe(4);
+  expect(world.requests).toBe(4);
   end();
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(world.asked).toBe(4);
+  expect(world.requests).toBe(4);
 });
 
 it.each([{ set: undefined }, { chosen: true }])('requests no status with %j', async (settings) => {
@@ -169,5 +169,5 @@ it.each([{ set: undefined }, { chosen: true }])('requests no status with %j', as
   begin();
   await arrives();
   await jest.advanceTimersByTimeAsync(60_000);
-  expect([world.asked, actions]).toStrictEqual([0, ['shows']]);
+  expect([world.requests, actions]).toStrictEqual([0, ['shows']]);
 });

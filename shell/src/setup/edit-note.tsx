@@ -11,12 +11,12 @@ const linksBack = {
 
 /** Shows above a screen a link back without changes, for an owner who came to change an answer. */
 export function EditNote({ from }: { from: EditOrigin }) {
-  const { address, linkText: leads } = linksBack[from];
+  const { address, linkText } = linksBack[from];
   return (
     <p className={styles.note}>
       <a className={styles.link} href={address}>
         <Icon name="chevron-left" />
-        {leads()}
+        {linkText()}
       </a>
     </p>
   );

@@ -30,10 +30,10 @@ export function Shape({ view, early: isInvisible, children }: ShapeProps) {
   );
 }
 
-const renderRow = ({ appearance: look, block, gap, only }: Row, index: number) => (
+const renderRow = ({ appearance, block, gap, only }: Row, index: number) => (
   <div
     key={index}
-    className={[styles.row, styles[look], only && styles[only]].filter(Boolean).join(' ')}
+    className={[styles.row, styles[appearance], only && styles[only]].filter(Boolean).join(' ')}
     style={{ blockSize: block, marginBlockStart: `${gap}rem` }}
   />
 );

@@ -57,9 +57,9 @@ const destinationOf = ({ visitor, calls = {}, ...more }: Case) =>
 test('returns an owner to the screen they left', async () => {
   const place = { to: 'screen', how: 'replace', screen: 'services', params: { screen: 5 } };
   expect(await destinationOf({ visitor: owner, returnPoint: services })).toStrictEqual(place);
-  expect(await destinationOf({ visitor: owner, returnPoint: services, hasResponse: false })).toStrictEqual(
-    place,
-  );
+  expect(
+    await destinationOf({ visitor: owner, returnPoint: services, hasResponse: false }),
+  ).toStrictEqual(place);
 });
 
 test('sends an account without a business to choose one before a business step', async () => {
@@ -78,7 +78,9 @@ test('shows a form when the server did not respond or the visitor is unknown', a
   });
   expect(await destinationOf({ visitor: {}, requested: numbers })).toStrictEqual({ to: 'stay' });
   const client: Place = { screen: 'client-count', params: {} };
-  expect(await destinationOf({ visitor: account, requested: client })).toStrictEqual({ to: 'stay' });
+  expect(await destinationOf({ visitor: account, requested: client })).toStrictEqual({
+    to: 'stay',
+  });
 });
 
 test('sends another owner where they would go without a return point', async () => {

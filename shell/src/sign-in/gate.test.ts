@@ -115,11 +115,11 @@ describe('the request to sign in', () => {
 describe('a page that becomes visible again', () => {
   it.each<[string, 'covered' | 'open' | 'loaded anew', Place, () => Visitor]>([
     ['the owner', 'open', clientCount, () => sam],
-    ['nobody', 'covered', clientCount, () => ({})],
+    ['an unknown visitor', 'covered', clientCount, () => ({})],
     ['an account without a business', 'covered', clientCount, () => ({ email: sam.email })],
     ['the owner by a link', 'covered', createProfile, () => sam],
     ['the owner who signed in', 'open', createProfile, () => ({ ...sam, signed_in: true })],
-    ['somebody else', 'loaded anew', clientCount, () => zoe],
+    ['another owner', 'loaded anew', clientCount, () => zoe],
     ['no visitor of the server', 'covered', clientCount, refusing('API_UNREACHABLE')],
   ])('for %s is %s', async (_who, then, place, readSession) => {
     const { gate, requests, left } = gateAt(place, { stored: sam, calls: { readSession } });

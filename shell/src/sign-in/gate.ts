@@ -98,10 +98,10 @@ type ArrivalRequest = { kind: 'none' } | { kind: 'sign-in'; proof: boolean };
 /** Returns whether to ask for a sign-in on a new screen. `proof` is true for a visitor with only a link. */
 function requestOnArrival(
   screen: Screen,
-  { visitor, hasResponse: heard, remembered }: LearnedVisitor,
+  { visitor, hasResponse, remembered }: LearnedVisitor,
   returnPoint: ReturnPoint | undefined,
 ): ArrivalRequest {
-  if (!heard) return { kind: 'none' };
+  if (!hasResponse) return { kind: 'none' };
   const lacksSignIn = lackingFor(screen, visitor) === 'sign-in';
   const mustAsk =
     returnPoint?.error || (lacksSignIn && (returnPoint || remembered || isForm(screen)));
