@@ -113,7 +113,9 @@ it.each([
   const { extras } = document.microFrontends['mf-services']![0]!;
   extras.shared = ['shared-ui/form'];
   extras.modulefederation.lean = {
-    ...{ entry: 'lean.js', runtime: 'runtime@2', shared: [] },
+    entry: 'lean.js',
+    runtime: 'runtime@2',
+    shared: [],
     late: { services: { preload: ['late.js'], shared: ['shared-ui/form', 'constructor'] } },
   };
   Object.assign(extras.files, { 'lean.js': hash('l'), 'late.js': hash('t') });
@@ -147,9 +149,12 @@ it('preloads once what the remote uses of the shell', async () => {
         'shared-ui/overlay': ['overlay.js', 'styles-of-overlay.js'],
       },
       integrity: {
-        ...{ 'react.js': hash('r'), 'form.js': hash('f'), 'overlay.js': hash('o') },
+        'react.js': hash('r'),
+        'form.js': hash('f'),
+        'overlay.js': hash('o'),
         // Two files with the same modules, of which one is enough.
-        ...{ 'styles-of-form.js': hash('s'), 'styles-of-overlay.js': hash('s') },
+        'styles-of-form.js': hash('s'),
+        'styles-of-overlay.js': hash('s'),
       },
     }),
   );

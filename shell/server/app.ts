@@ -50,13 +50,16 @@ export async function createApp(
     allowedOrigins: [],
     trustProxy: config.trustProxy,
     requestLimit: { perMinute: config.requestsPerMinute },
-    ...{ metrics, tracing },
+    metrics,
+    tracing,
   });
   const warn = (err: unknown, what: string) => server.log.warn({ err }, what);
   const send = world.fetch ?? fetch;
   const registry = {
-    ...{ registry: config.registryInternalOrigin, warn },
-    ...{ timeoutMs: config.registryTimeoutMs, ...world },
+    registry: config.registryInternalOrigin,
+    warn,
+    timeoutMs: config.registryTimeoutMs,
+    ...world,
     fetch: tracedFetch(send, tracing, 'registry ask'),
     storedSets: createStoredSets(join(config.data, 'discovery-sets.json'), warn),
   };
@@ -64,14 +67,21 @@ export async function createApp(
   const discover = withDurations(createDiscovery({ ...registry, lastGood }), metrics);
   const sets = createEarlierSets(registry);
   const alerting = createLastGoodAlert({
-    ...{ channel: config.channel, targets: config.alerts, server: hostname(), discover, warn },
-    ...{ consoleOrigin: config.operatorsOrigin, registryInternal: config.registryInternalOrigin },
+    channel: config.channel,
+    targets: config.alerts,
+    server: hostname(),
+    discover,
+    warn,
+    consoleOrigin: config.operatorsOrigin,
+    registryInternal: config.registryInternalOrigin,
     incidents: openIncidents(join(config.data, 'incidents.json'), warn),
-    ...{ fetch: send, now: clock },
+    fetch: send,
+    now: clock,
   });
   const servedShell = await serveFiles(server, { config, registry });
   const dictionaries = await createPageDictionaries({
-    ...{ folder: join(config.data, 'page-dictionaries'), warn },
+    folder: join(config.data, 'page-dictionaries'),
+    warn,
   });
   servePageDictionaries(server, dictionaries);
   await serveViolations(server, config, warn);
@@ -82,25 +92,34 @@ export async function createApp(
     'discovery document': async () => (await discover(config.channel)).from !== 'nowhere',
   });
   const releases = {
-    ...{ discover, sets, servedShell, storedSets: registry.storedSets },
+    discover,
+    sets,
+    servedShell,
+    storedSets: registry.storedSets,
     previews: createPreviews(registry),
     draws: createDraws(config.operatorToken),
   };
   server.get(
     '/*',
     createPageHandler({
-      ...{ config, releases, alerting, dictionaries },
+      config,
+      releases,
+      alerting,
+      dictionaries,
       headingOf: createHeadings(registry),
       count: createPageCounter(metrics),
     }),
   );
 
   repeat(server, {
-    ...{ everyMs: 2_000, what: 'incidents could not be checked' },
+    everyMs: 2_000,
+    what: 'incidents could not be checked',
     act: () => alerting.check(),
   });
   return {
-    ...{ server: server as FastifyInstance, metrics, alerting },
+    server: server as FastifyInstance,
+    metrics,
+    alerting,
     async close() {
       await server.close();
       await dictionaries.written();
@@ -128,11 +147,15 @@ async function serveFiles(server: FastifyInstance, { config, registry }: FilePar
   const files = createShellFiles({ dist: config.dist, folder, descriptions, warn });
   const shells = createPublishedShells({ ...registry, files });
   await serveAssets(server, config.dist, {
-    ...{ earlier: earlier.folder, restore: shells.restore },
+    earlier: earlier.folder,
+    restore: shells.restore,
     deltas: prepareDeltas(server, earlier.folder),
   });
   return createServedShell({
-    ...{ own, shells, warn, onlyOwn: config.ownShellOnly },
+    own,
+    shells,
+    warn,
+    onlyOwn: config.ownShellOnly,
     file: join(config.data, 'shell-last-good.json'),
   });
 }

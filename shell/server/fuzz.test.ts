@@ -11,7 +11,9 @@ const record = (...names: string[]): Schema => ({
   required: names,
 });
 const within = (name: string, fields: Schema): Schema => ({
-  ...{ type: 'object', properties: { [name]: fields }, required: [name] },
+  type: 'object',
+  properties: { [name]: fields },
+  required: [name],
 });
 
 const routes: FuzzedRoute[] = [

@@ -28,8 +28,14 @@ export function messageOf(
   const { id, channel, since, until, set, pages } = incident;
   const isOver = about === 'ended';
   return {
-    ...{ id, code: 'discovery/last-good', state: about, channel, remote: null, version: null },
-    ...{ since, until: isOver ? until : null },
+    id,
+    code: 'discovery/last-good',
+    state: about,
+    channel,
+    remote: null,
+    version: null,
+    since,
+    until: isOver ? until : null,
     text: (isOver && ended(incident, server)) || opened(incident, server),
     todo: isOver ? '' : lastGoodTodo,
     link: `${consoleOrigin}/console/alerts`,
@@ -41,7 +47,13 @@ export function messageOf(
 export function reportOf(incident: Incident, server: string): string {
   const { id, channel, since, until, set, pages, deliveries } = incident;
   return JSON.stringify({
-    ...{ id, server, channel, since, until, deliveries, figures: { set, pages } },
+    id,
+    server,
+    channel,
+    since,
+    until,
+    deliveries,
+    figures: { set, pages },
     said: opened(incident, server),
     endedSaid: ended(incident, server),
   });

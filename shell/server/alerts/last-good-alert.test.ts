@@ -39,7 +39,9 @@ afterAll(async () => {
 
 async function startShell(variables: NodeJS.ProcessEnv = {}) {
   const config = shellConfig({
-    ...{ LOG_LEVEL: 'silent', SHELL_DATA: data, SHELL_DIST: builtShell() },
+    LOG_LEVEL: 'silent',
+    SHELL_DATA: data,
+    SHELL_DIST: builtShell(),
     REGISTRY_ALERT_WEBHOOK: `${receiver.origin}/hook`,
     REGISTRY_ALERT_CHAT: `${receiver.origin}/chat`,
     REGISTRY_ALERT_SECRET: secret,
@@ -88,9 +90,14 @@ it('alerts once while the registry is unreachable, and once when it is back', as
   );
   expect(messagesAt('/hook')).toStrictEqual([
     {
-      ...{ id: expect.any(String), code: 'discovery/last-good', state: 'opened' },
-      ...{ channel: 'production', remote: null, version: null },
-      ...{ since: '2026-01-01T12:00:00.000Z', until: null },
+      id: expect.any(String),
+      code: 'discovery/last-good',
+      state: 'opened',
+      channel: 'production',
+      remote: null,
+      version: null,
+      since: '2026-01-01T12:00:00.000Z',
+      until: null,
       text: `The shell server ${serverName} has not reached the registry for production since 2026-01-01 12:00 UTC. It serves the last known releases.`,
       todo: expect.stringContaining('REGISTRY_INTERNAL_ORIGIN'),
       link: 'http://localhost:4100/console/alerts',
@@ -120,8 +127,11 @@ it('reports the incident and its alerts to the registry when it is back, without
   const [first, ...otherAlerts] = await listed();
   expect(otherAlerts).toHaveLength(before);
   expect(first).toMatchObject({
-    ...{ code: 'discovery/last-good', channel: 'production', by: serverName },
-    ...{ openedAt: '2026-01-01T12:00:00.000Z', endedAt: '2026-01-01T12:02:00.000Z' },
+    code: 'discovery/last-good',
+    channel: 'production',
+    by: serverName,
+    openedAt: '2026-01-01T12:00:00.000Z',
+    endedAt: '2026-01-01T12:02:00.000Z',
     deliveries: [
       {
         target: 'webhook',

@@ -21,7 +21,8 @@ export function prepareDeltas(server: FastifyInstance, folder: string): Pick<Del
   const newScripts = watchScripts(folder);
   server.addHook('preClose', async () => deltas.stop());
   repeat(server, {
-    ...{ everyMs, what: 'the next deltas could not be made' },
+    everyMs,
+    what: 'the next deltas could not be made',
     async act() {
       const scripts = await newScripts();
       if (scripts.length === 0) return;

@@ -41,7 +41,9 @@ async function startOn(channel: string, data = newData(), dist = shellWithWords(
   const get = (url: string, cookie = '') =>
     server.inject({ url, headers: { host: 'localhost:3000', cookie } });
   return {
-    ...{ get, data, close },
+    get,
+    data,
+    close,
     async page(cookie = '') {
       const { body, headers } = await get('/onboard', cookie);
       const [, script] = /<script defer src="\/assets\/([^"]+)"/.exec(body) ?? [];
@@ -66,12 +68,16 @@ it('serves a promoted or rolled back shell from the next page', async () => {
   await promote('moves', '1.0.0');
   const shell = await startOn('moves');
   expect(await shell.page()).toStrictEqual({
-    ...{ script: mainOf('first'), shell: '1.0.0 release', set: 1 },
+    script: mainOf('first'),
+    shell: '1.0.0 release',
+    set: 1,
   });
 
   expect(await promote('moves', '2.0.0')).toMatch(/^0: /);
   expect(await shell.page()).toStrictEqual({
-    ...{ script: mainOf('second'), shell: '2.0.0 release', set: 2 },
+    script: mainOf('second'),
+    shell: '2.0.0 release',
+    set: 2,
   });
   const script = await shell.get(`/assets/${mainOf('second')}`);
   expect(script.body).toBe("say('second');");
@@ -94,7 +100,9 @@ it("keeps the shell of an active session's release set", async () => {
   expect(await shell.page()).toMatchObject({ script: mainOf('third') });
   const pin = `shell_set=pinned.${set}.${Math.floor(Date.now() / 1000)}`;
   expect(await shell.page(pin)).toStrictEqual({
-    ...{ script: mainOf('second'), shell: '2.0.0 release', set },
+    script: mainOf('second'),
+    shell: '2.0.0 release',
+    set,
   });
 });
 
@@ -103,7 +111,9 @@ it('serves the shell of a preview link to its visitor only, and not as the last 
   const shell = await startOn('previewed');
   const preview = await linkTo('3.0.0', 'previewed');
   expect(await shell.page(preview)).toStrictEqual({
-    ...{ script: mainOf('third'), shell: '3.0.0 release', set: 1 },
+    script: mainOf('third'),
+    shell: '3.0.0 release',
+    set: 1,
   });
   const { body } = await shell.get('/onboard', preview);
   expect(blockIn(body, 'config')).toMatchObject({

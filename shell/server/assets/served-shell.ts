@@ -39,7 +39,10 @@ const versions = z.record(z.string(), z.string());
  */
 export function createServedShell({ own, shells, file, onlyOwn, warn }: Options) {
   const onDisk = createStoredFile<Record<string, string>>({
-    ...{ file, warn, what: 'the last good shells', first: {} },
+    file,
+    warn,
+    what: 'the last good shells',
+    first: {},
     read: (parsed) => versions.parse(parsed),
   });
   let lastGood = onDisk.read();

@@ -25,7 +25,8 @@ afterEach(() => shell.close());
 
 const report = (body: unknown, type = 'application/csp-report', remoteAddress = '127.0.0.1') =>
   shell.server.inject({
-    ...{ method: 'POST', remoteAddress },
+    method: 'POST',
+    remoteAddress,
     url: '/violations',
     headers: { 'content-type': type },
     payload: typeof body === 'string' ? body : JSON.stringify(body),

@@ -15,7 +15,10 @@ export function createLastGood(
   warn: (error: unknown, what: string) => void,
 ): LastGood {
   const onDisk = createStoredFile<z.infer<typeof storedDocuments>>({
-    ...{ file, warn, what: 'the last good discovery documents', first: {} },
+    file,
+    warn,
+    what: 'the last good discovery documents',
+    first: {},
     read: (parsed) => storedDocuments.parse(parsed),
   });
   const documents = new Map(Object.entries(onDisk.read()));

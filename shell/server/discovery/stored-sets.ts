@@ -6,7 +6,9 @@ import { createStoredFile } from '../stored-file';
 const maxStored = 24;
 
 const storedSet = z.object({
-  ...{ channel: z.string(), set: z.int(), document: discoveryDocument },
+  channel: z.string(),
+  set: z.int(),
+  document: discoveryDocument,
   /** The shell version of the set. */
   shell: z.optional(z.string()),
 });
@@ -37,7 +39,10 @@ export function createStoredSets(
   warn: (error: unknown, what: string) => void,
 ): StoredSets {
   const onDisk = createStoredFile<z.infer<typeof storedFileSchema>>({
-    ...{ file, warn, what: 'the stored sets', first: { current: {}, sets: [] } },
+    file,
+    warn,
+    what: 'the stored sets',
+    first: { current: {}, sets: [] },
     read: (parsed) => storedFileSchema.parse(parsed),
   });
   const storedFile = onDisk.read();

@@ -47,7 +47,9 @@ const visitorIn = (arm: string, share: number) =>
   )!;
 
 const pin = (set: number, canary?: ReleasePin['canary']): ReleasePin => ({
-  ...{ channel: 'production', set, began: 1_763_800_000 },
+  channel: 'production',
+  set,
+  began: 1_763_800_000,
   ...(canary && { canary }),
 });
 const inCanary = { id: 'c1', arm: 'canary', judged: true } as const;
@@ -208,7 +210,8 @@ describe('a tester', () => {
       chosen === 'canary' ? '2.0.0 100' : '1.1.0 100',
     );
     expect(settings).toStrictEqual({
-      ...{ set: 9, chosen: true },
+      set: 9,
+      chosen: true,
       canary: { id: 'c1', arm: chosen, judged: false },
     });
   });

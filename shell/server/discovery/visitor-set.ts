@@ -45,7 +45,8 @@ export function setFor({ now, hint, pinned, chosen, visitor }: VisitorRequest): 
     const canary = runningCanary && armOfPin(hint, runningCanary);
     const pinned = hint.set !== set || canary === hint.canary;
     return {
-      ...{ document: pinnedSet.document, set: hint.set },
+      document: pinnedSet.document,
+      set: hint.set,
       ...(pinnedSet.shell !== undefined && { shell: pinnedSet.shell }),
       ...(canary && { canary }),
       ...(pinned && { pinned }),

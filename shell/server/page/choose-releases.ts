@@ -81,11 +81,18 @@ export async function chooseReleases(
   const { live, pinned, link } = await fetchReleases(visitor, sources);
   const { from, ...now } = live;
   const ofVisitor = setFor({
-    ...{ now, pinned, hint: visitor.pin, chosen: visitor.arm, visitor: visitor.id },
+    now,
+    pinned,
+    hint: visitor.pin,
+    chosen: visitor.arm,
+    visitor: visitor.id,
   });
   const servedAs = (version: string | undefined, isLive: boolean) =>
     sources.servedShell({
-      ...{ channel: visitor.channel, version, isReported: from === 'registry', isLive },
+      channel: visitor.channel,
+      version,
+      isReported: from === 'registry',
+      isLive,
     });
   const { previewed, shell: previewedShell } = await withShell(link, servedAs);
   const { document, shell, ...visitorSettings } =
@@ -95,7 +102,9 @@ export async function chooseReleases(
   const isLive = visitorSettings.set === now.set;
   const runningCanary = canaryIn(now.document);
   return {
-    ...{ live, document, previewed },
+    live,
+    document,
+    previewed,
     shell: previewedShell ?? (await servedAs(shell, isLive)),
     isCommon: visitorSettings.set !== undefined && isLive && previewed === undefined,
     pageSettings: {

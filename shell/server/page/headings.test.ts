@@ -36,7 +36,10 @@ afterEach(async () => {
 });
 
 const shown = {
-  ...{ kind: 'shown', id: 'a1', remote: remoteName, until: '2126-11-20T10:00:00Z' },
+  kind: 'shown',
+  id: 'a1',
+  remote: remoteName,
+  until: '2126-11-20T10:00:00Z',
   describes: released('2.0.0', headingsFileOf({ 'client-count': { title: 'Previewed' } }), null),
 };
 

@@ -3,9 +3,13 @@ import { documentForPage } from './page-document';
 
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
 const files = {
-  ...{ 'remoteEntry.js': hash('e'), 'lean.js': hash('l'), 'app.js': hash('a') },
-  ...{ 'words-es.01234567.js': hash('s'), 'ui-words-es.01234567.js': hash('u') },
-  ...{ 'words-pseudo.01234567.js': hash('p'), 'fallback.js': hash('f') },
+  'remoteEntry.js': hash('e'),
+  'lean.js': hash('l'),
+  'app.js': hash('a'),
+  'words-es.01234567.js': hash('s'),
+  'ui-words-es.01234567.js': hash('u'),
+  'words-pseudo.01234567.js': hash('p'),
+  'fallback.js': hash('f'),
 };
 
 const version = (extras: Partial<DiscoveredVersion['extras']> = {}): DiscoveredVersion => ({
@@ -16,8 +20,11 @@ const version = (extras: Partial<DiscoveredVersion['extras']> = {}): DiscoveredV
       ...({ container: 'services', expose: './app' } as const),
       lean: { entry: 'lean.js', runtime: 'runtime@2' },
     },
-    ...{ contract: '^1.0.0', screens: ['services'], emits: [] },
-    ...{ preload: ['remoteEntry.js', 'app.js'], files },
+    contract: '^1.0.0',
+    screens: ['services'],
+    emits: [],
+    preload: ['remoteEntry.js', 'app.js'],
+    files,
     ...extras,
   },
 });

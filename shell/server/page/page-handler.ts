@@ -79,7 +79,10 @@ async function describe(
   const language = pageLanguage(request, config);
   const build = buildFor(request, config);
   const settings = {
-    ...{ ...config.settings, build, channel, contract: assets.contract },
+    ...config.settings,
+    build,
+    channel,
+    contract: assets.contract,
     ...(language !== 'en' && { language }),
   };
   const common = commonFor(dictionaries, releases, { settings, channel, language });
@@ -91,11 +94,17 @@ async function describe(
   const heading = isHidden
     ? undefined
     : await headingOf({
-        ...{ place, document, language, contract: assets.contract },
+        place,
+        document,
+        language,
+        contract: assets.contract,
         productName: config.settings.productName,
       });
   return {
-    ...{ discovery: document, assets, place, heading },
+    discovery: document,
+    assets,
+    place,
+    heading,
     settings: { ...settings, ...pageSettings, ...dictionaryFor(request.headers, common) },
     isFinish: path === finishPath && build === 'web',
     requestsSession: place !== undefined && !new URLSearchParams(search).has('pre_uid'),

@@ -66,7 +66,14 @@ async function load(cookie = '', url = '/services', headers: Record<string, stri
     ([, version]) => version,
   );
   return {
-    ...{ status: page.statusCode, set, arm, isPinned, chosen, unkept, cookies, preloaded },
+    status: page.statusCode,
+    set,
+    arm,
+    isPinned,
+    chosen,
+    unkept,
+    cookies,
+    preloaded,
     version: versions?.[0].metadata.version,
     headers: page.headers,
     body: page.body,
@@ -80,7 +87,10 @@ it('serves the live set with its number and no cookie to a new visitor', async (
 
 it('serves a pinned set and preloads only it', async () => {
   expect(await load(pinned(1))).toMatchObject({
-    ...{ set: 1, version: '1.0.0', isPinned: true, preloaded: ['1.0.0'] },
+    set: 1,
+    version: '1.0.0',
+    isPinned: true,
+    preloaded: ['1.0.0'],
     headers: { 'x-set': '1' },
   });
 });
@@ -113,7 +123,10 @@ it.each([
 ])('does not serve a set with the status %s, and sends the reason', async (status, why) => {
   statusBySet[1] = status;
   expect(await load(pinned(1))).toMatchObject({
-    ...{ status: 200, set: 2, version: '1.1.0', unkept: { set: 1, why } },
+    status: 200,
+    set: 2,
+    version: '1.1.0',
+    unkept: { set: 1, why },
   });
 });
 
@@ -150,7 +163,10 @@ describe('while the registry is down', () => {
     await load();
     shell.registry = down;
     expect(await load(pinned(1))).toMatchObject({
-      ...{ status: 200, set: 2, version: '1.1.0', unkept: { set: 1, why: 'unreachable' } },
+      status: 200,
+      set: 2,
+      version: '1.1.0',
+      unkept: { set: 1, why: 'unreachable' },
     });
   });
 });
@@ -178,7 +194,8 @@ describe('while a canary runs', () => {
     const own = cookie!.split(';')[0]!;
     const arm = armOf('salt', own.split('=')[1]!, share);
     expect(first).toMatchObject({
-      ...{ arm: { id: 'c1', arm, judged: true }, version: arm === 'canary' ? '9.0.0' : '1.1.0' },
+      arm: { id: 'c1', arm, judged: true },
+      version: arm === 'canary' ? '9.0.0' : '1.1.0',
       preloaded: [arm === 'canary' ? '9.0.0' : '1.1.0'],
     });
     expect(await load(own)).toMatchObject({ arm: first.arm, cookies: [] });
@@ -218,18 +235,24 @@ describe('while a canary runs', () => {
     const cookie = pinned(2, '.c1.canary.judged');
     sets.push('1.2.0');
     expect(await load(cookie)).toMatchObject({
-      ...{ set: 2, version: '9.0.0', arm: { id: 'c1', arm: 'canary', judged: true } },
+      set: 2,
+      version: '9.0.0',
+      arm: { id: 'c1', arm: 'canary', judged: true },
     });
     canary = undefined;
     expect(await load(cookie)).toMatchObject({
-      ...{ set: 3, version: '1.2.0', unkept: { set: 2, why: 'canary-over' } },
+      set: 3,
+      version: '1.2.0',
+      unkept: { set: 2, why: 'canary-over' },
     });
   });
 
   it('stores the arm of a tester until they reset it', async () => {
     const first = await load('', '/services?arm=canary');
     expect(first).toMatchObject({
-      ...{ version: '9.0.0', chosen: true, arm: { arm: 'canary', judged: false } },
+      version: '9.0.0',
+      chosen: true,
+      arm: { arm: 'canary', judged: false },
       cookies: ['shell_arm=canary; Path=/; HttpOnly; SameSite=Lax'],
     });
     expect(await load('shell_arm=canary')).toMatchObject({ version: '9.0.0', chosen: true });
@@ -246,7 +269,8 @@ describe('while a canary runs', () => {
     const byAddress = await config('/services?arm=canary', { cookie: 'shell_arm=canary' });
     expect(byAddress).not.toHaveProperty('chosen');
     expect(await config('/services', { 'x-arm': 'stable' })).toMatchObject({
-      ...{ chosen: true, canary: { arm: 'stable', judged: false } },
+      chosen: true,
+      canary: { arm: 'stable', judged: false },
     });
     await live.close();
   });
@@ -261,7 +285,10 @@ describe('/set-standing', () => {
   it('returns the status of a set, without caching', async () => {
     statusBySet[1] = 'drain-now';
     expect(await ask('set=1')).toStrictEqual({
-      ...{ status: 200, set: 1, current: 2, standing: 'drain-now' },
+      status: 200,
+      set: 1,
+      current: 2,
+      standing: 'drain-now',
     });
     const { headers } = await shell.get('/set-standing?set=2');
     expect(headers['cache-control']).toBe('no-store');

@@ -96,7 +96,8 @@ it('serves the previewed version with the live one as fallback', async () => {
   ]);
   expect(page.preloaded).toStrictEqual(['2.0.0']);
   expect(page.settings).toMatchObject({
-    ...{ set: 7, chosen: true },
+    set: 7,
+    chosen: true,
     preview: { kind: 'shown', id: 'a1', remote: remoteName, version: '2.0.0', until },
   });
   expect(page.body).not.toContain('abc.def');
@@ -152,7 +153,8 @@ it.each([
   ['nonsense', '/'],
 ])('removes the link when leaving from %s, and redirects to %s', async (referer, location) => {
   const response = await shell.server.inject({
-    ...{ method: 'POST', url: '/leave-preview' },
+    method: 'POST',
+    url: '/leave-preview',
     headers: { referer, 'content-type': 'application/x-www-form-urlencoded' },
   });
   expect([response.statusCode, response.headers.location]).toStrictEqual([303, location]);

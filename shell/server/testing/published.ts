@@ -28,12 +28,15 @@ export function shellWithWords(words: string, version: string, assets: object = 
     'contract.json': contract,
     'release.json': JSON.stringify({ name: 'shell', kind: 'shell', version, contract: '1.0.0' }),
     'assets.json': JSON.stringify({
-      ...{ scripts: [mainOf(words)], styles: [], preload: [named('later', 'later();')] },
+      scripts: [mainOf(words)],
+      styles: [],
+      preload: [named('later', 'later();')],
       integrity: {
         [mainOf(words)]: integrityOf(main),
         [named('later', 'later();')]: integrityOf('later();'),
       },
-      ...{ contract: hex(contract).slice(0, 32), page: 1 },
+      contract: hex(contract).slice(0, 32),
+      page: 1,
       ...assets,
     }),
   };
@@ -61,7 +64,8 @@ export async function openRegistry(overrides: Partial<Config> = {}) {
     state.requestedPaths.push(pathname);
     if (!state.isUp) throw new TypeError('fetch failed');
     const { rawPayload, statusCode, headers } = await registry.server.inject({
-      ...{ method: (init.method ?? 'GET') as 'GET', url: pathname + search },
+      method: (init.method ?? 'GET') as 'GET',
+      url: pathname + search,
       headers: init.headers as Record<string, string>,
       payload: payloadOf(init.body),
     });
@@ -73,14 +77,18 @@ export async function openRegistry(overrides: Partial<Config> = {}) {
   }) as typeof fetch;
 
   return Object.assign(state, {
-    ...{ store, fetch: send },
+    store,
+    fetch: send,
     /** Runs a command of an operator. Returns its output. */
     async command(...argv: string[]): Promise<string> {
       const lines: string[] = [];
       const code = await run(argv, {
-        ...{ connection: () => ({ origin: 'http://localhost:4100', token }), fetch: send },
-        ...{ say: (line) => void lines.push(line), complain: (line) => void lines.push(line) },
-        ...{ stop: new AbortController().signal, announceEveryMs: 1 },
+        connection: () => ({ origin: 'http://localhost:4100', token }),
+        fetch: send,
+        say: (line) => void lines.push(line),
+        complain: (line) => void lines.push(line),
+        stop: new AbortController().signal,
+        announceEveryMs: 1,
       });
       return `${code}: ${lines.join('\n')}`;
     },

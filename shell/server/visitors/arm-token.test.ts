@@ -19,7 +19,8 @@ beforeEach(async () => {
   document.microFrontends[remoteName] = [
     { ...stable!, deployment: { traffic: 50, default: true } },
     {
-      ...{ ...canaryVersion!, deployment: { traffic: 50, default: false } },
+      ...canaryVersion!,
+      deployment: { traffic: 50, default: false },
       extras: { ...canaryVersion!.extras, canary },
     },
   ];

@@ -27,7 +27,9 @@ it('counts an error for the remote and version in its stack, without its message
     {
       name: 'stray_error',
       fields: {
-        ...{ error: 'TypeError', thrower: 'mf-services', version: '1.2.0' },
+        error: 'TypeError',
+        thrower: 'mf-services',
+        version: '1.2.0',
         stack: `http://localhost:3000/assets/react.js:12:5\n${services}:12:5`,
       },
     },

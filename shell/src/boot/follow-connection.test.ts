@@ -15,7 +15,10 @@ function following() {
   const opened = openPage('/client-count');
   close = opened.close;
   const frame = createFrameStore({
-    ...{ stage: { kind: 'empty' }, view: undefined, notice: undefined, online: true },
+    stage: { kind: 'empty' },
+    view: undefined,
+    notice: undefined,
+    online: true,
   });
   const navigation = createNavigation(opened.page);
   const probed: string[] = [];

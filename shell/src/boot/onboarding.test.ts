@@ -84,7 +84,10 @@ describe('opening', () => {
         return { ...sam, ...(whose === 'the server' && { pin }) };
       };
       const { frame, left, settles, text } = await open({
-        ...{ address: '/client-count', storage, settings: { set: 6 }, calls: { readSession } },
+        address: '/client-count',
+        storage,
+        settings: { set: 6 },
+        calls: { readSession },
       });
       await settles(() => left.length > 0);
       await settles(() => frame.get().stage.kind === 'shown', 20);

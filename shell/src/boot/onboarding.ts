@@ -83,7 +83,9 @@ async function open(page: Page, place: HTMLElement): Promise<() => void> {
   const track = startListening(page);
   const arrivals = createNavigationHandler(page);
   const { stage, retry, retryIfFailed } = createStaging(page, {
-    ...{ place, arrived: arrivals.shown, track },
+    place,
+    arrived: arrivals.shown,
+    track,
   });
   const { screen } = placeOf(navigation.now()) ?? identified.request.place;
   gate.arrive(screen, identified, identified.returnPoint);

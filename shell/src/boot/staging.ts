@@ -30,7 +30,11 @@ export function createStaging(page: Page, { place, arrived, track }: StagingPart
   const owner = () => screenOwners[view.get().screen];
 
   const stage = createStage({
-    ...{ candidates, load, traces, place, arrived },
+    candidates,
+    load,
+    traces,
+    place,
+    arrived,
     seam: { view, emit: gate.guardEmit(bus.emit), api: gate.api },
     changed: (state) => {
       // At once, because the heading must be visible when it takes the focus.

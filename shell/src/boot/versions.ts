@@ -29,7 +29,10 @@ export function createVersions(parts: OnboardingParts) {
     );
 
   return {
-    ...{ candidates, traces, load, prepare: federation.prepare },
+    candidates,
+    traces,
+    load,
+    prepare: federation.prepare,
     /** Loads the remote of a screen while the current one is unmounted. */
     expect(screen: Screen) {
       const next = candidates[screenOwners[screen]].find((one) => !incompatibility(one, screen));

@@ -50,7 +50,8 @@ export function reportStrayErrors({ page, path, send = beacon }: Parts): void {
     at?: Pick<ErrorEvent, 'filename' | 'lineno' | 'colno'>,
   ) =>
     report({
-      ...{ kind, name: nameOf(thrown) },
+      kind,
+      name: nameOf(thrown),
       ...(blamedPlace(placesIn(thrown)) ??
         (at?.filename ? { source: at.filename, line: at.lineno, column: at.colno } : {})),
     });

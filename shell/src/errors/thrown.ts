@@ -26,7 +26,9 @@ export function placesIn(thrown: unknown): Place[] {
   const causePlaces = cause === undefined ? [] : placesIn(cause);
   if (causePlaces.length > 0 || typeof stack !== 'string') return causePlaces;
   return [...stack.matchAll(frame)].slice(0, maxFrames).map(([, source = '', line, column]) => ({
-    ...{ source, line: Number(line), column: Number(column) },
+    source,
+    line: Number(line),
+    column: Number(column),
   }));
 }
 

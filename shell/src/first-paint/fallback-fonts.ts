@@ -16,11 +16,17 @@ interface Metrics {
 }
 
 const inter: Metrics = {
-  ...{ unitsPerEm: 2048, ascent: 1984, descent: -494, lineGap: 0 },
+  unitsPerEm: 2048,
+  ascent: 1984,
+  descent: -494,
+  lineGap: 0,
   width: { 400: 978, 500: 988, 600: 998, 700: 1008 },
 };
 const bricolage: Metrics = {
-  ...{ unitsPerEm: 1000, ascent: 930, descent: -270, lineGap: 0 },
+  unitsPerEm: 1000,
+  ascent: 930,
+  descent: -270,
+  lineGap: 0,
   width: { 700: 489 },
 };
 
@@ -85,8 +91,10 @@ export const fallbackFonts = [
 const textFonts = {
   body: { metrics: inter, weight: 400, ours: letterWidths.inter, theirs: letterWidths.arial },
   title: {
-    ...{ metrics: bricolage, weight: 700 },
-    ...{ ours: letterWidths.bricolage, theirs: letterWidths.arialBold },
+    metrics: bricolage,
+    weight: 700,
+    ours: letterWidths.bricolage,
+    theirs: letterWidths.arialBold,
   },
 };
 

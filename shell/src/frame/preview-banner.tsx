@@ -65,6 +65,7 @@ function formatTime(text: string): string {
   const isToday = end.toDateString() === new Date().toDateString();
   return end.toLocaleString(words.language === 'en-US' ? 'en-GB' : words.language, {
     ...(!isToday && { day: 'numeric', month: 'long' }),
-    ...{ hour: '2-digit', minute: '2-digit' },
+    hour: '2-digit',
+    minute: '2-digit',
   });
 }

@@ -34,7 +34,10 @@ export function OverScreen({ state, view, step, store, emit, around }: ScreenAro
   return (
     <>
       {around({
-        ...{ view, step, returned, edited },
+        view,
+        step,
+        returned,
+        edited,
         onMap: () => setMapOpen(true),
         onClose: () => store.change({ returned: false }),
       })}

@@ -2,7 +2,10 @@ import type { StoredPin } from '../storage/pin';
 import { compare, type Served, type Verdict } from './compare';
 
 const pin = (set: number, more: Partial<StoredPin> = {}): StoredPin => ({
-  ...{ channel: 'production', set, began: 0, changed: 0 },
+  channel: 'production',
+  set,
+  began: 0,
+  changed: 0,
   ...more,
 });
 const served = (set: number | undefined, more: Partial<Served> = {}): Served => ({
@@ -16,7 +19,9 @@ const stable = { id: 'c1', arm: 'stable', judged: true } as const;
 const matching: Verdict = { kind: 'fits' };
 const loadAgain = (wanted: string): Verdict => ({ kind: 'load-again', wanted });
 const moved = (from: number, why: 'drained' | 'canary-over' | 'not-given'): Verdict => ({
-  ...{ kind: 'moved', from, why },
+  kind: 'moved',
+  from,
+  why,
 });
 
 it.each<[string, StoredPin | undefined, Served, string | undefined, Verdict]>([

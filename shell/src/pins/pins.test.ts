@@ -25,7 +25,9 @@ function page(settings: Partial<Settings> = {}, tab: Storage | null = sessionSto
   const hints = createCookies(document, 'shell_');
   const storage = createStorage(localStorage, clock, createCookies(undefined), hints);
   const pins = createPins({
-    ...{ settings: settingsFor(settings), storage, now: clock },
+    settings: settingsFor(settings),
+    storage,
+    now: clock,
     reloads: createReloadRecord(() => tab ?? undefined),
   });
   return { storage, ...pins, pin: () => storage.pin('production') };
@@ -34,7 +36,10 @@ function page(settings: Partial<Settings> = {}, tab: Storage | null = sessionSto
 const hinted = () => readPinText(createCookies(document, 'shell_').get('set') ?? '')?.set;
 const seconds = (time: number) => Math.floor(time / 1000);
 const atServer = (set: number, more: Partial<LivePin> = {}): LivePin => ({
-  ...{ channel: 'production', set, began: seconds(start), changed: seconds(now) },
+  channel: 'production',
+  set,
+  began: seconds(start),
+  changed: seconds(now),
   ...more,
 });
 

@@ -16,16 +16,22 @@ afterEach(() => jest.useRealTimers());
 function page({ status, ...settings }: Partial<Settings> & { status?: SetStatus }) {
   const storage = createStorage(undefined);
   const frame = createFrameStore({
-    ...{ stage: { kind: 'empty' }, view: undefined, notice: undefined, online: true },
+    stage: { kind: 'empty' },
+    view: undefined,
+    notice: undefined,
+    online: true,
   });
   const world = { status, requests: 0, calls: Promise.resolve() };
   const actions: string[] = [];
   const pins = createPins({
-    ...{ settings: settingsFor({ set: 5, ...settings }), storage },
+    settings: settingsFor({ set: 5, ...settings }),
+    storage,
     reloads: createReloadRecord(() => sessionStorage),
   });
   const moving = createMoving({
-    ...{ pins, storage, frame },
+    pins,
+    storage,
+    frame,
     navigation: {
       now: () => ({ pathname: '/services', search: '', visit: '1' }),
       reload: () => void actions.push('loads again'),
@@ -74,7 +80,8 @@ it.each(['drain-now', 'banned'] as const)(
     await jest.advanceTimersByTimeAsync(0);
     expect(actions).toStrictEqual(['loads again']);
     expect(frame.get().notice).toStrictEqual({
-      ...{ kind: 'info', text: 'We updated this page. Your answers are saved.' },
+      kind: 'info',
+      text: 'We updated this page. Your answers are saved.',
     });
   },
 );

@@ -11,7 +11,10 @@ interface Measures {
 }
 
 const rem = (appearance: Appearance, height: number, after = 1.5, between = after): Measures => ({
-  ...{ appearance, block: `${height}rem`, after, between },
+  appearance,
+  block: `${height}rem`,
+  after,
+  between,
 });
 
 /**

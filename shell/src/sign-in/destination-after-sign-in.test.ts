@@ -35,14 +35,12 @@ interface Case {
 const destinationOf = ({ visitor, calls = {}, ...more }: Case) =>
   destinationAfterSignIn(
     {
-      ...{
-        returnPoint: undefined,
-        requested: login,
-        hasResponse: true,
-        search: '',
-        stored: {},
-        visitor,
-      },
+      returnPoint: undefined,
+      requested: login,
+      hasResponse: true,
+      search: '',
+      stored: {},
+      visitor,
       settings: { build: 'web', webHost: 'web.example' },
       ...more,
     },

@@ -316,8 +316,11 @@ describe('a link, which does not allow every action', () => {
     await shows('set-number');
     const { first_name, last_name, phones } = contact;
     const synced = remote().api.syncContacts({
-      ...{ uid: sam.uid, place_id: 'place-1' },
-      ...{ first_name, last_name, phones },
+      uid: sam.uid,
+      place_id: 'place-1',
+      first_name,
+      last_name,
+      phones,
     });
     await settles(() => Boolean(frame.get().signIn));
     showTab();
