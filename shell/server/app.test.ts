@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => shell.close());
 
 it.each(['/', '/onboard', '/setNumber', '/service/search?q=cut', '/no/such/screen'])(
-  '%s is answered with the page',
+  'serves the page at %s',
   async (url) => {
     const page = await shell.get(url);
 
@@ -26,7 +26,7 @@ it.each(['/', '/onboard', '/setNumber', '/service/search?q=cut', '/no/such/scree
 );
 
 it.each(['/assets/gone.0123abcd.js', '/gone.js', '/favicon.ico', '/deep/path/logo.svg'])(
-  'the missing file %s is 404 and not the page',
+  'responds with 404 for the missing file %s',
   async (url) => {
     const answer = await shell.get(url);
 
@@ -35,7 +35,7 @@ it.each(['/assets/gone.0123abcd.js', '/gone.js', '/favicon.ico', '/deep/path/log
   },
 );
 
-it('a file that carries its hash is kept for ever, another is asked for again', async () => {
+it('caches a file with a hash in its name forever, and revalidates others', async () => {
   const script = await shell.get('/assets/main.0123abcd.js');
   const text = await shell.get('/assets/plain.txt');
 
@@ -44,7 +44,7 @@ it('a file that carries its hash is kept for ever, another is asked for again', 
   expect(text.headers['cache-control']).toBe('no-cache');
 });
 
-it('a compressed copy that the build left is served in place of the file', async () => {
+it('serves the compressed copy of a file', async () => {
   writeFileSync(join(shell.config.dist, 'main.0123abcd.js.br'), 'shorter');
   const script = await shell.get('/assets/main.0123abcd.js', { 'accept-encoding': 'br' });
 
@@ -53,7 +53,7 @@ it('a compressed copy that the build left is served in place of the file', async
   expect(script.headers['cache-control']).toContain('immutable');
 });
 
-it('the page loads the shell with its integrity, then what the remote of the address needs', async () => {
+it('links the shell with integrity hashes, then the remote of the address', async () => {
   const { body } = await shell.get('/services');
   const links = [...body.matchAll(/<(?:script defer|link rel="preload")[^>]*>/g)].map(
     ([tag]) => tag,
@@ -69,7 +69,7 @@ it('the page loads the shell with its integrity, then what the remote of the add
   ]);
 });
 
-it('the entry of a remote is preloaded under the name that it has, also where its release does not name it', async () => {
+it('preloads the entry of a remote by its own name, even when its release does not list it', async () => {
   const document = documentWith(['mf-services', '1.2.0']);
   const { extras } = document.microFrontends['mf-services']![0]!;
   extras.modulefederation.entry = 'scripts/begin.js';
@@ -84,9 +84,9 @@ it('the entry of a remote is preloaded under the name that it has, also where it
 });
 
 it.each([
-  ['lean, where it borrows what the shell lends', 'runtime@2', 'lean.js'],
-  ['whole, where it borrows another', 'runtime@3', 'remoteEntry.js'],
-])('the entry that is preloaded is %s', async (_, runtime, entry) => {
+  ['the lean one when the shell provides its runtime', 'runtime@2', 'lean.js'],
+  ['the complete one when it needs another runtime', 'runtime@3', 'remoteEntry.js'],
+])('preloads as the entry %s', async (_, runtime, entry) => {
   const document = documentWith(['mf-services', '1.2.0']);
   const { extras } = document.microFrontends['mf-services']![0]!;
   extras.modulefederation.lean = { entry: 'lean.js', runtime };
@@ -107,13 +107,15 @@ it.each([
 it.each([
   ['/services', ['late.js'], ['form.js']],
   ['/dashboard/platform', [], []],
-])('of what comes late %s preloads what it needs itself', async (address, late, form) => {
+])('preloads for %s its own late scripts', async (address, late, form) => {
   const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
   const document = documentWith(['mf-services']);
   const { extras } = document.microFrontends['mf-services']![0]!;
   extras.shared = ['shared-ui/form'];
   extras.modulefederation.lean = {
-    ...{ entry: 'lean.js', runtime: 'runtime@2', shared: [] },
+    entry: 'lean.js',
+    runtime: 'runtime@2',
+    shared: [],
     late: { services: { preload: ['late.js'], shared: ['shared-ui/form', 'constructor'] } },
   };
   Object.assign(extras.files, { 'lean.js': hash('l'), 'late.js': hash('t') });
@@ -133,7 +135,7 @@ it.each([
   ]);
 });
 
-it('what the remote takes from the shell is preloaded, once', async () => {
+it('preloads once what the remote uses of the shell', async () => {
   const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
   writeFileSync(
     join(shell.config.dist, 'assets.json'),
@@ -147,9 +149,12 @@ it('what the remote takes from the shell is preloaded, once', async () => {
         'shared-ui/overlay': ['overlay.js', 'styles-of-overlay.js'],
       },
       integrity: {
-        ...{ 'react.js': hash('r'), 'form.js': hash('f'), 'overlay.js': hash('o') },
-        // The same modules in two files, of which either brings both.
-        ...{ 'styles-of-form.js': hash('s'), 'styles-of-overlay.js': hash('s') },
+        'react.js': hash('r'),
+        'form.js': hash('f'),
+        'overlay.js': hash('o'),
+        // Two files with the same modules, of which one is enough.
+        'styles-of-form.js': hash('s'),
+        'styles-of-overlay.js': hash('s'),
       },
     }),
   );
@@ -166,7 +171,7 @@ it('what the remote takes from the shell is preloaded, once', async () => {
   ]);
 });
 
-it('who opened the page is asked with it, unless a link is opened first or no remote draws it', async () => {
+it('preloads the session, unless a link is opened first or no remote renders the page', async () => {
   const asks = async (address: string) =>
     (await shell.get(address)).body.includes('href="http://localhost:4000/session"');
 
@@ -177,12 +182,12 @@ it('who opened the page is asked with it, unless a link is opened first or no re
   expect(await asks('/no/such/screen')).toBe(false);
 });
 
-it('only the remote of the address is preloaded', async () => {
+it('preloads only the remote of the address', async () => {
   expect((await shell.get('/onboard')).body).not.toContain('href="http://localhost:4100');
   expect((await shell.get('/no/such/screen')).body).not.toContain('href="http://localhost:4100');
 });
 
-it('an address relative to the page is preloaded as one', async () => {
+it('preloads an address relative to the page', async () => {
   const document = documentWith(['mf-services', '1.2.0']);
   document.microFrontends['mf-services']![0]!.url = '/remotes/mf-services/1.2.0/mf-manifest.json';
   shell.registry = () => Response.json(document);
@@ -192,7 +197,7 @@ it('an address relative to the page is preloaded as one', async () => {
   expect(body).toContain('href="/remotes/mf-services/1.2.0/remoteEntry.js"');
 });
 
-it('of two versions the live one is preloaded', async () => {
+it('preloads the live one of two versions', async () => {
   const document = documentWith(['mf-services', '1.1.0']);
   const [live] = document.microFrontends['mf-services']!;
   const old = documentWith(['mf-services', '1.0.0']).microFrontends['mf-services']![0]!;
@@ -207,15 +212,15 @@ it('of two versions the live one is preloaded', async () => {
   expect(body).not.toContain('href="http://localhost:4100/remotes/mf-services/1.0.0/');
 });
 
-it('of a version that does not fit this shell nothing is preloaded, but its last good one', async () => {
+it('preloads the last good version instead of an incompatible one', async () => {
   writeFileSync(
     join(shell.config.dist, 'assets.json'),
     JSON.stringify({ scripts: ['main.js'], styles: [], integrity: {}, contract: 'this-shell' }),
   );
   const offered = (version: string, shells: Record<string, boolean>, live: boolean) => {
-    const one = documentWith(['mf-services', version]).microFrontends['mf-services']![0]!;
+    const release = documentWith(['mf-services', version]).microFrontends['mf-services']![0]!;
     const deployment = { traffic: live ? 100 : 0, default: !live };
-    return { ...one, deployment, extras: { ...one.extras, shells } };
+    return { ...release, deployment, extras: { ...release.extras, shells } };
   };
   const document = documentWith(['mf-services', '1.0.0']);
   document.microFrontends['mf-services'] = [
@@ -231,7 +236,7 @@ it('of a version that does not fit this shell nothing is preloaded, but its last
   expect(body).toContain('"contract":"this-shell"');
 });
 
-it('the page carries settings, discovery and the integrity of the shell’s own scripts [9]', async () => {
+it("inlines the settings, the discovery document and the shell's integrity hashes [9]", async () => {
   const { body } = await shell.get('/onboard');
 
   expect(blockIn(body, 'discovery')).toStrictEqual(documentWith(['mf-services']));
@@ -248,7 +253,7 @@ it('the page carries settings, discovery and the integrity of the shell’s own 
   });
 });
 
-it('nothing in the settings can end its block or the page', async () => {
+it('escapes the settings in their block', async () => {
   const name = `</script><script>alert(1)</script><!-- "' & \u2028 {{`;
   const hostile = await startShell({ PRODUCT_NAME: name, SUPPORT_PHONE: '</SCRIPT >' });
   const { body } = await hostile.get('/onboard');
@@ -261,7 +266,7 @@ it('nothing in the settings can end its block or the page', async () => {
   expect(body).toContain('<title>&lt;/script&gt;');
 });
 
-it('nothing in a discovery document can end its block', async () => {
+it('escapes the discovery document in its block', async () => {
   const document = documentWith(['mf-services', '</script><img src=x>']);
   shell.registry = () => Response.json(document);
   const { body } = await shell.get('/services');
@@ -270,7 +275,7 @@ it('nothing in a discovery document can end its block', async () => {
   expect(body).not.toContain('<img');
 });
 
-it('the in-app build is a matter of the host or of the server', async () => {
+it('serves the app build by host or by server', async () => {
   const byHost = await startShell({ SHELL_APP_HOSTS: 'app.shop.example, localhost:3001' });
   const byServer = await startShell({ SHELL_BUILD: 'app' });
   const buildAt = async (from: TestShell, host: string) =>
@@ -283,14 +288,14 @@ it('the in-app build is a matter of the host or of the server', async () => {
   await Promise.all([byHost.close(), byServer.close()]);
 });
 
-it('?channel= chooses a channel and stays chosen outside production', async () => {
+it('stores the channel of ?channel= outside production', async () => {
   const first = await shell.get('/onboard?channel=pr-12');
   const cookie = String(first.headers['set-cookie']).split(';')[0]!;
   await shell.get('/services', { cookie });
   await shell.get('/services?channel=../../health');
   await shell.get('/services', { cookie: 'shell_channel=../../health' });
 
-  expect(shell.asked).toStrictEqual([
+  expect(shell.requestedPaths).toStrictEqual([
     '/discovery/pr-12.json',
     '/discovery/pr-12.json',
     '/discovery/production.json',
@@ -298,22 +303,22 @@ it('?channel= chooses a channel and stays chosen outside production', async () =
   ]);
 });
 
-it('?channel= means nothing in production', async () => {
+it('ignores ?channel= in production', async () => {
   const live = await startShell({ ...inProduction, SHELL_CHANNEL: 'staging' });
   const page = await live.get('/onboard?channel=pr-12', { cookie: 'shell_channel=pr-12' });
   await live.close();
 
-  expect(live.asked).toStrictEqual(['/discovery/staging.json']);
+  expect(live.requestedPaths).toStrictEqual(['/discovery/staging.json']);
   expect(page.headers).not.toHaveProperty('set-cookie');
 });
 
-it('the page travels compressed where the browser takes it', async () => {
-  const asked = (codings: string) => shell.get('/onboard', { 'accept-encoding': codings });
+it('compresses the page in an encoding that the browser accepts', async () => {
+  const pageIn = (encodings: string) => shell.get('/onboard', { 'accept-encoding': encodings });
   const page = '<div id="root"></div>';
   const [brotli, gzip, neither] = [
-    await asked('gzip, deflate, br'),
-    await asked('gzip, br;q=0'),
-    await asked('gzip;q=0, deflate'),
+    await pageIn('gzip, deflate, br'),
+    await pageIn('gzip, br;q=0'),
+    await pageIn('gzip;q=0, deflate'),
   ];
   expect(brotli.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain(page);
@@ -323,7 +328,7 @@ it('the page travels compressed where the browser takes it', async () => {
   expect(neither.body).toContain(page);
 });
 
-it('a rebuilt shell is served without a restart', async () => {
+it('serves a rebuilt shell without a restart', async () => {
   const file = join(shell.config.dist, 'assets.json');
   const before = readFileSync(file, 'utf8');
   writeFileSync(file, before.replaceAll('main.0123abcd', 'main.99999999'));
@@ -331,17 +336,17 @@ it('a rebuilt shell is served without a restart', async () => {
   expect((await shell.get('/onboard')).body).toContain('src="/assets/main.99999999.js"');
 });
 
-it('a server without a built shell does not start, and says what is missing', async () => {
+it('does not start without a built shell, and reports that', async () => {
   const config = { ...shell.config, dist: '/nowhere' };
 
   expect(existsSync(config.dist)).toBe(false);
   await expect(createApp(config)).rejects.toMatchObject({
     code: 'CONFIG_INVALID',
-    message: '/nowhere/assets.json cannot be read: build the shell first',
+    message: '/nowhere/assets.json cannot be read. Build the shell first: npm run build',
   });
 });
 
-it('health is told', async () => {
+it('responds to the health check', async () => {
   expect((await shell.get('/health')).json()).toStrictEqual({ status: 'ok' });
 });
 
@@ -350,13 +355,13 @@ it.each([
   ['shell_theme=dark', 'dark', 'dark', ['#0e2b38', '#0e2b38']],
   ['other=1; shell_theme=light', 'light', 'light', ['#d9edf2', '#d9edf2']],
   ['shell_theme="><script>', 'device', 'light dark', ['#d9edf2', '#0e2b38']],
-])('with the cookie "%s" the page is in the colours %s from its first byte', async (...row) => {
-  const [cookie, theme, scheme, around] = row;
+])('renders with the cookie "%s" the theme %s from the first byte', async (...row) => {
+  const [cookie, theme, scheme, themeColorList] = row;
   const { body } = await shell.get('/onboard', { cookie });
   expect(body).toContain(`<html lang="en" dir="ltr" data-theme="${theme}">`);
   expect(body).toContain(`<meta name="color-scheme" content="${scheme}">`);
-  const painted = [...body.matchAll(/<meta name="theme-color" [^>]*content="([^"]+)">/g)];
-  expect(painted.map(([, colour]) => colour)).toStrictEqual(around);
+  const themeColors = [...body.matchAll(/<meta name="theme-color" [^>]*content="([^"]+)">/g)];
+  expect(themeColors.map(([, colour]) => colour)).toStrictEqual(themeColorList);
 });
 
 it('redirects to the pages that are elsewhere', async () => {

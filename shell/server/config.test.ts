@@ -1,7 +1,7 @@
 import { shellConfig } from './config';
 import { inProduction } from './testing/production';
 
-it('nine booking platforms are named unless an operator names others [2.8]', () => {
+it('has nine booking platforms unless an operator lists others [2.8]', () => {
   expect(shellConfig({}).settings.bookingPlatforms).toHaveLength(9);
   expect(
     shellConfig({ BOOKING_PLATFORMS: 'Own Book, Other-Book' }).settings.bookingPlatforms,
@@ -16,11 +16,11 @@ it.each([
   [{ TEXTS: 'plain' }, true],
   [{ TEXTS: 'plain', REAL_DURATION: 'false' }, false],
   [{ REAL_DURATION: 'true' }, true],
-])('durations of services with %j are shown: %s', (variables, realDuration) => {
+])('shows durations of services with %j: %s', (variables, realDuration) => {
   expect(shellConfig(variables).settings.realDuration).toBe(realDuration);
 });
 
-it('addresses on the API follow its origin', () => {
+it('derives addresses on the API from its origin', () => {
   const { settings } = shellConfig({ API_ORIGIN: 'https://api.shop.example/' });
 
   expect(settings).toMatchObject({
@@ -31,7 +31,7 @@ it('addresses on the API follow its origin', () => {
   });
 });
 
-it('owners may be sent to the API, to the providers and where an operator allows', () => {
+it('allows redirects to the API, to providers and to origins that an operator lists', () => {
   const { settings } = shellConfig({ ALLOWED_REDIRECT_ORIGINS: 'https://more.example/path' });
 
   expect(settings.allowedRedirectOrigins).toStrictEqual([
@@ -47,14 +47,14 @@ it('owners may be sent to the API, to the providers and where an operator allows
   ]);
 });
 
-it('in production the simulated providers are nowhere to be sent to', () => {
+it('does not allow redirects to simulated providers in production', () => {
   const { settings } = shellConfig(inProduction);
 
   expect(settings.allowedRedirectOrigins).not.toContain('http://localhost:4200');
   expect(settings.development).toBe(false);
 });
 
-it('the registry may have another address for servers than for browsers', () => {
+it('can have another registry address for servers than for browsers', () => {
   const config = shellConfig({
     REGISTRY_ORIGIN: 'https://registry.shop.example',
     REGISTRY_INTERNAL_ORIGIN: 'http://registry:4100',
@@ -64,24 +64,24 @@ it('the registry may have another address for servers than for browsers', () => 
   expect(config.registryInternalOrigin).toBe('http://registry:4100');
 });
 
-it('operators may reach the registry at an origin of their own', () => {
+it('can have another registry origin for operators', () => {
   const variables = { REGISTRY_ORIGIN: 'https://registry.shop.example' };
   expect(shellConfig(variables).operatorsOrigin).toBe('https://registry.shop.example');
   const own = { ...variables, REGISTRY_OPERATORS_ORIGIN: 'https://operators.shop.example' };
   expect(shellConfig(own).operatorsOrigin).toBe('https://operators.shop.example');
 });
 
-it('what is wrong in the environment is named', () => {
+it('reports what is wrong in the environment', () => {
   expect(() => shellConfig({ SHELL_BUILD: 'desktop', API_ORIGIN: 'api' })).toThrow(
     /SHELL_BUILD: must be 'web' or 'app'.*\nAPI_ORIGIN: must be an origin|API_ORIGIN.*\nSHELL_BUILD/,
   );
 });
 
-it('the app is told to close its browser where an operator says, and by a page of ours without one', () => {
+it("uses the operator's address to close the app's browser, or a page of ours", () => {
   const { closeBrowserUrl } = shellConfig({ SIMULATED_PORT: '4877' }).settings;
   expect(closeBrowserUrl).toBe('http://localhost:4877/app/close-browser');
-  const told = shellConfig({ CLOSE_BROWSER_URL: 'shop-app://close-browser' });
-  expect(told.settings.closeBrowserUrl).toBe('shop-app://close-browser');
+  const config = shellConfig({ CLOSE_BROWSER_URL: 'shop-app://close-browser' });
+  expect(config.settings.closeBrowserUrl).toBe('shop-app://close-browser');
 });
 
 it('leads to the pages about privacy and terms that an operator names', () => {

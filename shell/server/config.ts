@@ -39,13 +39,13 @@ const environment = z.object({
   ...tracingVariables,
   HOST: z._default(z.string(), 'localhost'),
   SHELL_PORT: port(3000),
-  /** Folder in which the last good discovery document is kept. */
+  /** Folder for the last good discovery document. */
   SHELL_DATA: z._default(z.string(), join(repository, '.data/shell')),
   /** Folder of the built shell. */
   SHELL_DIST: z._default(z.string(), join(repository, 'shell/dist')),
-  /** For work on the shell: pages are made of the build alone, whatever was published. */
+  /** For development of the shell: pages use only the build, whatever was published. */
   SHELL_OWN_BUILD: flag(false),
-  /** Which of the two builds this server is, save for the hosts named below. */
+  /** The build that this server serves, except on the hosts below. */
   SHELL_BUILD: z._default(z.enum(['web', 'app'], { error: "must be 'web' or 'app'" }), 'web'),
   /** Hosts whose pages are the in-app build, comma-separated. */
   SHELL_APP_HOSTS: list(''),
@@ -53,28 +53,30 @@ const environment = z.object({
   SHELL_CHANNEL: z._default(z.string(), 'production'),
   /** The host that counts as the web host; this server's own by default. */
   SHELL_WEB_HOST: z.optional(z.string()),
-  /** Whose word on the visitor's address, host and protocol is taken: proxies by count or by address. */
+  /** The proxies, by number or address, whose headers with the visitor's address, host and protocol are trusted. */
   TRUST_PROXY: trustedProxies,
-  /** Of pages and files together, that one network may send within a minute. */
+  /** How many pages and files one network may request per minute. */
   REQUESTS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 3_000),
-  /** Origins under which visitors find this server, comma-separated: checked against the API's. */
+  /** Origins of this server for visitors, comma-separated. They are checked against the API's. */
   SHELL_ORIGIN: list(''),
-  /** Where browsers find the registry, and where this server does when that differs. */
+  /** The registry's origin for browsers, and for this server if it differs. */
   REGISTRY_PORT: port(4100),
   REGISTRY_ORIGIN: z.optional(origin),
   REGISTRY_INTERNAL_ORIGIN: z.optional(origin),
-  /** Where operators find the registry's console, if its port for operators has its own origin. */
+  /** The registry's origin for operators, if the console has its own. */
   REGISTRY_OPERATORS_ORIGIN: z.optional(origin),
-  /** Where browsers load releases from, where that is not the registry. The registry reads the same variable. */
+  /**
+   * The origin from which browsers load releases, if it is not the registry. The registry reads the same variable.
+   */
   RELEASES_ORIGIN: z.optional(origin),
-  /** How long a page waits for the registry, in milliseconds, before it makes do with what was live last. */
+  /** How long a page waits for the registry, in milliseconds, before it uses the last good releases. */
   REGISTRY_PATIENCE_MS: z._default(
     z.coerce.number().check(z.int(), z.gte(1), z.lte(60_000)),
     2_000,
   ),
   API_PORT: port(4000),
   API_ORIGIN: z.optional(origin),
-  /** The API that the storage flag 'test' switches to. */
+  /** The API to which the storage flag 'test' switches. */
   TEST_API_ORIGIN: z.optional(origin),
   SIMULATED_PORT: port(4200),
   SIMULATED_ORIGIN: z.optional(origin),
@@ -88,49 +90,49 @@ const environment = z.object({
   BOOKING_PLATFORMS: list(
     'Booksy,Fresha,Vagaro,StyleSeat,GlossGenius,Mindbody,Acuity Scheduling,Square Appointments,Calendly',
   ),
-  /** The specification's English to the letter, or without its mistakes. */
+  /** The specification's literal English, or a corrected one. */
   TEXTS: z._default(
     z.enum(['literal', 'plain'], { error: "must be 'literal' or 'plain'" }),
     'literal',
   ),
-  /** Show and send the duration that the owner chose instead of the fixed one; on unless TEXTS is literal. */
+  /** Shows and sends the duration that the owner chose instead of the fixed one. On unless TEXTS is literal. */
   REAL_DURATION: z.optional(z.stringbool()),
-  /** Providers to do without, comma-separated: their steps say so. The API reads the same variable. */
+  /** Providers that are switched off, comma-separated. Their steps show that. The API reads the same variable. */
   PROVIDERS_OFF: list(''),
-  /** Origins that the shell may send an owner to, beside the API and the providers. */
+  /** Origins to which the shell may send owners, in addition to the API and the providers. */
   ALLOWED_REDIRECT_ORIGINS: list(''),
   /** Address of the dashboard transit; on the API by default. */
   DASHBOARD_TRANSIT_URL: z.optional(origin),
   /**
-   * The claimed https link by which the app closes its browser. Without an app, outside production, a page of
-   * the simulated providers stands in for it.
+   * The https link that the app handles to close its browser. Without it, outside production, a page of the simulated
+   * providers is used.
    */
   CLOSE_BROWSER_URL: z.optional(origin),
   INSTAGRAM_START_URL: z.optional(origin),
   APPLE_STORE_URL: z.optional(origin),
   GOOGLE_PLAY_URL: z.optional(origin),
   DEBUG_ANALYTICS: flag(true),
-  /** Give analytics events to the page's data layer too, where tag managers find them. */
+  /** Whether to add analytics events to the page's data layer for tag managers. */
   ANALYTICS_DATA_LAYER: flag(false),
   SESSION_RECORDING: flag(false),
   /**
-   * The API's: by it this server vouches for the arms of a canary that it draws. Whoever has it may read what browsers
-   * reported; nobody where it is not set.
+   * The same secret as the API's. With it this server signs the arms that it assigns, and operators read the reports
+   * of browsers. Without it there are no reports.
    */
   OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16, { error: 'needs 16 characters' }))),
-  /** Who is told when what was live last is served; the registry reads the same variables. */
+  /** The targets of alerts while the last good releases are served. The registry reads the same variables. */
   ...alertVariables,
   LOG_LEVEL: z._default(z.string(), 'warn'),
 });
 
-/** What stands in, outside production, for what nobody has told. */
+/** Defaults outside production for values without a setting. */
 const placeholders = {
   SUPPORT_PHONE: '+1 555 010 0199',
   APPLE_STORE_URL: 'https://apps.apple.com/app/id0000000000',
   GOOGLE_PLAY_URL: 'https://play.google.com/store/apps/details?id=com.example.shopfront',
 };
 
-/** Where the specification's flows lead, beside our own servers. */
+/** Origins to which the flows of the specification lead, in addition to our servers. */
 const providerOrigins = [
   'https://accounts.google.com',
   'https://www.instagram.com',
@@ -154,26 +156,26 @@ export interface ShellConfig {
   production: boolean;
   texts: 'literal' | 'plain';
   registryOrigin: string;
-  /** Where pages may load releases from: where they lie now, and the registry, which those of earlier sets name. */
+  /** The origins from which pages may load releases: the current one, and the registry, which earlier sets use. */
   releasesFrom: readonly string[];
   registryInternalOrigin: string;
   operatorsOrigin: string;
-  registryPatienceMs: number;
+  registryTimeoutMs: number;
   operatorToken: string | undefined;
   alerts: AlertTargets;
   /** Addresses of pages elsewhere, by the path that leads to each. */
   links: Readonly<Record<string, string>>;
-  /** What every page is told, whoever asks. */
+  /** The settings of every page. */
   settings: Omit<Settings, 'build' | 'channel'>;
   logLevel: string;
-  /** Where Prometheus reads; nowhere unless told. */
+  /** The address of the metrics, if configured. */
   metrics?: MetricsPlace | undefined;
-  /** Where traces go; nowhere unless told. */
+  /** The destination of traces, if configured. */
   tracing?: TracingPlace | undefined;
 }
 
 /**
- * The settings of the shell's server from the environment.
+ * Returns the settings of the shell's server from the environment.
  *
  * @throws ShopfrontError CONFIG_INVALID
  */
@@ -211,7 +213,7 @@ export function shellConfig(variables: NodeJS.ProcessEnv = process.env): ShellCo
     releasesFrom: [...new Set([originOf(read.RELEASES_ORIGIN ?? registryOrigin), registryOrigin])],
     registryInternalOrigin: originOf(read.REGISTRY_INTERNAL_ORIGIN ?? registryOrigin),
     operatorsOrigin: originOf(read.REGISTRY_OPERATORS_ORIGIN ?? registryOrigin),
-    registryPatienceMs: read.REGISTRY_PATIENCE_MS,
+    registryTimeoutMs: read.REGISTRY_PATIENCE_MS,
     operatorToken: read.OPERATOR_TOKEN,
     alerts: alertTargetsFrom(read),
     links: {

@@ -1,7 +1,7 @@
 import { openingTakes } from 'shared-server/testing';
 import { fuzzing, growth, type FuzzedRoute, type Schema } from 'shared-server/testing/fuzz';
 import { leavePath } from './previews/preview-cookie';
-import { standingPath } from './discovery/set-standing';
+import { setStatusPath } from './discovery/set-status';
 import { startShell, type TestShell } from './testing/shell';
 import { violationsPath } from './content-policy/violations';
 
@@ -11,13 +11,15 @@ const record = (...names: string[]): Schema => ({
   required: names,
 });
 const within = (name: string, fields: Schema): Schema => ({
-  ...{ type: 'object', properties: { [name]: fields }, required: [name] },
+  type: 'object',
+  properties: { [name]: fields },
+  required: [name],
 });
 
 const routes: FuzzedRoute[] = [
   { method: 'GET', url: '/:path', payload: record('path', 'pre_uid', 'preview', 'channel', 'arm') },
   { method: 'GET', url: '/page-dictionaries/:file', payload: record('file') },
-  { method: 'GET', url: standingPath, payload: record('set', 'canary', 'channel') },
+  { method: 'GET', url: setStatusPath, payload: record('set', 'canary', 'channel') },
   { method: 'POST', url: leavePath, payload: record() },
   { method: 'GET', url: violationsPath, payload: record() },
   {

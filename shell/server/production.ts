@@ -7,7 +7,7 @@ import {
   type Fault,
 } from 'shared-server';
 
-/** Of the shell's variables those that decide whether it may start. */
+/** The variables that decide whether the shell may start. */
 interface StartVariables {
   SHELL_ORIGIN: string[];
   API_ORIGIN?: string;
@@ -20,7 +20,7 @@ interface StartVariables {
   GOOGLE_PLAY_URL?: string;
 }
 
-/** Why the shell must not start with these settings, a sentence each. */
+/** Returns the reasons why the shell must not start with these settings, one sentence each. */
 export function startFaults(read: StartVariables, production: boolean): Fault[] {
   const { API_ORIGIN, SHELL_ORIGIN } = read;
   const faults = production ? productionFaults(read) : [];
@@ -29,13 +29,13 @@ export function startFaults(read: StartVariables, production: boolean): Fault[] 
     : siteFaults('SHELL_ORIGIN', SHELL_ORIGIN, API_ORIGIN);
 }
 
-/** What stands in for these outside production leads owners nowhere. */
+/** These variables have defaults outside production that do not work for owners. */
 const productionFaults = (read: StartVariables): Fault[] => [
   ...originFaults('SHELL_ORIGIN', read.SHELL_ORIGIN),
   originFault('API_ORIGIN', read.API_ORIGIN),
   originFault('REGISTRY_ORIGIN', read.REGISTRY_ORIGIN),
   read.RELEASES_ORIGIN && originFault('RELEASES_ORIGIN', read.RELEASES_ORIGIN),
-  // By it the API knows that who is judged in a canary was drawn by this server.
+  // It proves to the API that this server assigned the arm of a canary.
   secretFault('OPERATOR_TOKEN', read.OPERATOR_TOKEN),
   missing('SUPPORT_PHONE', read.SUPPORT_PHONE),
   missing('CLOSE_BROWSER_URL', read.CLOSE_BROWSER_URL),

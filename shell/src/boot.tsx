@@ -4,14 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { UiProvider } from 'shared-ui/core';
 import { holdBack } from './frame/take-over';
 import { Frame } from './frame/frame';
-import { PageAgain } from './frame/page-again';
+import { ReloadPage } from './frame/reload-page';
 import { createFrameStore } from './frame/frame-store';
 import { followTranslation } from './frame/translation';
 import { createNavigation } from './navigation/navigation';
 import { createFrameParts } from './boot/frame-parts';
 import { composeOnboarding } from './boot/onboarding';
 import type { OnboardingParts } from './boot/parts';
-import { nothingHere, pages } from './pages/pages';
+import { notFoundPage, pages } from './pages/pages';
 import { rangesFor } from './host/contract-range';
 import { RecordingQuestion } from './recording/recording-question';
 import { readDiscovery, readSettings, type Settings } from './settings/settings';
@@ -23,8 +23,8 @@ import { finishPath } from './navigation/routes';
 import { placeOf } from './boot/view';
 import { speak } from './words';
 
-/** Puts the shell together: from what the server inlined to a frame with a remote on its stage. */
-function boot(settings: Settings, known: Pick<OnboardingParts, 'discovery' | 'inRange'>) {
+/** Starts the shell: reads the data that the server inlined, and renders the frame with a remote in it. */
+function boot(settings: Settings, discovery: Pick<OnboardingParts, 'discovery' | 'inRange'>) {
   const navigation = createNavigation(window);
   reportStrayErrors({ page: window, path: () => navigation.now().pathname });
   const storage = createStorage(
@@ -46,11 +46,11 @@ function boot(settings: Settings, known: Pick<OnboardingParts, 'discovery' | 'in
     navigation,
     storage,
     frame,
-    ...known,
+    ...discovery,
     tab: tabStorage,
   });
-  const here = navigation.now();
-  const own = pages[here.pathname] ?? (placeOf(here) ? undefined : nothingHere);
+  const entry = navigation.now();
+  const own = pages[entry.pathname] ?? (placeOf(entry) ? undefined : notFoundPage);
   const page = own?.({
     navigation,
     settings,
@@ -66,7 +66,7 @@ function boot(settings: Settings, known: Pick<OnboardingParts, 'discovery' | 'in
   followTranslation(document.body);
   createRoot(document.getElementById('root')!).render(
     <UiProvider scope="shell" language={settings.language}>
-      <PageAgain value={navigation.reload}>
+      <ReloadPage value={navigation.reload}>
         <Frame
           store={frame}
           settings={settings}
@@ -77,22 +77,22 @@ function boot(settings: Settings, known: Pick<OnboardingParts, 'discovery' | 'in
           onSignIn={onboarding.signIn}
           onAnotherAccount={onboarding.useAnotherAccount}
           parts={createFrameParts({ settings, ...onboarding })}
-          onPlace={page ? nowhere : onboarding.openOn}
+          onPlace={page ? ignoreOutlet : onboarding.openOn}
           aside={<RecordingQuestion recording={onboarding.recording} />}
         />
-      </PageAgain>
+      </ReloadPage>
     </UiProvider>,
   );
 }
 
-const nowhere = () => undefined;
+const ignoreOutlet = () => undefined;
 
 const settings = readSettings();
-const learning = speak(settings.language);
-// In a task of its own: to run all modules took a phone one that is long enough.
-const begun = new Promise<void>((resolve) => setTimeout(resolve));
-const knowing = begun.then(async () => {
+const translations = speak(settings.language);
+// In its own task, because running all modules already takes a phone one long task.
+const nextTask = new Promise<void>((resolve) => setTimeout(resolve));
+const discoveryReady = nextTask.then(async () => {
   const discovery = readDiscovery();
   return { discovery, inRange: await rangesFor(discovery, settings.contract) };
 });
-void Promise.all([knowing, learning]).then(([known]) => boot(settings, known));
+void Promise.all([discoveryReady, translations]).then(([discovery]) => boot(settings, discovery));

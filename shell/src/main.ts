@@ -1,16 +1,17 @@
-import { painted } from './first-paint/painted';
-import { sayNotLoaded } from './boot/not-loaded';
+import { waitForPaint } from './first-paint/wait-for-paint';
+import { showNotLoaded } from './boot/not-loaded';
 import { isListed, trustScripts } from './host/integrity';
 import { nameOwnScripts } from './host/own-scripts';
 import { installTrustedTypes } from './host/trusted-types';
 
-// The entry only opens the door: what may run is settled before anything else does. Then each part runs as it comes.
+// This entry decides which scripts may run before any other code. The other parts then run as they
+// arrive.
 installTrustedTypes(isListed);
-const own = JSON.parse(document.getElementById('integrity')?.textContent || '{}');
-trustScripts(own);
-nameOwnScripts(own);
+const ownIntegrity = JSON.parse(document.getElementById('integrity')?.textContent || '{}');
+trustScripts(ownIntegrity);
+nameOwnScripts(ownIntegrity);
 const boot = async () => {
-  await painted();
+  await waitForPaint();
   await Promise.all([
     import(/* webpackChunkName: "early-react" */ './early/react'),
     import(/* webpackChunkName: "early-libraries" */ './early/libraries'),
@@ -19,5 +20,5 @@ const boot = async () => {
 };
 boot().catch((error: unknown) => {
   console.error('shopfront The shell did not load.', error);
-  sayNotLoaded(document.getElementById('root')!);
+  showNotLoaded(document.getElementById('root')!);
 });

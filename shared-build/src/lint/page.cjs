@@ -70,7 +70,7 @@ const shell = {
 const exceptions = [
   { files: ['api/**'], names: ['fetch', 'XMLHttpRequest'] },
   { files: ['host/{federation,first-scripts}.ts'], names: ['fetch'] },
-  { files: ['host/doors.ts'], names: ['EventTarget'] },
+  { files: ['host/listener-tracker.ts'], names: ['EventTarget'] },
   { files: ['host/traces.ts'], document: ['adoptedStyleSheets'] },
   {
     files: ['storage/**'],

@@ -13,7 +13,7 @@ export interface Sender {
   warn(error: unknown, what: string): void;
 }
 
-/** Tries to deliver a message. Returns the delivery with the outcome. */
+/** Sends a message. Returns the delivery with the outcome. */
 export async function deliver(
   incident: Incident,
   delivery: Delivery,
@@ -32,17 +32,17 @@ export async function deliver(
     key: `${incident.id}-${about}-${target}`,
   });
   const at = new Date(now()).toISOString();
-  const tried = { ...delivery, attempts: attempt, triedAt: at };
-  if (outcome.kind === 'taken') return { ...tried, sentAt: at, lastError: null };
-  warn(outcome.why, `an alert was not taken by the ${target}`);
-  const happened = Date.parse((about === 'ended' && incident.until) || incident.since);
-  const next = outcome.kind === 'later' ? now() + outcome.afterMs : undefined;
-  return next === undefined || next > happened + giveUpAfterMs
-    ? { ...tried, lastError: outcome.why, givenUpAt: at }
-    : { ...tried, lastError: outcome.why, dueAt: new Date(next).toISOString() };
+  const attempted = { ...delivery, attempts: attempt, triedAt: at };
+  if (outcome.kind === 'taken') return { ...attempted, sentAt: at, lastError: null };
+  warn(outcome.why, `${target} did not accept an alert; see lastError`);
+  const happenedAt = Date.parse((about === 'ended' && incident.until) || incident.since);
+  const nextAttemptAt = outcome.kind === 'later' ? now() + outcome.afterMs : undefined;
+  return nextAttemptAt === undefined || nextAttemptAt > happenedAt + giveUpAfterMs
+    ? { ...attempted, lastError: outcome.why, givenUpAt: at }
+    : { ...attempted, lastError: outcome.why, dueAt: new Date(nextAttemptAt).toISOString() };
 }
 
-/** Returns the deliveries that are due. A target receives the end of an incident after its beginning. */
+/** Returns the deliveries that are due. A target receives the end of an incident after its start. */
 export const dueOf = ({ deliveries }: Incident, now: number) =>
   deliveries.filter(
     (delivery) =>

@@ -1,6 +1,6 @@
 import { targetNames } from 'shared-server';
 import * as z from 'zod/mini';
-import { keptFile } from '../kept-file';
+import { createStoredFile } from '../stored-file';
 
 const time = z.iso.datetime();
 
@@ -17,33 +17,33 @@ const delivery = z.object({
 });
 export type Delivery = z.infer<typeof delivery>;
 
-/** A time in which the registry could not be asked. */
+/** A time during which the registry was unreachable. */
 const incident = z.object({
   id: z.string(),
   channel: z.string(),
   since: time,
   until: z.nullable(time),
-  /** Of what was served instead; null where nobody knows, or nothing was kept. */
+  /** The set that was served instead; null when it is unknown or nothing is stored. */
   set: z.nullable(z.int()),
-  /** Nothing was kept either: pages are made of nothing. */
+  /** Whether no release is stored, so that pages have no remotes. */
   isEmpty: z.boolean(),
-  /** How many pages were made of it. */
+  /** The number of pages during the incident. */
   pages: z.int(),
   deliveries: z.array(delivery),
-  /** As the registry knows it. */
+  /** The last report that the registry received. */
   reported: z.nullable(z.string()),
 });
 export type Incident = z.infer<typeof incident>;
 
 /**
- * Opens the incidents that targets or the registry must still receive. They are on disk, so that a restart neither
- * repeats nor loses an alert.
+ * Opens the stored incidents that targets or the registry must still receive. They are on disk, so that a restart
+ * neither repeats nor loses an alert.
  */
 export function openIncidents(file: string, warn: (error: unknown, what: string) => void) {
-  const disk = keptFile<Incident[]>({
+  const disk = createStoredFile<Incident[]>({
     file,
     warn,
-    what: 'the incidents that are told of',
+    what: 'the incidents to report',
     first: [],
     read: (parsed) => z.array(incident).parse(parsed),
   });

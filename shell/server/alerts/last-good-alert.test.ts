@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { startReceiver, type Receiver } from 'shared-server/testing';
 import { createApp } from '../app';
 import { shellConfig } from '../config';
-import { openRegistry, unhurried } from '../testing/published';
+import { openRegistry, longTimeouts } from '../testing/published';
 import { builtShell } from '../testing/shell';
 
 const minute = 60_000;
 const secret = 'a secret for alerts only';
 const start = Date.UTC(2026, 0, 1, 12);
-const me = hostname();
+const serverName = hostname();
 
 let registry: Awaited<ReturnType<typeof openRegistry>>;
 let receiver: Receiver;
@@ -39,7 +39,9 @@ afterAll(async () => {
 
 async function startShell(variables: NodeJS.ProcessEnv = {}) {
   const config = shellConfig({
-    ...{ LOG_LEVEL: 'silent', SHELL_DATA: data, SHELL_DIST: builtShell() },
+    LOG_LEVEL: 'silent',
+    SHELL_DATA: data,
+    SHELL_DIST: builtShell(),
     REGISTRY_ALERT_WEBHOOK: `${receiver.origin}/hook`,
     REGISTRY_ALERT_CHAT: `${receiver.origin}/chat`,
     REGISTRY_ALERT_SECRET: secret,
@@ -47,7 +49,7 @@ async function startShell(variables: NodeJS.ProcessEnv = {}) {
   });
   const app = await createApp(config, {
     now: () => now,
-    ...unhurried,
+    ...longTimeouts,
     fetch: (async (input: URL | string, init?: RequestInit) =>
       String(input).startsWith(receiver.origin)
         ? fetch(input, init)
@@ -55,112 +57,127 @@ async function startShell(variables: NodeJS.ProcessEnv = {}) {
   });
   running.push(app.close);
   const page = () => app.server.inject({ url: '/onboard', headers: { host: 'localhost:3000' } });
-  return { page, look: () => app.alerting.lookAround(), close: app.close };
+  return { page, check: () => app.alerting.check(), close: app.close };
 }
 type Shell = Awaited<ReturnType<typeof startShell>>;
 
-/** A registry that is away for so long that somebody is to hear of it. */
-async function goAway({ page, look }: Shell) {
+/** Makes the registry unreachable for long enough to send an alert. */
+async function goAway({ page, check }: Shell) {
   await page();
   registry.isUp = false;
   await page();
-  await look();
+  await check();
   now += minute;
   await page();
-  await look();
+  await check();
 }
-const to = (path: string) =>
-  receiver.got.filter((one) => one.path === path).map(({ text }) => JSON.parse(text));
-const states = () => to('/hook').map(({ state }) => state);
+const messagesAt = (path: string) =>
+  receiver.got.filter((first) => first.path === path).map(({ text }) => JSON.parse(text));
+const states = () => messagesAt('/hook').map(({ state }) => state);
 const listed = async () => {
-  const told = await registry.command('alerts', 'list', '--json');
-  return JSON.parse(told.replace(/^0: /, '')).alerts as { by: string; deliveries: object[] }[];
+  const output = await registry.command('alerts', 'list', '--json');
+  return JSON.parse(output.replace(/^0: /, '')).alerts as { by: string; deliveries: object[] }[];
 };
 
-it('a registry that is away is told of while it is, once, and once more when it is back', async () => {
+it('alerts once while the registry is unreachable, and once when it is back', async () => {
   const shell = await startShell();
   await goAway(shell);
   await shell.page();
-  await shell.look();
+  await shell.check();
   const [{ text, headers }] = receiver.got as [(typeof receiver.got)[number]];
   expect(headers['x-hub-signature-256']).toBe(
     `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`,
   );
-  expect(to('/hook')).toStrictEqual([
+  expect(messagesAt('/hook')).toStrictEqual([
     {
-      ...{ id: expect.any(String), code: 'discovery/last-good', state: 'opened' },
-      ...{ channel: 'production', remote: null, version: null },
-      ...{ since: '2026-01-01T12:00:00.000Z', until: null },
-      text: `The shell's server ${me} cannot ask the registry what is live on production since 2026-01-01 12:00 UTC and serves what it knew last.`,
+      id: expect.any(String),
+      code: 'discovery/last-good',
+      state: 'opened',
+      channel: 'production',
+      remote: null,
+      version: null,
+      since: '2026-01-01T12:00:00.000Z',
+      until: null,
+      text: `The shell server ${serverName} has not reached the registry for production since 2026-01-01 12:00 UTC. It serves the last known releases.`,
       todo: expect.stringContaining('REGISTRY_INTERNAL_ORIGIN'),
       link: 'http://localhost:4100/console/alerts',
-      figures: { server: me, set: null, pages: 2 },
+      figures: { server: serverName, set: null, pages: 2 },
     },
   ]);
-  expect(to('/chat')[0].text).toContain('*Registry not reached, last good served*');
+  expect(messagesAt('/chat')[0].text).toContain('*Registry not reached, last good served*');
 
   registry.isUp = true;
   now += minute;
-  await shell.look();
-  await shell.look();
+  await shell.check();
+  await shell.check();
   expect(states()).toStrictEqual(['opened', 'ended']);
-  expect(to('/hook')[1]).toMatchObject({
+  expect(messagesAt('/hook')[1]).toMatchObject({
     until: '2026-01-01T12:02:00.000Z',
-    text: `The shell's server ${me} serves what is live on production again. From 2026-01-01 12:00 UTC to 2026-01-01 12:02 UTC 3 pages were made without it.`,
+    text: `The shell server ${serverName} serves the live releases of production again. From 2026-01-01 12:00 UTC to 2026-01-01 12:02 UTC it served 3 pages without the registry.`,
   });
 });
 
-it('when the registry is back it knows of it and of who was told, and tells nobody again', async () => {
+it('reports the incident and its alerts to the registry when it is back, without further alerts', async () => {
   const before = (await listed()).length;
   const shell = await startShell();
   await goAway(shell);
   registry.isUp = true;
   now += minute;
-  await shell.look();
-  const [one, ...others] = await listed();
-  expect(others).toHaveLength(before);
-  expect(one).toMatchObject({
-    ...{ code: 'discovery/last-good', channel: 'production', by: me },
-    ...{ openedAt: '2026-01-01T12:00:00.000Z', endedAt: '2026-01-01T12:02:00.000Z' },
+  await shell.check();
+  const [first, ...otherAlerts] = await listed();
+  expect(otherAlerts).toHaveLength(before);
+  expect(first).toMatchObject({
+    code: 'discovery/last-good',
+    channel: 'production',
+    by: serverName,
+    openedAt: '2026-01-01T12:00:00.000Z',
+    endedAt: '2026-01-01T12:02:00.000Z',
     deliveries: [
-      { target: 'webhook', about: 'opened', sender: me, sentAt: '2026-01-01T12:01:00.000Z' },
-      { target: 'chat', about: 'opened', sender: me },
-      { target: 'webhook', about: 'ended', sender: me, sentAt: '2026-01-01T12:02:00.000Z' },
-      { target: 'chat', about: 'ended', sender: me },
+      {
+        target: 'webhook',
+        about: 'opened',
+        sender: serverName,
+        sentAt: '2026-01-01T12:01:00.000Z',
+      },
+      { target: 'chat', about: 'opened', sender: serverName },
+      { target: 'webhook', about: 'ended', sender: serverName, sentAt: '2026-01-01T12:02:00.000Z' },
+      { target: 'chat', about: 'ended', sender: serverName },
     ],
   });
   expect(states()).toStrictEqual(['opened', 'ended']);
 });
 
-it('a hiccup is nobody’s concern, and nobody asks while nobody is in trouble', async () => {
-  const { page, look } = await startShell();
+it('sends no alert for a short failure, and no request without an incident', async () => {
+  const { page, check } = await startShell();
   await page();
   registry.isUp = false;
   await page();
   now += minute - 1000;
-  await look();
+  await check();
   registry.isUp = true;
-  await look();
+  await check();
   now += 10 * minute;
-  const asked = registry.asked.length;
-  await look();
-  expect(registry.asked).toHaveLength(asked);
+  const requestCount = registry.requestedPaths.length;
+  await check();
+  expect(registry.requestedPaths).toHaveLength(requestCount);
   expect(receiver.got).toStrictEqual([]);
 });
 
-it('it needs no visitors to be told after the first one, nor to be over', async () => {
-  const { page, look } = await startShell();
+it('needs no further visitors to alert and to detect the end', async () => {
+  const { page, check } = await startShell();
   registry.isUp = false;
   await page();
   now += minute;
-  await look();
-  expect(to('/hook')[0].text).toContain('serves pages without a step, since it never knew');
+  await check();
+  expect(messagesAt('/hook')[0].text).toContain(
+    'serves pages without steps, because it has no releases stored',
+  );
   registry.isUp = true;
-  await look();
+  await check();
   expect(states()).toStrictEqual(['opened', 'ended']);
 });
 
-it('what was refused for a while is told by the server that was started in between', async () => {
+it('sends after a restart the alerts that were refused before', async () => {
   receiver.answers.push({ status: 503 }, { status: 503 });
   const first = await startShell();
   await goAway(first);
@@ -169,23 +186,23 @@ it('what was refused for a while is told by the server that was started in betwe
 
   now += minute;
   const next = await startShell();
-  await next.look();
-  await next.look();
+  await next.check();
+  await next.check();
   expect(states()).toStrictEqual(['opened', 'opened']);
   registry.isUp = true;
-  await next.look();
+  await next.check();
   expect(states()).toStrictEqual(['opened', 'opened', 'ended']);
-  expect(new Set(to('/hook').map(({ id }) => id)).size).toBe(1);
+  expect(new Set(messagesAt('/hook').map(({ id }) => id)).size).toBe(1);
 });
 
-it('who signs with another secret, or not at all, tells the registry nothing', async () => {
+it('rejects reports without a valid signature', async () => {
   const before = (await listed()).length;
   const shell = await startShell({ REGISTRY_ALERT_SECRET: 'another secret altogether' });
   await goAway(shell);
   registry.isUp = true;
   now += minute;
-  await shell.look();
-  expect(registry.asked.at(-1)).toBe('/alerts/reports');
+  await shell.check();
+  expect(registry.requestedPaths.at(-1)).toBe('/alerts/reports');
   expect(await listed()).toHaveLength(before);
   expect(states()).toStrictEqual(['opened', 'ended']);
 });

@@ -7,29 +7,29 @@ import { isSettled, newDelivery, type Incident, type Incidents } from './inciden
 
 interface Parts extends Sender {
   channel: string;
-  /** The origin of the registry that this server sends requests to. */
+  /** The origin of the registry for requests of this server. */
   registryInternal: string;
   incidents: Incidents;
   discover(channel: string): Promise<Discovered>;
 }
 
-/** A short failure is no incident: pages use the last good releases. */
-const patienceMs = 60_000;
+/** A shorter failure is not an incident: pages use the last good releases. */
+const incidentAfterMs = 60_000;
 const reportEveryMs = 30_000;
-const reportPatienceMs = 5_000;
+const reportTimeoutMs = 5_000;
 
 /**
- * Sends alerts while this server serves the last good releases, because the registry cannot be reached and cannot send
- * them. The registry receives a report when it is back.
+ * Sends alerts while this server serves the last good releases. The registry is unreachable then and cannot send
+ * them. It receives a report when it is back.
  */
 export function createLastGoodAlert(parts: Parts) {
   const { channel, incidents, discover, now, warn } = parts;
   const report = createReport(parts);
-  /** When the registry became unreachable; undefined while it can be reached. */
+  /** The time when the registry became unreachable; undefined while it is reachable. */
   let since: number | undefined;
   let pages = incidents.open()?.pages ?? 0;
 
-  /** Opens or ends an incident by where the releases came from. */
+  /** Opens or ends an incident, depending on the source of the releases. */
   const observe = ({ from, set }: Discovered) => {
     const open = incidents.open();
     if (from === 'registry') {
@@ -39,7 +39,7 @@ export function createLastGoodAlert(parts: Parts) {
       return;
     }
     since ??= now();
-    if (open || now() - since < patienceMs) return;
+    if (open || now() - since < incidentAfterMs) return;
     const at = new Date(now()).toISOString();
     incidents.add({
       id: randomBytes(8).toString('hex'),
@@ -55,20 +55,20 @@ export function createLastGoodAlert(parts: Parts) {
   };
 
   return {
-    /** Counts a page that was made of these releases. */
+    /** Counts a page with these releases. */
     served(found: Discovered): void {
       if (found.from !== 'registry') pages += 1;
       observe(found);
     },
     /** Checks whether the incident is over, and sends what is due. */
-    async lookAround(): Promise<void> {
+    async check(): Promise<void> {
       if (since !== undefined || incidents.open()) observe(await discover(channel));
       const open = incidents.open();
       if (open && open.pages !== pages) incidents.change(open.id, { pages });
       for (const { id } of incidents.all()) {
         await deliverDue(id, parts);
         await report(incidents.find(id)).catch((error: unknown) =>
-          warn(error, 'the registry was not told of an incident'),
+          warn(error, 'an incident could not be reported to the registry'),
         );
       }
       incidents.remove((incident) => isDone(incident, parts));
@@ -85,11 +85,11 @@ function endOf({ deliveries }: Incident, pages: number, now: number): Partial<In
 async function deliverDue(id: string, parts: Parts): Promise<void> {
   const { incidents, now } = parts;
   for (const delivery of dueOf(incidents.find(id), now())) {
-    const tried = await deliver(incidents.find(id), delivery, parts);
+    const attempted = await deliver(incidents.find(id), delivery, parts);
     const deliveries = incidents
       .find(id)
       .deliveries.map((other) =>
-        other.target === delivery.target && other.about === delivery.about ? tried : other,
+        other.target === delivery.target && other.about === delivery.about ? attempted : other,
       );
     incidents.change(id, { deliveries });
   }
@@ -103,13 +103,13 @@ function createReport({ targets: { secret }, server, registryInternal, ...parts 
     const body = reportOf(incident, server);
     if (!secret || incident.reported === body || now() - reportedAt < reportEveryMs) return;
     reportedAt = now();
-    const answer = await send(new URL('/alerts/reports', registryInternal), {
+    const response = await send(new URL('/alerts/reports', registryInternal), {
       method: 'POST',
       headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(body, secret) },
       body,
-      signal: AbortSignal.timeout(reportPatienceMs),
+      signal: AbortSignal.timeout(reportTimeoutMs),
     });
-    if (!answer.ok) throw new Error(`The registry answers ${answer.status}.`);
+    if (!response.ok) throw new Error(`The registry responded with status ${response.status}.`);
     incidents.change(incident.id, { reported: body });
   };
 }

@@ -13,21 +13,22 @@ import {
 import { shellAssets, type ShellAssets } from 'shared-contracts/published-shell';
 import * as z from 'zod/mini';
 
-/** Where the built shell's files are served; its build is told the same. */
+/** The path of the shell's files. The build uses the same path. */
 export const assetsPath = '/assets/';
 
 export type Assets = ShellAssets;
 
-/** A built shell, and its version where it says one. */
+/** A built shell, and its version if it has one. */
 export interface Built {
   assets: Assets;
   version: string | undefined;
 }
 
 /**
- * The built shell's files; read anew after each build, so that a server need not be restarted.
+ * Returns a function that returns the built shell's files. It reads them again after each build, so that a server
+ * needs no restart.
  *
- * @throws ShopfrontError CONFIG_INVALID when there is no build.
+ * @throws ShopfrontError CONFIG_INVALID when there is no build
  */
 export function assetsIn(dist: string, onBuild: () => unknown = () => undefined): () => Built {
   const file = join(dist, 'assets.json');
@@ -43,11 +44,15 @@ export function assetsIn(dist: string, onBuild: () => unknown = () => undefined)
       }
       return last;
     } catch (cause) {
-      // In the middle of a build the files of the one before are as good as any.
+      // During a build, the files of the previous build are used.
       if (last) return last;
-      throw new ShopfrontError('CONFIG_INVALID', `${file} cannot be read: build the shell first`, {
-        cause,
-      });
+      throw new ShopfrontError(
+        'CONFIG_INVALID',
+        `${file} cannot be read. Build the shell first: npm run build`,
+        {
+          cause,
+        },
+      );
     }
   };
   current();
@@ -56,7 +61,7 @@ export function assetsIn(dist: string, onBuild: () => unknown = () => undefined)
 
 const record = z.object({ version: z.string() });
 
-/** A folder without it is no release, and is served all the same. */
+/** A folder without this file is not a release and has no version. */
 function versionIn(dist: string): string | undefined {
   const file = join(dist, 'release.json');
   return existsSync(file)
@@ -64,25 +69,25 @@ function versionIn(dist: string): string | undefined {
     : undefined;
 }
 
-const forEver = 'public, max-age=31536000, immutable';
-const named = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
+const cacheForever = 'public, max-age=31536000, immutable';
+const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
-interface Others {
-  /** Where the files of other builds are kept. */
+interface OtherBuilds {
+  /** The folder with the files of other builds. */
   earlier: string;
-  /** Brings a file there that this server has not. */
+  /** Downloads a missing file into that folder. */
   restore(name: string): Promise<void>;
   deltas: Pick<Deltas, 'find'>;
 }
 
 /**
- * Serves the built shell: what carries its hash in its name for ever, anything else revalidated. What the present build
- * has not is looked for in those before it, and in all that were ever published.
+ * Serves the built shell. Files with a hash in their name are cached forever, others are revalidated. Files of
+ * earlier builds and of published shells are served too.
  */
 export async function serveAssets(
   server: FastifyInstance,
   dist: string,
-  { earlier, restore, deltas }: Others,
+  { earlier, restore, deltas }: OtherBuilds,
 ) {
   server.addHook('onRequest', async ({ url, method, headers }, reply) => {
     if (!url.startsWith(assetsPath) || !['GET', 'HEAD'].includes(method)) return;
@@ -94,12 +99,12 @@ export async function serveAssets(
     void keepFor(reply, sameScript(assetsPath, name, Infinity)!);
     return reply
       .type('text/javascript; charset=utf-8')
-      .headers({ 'cache-control': forEver, 'content-encoding': 'dcz' })
+      .headers({ 'cache-control': cacheForever, 'content-encoding': 'dcz' })
       .send(delta);
   });
   server.addHook('onSend', async (_request, reply) => varyByDictionary(reply));
   await server.register(fastifyStatic, {
-    // Where nothing can be written there is nothing from before either.
+    // The folder is missing when the disk is not writable.
     root: existsSync(earlier) ? [dist, earlier] : [dist],
     prefix: assetsPath,
     index: false,
@@ -109,10 +114,10 @@ export async function serveAssets(
     cacheControl: false,
     setHeaders(reply, path, { size }) {
       const original = path.replace(/\.(?:br|gz)$/, '');
-      const isLasting = named.test(original);
-      reply.header('cache-control', isLasting ? forEver : 'no-cache');
-      const alike = isLasting ? sameScript(assetsPath, basename(original), size) : undefined;
-      if (alike !== undefined) void keepFor(reply, alike);
+      const hasHash = hashedName.test(original);
+      reply.header('cache-control', hasHash ? cacheForever : 'no-cache');
+      const otherVersions = hasHash ? sameScript(assetsPath, basename(original), size) : undefined;
+      if (otherVersions !== undefined) void keepFor(reply, otherVersions);
     },
   });
 }

@@ -6,19 +6,21 @@ import { unpacked } from 'shared-server/testing';
 import { startShell, type TestShell } from '../testing/shell';
 
 const sha256 = (text: string) => createHash('sha256').update(text);
-const runtime = Array.from({ length: 900 }, (_, at) => `call${(at * 7919) % 10_007}();`).join('');
+const runtime = Array.from({ length: 900 }, (_, index) => `call${(index * 7919) % 10_007}();`).join(
+  '',
+);
 const main = (words: string) => `${runtime}say('${words}');`;
 const nameOf = (words: string) => `main.${sha256(words).digest('hex').slice(0, 8)}.js`;
 
 let shell: TestShell;
 beforeEach(async () => {
   shell = await startShell();
-  // What is prepared is prepared for as long as it listens.
+  // Deltas are prepared while the server listens.
   await shell.server.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => shell.close());
 
-/** Another build takes the place of the one before, as the build does it. */
+/** Replaces the build with another one, as the build does. */
 async function build(words: string) {
   writeFileSync(join(shell.config.dist, nameOf(words)), main(words));
   writeFileSync(
@@ -28,24 +30,24 @@ async function build(words: string) {
   await shell.get('/welcome');
 }
 
-const asked = (words: string, dictionary: string) =>
+const requestWith = (words: string, dictionary: string) =>
   shell.get(`/assets/${nameOf(words)}`, {
     'accept-encoding': 'gzip, br, dcz',
     'available-dictionary': `:${sha256(dictionary).digest('base64')}:`,
   });
 
-/** The same, once it is there. */
+/** Requests a delta until it exists. */
 async function delta(words: string, dictionary: string) {
-  const givenUp = Date.now() + 20_000;
-  while (Date.now() < givenUp) {
-    const answer = await asked(words, dictionary);
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
+    const answer = await requestWith(words, dictionary);
     if (answer.headers['content-encoding'] === 'dcz') return answer;
     await setTimeout(20);
   }
   throw new Error(`${words} is sent whole.`);
 }
 
-it('who has the shell of before gets of the new one what differs', async () => {
+it('sends a delta to a browser with the previous shell', async () => {
   await build('one');
   const first = await shell.get(`/assets/${nameOf('one')}`);
   expect(first.headers['use-as-dictionary']).toBe('match="/assets/main.*.js"');
@@ -64,28 +66,28 @@ it('who has the shell of before gets of the new one what differs', async () => {
   expect(answer.rawPayload.length).toBeLessThan(100);
 });
 
-it('who goes back to an earlier one, too', async () => {
+it('sends a delta for an earlier shell too', async () => {
   await build('one');
   await build('two');
   const { rawPayload } = await delta('one', main('two'));
   expect(unpacked(rawPayload, Buffer.from(main('two'))).toString()).toBe(main('one'));
 });
 
-it('who has anything else gets the whole, and every answer varies by what is at hand', async () => {
+it('sends the complete file to other browsers, and varies by the dictionary', async () => {
   await build('one');
   await build('two');
   await delta('two', main('one'));
 
-  const { headers, body } = await asked('two', 'something else');
+  const { headers, body } = await requestWith('two', 'something else');
 
   expect(body).toBe(main('two'));
   expect(headers).not.toHaveProperty('content-encoding');
-  // And by nothing else: a page that fetches ahead asks as nobody, and its script tag names the page.
+  // And by nothing else: a prefetch has no origin, and its script tag has the page's.
   expect(headers.vary).toBe('accept-encoding, available-dictionary');
 });
 
 it.each(['/assets/plain.txt', '/assets/main.0123abcd.js'])(
-  '%s is no dictionary: it does not last, is short, or is no script',
+  'does not offer %s as a dictionary',
   async (address) => {
     const { headers } = await shell.get(address);
     expect(headers).not.toHaveProperty('use-as-dictionary');

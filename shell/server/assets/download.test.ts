@@ -2,7 +2,7 @@ import { download } from './download';
 
 const url = new URL('http://registry.example/remotes/shell/1.0.0/main.js');
 
-/** A registry that sends what the test sends. */
+/** A registry that sends the test's data. */
 function openBody() {
   let sending!: ReadableStreamDefaultController<Uint8Array>;
   const cancel = jest.fn();

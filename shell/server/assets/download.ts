@@ -2,7 +2,7 @@ import { ShopfrontError } from 'shared-contracts';
 
 interface Download {
   fetch: typeof fetch;
-  /** Milliseconds without a byte after which the download fails. A slow download that continues is never ended. */
+  /** Milliseconds without a byte after which the download fails. A slow download that continues never ends early. */
   silenceMs: number;
   /** A longer body is refused. */
   maxBytes: number;
@@ -39,7 +39,7 @@ export async function download(url: URL, options: Download): Promise<Buffer> {
   }
 }
 
-/** The body's chunks, until it ends or the signal aborts; the connection is closed in both cases. */
+/** Returns the chunks of the body until it ends or the signal aborts. The connection is closed in both cases. */
 async function* chunksOf({ body }: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   if (!body) return;
   const reader = (body as ReadableStream<Uint8Array>).getReader();

@@ -5,27 +5,30 @@ import { page } from '../../src/settings/page-version';
 import type { Assets } from './assets';
 import type { DiscoverySource } from '../discovery/discovery';
 import { download } from './download';
-import { lasting } from './kept-assets';
-import { within } from '../patience';
+import { hashedFile } from './stored-assets';
+import { withTimeout } from '../with-timeout';
 import type { ShellFiles } from './shell-files';
 
-type Source = Pick<DiscoverySource, 'fetch' | 'registry' | 'patienceMs' | 'warn'> & {
+type Source = Pick<DiscoverySource, 'fetch' | 'registry' | 'timeoutMs' | 'warn'> & {
   files: ShellFiles;
   now?: () => number;
 };
 
-/** What cannot be had is not asked for again at every page. */
+/** A failed download is not repeated for every page. */
 const failureHoldsMs = 2_000;
 const silenceMs = 15_000;
-/** As much as the registry accepts for a whole release by default. */
+/** The default limit of the registry for a whole release. */
 const maxBytes = 48 * 1024 * 1024;
-/** Names that nobody has must not become a flood of questions. */
-const mostAtOnce = 50;
+/** Limits the requests for unknown names. */
+const maxParallel = 50;
 
-/** Shells that were published: each is fetched once, checked file by file, and served when it is whole. */
+/**
+ * Creates the access to published shells. Each is downloaded once, verified file by file, and served when it is
+ * complete.
+ */
 export function createPublishedShells(source: Source) {
-  const { patienceMs, files, warn, now = Date.now } = source;
-  const whole = new Map<string, Promise<Assets>>();
+  const { timeoutMs, files, warn, now = Date.now } = source;
+  const complete = new Map<string, Promise<Assets>>();
   const restoring = new Map<string, Promise<void>>();
   const failed = new Map<string, { at: number; error: unknown }>();
 
@@ -33,45 +36,49 @@ export function createPublishedShells(source: Source) {
 
   async function find(name: string): Promise<void> {
     try {
-      const found = foundFile.parse(await readJson(`/shells/files/${name}`));
-      const { version, integrity } = found;
+      const location = foundFile.parse(await readJson(`/shells/files/${name}`));
+      const { version, integrity } = location;
       await fetchFile(version, name, integrity);
     } catch (error) {
-      warn(error, `${name} cannot be had from the registry`);
+      warn(error, `${name} could not be downloaded from the registry`);
     } finally {
-      // What is nowhere is not asked for again at once.
+      // An unknown file is not requested again at once.
       setTimeout(() => restoring.delete(name), failureHoldsMs).unref();
     }
   }
 
   return {
-    /** The published shell, fetched where that was not done yet. @throws when it cannot be had whole */
+    /**
+     * Returns a published shell, and downloads it if necessary.
+     *
+     * @throws when it cannot be downloaded completely
+     */
     async read(version: string): Promise<Assets> {
-      const before = failed.get(version);
-      if (before && now() - before.at < failureHoldsMs) throw before.error;
-      const asked = whole.get(version) ?? fetchWhole(version);
-      whole.set(version, asked);
-      asked.catch((error: unknown) => {
-        whole.delete(version);
+      const lastFailure = failed.get(version);
+      if (lastFailure && now() - lastFailure.at < failureHoldsMs) throw lastFailure.error;
+      const loading = complete.get(version) ?? fetchWhole(version);
+      complete.set(version, loading);
+      loading.catch((error: unknown) => {
+        complete.delete(version);
         failed.set(version, { at: now(), error });
       });
-      return within(patienceMs, asked);
+      return withTimeout(timeoutMs, loading);
     },
-    /** A file that a page asks for and that is not here: of a version before, or one that another server gave. */
+    /** Downloads a missing file of an earlier version, or of one that another server has served. */
     async restore(name: string): Promise<void> {
       if (!isServed(name) || (await files.has(name))) return;
       const restored =
-        restoring.get(name) ?? (restoring.size < mostAtOnce ? find(name) : undefined);
+        restoring.get(name) ?? (restoring.size < maxParallel ? find(name) : undefined);
       if (!restored) return;
       restoring.set(name, restored);
-      await within(patienceMs, restored).catch(() => undefined);
+      await withTimeout(timeoutMs, restored).catch(() => undefined);
     },
   };
 }
 
 export type PublishedShells = ReturnType<typeof createPublishedShells>;
 
-/** Downloads the files of published shells from the registry and stores them. */
+/** Creates the functions that download and store the files of published shells. */
 function createFetchers({ fetch: send, registry, files }: Source) {
   const read = (path: string) =>
     download(new URL(path, registry), { fetch: send, silenceMs, maxBytes });
@@ -84,10 +91,10 @@ function createFetchers({ fetch: send, registry, files }: Source) {
   }
 
   async function fetchWhole(version: string): Promise<Assets> {
-    const known = await files.known(version);
-    if (known) return startable(known);
+    const storedShell = await files.known(version);
+    if (storedShell) return assertStartable(storedShell);
     const shell = publishedShell.parse(await readJson(`/shells/${version}`));
-    startable(shell);
+    assertStartable(shell);
     const missing = Object.entries(shell.files).filter(([name]) => isServed(name));
     await Promise.all(
       missing.map(async ([name, integrity]) => {
@@ -101,14 +108,18 @@ function createFetchers({ fetch: send, registry, files }: Source) {
   return { readJson, fetchFile, fetchWhole };
 }
 
-/** What pages load; the rest says what the release is. */
+/** Returns whether pages load this file. Other files describe the release. */
 const isServed = (name: string) =>
-  /^\w[\w.@~+-]{0,199}$/.test(name) && lasting.test(name) && !/\.(?:br|gz)$/.test(name);
+  /^\w[\w.@~+-]{0,199}$/.test(name) && hashedFile.test(name) && !/\.(?:br|gz)$/.test(name);
 
 const foundFile = z.object({ version: z.string(), integrity: z.string() });
 
-/** @throws ShopfrontError REMOTE_INCOMPATIBLE where it needs a page that this server does not write. */
-function startable({ version, assets }: PublishedShell): Assets {
+/**
+ * Returns the files of a shell.
+ *
+ * @throws ShopfrontError REMOTE_INCOMPATIBLE when it needs a page that this server does not write
+ */
+function assertStartable({ version, assets }: PublishedShell): Assets {
   if (assets.page <= page) return assets;
   throw new ShopfrontError(
     'REMOTE_INCOMPATIBLE',

@@ -1,47 +1,53 @@
 import type { Assets, Built } from './assets';
 import * as z from 'zod/mini';
-import { keptFile } from '../kept-file';
+import { createStoredFile } from '../stored-file';
 import type { PublishedShells } from './published-shells';
 
-/** The shell that a page is made of. */
+/** The shell of a page. */
 export interface ServedShell {
   assets: Assets;
   version: string | undefined;
-  /** 'release': the one that was asked for. 'last-good': the one before it. 'build': what came with this server. */
+  /** 'release': the requested one. 'last-good': the one before it. 'build': the one that came with this server. */
   from: 'release' | 'last-good' | 'build';
 }
 
 interface Wanted {
   channel: string;
-  /** The version of the visitor's set; undefined where the registry has none with its files. */
+  /** The version in the visitor's set; undefined when the registry has no files of it. */
   version: string | undefined;
-  /** Whether the registry said so just now. */
-  isTold: boolean;
-  /** Whether it is what new visitors get. */
+  /** Whether the registry just reported it. */
+  isReported: boolean;
+  /** Whether new visitors get it. */
   isLive: boolean;
 }
 
 interface Options {
   own(): Built;
   shells: Pick<PublishedShells, 'read'>;
-  /** Where the versions that were served last are kept. */
+  /** The file with the versions that were served last. */
   file: string;
-  /** Serves the own build alone, for work on it. */
+  /** Serves only the own build, for development. */
   onlyOwn: boolean;
   warn(error: unknown, what: string): void;
 }
 
 const versions = z.record(z.string(), z.string());
 
-/** The shell of the visitor's set; where it cannot be had, the last good one, and then what this server came with. */
+/**
+ * Returns a function that chooses the shell of a page: that of the visitor's set, or else the last good one, or else
+ * the own build.
+ */
 export function createServedShell({ own, shells, file, onlyOwn, warn }: Options) {
-  const onDisk = keptFile<Record<string, string>>({
-    ...{ file, warn, what: 'the shells that were served', first: {} },
+  const onDisk = createStoredFile<Record<string, string>>({
+    file,
+    warn,
+    what: 'the last good shells',
+    first: {},
     read: (parsed) => versions.parse(parsed),
   });
   let lastGood = onDisk.read();
 
-  const noteGood = (channel: string, version: string) => {
+  const storeLastGood = (channel: string, version: string) => {
     if (lastGood[channel] === version) return;
     lastGood = { ...lastGood, [channel]: version };
     onDisk.write(lastGood);
@@ -55,21 +61,24 @@ export function createServedShell({ own, shells, file, onlyOwn, warn }: Options)
 
   const ownBuild = (): ServedShell => ({ ...own(), from: 'build' });
 
-  return async ({ channel, version, isTold, isLive }: Wanted): Promise<ServedShell> => {
-    if (onlyOwn || (isTold && version === undefined)) return ownBuild();
-    const good = lastGood[channel];
-    const tries: [string | undefined, ServedShell['from']][] = [
+  return async ({ channel, version, isReported, isLive }: Wanted): Promise<ServedShell> => {
+    if (onlyOwn || (isReported && version === undefined)) return ownBuild();
+    const lastGoodVersion = lastGood[channel];
+    const candidates: [string | undefined, ServedShell['from']][] = [
       [version, 'release'],
-      [good, 'last-good'],
+      [lastGoodVersion, 'last-good'],
     ];
-    for (const [wanted, from] of tries) {
-      if (wanted === undefined || (from === 'last-good' && wanted === version)) continue;
+    for (const [candidate, from] of candidates) {
+      if (candidate === undefined || (from === 'last-good' && candidate === version)) continue;
       try {
-        const served = await read(wanted, from);
-        if (isLive && from === 'release') noteGood(channel, wanted);
+        const served = await read(candidate, from);
+        if (isLive && from === 'release') storeLastGood(channel, candidate);
         return served;
       } catch (error) {
-        warn(error, `shell ${wanted} cannot be served on ${channel}`);
+        warn(
+          error,
+          `shell ${candidate} could not be served on ${channel}; trying the last good one`,
+        );
       }
     }
     return ownBuild();

@@ -18,7 +18,7 @@ const directives = (policy: string) =>
     }),
   );
 
-it('where releases lie elsewhere a page loads from there, and from the registry what earlier sets name', () => {
+it('allows the releases origin, and the registry for earlier sets', () => {
   const elsewhere = { ...inProduction, ...origins, RELEASES_ORIGIN: 'https://cdn.shop.example' };
   const sources = directives(contentPolicy(shellConfig(elsewhere)));
   const both = ['https://cdn.shop.example', 'https://registry.shop.example'];
@@ -30,7 +30,7 @@ it('where releases lie elsewhere a page loads from there, and from the registry 
   ]);
 });
 
-it('in production a page loads from its own server, the registry and the API only', () => {
+it('allows in production only the own server, the registry and the API', () => {
   const policy = contentPolicy(shellConfig({ ...inProduction, ...origins }));
 
   expect(directives(policy)).toStrictEqual({
@@ -55,7 +55,7 @@ it('in production a page loads from its own server, the registry and the API onl
   });
 });
 
-it('in development scripts and sockets of local dev servers are allowed too', () => {
+it('allows in development scripts and sockets of local servers', () => {
   const { 'script-src': scripts, 'connect-src': calls } = directives(
     contentPolicy(shellConfig({})),
   );
@@ -66,7 +66,7 @@ it('in development scripts and sockets of local dev servers are allowed too', ()
   expect(contentPolicy(shellConfig({}))).toContain("require-trusted-types-for 'script'");
 });
 
-it('every page carries its policy and the other headers of caution', async () => {
+it('sends the policy and the other security headers with every page', async () => {
   const shell = await startShell({ ...inProduction, ...origins });
   const { headers } = await shell.get('/onboard');
   await shell.close();
@@ -84,11 +84,14 @@ it.each([
   ['/onboard', 'strict-origin-when-cross-origin', undefined],
   ['/context-example', 'strict-origin-when-cross-origin', 'noindex'],
   ['/test-route', 'strict-origin-when-cross-origin', 'noindex'],
-])('%s tells others of itself as %s, robots: %s', async (url, referrer, robots) => {
-  const shell = await startShell();
-  const { headers } = await shell.get(url);
-  await shell.close();
+])(
+  'sends for %s the referrer policy %s and the robots header %s',
+  async (url, referrer, robots) => {
+    const shell = await startShell();
+    const { headers } = await shell.get(url);
+    await shell.close();
 
-  expect(headers['referrer-policy']).toBe(referrer);
-  expect(headers['x-robots-tag']).toBe(robots);
-});
+    expect(headers['referrer-policy']).toBe(referrer);
+    expect(headers['x-robots-tag']).toBe(robots);
+  },
+);

@@ -1,7 +1,7 @@
 import type { ShellConfig } from '../config';
 import { violationsPath } from './violations';
 
-/** What only developers need: dev servers on any port, and the sockets of their live reload. */
+/** Origins for developers only: development servers on any port, and the sockets of their live reload. */
 const developersOwn = ['http://localhost:*', 'http://127.0.0.1:*'];
 const developersSockets = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
@@ -9,17 +9,17 @@ type PolicyParts = Pick<ShellConfig, 'releasesFrom' | 'production'> & {
   settings: Pick<ShellConfig['settings'], 'apiOrigin' | 'testApiOrigin'>;
 };
 
-/** Where Google keeps the pictures of accounts. Other hosts of googleusercontent.com serve scripts and files of anybody. */
+/** The hosts of Google's account pictures. Other hosts of googleusercontent.com serve files of any user. */
 const pictureHosts = [3, 4, 5, 6].map((host) => `https://lh${host}.googleusercontent.com`);
 
-/** What a page may load, and from where. */
+/** Returns the content policy of a page. */
 export function contentPolicy({ releasesFrom, production, settings }: PolicyParts): string {
   const inDevelopment = (sources: string[]) => (production ? [] : sources);
   const { apiOrigin, testApiOrigin } = settings;
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...releasesFrom, ...inDevelopment(developersOwn)],
-    // Components bring their styles as style elements.
+    // Components add their styles as style elements.
     'style-src': ["'self'", "'unsafe-inline'"],
     'connect-src': [
       ...["'self'", apiOrigin, testApiOrigin, ...releasesFrom],
@@ -32,9 +32,10 @@ export function contentPolicy({ releasesFrom, production, settings }: PolicyPart
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    // The shell makes it before anything else runs (shell/src/host/trusted-types.ts); nobody makes another.
+    // The shell creates this policy before other code runs (shell/src/host/trusted-types.ts). No other policy is
+    // allowed.
     'trusted-types': ['default'],
-    // Not report-to: Chromium would then send reports a minute later, and none of a page that has gone.
+    // Not report-to: Chromium would send reports a minute later, and none for a closed page.
     'report-uri': [violationsPath],
   };
   return Object.entries(directives)
@@ -42,12 +43,12 @@ export function contentPolicy({ releasesFrom, production, settings }: PolicyPart
     .join('; ');
 }
 
-/** Pages of whose address nobody hears more than the origin: it once carried a handle. */
+/** Pages that send only their origin as referrer, because their address once contained a handle. */
 const originOnlyPages = ['/setNumber'];
 /** Pages for developers. */
 const unlistedPages = ['/context-example', '/test-route'];
 
-/** Headers of a page beside its content policy. */
+/** Returns the headers of a page, without its content policy. */
 export const pageHeaders = (path: string): Record<string, string> => ({
   'cache-control': 'no-store',
   'content-type': 'text/html; charset=utf-8',

@@ -3,22 +3,25 @@ import * as z from 'zod/mini';
 import { withoutPersonalData } from '../../src/analytics/personal-data';
 import { placeAt } from '../../src/navigation/routes';
 
-/** Something the content policy refused, or code threw and nobody caught, and whose code it was. */
+/** A refusal of the content policy or an uncaught error, and the code that caused it. */
 export interface Violation {
   /** 'shell', the name of a remote, or 'unknown'. */
   who: string;
-  /** Browsers name no code for images, styles, frames and forms: then `who` is the remote whose screen was open. */
+  /** Browsers name no code for images, styles, frames and forms. Then `who` is the remote of the open screen. */
   byScreen?: true;
-  /** Of the remote. */
+  /** The version of the remote. */
   version?: string;
-  /** Of the content policy; 'error' or 'rejection' for what nobody caught, 'blocked' for code that ran too long. */
+  /**
+   * The directive of the content policy; 'error' or 'rejection' for an uncaught error, 'blocked' for code that ran
+   * too long.
+   */
   directive: string;
-  /** What was refused: an address without its query, or a word such as 'inline'. Of an error its name. */
+  /** What was refused: an address without its query, or a keyword such as 'inline'. For an error, its name. */
   refused: string;
-  /** Where in the code, as far as the browser says. */
+  /** The place in the code, as far as the browser reports it. */
   source?: string;
   line?: number;
-  /** With it `registry resolve` finds the line of the source. */
+  /** `registry resolve` needs it to find the source line. */
   column?: number;
   /** The page, without its query. */
   page: string;
@@ -28,8 +31,8 @@ export interface Violation {
 const text = z.optional(z.string());
 const number = z.optional(z.number());
 
-/** As `report-uri` sends it. */
-const report = z.object({
+/** The format of `report-uri`. */
+const reportSchema = z.object({
   'csp-report': z.object({
     'document-uri': text,
     'effective-directive': text,
@@ -41,8 +44,8 @@ const report = z.object({
   }),
 });
 
-/** As the shell sends it (shell/src/errors/stray-errors.ts). `blocked`: code kept the page from responding. */
-const stray = z.object({
+/** The shell's format (shell/src/errors/stray-errors.ts). `blocked`: code kept the page from responding. */
+const strayErrorSchema = z.object({
   'stray-error': z.object({
     kind: z.enum(['error', 'rejection', 'blocked']),
     name: z.string().check(z.regex(/^\w{1,60}$/)),
@@ -53,21 +56,20 @@ const stray = z.object({
   }),
 });
 
-const longest = 300;
+const maxLength = 300;
 
 /**
- * What a browser reported, reduced to what helps to find the cause: no queries, no referrer, and no
- * personal data in the sample.
+ * Returns the data of a browser's report that helps to find the cause, without queries, referrer and personal data.
  *
  * @throws ShopfrontError PAYLOAD_INVALID
  */
 export function readReport(body: unknown, releasesFrom: readonly string[]): Violation {
-  const told = typeof body === 'string' ? parsed(body) : body;
-  const thrown = stray.safeParse(told);
-  if (thrown.success) return readStray(thrown.data['stray-error'], releasesFrom);
-  const read = report.safeParse(told);
+  const report = typeof body === 'string' ? parsed(body) : body;
+  const stray = strayErrorSchema.safeParse(report);
+  if (stray.success) return readStray(stray.data['stray-error'], releasesFrom);
+  const read = reportSchema.safeParse(report);
   if (!read.success) {
-    throw new ShopfrontError('PAYLOAD_INVALID', 'This is no violation report.', {
+    throw new ShopfrontError('PAYLOAD_INVALID', 'This is not a violation report.', {
       cause: read.error,
     });
   }
@@ -75,32 +77,32 @@ export function readReport(body: unknown, releasesFrom: readonly string[]): Viol
 }
 
 function readRefusal(
-  told: z.infer<typeof report>['csp-report'],
+  report: z.infer<typeof reportSchema>['csp-report'],
   releasesFrom: readonly string[],
 ): Violation {
-  const source = withoutQuery(told['source-file']);
-  const sample = told['script-sample'];
+  const source = withoutQuery(report['source-file']);
+  const sample = report['script-sample'];
   return {
-    ...(source ? whoseCode(source, releasesFrom) : whoseScreen(told['document-uri'])),
-    directive: short(told['effective-directive'] ?? told['violated-directive'] ?? 'unknown'),
-    refused: withoutQuery(told['blocked-uri']) ?? 'unknown',
-    page: pathOf(told['document-uri']),
+    ...(source ? codeOwner(source, releasesFrom) : screenOwner(report['document-uri'])),
+    directive: shorten(report['effective-directive'] ?? report['violated-directive'] ?? 'unknown'),
+    refused: withoutQuery(report['blocked-uri']) ?? 'unknown',
+    page: pathOf(report['document-uri']),
     ...(source && { source }),
-    ...(told['line-number'] !== undefined && { line: told['line-number'] }),
-    ...(sample && { sample: short(withoutPersonalData(sample.slice(0, 2 * longest))) }),
+    ...(report['line-number'] !== undefined && { line: report['line-number'] }),
+    ...(sample && { sample: shorten(withoutPersonalData(sample.slice(0, 2 * maxLength))) }),
   };
 }
 
 function readStray(
-  { kind, name, source, line, column, page }: z.infer<typeof stray>['stray-error'],
+  { kind, name, source, line, column, page }: z.infer<typeof strayErrorSchema>['stray-error'],
   releasesFrom: readonly string[],
 ): Violation {
   const at = withoutQuery(source);
   return {
-    ...whoseCode(at, releasesFrom),
+    ...codeOwner(at, releasesFrom),
     directive: kind,
     refused: name,
-    page: short(withoutQuery(page) ?? ''),
+    page: shorten(withoutQuery(page) ?? ''),
     ...(at && { source: at }),
     ...(line !== undefined && { line }),
     ...(column !== undefined && { column }),
@@ -111,26 +113,29 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new ShopfrontError('PAYLOAD_INVALID', 'This is no JSON.', { cause });
+    throw new ShopfrontError('PAYLOAD_INVALID', 'This is not JSON.', { cause });
   }
 }
 
-/** Releases live at `/remotes/<name>/<version>/` of the store or the registry, the shell's own files at `/assets/`. */
-function whoseCode(source: string | undefined, releasesFrom: readonly string[]) {
+/**
+ * Returns the remote or the shell of a source address. Releases are at `/remotes/<name>/<version>/` of the store or
+ * the registry, the shell's files at `/assets/`.
+ */
+function codeOwner(source: string | undefined, releasesFrom: readonly string[]) {
   const url = source && URL.canParse(source) ? new URL(source) : undefined;
   const [, who, version] = /^\/remotes\/([\w-]+)\/([\w.+-]+)\//.exec(url?.pathname ?? '') ?? [];
   if (who && url && releasesFrom.includes(url.origin)) return { who, version };
   return { who: url?.pathname.startsWith('/assets/') ? 'shell' : 'unknown' };
 }
 
-function whoseScreen(page: string | undefined) {
+function screenOwner(page: string | undefined) {
   const place = placeAt(pathOf(page), '');
   return place ? { who: screenOwners[place.screen], byScreen: true as const } : { who: 'unknown' };
 }
 
-const short = (said: string) => said.slice(0, longest);
+const shorten = (text: string) => text.slice(0, maxLength);
 
 const withoutQuery = (address: string | undefined) =>
-  address ? short(address.split(/[?#]/)[0] ?? '') : undefined;
+  address ? shorten(address.split(/[?#]/)[0] ?? '') : undefined;
 
-const pathOf = (address = '') => (URL.canParse(address) ? short(new URL(address).pathname) : '');
+const pathOf = (address = '') => (URL.canParse(address) ? shorten(new URL(address).pathname) : '');

@@ -4,49 +4,54 @@ import type { FastifyInstance } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import { networkOf } from 'shared-server';
 import type { ShellConfig } from '../config';
-import { keepViolations } from './kept-violations';
+import { createStoredViolations } from './stored-violations';
 import { readReport } from './violation-reports';
 
-/** Where browsers report what the content policy refused and what nobody caught, and where an operator reads it. */
+/** The path to which browsers send reports, and at which operators read them. */
 export const violationsPath = '/violations';
 
 /** A report is some hundred bytes. */
-const largestBody = 32 * 1024;
-const mostPerMinute = { ofOneAddress: 60, ofAll: 1_200 };
+const maxBodyBytes = 32 * 1024;
+const maxPerMinute = { ofOneAddress: 60, ofAll: 1_200 };
 
 type Warn = (error: unknown, what: string) => void;
 
-/** Takes reports of refused scripts and markup, and shows them to who has the operator's token. */
+/** Serves the route that receives reports, and the one that returns them to operators with the token. */
 export async function serveViolations(server: FastifyInstance, config: ShellConfig, warn: Warn) {
-  const kept = keepViolations(join(config.data, 'violations.json'), warn);
-  const isTooMany = countPerMinute();
+  const stored = createStoredViolations(join(config.data, 'violations.json'), warn);
+  const isOverLimit = createRateLimit();
 
-  await server.register((room, _options, done) => {
-    room.addContentTypeParser(
+  await server.register((scope, _options, done) => {
+    scope.addContentTypeParser(
       'application/csp-report',
       { parseAs: 'string' },
       (_request, body, parsed) => parsed(null, body),
     );
-    room.post(violationsPath, { bodyLimit: largestBody }, (request, reply) => {
-      if (isTooMany(networkOf(request))) throw new ShopfrontError('TOO_MANY', 'Too many reports.');
+    scope.post(violationsPath, { bodyLimit: maxBodyBytes }, (request, reply) => {
+      if (isOverLimit(networkOf(request)))
+        throw new ShopfrontError('TOO_MANY', 'Too many reports.');
       const violation = readReport(request.body, config.releasesFrom);
-      if (kept.add(violation)) server.log.warn({ violation }, 'a browser reported');
+      if (stored.add(violation)) server.log.warn({ violation }, 'a browser reported');
       return reply.code(204).send();
     });
-    room.get(violationsPath, ({ headers }) => {
-      const [, shown] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
-      if (!config.operatorToken || !shown || !isSame(shown, config.operatorToken)) {
-        throw new ShopfrontError('TOKEN_REFUSED', 'The operator token is needed.', { status: 401 });
+    scope.get(violationsPath, ({ headers }) => {
+      const [, token] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
+      if (!config.operatorToken || !token || !isSame(token, config.operatorToken)) {
+        throw new ShopfrontError(
+          'TOKEN_REFUSED',
+          'Send the operator token: Authorization: Bearer <token>.',
+          { status: 401 },
+        );
       }
-      return { violations: kept.all() };
+      return { violations: stored.all() };
     });
     done();
   });
-  server.addHook('onClose', () => kept.write());
+  server.addHook('onClose', () => stored.write());
 }
 
-/** Counts start anew with the minute: a flood must cost no memory and no disk. */
-function countPerMinute(now = Date.now) {
+/** Limits the reports per minute. The counts restart every minute, so that a flood costs no memory and no disk. */
+function createRateLimit(now = Date.now) {
   let minute = 0;
   let all = 0;
   const byAddress = new Map<string, number>();
@@ -57,9 +62,9 @@ function countPerMinute(now = Date.now) {
       all = 0;
       byAddress.clear();
     }
-    if (all >= mostPerMinute.ofAll) return true;
+    if (all >= maxPerMinute.ofAll) return true;
     const own = (byAddress.get(address) ?? 0) + 1;
-    if (own > mostPerMinute.ofOneAddress) return true;
+    if (own > maxPerMinute.ofOneAddress) return true;
     byAddress.set(address, own);
     all += 1;
     return false;
@@ -67,4 +72,4 @@ function countPerMinute(now = Date.now) {
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
-const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
+const isSame = (first: string, second: string) => timingSafeEqual(digest(first), digest(second));

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  answering,
+  registryWith,
   blockIn,
   documentWith,
   down,
@@ -29,15 +29,15 @@ async function load(from = shell, url = '/services') {
   };
 }
 
-it('a swap counts from the next page load', async () => {
+it('uses a new version from the next page load', async () => {
   expect((await load()).version).toBe('1.0.0');
-  shell.registry = answering(documentWith(['mf-services', '1.1.0']), '"two"');
+  shell.registry = registryWith(documentWith(['mf-services', '1.1.0']), '"two"');
   expect((await load()).version).toBe('1.1.0');
 });
 
-it('an unchanged document is not sent again', async () => {
+it('does not transfer an unchanged document again', async () => {
   let sent = 0;
-  const registry = answering(documentWith(['mf-services']));
+  const registry = registryWith(documentWith(['mf-services']));
   shell.registry = async (request) => {
     const answer = await registry(request);
     if (answer.status === 200) sent += 1;
@@ -50,25 +50,25 @@ it('an unchanged document is not sent again', async () => {
   expect(sent).toBe(1);
 });
 
-const keptBy = ({ data }: TestShell) => join(data, 'discovery-last-good.json');
+const storedFileOf = ({ data }: TestShell) => join(data, 'discovery-last-good.json');
 
-async function until(holds: () => boolean) {
-  while (!holds()) await new Promise(setImmediate);
+async function waitFor(condition: () => boolean) {
+  while (!condition()) await new Promise(setImmediate);
 }
 
 const hanging: Registry = () => new Promise<Response>(() => undefined);
 
 it.each<[string, Registry]>([
   ['is down', down],
-  ['does not answer', hanging],
+  ['does not respond', hanging],
   ['fails', () => new Response('{}', { status: 500 })],
-  ['answers with HTML', () => new Response('<p>Hello</p>')],
-  ['answers with another document', () => Response.json({ microFrontends: {} })],
+  ['returns HTML', () => new Response('<p>Hello</p>')],
+  ['returns another document', () => Response.json({ microFrontends: {} })],
   [
-    'answers with a remote without versions',
+    'returns a remote without versions',
     () => Response.json({ schema: 'x', microFrontends: { 'mf-services': [] } }),
   ],
-])('when the registry %s the last good document is used', async (_what, registry) => {
+])('uses the last good document when the registry %s', async (_what, registry) => {
   await load();
   shell.registry = registry;
 
@@ -76,17 +76,17 @@ it.each<[string, Registry]>([
   expect(await load()).toMatchObject({ status: 200, from: 'last-good', version: '1.0.0' });
 });
 
-it('when the registry is back its document counts at once', async () => {
+it("uses the registry's document as soon as it is back", async () => {
   await load();
   shell.registry = down;
   await load();
-  shell.registry = answering(documentWith(['mf-services', '1.1.0']), '"two"');
+  shell.registry = registryWith(documentWith(['mf-services', '1.1.0']), '"two"');
 
   expect(await load()).toMatchObject({ from: 'registry', version: '1.1.0' });
 });
 
-it('an answer that comes too late for one page serves the next', async () => {
-  const patient = await startShell({}, { patienceMs: 60_000, shortPatienceMs: 1 });
+it('uses a late response for the next page', async () => {
+  const patient = await startShell({}, { timeoutMs: 60_000, shortTimeoutMs: 1 });
   await load(patient);
   patient.registry = down;
   await load(patient);
@@ -96,12 +96,12 @@ it('an answer that comes too late for one page serves the next', async () => {
 
   answer(Response.json(documentWith(['mf-services', '1.1.0'])));
   patient.registry = down;
-  await until(() => readFileSync(keptBy(patient), 'utf8').includes('1.1.0'));
+  await waitFor(() => readFileSync(storedFileOf(patient), 'utf8').includes('1.1.0'));
   expect(await load(patient)).toMatchObject({ from: 'last-good', version: '1.1.0' });
   await patient.close();
 });
 
-it('the last good document outlives a restart of the server', async () => {
+it('keeps the last good document after a restart', async () => {
   await load();
   const next = await startShell({ SHELL_DATA: shell.data });
   next.registry = down;
@@ -110,9 +110,9 @@ it('the last good document outlives a restart of the server', async () => {
   await next.close();
 });
 
-it('each channel has a last good document of its own', async () => {
+it('has one last good document per channel', async () => {
   await load();
-  shell.registry = answering(documentWith(['mf-services', '2.0.0']), '"preview"');
+  shell.registry = registryWith(documentWith(['mf-services', '2.0.0']), '"preview"');
   await load(shell, '/services?channel=pr-12');
   shell.registry = down;
 
@@ -120,14 +120,14 @@ it('each channel has a last good document of its own', async () => {
   expect((await load(shell, '/services?channel=pr-12')).version).toBe('2.0.0');
 });
 
-it('a visitor for whom there is no document at all gets the page with an empty one', async () => {
+it('serves the page with an empty document when there is none', async () => {
   shell.registry = down;
 
   expect(await load()).toMatchObject({ status: 200, from: 'nowhere', microFrontends: {} });
 });
 
-it('a kept file that cannot be read does no harm and is replaced', async () => {
-  const file = keptBy(shell);
+it('replaces an unreadable stored file', async () => {
+  const file = storedFileOf(shell);
   writeFileSync(file, '{"production": {"half": ');
   const next = await startShell({ SHELL_DATA: shell.data });
 
@@ -138,7 +138,7 @@ it('a kept file that cannot be read does no harm and is replaced', async () => {
   await next.close();
 });
 
-it('a data folder that cannot be written does not keep a page from being served', async () => {
+it('serves the page when the data folder is not writable', async () => {
   const next = await startShell({ SHELL_DATA: '/dev/null/nowhere' });
 
   expect(await load(next)).toMatchObject({ from: 'registry', version: '1.0.0' });

@@ -1,118 +1,122 @@
 import { ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
 import { shortened, type DiscoverySource } from './discovery';
-import { readDocument, shellIn } from './discovery-answer';
-import { within } from '../patience';
+import { readDocument, shellIn } from './discovery-response';
+import { withTimeout } from '../with-timeout';
 import type { Pinned } from './visitor-set';
 
-const standing = z.object({
+const setStatus = z.object({
   standing: z.enum(['kept', 'drain-soft', 'drain-now', 'banned']),
-  /** The set that is live. */
+  /** The live set. */
   current: z.optional(z.int()),
 });
-export type Standing = z.infer<typeof standing>;
+export type SetStatus = z.infer<typeof setStatus>;
 
-/** Without an answer, visitors stay on their set. */
-const unknown: Standing = { standing: 'kept' };
+/** Without a response, visitors stay on their set. */
+const unknownStatus: SetStatus = { standing: 'kept' };
 
-/** A drain reaches all visitors within this time, with one request for all of them. */
-const standingHoldsMs = 1_000;
+/** A drain reaches all visitors within this time, with one request for all. */
+const statusMaxAgeMs = 1_000;
 
 type Source = Pick<
   DiscoverySource,
-  'fetch' | 'registry' | 'keptSets' | 'patienceMs' | 'shortPatienceMs' | 'warn'
+  'fetch' | 'registry' | 'storedSets' | 'timeoutMs' | 'shortTimeoutMs' | 'warn'
 > & { now?: () => number };
 
-/** Reads sets that are not live any more: their releases, and whether a visitor may stay on one. */
+/** Reads sets that are no longer live: their releases, and whether visitors may stay on them. */
 export function createEarlierSets(source: Source) {
-  const { patienceMs, shortPatienceMs = shortened(patienceMs) } = source;
-  const documentOf = readDocuments(source, shortPatienceMs);
-  const standingOf = readStandings(source);
+  const { timeoutMs, shortTimeoutMs = shortened(timeoutMs) } = source;
+  const documentOf = createDocumentReader(source, shortTimeoutMs);
+  const statusOf = createStatusReader(source);
   return {
-    standingOf,
-    /** Both requests run at once, next to the one for the live document, so an earlier set takes no longer. */
+    standingOf: statusOf,
+    /** Both requests run in parallel with the one for the live document, so an earlier set takes no longer. */
     async pinnedTo(channel: string, set: number): Promise<Pinned> {
-      const [document, { standing: stands }] = await Promise.all([
+      const [document, { standing: status }] = await Promise.all([
         documentOf(channel, set),
-        within(shortPatienceMs, standingOf(channel, set)).catch(() => unknown),
+        withTimeout(shortTimeoutMs, statusOf(channel, set)).catch(() => unknownStatus),
       ]);
-      if (stands === 'banned') return { kind: 'unkept', why: 'banned' };
-      return stands === 'kept' ? document : { kind: 'unkept', why: 'drained' };
+      if (status === 'banned') return { kind: 'unkept', why: 'banned' };
+      return status === 'kept' ? document : { kind: 'unkept', why: 'drained' };
     },
   };
 }
 
 const request = (
-  { fetch: send, registry, patienceMs }: Source,
+  { fetch: send, registry, timeoutMs }: Source,
   path: string,
   headers: Record<string, string> = {},
-) => send(new URL(path, registry), { headers, signal: AbortSignal.timeout(patienceMs) });
+) => send(new URL(path, registry), { headers, signal: AbortSignal.timeout(timeoutMs) });
 
-/** Creates the function that returns the document of a set. It waits less for a document that is stored. */
-function readDocuments(source: Source, shortPatienceMs: number) {
-  const { keptSets, warn } = source;
+/** Creates the function that returns the document of a set. It waits less when the document is stored. */
+function createDocumentReader(source: Source, shortTimeoutMs: number) {
+  const { storedSets, warn } = source;
   const tags = new Map<string, string>();
 
   async function fetchDocument(channel: string, set: number): Promise<Pinned> {
     const key = `${channel} ${set}`;
-    const known = keptSets.contents(channel, set);
+    const stored = storedSets.contents(channel, set);
     const tag = tags.get(key);
-    const headers: Record<string, string> = known && tag ? { 'if-none-match': tag } : {};
-    const answer = await request(source, `/discovery/${channel}/sets/${set}.json`, headers);
-    const shell = shellIn(answer);
-    if (answer.status === 304 && known) return { kind: 'kept', document: known.document, shell };
-    const gone = goneWith[answer.status];
-    if (gone) {
-      keptSets.forget(channel, set);
-      return { kind: 'unkept', why: gone };
+    const headers: Record<string, string> = stored && tag ? { 'if-none-match': tag } : {};
+    const response = await request(source, `/discovery/${channel}/sets/${set}.json`, headers);
+    const shell = shellIn(response);
+    if (response.status === 304 && stored)
+      return { kind: 'kept', document: stored.document, shell };
+    const reason = reasonByStatus[response.status];
+    if (reason) {
+      storedSets.forget(channel, set);
+      return { kind: 'unkept', why: reason };
     }
-    const document = await readDocument(answer);
-    const newTag = answer.headers.get('etag');
+    const document = await readDocument(response);
+    const newTag = response.headers.get('etag');
     if (newTag) tags.set(key, newTag);
-    keptSets.keep(channel, set, { document, shell });
+    storedSets.keep(channel, set, { document, shell });
     return { kind: 'kept', document, shell };
   }
 
   return async (channel: string, set: number): Promise<Pinned> => {
-    const known = keptSets.contents(channel, set);
+    const stored = storedSets.contents(channel, set);
     try {
-      const answer = fetchDocument(channel, set);
-      return await (known ? within(shortPatienceMs, answer) : answer);
+      const response = fetchDocument(channel, set);
+      return await (stored ? withTimeout(shortTimeoutMs, response) : response);
     } catch (error) {
-      warn(error, `no document of set ${set} of ${channel}`);
-      return known
-        ? { kind: 'kept', document: known.document, shell: known.shell }
+      warn(error, `the document of set ${set} of ${channel} could not be read`);
+      return stored
+        ? { kind: 'kept', document: stored.document, shell: stored.shell }
         : { kind: 'unkept', why: 'unreachable' };
     }
   };
 }
 
-/** Creates the function that returns the standing of a set, with one request at a time for all visitors. */
-function readStandings(source: Source) {
+/** Creates the function that returns the status of a set, with one request at a time for all visitors. */
+function createStatusReader(source: Source) {
   const { warn, now = Date.now } = source;
-  const answers = new Map<string, { at: number; answer: Promise<Standing> }>();
+  const answers = new Map<string, { at: number; answer: Promise<SetStatus> }>();
 
-  async function fetchStanding(channel: string, set: number): Promise<Standing> {
-    const answer = await request(source, `/discovery/${channel}/sets/${set}/standing`);
-    if (!answer.ok) {
-      const message = `The registry answered ${answer.status}.`;
+  async function fetchStatus(channel: string, set: number): Promise<SetStatus> {
+    const response = await request(source, `/discovery/${channel}/sets/${set}/standing`);
+    if (!response.ok) {
+      const message = `The registry responded with status ${response.status}.`;
       throw new ShopfrontError('DISCOVERY_INVALID', message);
     }
-    return standing.parse(await answer.json());
+    return setStatus.parse(await response.json());
   }
 
-  return (channel: string, set: number): Promise<Standing> => {
+  return (channel: string, set: number): Promise<SetStatus> => {
     const key = `${channel} ${set}`;
     const last = answers.get(key);
-    if (last && now() - last.at < standingHoldsMs) return last.answer;
-    for (const [other, { at }] of answers) if (now() - at >= standingHoldsMs) answers.delete(other);
-    const answer = fetchStanding(channel, set).catch((error: unknown) => {
-      warn(error, `the standing of set ${set} of ${channel} is not known`);
-      return unknown;
+    if (last && now() - last.at < statusMaxAgeMs) return last.answer;
+    for (const [other, { at }] of answers) if (now() - at >= statusMaxAgeMs) answers.delete(other);
+    const response = fetchStatus(channel, set).catch((error: unknown) => {
+      warn(error, `the status of set ${set} of ${channel} could not be read`);
+      return unknownStatus;
     });
-    answers.set(key, { at: now(), answer });
-    return answer;
+    answers.set(key, { at: now(), answer: response });
+    return response;
   };
 }
 
-const goneWith: Partial<Record<number, 'unknown' | 'banned'>> = { 404: 'unknown', 410: 'banned' };
+const reasonByStatus: Partial<Record<number, 'unknown' | 'banned'>> = {
+  404: 'unknown',
+  410: 'banned',
+};

@@ -1,19 +1,25 @@
 import { discoveryDocument, type DiscoveryDocument } from 'shared-contracts/discovery';
 import * as z from 'zod/mini';
-import { keptFile } from '../kept-file';
+import { createStoredFile } from '../stored-file';
 
-const kept = z.record(z.string(), discoveryDocument);
+const storedDocuments = z.record(z.string(), discoveryDocument);
 
 export interface LastGood {
   get(channel: string): DiscoveryDocument | undefined;
   set(channel: string, document: DiscoveryDocument): void;
 }
 
-/** The last good document of each channel, in memory and in a file that outlives this process. */
-export function keepLastGood(file: string, warn: (error: unknown, what: string) => void): LastGood {
-  const onDisk = keptFile<z.infer<typeof kept>>({
-    ...{ file, warn, what: 'the last good discovery documents', first: {} },
-    read: (parsed) => kept.parse(parsed),
+/** Creates the store of the last good document of each channel, in memory and in a file. */
+export function createLastGood(
+  file: string,
+  warn: (error: unknown, what: string) => void,
+): LastGood {
+  const onDisk = createStoredFile<z.infer<typeof storedDocuments>>({
+    file,
+    warn,
+    what: 'the last good discovery documents',
+    first: {},
+    read: (parsed) => storedDocuments.parse(parsed),
   });
   const documents = new Map(Object.entries(onDisk.read()));
 

@@ -2,31 +2,34 @@ import { armOf } from 'shared-server/arms';
 import type { ReleasePin } from 'shared-contracts/api';
 import { discoveryDocument, type DiscoveryDocument } from 'shared-contracts/discovery';
 import { documentWith, versionOf } from '../testing/shell';
-import { canaryIn, narrowed, setFor, type Circumstances } from './visitor-set';
+import { canaryIn, narrowed, setFor, type VisitorRequest } from './visitor-set';
 
-const one = 'mf-services';
-const other = 'mf-gbp-create';
+const services = 'mf-services';
+const profiles = 'mf-gbp-create';
 
-/** Version 2.0.0 of mf-services on trial over 1.1.0, whose last good one is 1.0.0; mf-gbp-create beside it. */
-function onTrial(share: number, { id = 'c1', lastGood = '1.0.0' } = {}): DiscoveryDocument {
-  const mark = { id, salt: 'salt', share };
-  const stable = versionOf(one, '1.1.0');
-  const tried = versionOf(one, '2.0.0');
+/** Version 2.0.0 of mf-services as a canary for 1.1.0, with 1.0.0 as the last good one, next to mf-gbp-create. */
+function documentWithCanary(
+  share: number,
+  { id = 'c1', lastGood = '1.0.0' } = {},
+): DiscoveryDocument {
+  const canary = { id, salt: 'salt', share };
+  const stable = versionOf(services, '1.1.0');
+  const canaryVersion = versionOf(services, '2.0.0');
   const versions = [
     { ...stable, deployment: { traffic: 100 - share, default: lastGood === '1.1.0' } },
     {
-      ...tried,
+      ...canaryVersion,
       deployment: { traffic: share, default: lastGood === '2.0.0' },
-      extras: { ...tried.extras, canary: mark },
+      extras: { ...canaryVersion.extras, canary },
     },
   ];
-  const third = { ...versionOf(one, '1.0.0'), deployment: { traffic: 0, default: true } };
-  const document = documentWith([other, '5.0.0']);
-  document.microFrontends[one] = lastGood === '1.0.0' ? [...versions, third] : versions;
+  const third = { ...versionOf(services, '1.0.0'), deployment: { traffic: 0, default: true } };
+  const document = documentWith([profiles, '5.0.0']);
+  document.microFrontends[services] = lastGood === '1.0.0' ? [...versions, third] : versions;
   return discoveryDocument.parse(document);
 }
 
-const ran = ({ microFrontends }: DiscoveryDocument) =>
+const versionsIn = ({ microFrontends }: DiscoveryDocument) =>
   Object.fromEntries(
     Object.entries(microFrontends).map(([remote, versions]) => [
       remote,
@@ -44,15 +47,17 @@ const visitorIn = (arm: string, share: number) =>
   )!;
 
 const pin = (set: number, canary?: ReleasePin['canary']): ReleasePin => ({
-  ...{ channel: 'production', set, began: 1_763_800_000 },
+  channel: 'production',
+  set,
+  began: 1_763_800_000,
   ...(canary && { canary }),
 });
 const inCanary = { id: 'c1', arm: 'canary', judged: true } as const;
 const inStable = { id: 'c1', arm: 'stable', judged: true } as const;
 
-const given = (circumstances: Partial<Circumstances>) =>
+const given = (circumstances: Partial<VisitorRequest>) =>
   setFor({
-    now: { document: onTrial(10), set: 9 },
+    now: { document: documentWithCanary(10), set: 9 },
     hint: undefined,
     pinned: undefined,
     chosen: undefined,
@@ -60,7 +65,7 @@ const given = (circumstances: Partial<Circumstances>) =>
     ...circumstances,
   });
 
-describe('what is left of a document', () => {
+describe('a narrowed document', () => {
   it.each([
     ['stable', '1.0.0', ['1.1.0 100', '1.0.0 default']],
     ['canary', '1.0.0', ['2.0.0 100', '1.0.0 default']],
@@ -69,20 +74,23 @@ describe('what is left of a document', () => {
     ['stable', '2.0.0', ['1.1.0 100', '2.0.0 default']],
     ['canary', '2.0.0', ['2.0.0 100 default']],
   ] as const)('in the arm %s with the last good %s', (arm, lastGood, versions) => {
-    const left = narrowed(onTrial(10, { lastGood }), arm);
-    expect(ran(left)).toStrictEqual({ [one]: versions, [other]: ['5.0.0 100 default'] });
-    expect(canaryIn(left)).toBeUndefined();
-    expect(discoveryDocument.safeParse(left).success).toBe(true);
+    const narrowedDocument = narrowed(documentWithCanary(10, { lastGood }), arm);
+    expect(versionsIn(narrowedDocument)).toStrictEqual({
+      [services]: versions,
+      [profiles]: ['5.0.0 100 default'],
+    });
+    expect(canaryIn(narrowedDocument)).toBeUndefined();
+    expect(discoveryDocument.safeParse(narrowedDocument).success).toBe(true);
   });
 
-  it('is all of it where nothing is on trial', () => {
-    const document = documentWith([one, '1.0.0'], [other, '5.0.0']);
+  it('is complete without a canary', () => {
+    const document = documentWith([services, '1.0.0'], [profiles, '5.0.0']);
     expect(narrowed(document, 'stable')).toStrictEqual(document);
     expect(narrowed(document, 'canary')).toStrictEqual(document);
   });
 });
 
-describe('chance', () => {
+describe('random assignment', () => {
   it.each([
     ['canary', 10, '2.0.0 100'],
     ['stable', 10, '1.1.0 100'],
@@ -90,31 +98,31 @@ describe('chance', () => {
     ['stable', 0, '1.1.0 100'],
   ] as const)('gives the arm %s at %d %%: version %s', (arm, share, version) => {
     const visitor = visitorIn(arm, share);
-    const { document, ...told } = given({
-      now: { document: onTrial(share), set: 9 },
+    const { document, ...settings } = given({
+      now: { document: documentWithCanary(share), set: 9 },
       visitor: () => visitor,
     });
-    expect(ran(document)[one]![0]).toBe(version);
-    expect(told).toStrictEqual({ set: 9, canary: { id: 'c1', arm, judged: true } });
+    expect(versionsIn(document)[services]![0]).toBe(version);
+    expect(settings).toStrictEqual({ set: 9, canary: { id: 'c1', arm, judged: true } });
   });
 
-  it('asks for no visitor where nothing is on trial', () => {
-    const { document, ...told } = given({
-      now: { document: documentWith([one, '1.1.0']), set: 9 },
+  it('needs no visitor ID without a canary', () => {
+    const { document, ...settings } = given({
+      now: { document: documentWith([services, '1.1.0']), set: 9 },
       visitor: () => {
-        throw new Error('Nobody needs to be known.');
+        throw new Error('No visitor ID is needed.');
       },
     });
-    expect(ran(document)[one]).toStrictEqual(['1.1.0 100 default']);
-    expect(told).toStrictEqual({ set: 9 });
+    expect(versionsIn(document)[services]).toStrictEqual(['1.1.0 100 default']);
+    expect(settings).toStrictEqual({ set: 9 });
   });
 });
 
 describe('a flow that began with', () => {
   const earlier = (version: string) =>
-    ({ kind: 'kept', document: documentWith([one, version], [other, '4.0.0']) }) as const;
+    ({ kind: 'kept', document: documentWith([services, version], [profiles, '4.0.0']) }) as const;
 
-  it.each<[string, Partial<Circumstances>, string[], object]>([
+  it.each<[string, Partial<VisitorRequest>, string[], object]>([
     [
       'the present set, before the canary, is not in it and not judged',
       { hint: pin(9), visitor: () => visitorIn('canary', 10) },
@@ -125,7 +133,7 @@ describe('a flow that began with', () => {
       'the stable arm keeps it when the share grows over it',
       {
         hint: pin(9, inStable),
-        now: { document: onTrial(100), set: 9 },
+        now: { document: documentWithCanary(100), set: 9 },
         visitor: () => visitorIn('canary', 100),
       },
       ['1.1.0 100', '5.0.0 100 default'],
@@ -133,7 +141,7 @@ describe('a flow that began with', () => {
     ],
     [
       'the canary keeps it when the share shrinks to nothing',
-      { hint: pin(9, inCanary), now: { document: onTrial(0), set: 9 } },
+      { hint: pin(9, inCanary), now: { document: documentWithCanary(0), set: 9 } },
       ['2.0.0 100', '5.0.0 100 default'],
       { set: 9, canary: inCanary, pinned: true },
     ],
@@ -166,7 +174,7 @@ describe('a flow that began with', () => {
       { set: 7, canary: { id: 'c1', arm: 'stable', judged: false }, pinned: true },
     ],
     ...(['drained', 'banned', 'unknown', 'unreachable'] as const).map(
-      (why): [string, Partial<Circumstances>, string[], object] => [
+      (why): [string, Partial<VisitorRequest>, string[], object] => [
         `a set that is ${why} gets what is live, and is not judged`,
         { hint: pin(7), pinned: { kind: 'unkept', why } },
         ['1.1.0 100', '5.0.0 100 default'],
@@ -177,36 +185,39 @@ describe('a flow that began with', () => {
         },
       ],
     ),
-  ])('%s', (_, circumstances, versions, told) => {
+  ])('%s', (_, circumstances, versions, settings) => {
     const { document, ...rest } = given(circumstances);
-    const all = ran(document);
-    expect([all[one]![0], all[other]![0]]).toStrictEqual(versions);
-    expect(rest).toStrictEqual(told);
+    const allVersions = versionsIn(document);
+    expect([allVersions[services]![0], allVersions[profiles]![0]]).toStrictEqual(versions);
+    expect(rest).toStrictEqual(settings);
   });
 
-  it('anything keeps nothing on a channel whose set nobody knows', () => {
-    const { document, ...told } = given({
+  it('any set gets the live one on a channel without set numbers', () => {
+    const { document, ...settings } = given({
       hint: pin(7),
       pinned: earlier('1.0.0'),
-      now: { document: documentWith([one, '3.0.0']), set: undefined },
+      now: { document: documentWith([services, '3.0.0']), set: undefined },
     });
-    expect(ran(document)[one]).toStrictEqual(['3.0.0 100 default']);
-    expect(told).toStrictEqual({});
+    expect(versionsIn(document)[services]).toStrictEqual(['3.0.0 100 default']);
+    expect(settings).toStrictEqual({});
   });
 });
 
 describe('a tester', () => {
-  it.each(['canary', 'stable'] as const)('gets the arm %s whatever else is said', (chosen) => {
-    const { document, ...told } = given({ chosen, hint: pin(7, inCanary) });
-    expect(ran(document)[one]![0]).toBe(chosen === 'canary' ? '2.0.0 100' : '1.1.0 100');
-    expect(told).toStrictEqual({
-      ...{ set: 9, chosen: true },
+  it.each(['canary', 'stable'] as const)('gets the arm %s whatever the pin is', (chosen) => {
+    const { document, ...settings } = given({ chosen, hint: pin(7, inCanary) });
+    expect(versionsIn(document)[services]![0]).toBe(
+      chosen === 'canary' ? '2.0.0 100' : '1.1.0 100',
+    );
+    expect(settings).toStrictEqual({
+      set: 9,
+      chosen: true,
       canary: { id: 'c1', arm: chosen, judged: false },
     });
   });
 
-  it('who chose an arm while nothing is on trial is a visitor like others', () => {
-    const now = { document: documentWith([one, '1.1.0']), set: 9 };
+  it('is treated as a visitor without a canary', () => {
+    const now = { document: documentWith([services, '1.1.0']), set: 9 };
     expect(given({ chosen: 'canary', now })).toStrictEqual({ document: now.document, set: 9 });
   });
 });

@@ -3,129 +3,131 @@ import { armOf } from 'shared-server/arms';
 import type { ReleasePin } from 'shared-contracts/api';
 import type { CanaryExtra, DiscoveredVersion, DiscoveryDocument } from 'shared-contracts/discovery';
 import type { Settings } from '../../src/settings/settings';
-import type { SetContents } from './kept-sets';
+import type { SetContents } from './stored-sets';
 
-/** What a pinned visitor asked for: the document of their set, or why there is none for them. */
+/** The document of a pinned visitor's set, or the reason why it is not served. */
 export type Pinned =
   | ({ kind: 'kept' } & SetContents)
   | { kind: 'unkept'; why: NonNullable<Settings['unkept']>['why'] };
 
-export interface Circumstances {
-  /** What the channel serves now. */
+export interface VisitorRequest {
+  /** The live releases of the channel. */
   now: { set: number | undefined } & SetContents;
-  /** What the visitor's flow began with, as far as the request says. */
+  /** The pin in the visitor's request. */
   hint: ReleasePin | undefined;
-  /** Of a hint at another set than the present one. */
+  /** The releases of the pin, if it is not the live set. */
   pinned: Pinned | undefined;
   /** The arm that a tester chose. */
   chosen: Arm | undefined;
-  /** Asked for where chance decides. */
+  /** Returns the visitor's ID for a random assignment. */
   visitor(): string;
 }
 
-/** What this visitor runs, and what the page is told of it. */
+/** The releases of a visitor, and the settings of the page about them. */
 export type VisitorSet = SetContents &
   Pick<Settings, 'set' | 'canary' | 'pinned' | 'chosen' | 'unkept'>;
 
 /**
- * A tester's word first, then what the flow began with, then chance. A pin whose set or canary is over is answered
- * with what is live now, and with why.
+ * Returns the releases of a visitor: by a tester's choice, the pin, or random assignment. When the set or canary of a
+ * pin is over, the live releases are returned with the reason.
  */
-export function setFor({ now, hint, pinned, chosen, visitor }: Circumstances): VisitorSet {
+export function setFor({ now, hint, pinned, chosen, visitor }: VisitorRequest): VisitorSet {
   const { set } = now;
-  const own = now.shell !== undefined && { shell: now.shell };
-  const running = canaryIn(now.document);
-  if (chosen && running) {
-    const canary = { id: running.id, arm: chosen, judged: false };
-    return { document: narrowed(now.document, chosen), ...own, set, canary, chosen: true };
+  const ownShell = now.shell !== undefined && { shell: now.shell };
+  const runningCanary = canaryIn(now.document);
+  if (chosen && runningCanary) {
+    const canary = { id: runningCanary.id, arm: chosen, judged: false };
+    return { document: narrowed(now.document, chosen), ...ownShell, set, canary, chosen: true };
   }
-  const kept = hint && set !== undefined ? keptFor(hint, now, pinned, running) : undefined;
-  if (hint && kept?.kind === 'kept') {
-    const canary = running && armOfPin(hint, running);
+  const pinnedSet =
+    hint && set !== undefined ? pinnedSetFor(hint, now, pinned, runningCanary) : undefined;
+  if (hint && pinnedSet?.kind === 'kept') {
+    const canary = runningCanary && armOfPin(hint, runningCanary);
     const pinned = hint.set !== set || canary === hint.canary;
     return {
-      ...{ document: kept.document, set: hint.set },
-      ...(kept.shell !== undefined && { shell: kept.shell }),
+      document: pinnedSet.document,
+      set: hint.set,
+      ...(pinnedSet.shell !== undefined && { shell: pinnedSet.shell }),
       ...(canary && { canary }),
       ...(pinned && { pinned }),
     };
   }
-  const arm = running && armOf(running.salt, visitor(), running.share);
+  const arm = runningCanary && armOf(runningCanary.salt, visitor(), runningCanary.share);
   return {
     document: narrowed(now.document, arm ?? 'stable'),
-    ...own,
+    ...ownShell,
     ...(set !== undefined && { set }),
-    // Who comes from another set was not sent here by chance.
-    ...(running && arm && { canary: { id: running.id, arm, judged: !kept } }),
-    ...(hint && kept?.kind === 'unkept' && { unkept: { set: hint.set, why: kept.why } }),
+    // A visitor from another set was not assigned at random.
+    ...(runningCanary && arm && { canary: { id: runningCanary.id, arm, judged: !pinnedSet } }),
+    ...(hint && pinnedSet?.kind === 'unkept' && { unkept: { set: hint.set, why: pinnedSet.why } }),
   };
 }
 
-/** The canary that a document shows; there is one at most. */
+/** Returns the canary of a document, if there is one. */
 export const canaryIn = ({ microFrontends }: DiscoveryDocument): CanaryExtra | undefined =>
   Object.values(microFrontends)
     .flat()
     .find(({ extras }) => extras.canary)?.extras.canary;
 
-function keptFor(
+function pinnedSetFor(
   { set, canary }: ReleasePin,
-  now: Circumstances['now'],
+  now: VisitorRequest['now'],
   pinned: Pinned | undefined,
-  running: CanaryExtra | undefined,
+  runningCanary: CanaryExtra | undefined,
 ): Pinned {
-  const onTrial = canary?.arm === 'canary';
-  if (onTrial && canary.id !== running?.id) return { kind: 'unkept', why: 'canary-over' };
-  const own: Pinned =
+  const isCanary = canary?.arm === 'canary';
+  if (isCanary && canary.id !== runningCanary?.id) return { kind: 'unkept', why: 'canary-over' };
+  const ownShell: Pinned =
     set === now.set
       ? { kind: 'kept', document: now.document, shell: now.shell }
       : (pinned ?? { kind: 'unkept', why: 'unreachable' });
-  if (own.kind === 'unkept') return own;
-  const stable = narrowed(own.document, 'stable');
-  const document = onTrial ? withTrial(stable, now.document) : stable;
-  return { kind: 'kept', document, shell: own.shell };
+  if (ownShell.kind === 'unkept') return ownShell;
+  const stable = narrowed(ownShell.document, 'stable');
+  const document = isCanary ? withCanary(stable, now.document) : stable;
+  return { kind: 'kept', document, shell: ownShell.shell };
 }
 
-/** Who began before this canary did is not in it, and not part of the comparison. */
+/** A flow that began before this canary is not part of the comparison. */
 const armOfPin = ({ canary }: ReleasePin, { id }: CanaryExtra) =>
   canary?.id === id ? canary : { id, arm: 'stable' as const, judged: false };
 
-/** The versions on trial, over those of the set that the flow began with. */
-function withTrial(stable: DiscoveryDocument, now: DiscoveryDocument): DiscoveryDocument {
-  const tried = Object.entries(now.microFrontends)
+/** Returns the document of the pinned set with the canary versions. */
+function withCanary(stable: DiscoveryDocument, now: DiscoveryDocument): DiscoveryDocument {
+  const canaryVersions = Object.entries(now.microFrontends)
     .filter(([, versions]) => versions.some(({ extras }) => extras.canary))
     .map(([remote, versions]) => [remote, versionsFor(versions, 'canary')]);
   const { schema, microFrontends } = stable;
-  return { schema, microFrontends: { ...microFrontends, ...Object.fromEntries(tried) } };
+  return { schema, microFrontends: { ...microFrontends, ...Object.fromEntries(canaryVersions) } };
 }
 
-/** The document with the versions alone that somebody in this arm runs. */
+/** Returns the document with only the versions of an arm. */
 export function narrowed(
   { schema, microFrontends }: DiscoveryDocument,
   arm: Arm,
 ): DiscoveryDocument {
-  const each = Object.entries(microFrontends);
+  const entries = Object.entries(microFrontends);
   return {
     schema,
     microFrontends: Object.fromEntries(
-      each.map(([remote, versions]) => [remote, versionsFor(versions, arm)]),
+      entries.map(([remote, versions]) => [remote, versionsFor(versions, arm)]),
     ),
   };
 }
 
-/** The version of the arm, and the default that stands in for it; all there are where none is on trial. */
+/** Returns the version of the arm and its fallback, or all versions without a canary. */
 function versionsFor(versions: DiscoveredVersion[], arm: Arm): DiscoveredVersion[] {
-  const tried = versions.find(({ extras }) => extras.canary);
-  if (!tried) return versions;
+  const canaryVersions = versions.find(({ extras }) => extras.canary);
+  if (!canaryVersions) return versions;
   const current = versions.find(({ extras }) => !extras.canary);
-  const live = arm === 'canary' ? tried : (current ?? tried);
-  const standIn = versions.find(({ deployment }) => deployment?.default) ?? live;
-  return live === standIn
+  const live = arm === 'canary' ? canaryVersions : (current ?? canaryVersions);
+  const fallback = versions.find(({ deployment }) => deployment?.default) ?? live;
+  return live === fallback
     ? [deployed(live, 100, true)]
-    : [deployed(live, 100, false), deployed(standIn, 0, true)];
+    : [deployed(live, 100, false), deployed(fallback, 0, true)];
 }
 
 function deployed(version: DiscoveredVersion, traffic: number, isDefault: boolean) {
-  // What decides about others is not for the page.
+  // The page must not know the canary's settings.
   const { canary: _, ...extras } = version.extras;
   return { ...version, extras, deployment: { traffic, default: isDefault } };
 }

@@ -1,8 +1,8 @@
-/** A data block: never run, so it needs no leave from the content policy. */
+/** Returns a data block. It is not executed, so the content policy allows it. */
 export const dataBlock = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${inScript(JSON.stringify(value))}</script>`;
 
-// With `<` gone no text inside can end the block or open a comment.
+// Without `<`, no text can end the block or open a comment.
 const inScript = (json: string) =>
   json
     .replaceAll('<', '\\u003c')

@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => shell.close());
 
-/** What the page draws by itself, as text, for an address. */
-async function drawnAt(address: string, headers: Record<string, string> = {}) {
+/** Returns the first paint of an address as text. */
+async function firstPaintAt(address: string, headers: Record<string, string> = {}) {
   const { body } = await shell.get(address, headers);
   const [, first = ''] = /(<div id="first".*<\/main><\/div>)\n<div id="root">/s.exec(body) ?? [];
   return {
@@ -21,29 +21,29 @@ async function drawnAt(address: string, headers: Record<string, string> = {}) {
   };
 }
 
-it('the page draws the frame of the asked screen before any script has come', async () => {
-  const { body, text, first } = await drawnAt('/setNumber');
+it('renders the frame of the requested screen before any script', async () => {
+  const { body, text, first } = await firstPaintAt('/setNumber');
   expect(text).toBe(
     'Shopfront Help? Step 13 of 13 Connect Services Reviews Photos Contact Loading this step',
   );
   expect(first).toContain('href="tel:+15550100199"');
   expect(first).toContain('<li aria-current="step"><i></i>Contact</li>');
   expect(first).toContain('data-scene="contact"');
-  // Nothing that a browser has to read first, or to fetch, stands between the style and what it draws.
+  // Nothing that the browser has to read or load first is between the style and its content.
   expect(body.indexOf('id="first"')).toBeLessThan(body.indexOf('application/json'));
   expect(body).not.toMatch(/<link rel="stylesheet"/);
-  // Where scripts are off nothing is on its way.
+  // Without scripts, nothing is loading.
   expect(body).toContain('<noscript><style>#first{display:none}</style></noscript>');
 });
 
-it('it knows how far the asked screen is, and draws it', async () => {
-  const { body, text } = await drawnAt('/client-count');
+it('shows the progress of the requested screen', async () => {
+  const { body, text } = await firstPaintAt('/client-count');
   expect(text).toContain('Step 10 of 13 60% Connect');
   expect(body).toContain('--f-done:60%');
 });
 
-it('the page asks for the first letters before anything else, and has stand-ins for them', async () => {
-  const { body } = await drawnAt('/setNumber');
+it('preloads the fonts first and has fallback fonts', async () => {
+  const { body } = await firstPaintAt('/setNumber');
   const letters =
     '<link rel="preload" as="font" type="font/woff2" href="/assets/letters.89ab0123.woff2" crossorigin>';
   expect(body.indexOf(letters)).toBeGreaterThan(0);
@@ -55,38 +55,38 @@ it.each([
   ['/onboard/select-locations', 'data-scene="map" data-still'],
   ['/onboard/nobiz', 'data-scene="map"></div>'],
   ['/finish', 'data-scene="feast" data-still'],
-])('the picture of %s takes as much height as the shell will give it', async (address, drawn) => {
-  expect((await drawnAt(address)).first).toContain(drawn);
+])('reserves for the picture of %s the same height as the shell', async (address, markup) => {
+  expect((await firstPaintAt(address)).first).toContain(markup);
 });
 
-it('it speaks the language of the page', async () => {
-  const { text } = await drawnAt('/services', { 'accept-language': 'es-MX' });
+it('uses the language of the page', async () => {
+  const { text } = await firstPaintAt('/services', { 'accept-language': 'es-MX' });
   expect(text).toContain('Paso 6 de 13');
 });
 
-it('it draws the screen in outline: so many pieces of each kind, as high as they will be', async () => {
-  const { body, first } = await drawnAt('/client-count');
+it('renders the outline of the screen with the final heights', async () => {
+  const { body, first } = await firstPaintAt('/client-count');
   const outline = first.slice(first.indexOf('class="shape"'));
   const kinds = [...outline.matchAll(/ is-([a-z]+)/g)].map(([, kind]) => kind);
   expect(kinds).toStrictEqual(['title', 'title', ...Array<string>(3).fill('pair'), 'why', 'press']);
   expect(body).toContain('#first .is-pair{block-size:3.625rem}');
-  // A heading that has one line less where the column is wide, and no more pieces than these.
+  // The heading has one line less in a wide column.
   expect(outline).toContain('<i class="title is-title narrow"></i>');
   expect(body).not.toContain('.is-field');
 });
 
-it('a screen before the set-up has an outline and the parts that lie ahead, and a page that is none has neither', async () => {
-  const splash = await drawnAt('/welcome');
+it('renders the outline and the chapters before the setup, and neither for an unknown page', async () => {
+  const splash = await firstPaintAt('/welcome');
   expect(splash.text).toBe(
     'Shopfront Help? 5 short parts, about 5 minutes Connect Services Reviews Photos Contact Loading this step',
   );
   expect(splash.first).toContain('is-splash');
-  const none = await drawnAt('/no-such-page');
-  expect(none.text).toBe('Shopfront Help? Loading this step');
-  expect(none.first).not.toContain('<i ');
+  const unknownPage = await firstPaintAt('/no-such-page');
+  expect(unknownPage.text).toBe('Shopfront Help? Loading this step');
+  expect(unknownPage.first).not.toContain('<i ');
 });
 
-it('a splash that says what the product is for has the mark over it, and one heading for who listens', () => {
+it('renders the splash with the logo and one heading for screen readers', () => {
   const { body, style } = firstPaint({
     settings: { productName: 'Shopfront', supportPhone: '+15550100199' },
     place: { screen: 'welcome', params: { step: 0 } },
@@ -101,13 +101,13 @@ it('a splash that says what the product is for has the mark over it, and one hea
   expect(style).toContain("font-family:'First Text'");
 });
 
-it('it is drawn in one picture: nothing of it is painted before its end has come', async () => {
-  const { body } = await drawnAt('/services');
+it('blocks painting until the first paint is complete', async () => {
+  const { body } = await firstPaintAt('/services');
   expect(body).toContain('<link rel="expect" href="#root" blocking="render">');
   expect(body.match(/id="root"/g)).toHaveLength(1);
 });
 
-it('a name with markup in it stays a name', () => {
+it('escapes the product name', () => {
   const { body } = firstPaint({
     settings: { productName: '<b>Cut & Co', supportPhone: '+1 "555' },
     place: undefined,
@@ -117,15 +117,15 @@ it('a name with markup in it stays a name', () => {
   expect(body).toContain('href="tel:+1555"');
 });
 
-const day = ':root{--f-ink:#16262c';
-const evening = ':root{--f-ink:#eef4f3';
+const lightTheme = ':root{--f-ink:#16262c';
+const darkTheme = ':root{--f-ink:#eef4f3';
 
 it.each([
-  ['', [day, evening]],
-  ['shell_theme=light', [day]],
-  ['shell_theme=dark', [evening]],
-])('with the cookie "%s" it is in those colours', async (cookie, expected) => {
-  const { body } = await drawnAt('/services', { cookie });
+  ['', [lightTheme, darkTheme]],
+  ['shell_theme=light', [lightTheme]],
+  ['shell_theme=dark', [darkTheme]],
+])('uses the theme of the cookie "%s"', async (cookie, expected) => {
+  const { body } = await firstPaintAt('/services', { cookie });
   expect(body.match(/:root\{--f-ink:#[\da-f]{6}/g)).toStrictEqual(expected);
   expect(body).toContain('--f-ground:var(--f-services);--f-done:');
 });

@@ -4,17 +4,17 @@ import type { DiscoveredVersion } from 'shared-contracts/discovery';
 import { mostHeadingBytes } from 'shared-contracts/headings';
 import { blockIn, documentWith, startShell, versionOf, type TestShell } from '../testing/shell';
 
-const one = 'mf-later-steps';
+const remoteName = 'mf-later-steps';
 const title = 'How many clients do you have?';
 
 let shell: TestShell;
-/** What the registry holds: the file with the headings, by version. */
+/** The registry's files with headings, by version. */
 let files: Record<string, string>;
 let versions: DiscoveredVersion[];
 let earlier: DiscoveredVersion[];
 
 beforeEach(async () => {
-  files = { '1.0.0': said({ 'client-count': { title } }) };
+  files = { '1.0.0': headingsFileOf({ 'client-count': { title } }) };
   versions = [released('1.0.0')];
   earlier = [];
   shell = await startShell();
@@ -25,7 +25,7 @@ beforeEach(async () => {
     const isEarlier = pathname.includes('/sets/1.json');
     const document = {
       ...documentWith(),
-      microFrontends: { [one]: isEarlier ? earlier : versions },
+      microFrontends: { [remoteName]: isEarlier ? earlier : versions },
     };
     return Response.json(document, { headers: { 'x-set': isEarlier ? '1' : '2' } });
   };
@@ -36,11 +36,14 @@ afterEach(async () => {
 });
 
 const shown = {
-  ...{ kind: 'shown', id: 'a1', remote: one, until: '2126-11-20T10:00:00Z' },
-  describes: released('2.0.0', said({ 'client-count': { title: 'Previewed' } }), null),
+  kind: 'shown',
+  id: 'a1',
+  remote: remoteName,
+  until: '2126-11-20T10:00:00Z',
+  describes: released('2.0.0', headingsFileOf({ 'client-count': { title: 'Previewed' } }), null),
 };
 
-function said(en: object, more: object = {}) {
+function headingsFileOf(en: object, more: object = {}) {
   return JSON.stringify({ en, ...more });
 }
 
@@ -50,7 +53,7 @@ function released(
   deployment: DiscoveredVersion['deployment'] | null = { traffic: 100, default: true },
 ): DiscoveredVersion {
   const headings = `sha384-${createHash('sha384').update(text!).digest('base64')}`;
-  const { extras, deployment: _, ...described } = versionOf(one, version);
+  const { extras, deployment: _, ...described } = versionOf(remoteName, version);
   return {
     ...described,
     ...(deployment && { deployment }),
@@ -70,47 +73,49 @@ async function opened(address = '/client-count', headers: Record<string, string>
   return { body, heading, subtitle };
 }
 
-it('the page says what the asked screen says, in the words of the release that will run', async () => {
+it('renders the heading of the requested screen from its release', async () => {
   const { body, heading } = await opened();
   expect(heading).toBe(title);
   const outline = body.slice(body.indexOf('class="shape"'), body.indexOf('</main>'));
   expect(outline).not.toContain('is-title');
   expect(outline).toContain('is-pair');
-  // For pages it is drawn already: the scripts need none of it.
-  expect(blockIn(body, 'discovery').microFrontends[one][0].extras).not.toHaveProperty('headings');
+  // The page has rendered it, so the scripts do not need it.
+  expect(blockIn(body, 'discovery').microFrontends[remoteName][0].extras).not.toHaveProperty(
+    'headings',
+  );
 });
 
-it('a release is asked for its headings once', async () => {
+it('requests the headings of a release once', async () => {
   await opened();
   await opened();
-  expect(shell.asked.filter((path) => path.endsWith('headings.json'))).toHaveLength(1);
+  expect(shell.requestedPaths.filter((path) => path.endsWith('headings.json'))).toHaveLength(1);
 });
 
-it('a subtitle stands below, and the product has the name that it has here', async () => {
+it("renders the subtitle, with the product's name", async () => {
   const texts = { title: 'Hello', subtitle: '{{product}} will help. {{product}}!' };
-  versions = [publish('1.1.0', said({ 'set-number': texts, 'client-count': texts }))];
+  versions = [publish('1.1.0', headingsFileOf({ 'set-number': texts, 'client-count': texts }))];
   const { heading, subtitle, body } = await opened('/setNumber');
   expect([heading, subtitle]).toStrictEqual(['Hello', 'Shopfront will help. Shopfront!']);
   expect(body.slice(body.indexOf('<h1'), body.indexOf('</main>'))).not.toContain('is-lead');
 });
 
-it('the first paragraph stands after the picture, in place of its lines', async () => {
+it('renders the first paragraph instead of its placeholder lines', async () => {
   const access = { title: 'No access', subtitle: 'Why', text: '<Ask> {{product}}' };
-  const remote = publish('1.1.0', said({ access }));
+  const remote = publish('1.1.0', headingsFileOf({ access }));
   const { registry } = shell;
-  shell.registry = (asked) => {
-    const { pathname } = asked.url;
+  shell.registry = (request) => {
+    const { pathname } = request.url;
     if (pathname.endsWith('/headings.json')) return new Response(files['1.1.0']);
     if (pathname.startsWith('/discovery')) {
       const document = { ...documentWith(), microFrontends: { 'mf-login-location': [remote] } };
       return Response.json(document, { headers: { 'x-set': '2' } });
     }
-    return registry(asked);
+    return registry(request);
   };
   const { body } = await opened('/onboard/access');
-  const drawn = body.slice(body.indexOf('class="shape"'), body.indexOf('</main>'));
-  expect(drawn).toContain('<i class="tile is-tile over-24"></i><p class="text over-24">');
-  expect(drawn).toContain('&lt;Ask&gt; Shopfront</p></div>');
+  const escaped = body.slice(body.indexOf('class="shape"'), body.indexOf('</main>'));
+  expect(escaped).toContain('<i class="tile is-tile over-24"></i><p class="text over-24">');
+  expect(escaped).toContain('&lt;Ask&gt; Shopfront</p></div>');
   expect(body).toContain("@font-face{font-family:'First Text'");
 });
 
@@ -118,27 +123,32 @@ describe('the sign-in page', () => {
   const signIn = 'Sign in';
   beforeEach(() => {
     const texts = { 'login?status=0': { title: signIn }, 'login?status=2': { title: 'Another' } };
-    const remote = publish('1.1.0', said(texts));
+    const remote = publish('1.1.0', headingsFileOf(texts));
     const { registry } = shell;
-    shell.registry = (asked) => {
-      const { pathname } = asked.url;
+    shell.registry = (request) => {
+      const { pathname } = request.url;
       if (pathname.endsWith('/headings.json')) return new Response(files['1.1.0']);
-      if (!pathname.startsWith('/discovery')) return registry(asked);
+      if (!pathname.startsWith('/discovery')) return registry(request);
       const document = { ...documentWith(), microFrontends: { 'mf-login-location': [remote] } };
       return Response.json(document, { headers: { 'x-set': '3' } });
     };
   });
 
   it.each([
-    ['says its heading to who names nobody', '/onboard', '', signIn],
-    ['at the root too', '/', '', signIn],
-    ['and where a name is empty', '/onboard?email=&pre_uid=', '', signIn],
-    ['says nothing before it is known who a link names', '/onboard?pre_uid=a1', '', undefined],
-    ['or their e-mail address', '/onboard?email=sam@example.com', '', undefined],
-    ['or who was here before', '/onboard', 'shell_owner=known', undefined],
-    ['or at the root', '/', 'other=1; shell_owner=known', undefined],
+    ['shows its heading to an unknown visitor', '/onboard', '', signIn],
+    ['at the root', '/', '', signIn],
+    ['with empty values', '/onboard?email=&pre_uid=', '', signIn],
+    ['shows nothing for a link until the visitor is known', '/onboard?pre_uid=a1', '', undefined],
+    ['shows nothing for an email address', '/onboard?email=sam@example.com', '', undefined],
+    ['shows nothing for an earlier owner', '/onboard', 'shell_owner=known', undefined],
     [
-      'says what a status is for whoever it is',
+      'shows nothing for an earlier owner at the root',
+      '/',
+      'other=1; shell_owner=known',
+      undefined,
+    ],
+    [
+      'shows the heading of a status for everybody',
       '/onboard?status=2',
       'shell_owner=known',
       'Another',
@@ -153,12 +163,12 @@ it.each([
   ['es-MX', {}, '¿Cuántos?'],
   ['en', {}, title],
   ['en', { TEXTS: 'plain' }, 'How many?'],
-])('a page in %s with %p says "%s"', async (language, variables, expected) => {
-  const spoken = {
+])('renders in %s with %p the heading "%s"', async (language, variables, expected) => {
+  const translations = {
     es: { 'client-count': { title: '¿Cuántos?' } },
     'en-x-plain': { 'client-count': { title: 'How many?' } },
   };
-  const text = said({ 'client-count': { title } }, spoken);
+  const text = headingsFileOf({ 'client-count': { title } }, translations);
   const before = shell;
   shell = await startShell(variables);
   shell.registry = before.registry;
@@ -167,24 +177,24 @@ it.each([
   expect((await opened('/client-count', { 'accept-language': language })).heading).toBe(expected);
 });
 
-it('in a language that the release does not have, and for a screen it says nothing of, the outline is drawn', async () => {
+it('renders the outline for a missing language or heading', async () => {
   const spanish = await opened('/client-count', { 'accept-language': 'es' });
-  const other = await opened('/review-consent');
-  for (const { heading, body } of [spanish, other]) {
+  const otherScreen = await opened('/review-consent');
+  for (const { heading, body } of [spanish, otherScreen]) {
     expect(heading).toBeUndefined();
     expect(body).toContain('is-title');
   }
 });
 
-it('where somebody comes back with values that are used once, the outline is drawn', async () => {
-  versions = [publish('1.1.0', said({ 'set-number': { title: 'Hello' } }))];
+it('renders the outline for an address with single-use values', async () => {
+  versions = [publish('1.1.0', headingsFileOf({ 'set-number': { title: 'Hello' } }))];
   expect((await opened('/setNumber')).heading).toBe('Hello');
   expect((await opened('/setNumber?data=a1')).heading).toBeUndefined();
 });
 
-it('an address that names its step gets the heading of that step alone', async () => {
+it('renders the heading of the step in the address', async () => {
   const steps = { 'priming?step=1': { title: 'First' }, 'priming?step=2': { title: 'Second' } };
-  const text = said(steps);
+  const text = headingsFileOf(steps);
   const first = released('1.0.0', text);
   shell.registry = ({ url: { pathname } }) =>
     pathname.endsWith('headings.json')
@@ -204,24 +214,27 @@ it.each([
   ['"\'><style>*{display:none}', '&quot;&#39;&gt;&lt;style&gt;*{display:none}'],
   ['&lt;b&gt; &amp;', '&amp;lt;b&amp;gt; &amp;amp;'],
   ["$& $' {{product}}", '$&amp; $&#39; Shopfront'],
-])('a remote that says %s has said text', async (hostile, drawn) => {
+])('escapes the heading %s', async (hostile, escaped) => {
   const texts = { title: hostile, subtitle: hostile };
-  versions = [publish('6.6.6', said({ 'client-count': texts }))];
+  versions = [publish('6.6.6', headingsFileOf({ 'client-count': texts }))];
   const { body, heading, subtitle } = await opened();
-  expect([heading, subtitle]).toStrictEqual([drawn, drawn]);
+  expect([heading, subtitle]).toStrictEqual([escaped, escaped]);
   expect(body).not.toContain('<img');
   expect(body.match(/<script(?! type="application\/json"| defer)/g)).toBeNull();
 });
 
-describe('what a release may not say is not drawn, and the page comes all the same', () => {
+describe('invalid headings are not rendered', () => {
   it.each([
-    ['no JSON', 'no'],
+    ['text that is not JSON', 'no'],
     ['no headings', '[]'],
-    ['a title that is none', said({ 'client-count': { title: { html: 'x' } } })],
-    ['a title without end', said({ 'client-count': { title: 'x'.repeat(201) } })],
-    ['an empty title', said({ 'client-count': { title: '' } })],
-    ['more than texts', said({ 'client-count': { title, script: 'alert(1)' } })],
-    ['too much', said({ 'client-count': { title } }) + ' '.repeat(mostHeadingBytes)],
+    ['an invalid title', headingsFileOf({ 'client-count': { title: { html: 'x' } } })],
+    ['a title that is too long', headingsFileOf({ 'client-count': { title: 'x'.repeat(201) } })],
+    ['an empty title', headingsFileOf({ 'client-count': { title: '' } })],
+    ['more than texts', headingsFileOf({ 'client-count': { title, script: 'alert(1)' } })],
+    [
+      'a file that is too large',
+      headingsFileOf({ 'client-count': { title } }) + ' '.repeat(mostHeadingBytes),
+    ],
   ])('%s', async (_, text) => {
     versions = [publish('6.6.6', text)];
     const { heading, body } = await opened();
@@ -229,12 +242,12 @@ describe('what a release may not say is not drawn, and the page comes all the sa
     expect(body).toContain('is-title');
   });
 
-  it('another file than the one that was published', async () => {
-    files['1.0.0'] = said({ 'client-count': { title: 'Somebody else' } });
+  it('a changed file', async () => {
+    files['1.0.0'] = headingsFileOf({ 'client-count': { title: 'Somebody else' } });
     expect((await opened()).heading).toBeUndefined();
   });
 
-  it('nothing at all', async () => {
+  it('no response', async () => {
     const before = shell.registry;
     shell.registry = (request) =>
       request.url.pathname.endsWith('headings.json') ? new Promise(() => {}) : before(request);
@@ -242,46 +255,46 @@ describe('what a release may not say is not drawn, and the page comes all the sa
   });
 });
 
-it('an older release has none, and nobody is asked for them', async () => {
-  versions = [versionOf(one)];
+it('are not requested from an older release', async () => {
+  versions = [versionOf(remoteName)];
   const { heading, body } = await opened();
   expect(heading).toBeUndefined();
   expect(body).toContain('is-title');
-  expect(shell.asked.filter((path) => path.endsWith('headings.json'))).toStrictEqual([]);
+  expect(shell.requestedPaths.filter((path) => path.endsWith('headings.json'))).toStrictEqual([]);
 });
 
-describe('of the version that this page is of', () => {
+describe("headings are those of the page's version", () => {
   it('in either arm of a canary', async () => {
-    const tried = publish('1.1.0', said({ 'client-count': { title: 'Tried' } }));
+    const canaryVersion = publish('1.1.0', headingsFileOf({ 'client-count': { title: 'Tried' } }));
     const canary = { id: 'c1', salt: 'salt', share: 50 };
     versions = [
       { ...versions[0]!, deployment: { traffic: 50, default: true } },
       {
-        ...tried,
+        ...canaryVersion,
         deployment: { traffic: 50, default: false },
-        extras: { ...tried.extras, canary },
+        extras: { ...canaryVersion.extras, canary },
       },
     ];
     expect((await opened('/client-count?arm=canary')).heading).toBe('Tried');
     expect((await opened('/client-count?arm=stable')).heading).toBe(title);
   });
 
-  it('for who is pinned to an earlier set', async () => {
+  it('for a pinned visitor', async () => {
     earlier = versions;
-    versions = [publish('1.1.0', said({ 'client-count': { title: 'Later' } }))];
+    versions = [publish('1.1.0', headingsFileOf({ 'client-count': { title: 'Later' } }))];
     const cookie = 'shell_set=production.1.1763800000';
     expect((await opened('/client-count', { cookie })).heading).toBe(title);
     expect((await opened()).heading).toBe('Later');
   });
 
-  it('for who previews a release', async () => {
-    files['2.0.0'] = said({ 'client-count': { title: 'Previewed' } });
+  it('for a preview', async () => {
+    files['2.0.0'] = headingsFileOf({ 'client-count': { title: 'Previewed' } });
     const cookie = 'shell_preview=a1';
     expect((await opened('/client-count', { cookie })).heading).toBe('Previewed');
   });
 
-  it('of the last good one, where what is live may not run with this shell', async () => {
-    const broken = publish('1.1.0', said({ 'client-count': { title: 'Unfit' } }));
+  it('for the last good version when the live one is incompatible', async () => {
+    const broken = publish('1.1.0', headingsFileOf({ 'client-count': { title: 'Unfit' } }));
     versions = [
       {
         ...broken,

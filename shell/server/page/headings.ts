@@ -12,87 +12,96 @@ import { headingAt } from '../../src/first-paint/heading-at';
 import type { Place } from '../../src/navigation/routes';
 import { shortened, type DiscoverySource } from '../discovery/discovery';
 import { liveVersion } from './live-version';
-import { within } from '../patience';
+import { withTimeout } from '../with-timeout';
 
-type Source = Pick<
-  DiscoverySource,
-  'fetch' | 'registry' | 'patienceMs' | 'shortPatienceMs' | 'warn'
->;
+type Source = Pick<DiscoverySource, 'fetch' | 'registry' | 'timeoutMs' | 'shortTimeoutMs' | 'warn'>;
 
-interface Asked {
+interface HeadingRequest {
   place: Place | undefined;
-  /** Of the set that the page is of. */
+  /** The document of the page's set. */
   document: DiscoveryDocument;
-  /** Of the shell that it carries. */
+  /** The contract of the page's shell. */
   contract: string | undefined;
   language: string;
   productName: string;
 }
 
-/** What cannot be had is not asked for again at every page. */
-const failureHoldsMs = 2_000;
-/** More versions than are live at any time; a page of one that was forgotten asks again. */
-const mostKept = 100;
+/** A failed request is not repeated for every page. */
+const retryAfterMs = 2_000;
+/** More versions than are live at any time. A dropped one is requested again. */
+const maxStored = 100;
 
-/** The headings of releases, each fetched once: what a release holds never changes. */
+/**
+ * Returns a function that returns headings. Those of a release are requested once, because releases do not change.
+ */
 export function createHeadings(source: Source) {
-  const { fetch: send, registry, patienceMs, warn } = source;
-  const { shortPatienceMs = shortened(patienceMs) } = source;
-  const asked = new Map<string, Promise<Headings | undefined>>();
+  const { fetch: send, registry, timeoutMs, warn } = source;
+  const { shortTimeoutMs = shortened(timeoutMs) } = source;
+  const requested = new Map<string, Promise<Headings | undefined>>();
 
-  async function ask(path: string, integrity: string): Promise<Headings> {
-    const answer = await send(new URL(path, registry), {
-      signal: AbortSignal.timeout(patienceMs),
+  async function requestHeadings(path: string, integrity: string): Promise<Headings> {
+    const response = await send(new URL(path, registry), {
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
-    const content = await bounded(answer);
+    if (!response.ok) throw new Error(`The registry responded with status ${response.status}.`);
+    const content = await readBounded(response);
     const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    if (hash !== integrity) throw new Error('They are not what was published.');
+    if (hash !== integrity) throw new Error('The headings differ from the published file.');
     return headings.parse(JSON.parse(content.toString('utf8')));
   }
 
-  function fetched(remote: string, version: string, integrity: string) {
+  function cachedHeadings(remote: string, version: string, integrity: string) {
     const path = ['/remotes', remote, version, headingsFile].join('/');
-    const known = asked.get(path);
-    if (known) return known;
-    const answer = ask(path, integrity).catch((error: unknown) => {
-      warn(error, `the headings of ${remote} ${version} cannot be drawn`);
-      setTimeout(() => asked.delete(path), failureHoldsMs).unref();
+    const cached = requested.get(path);
+    if (cached) return cached;
+    const response = requestHeadings(path, integrity).catch((error: unknown) => {
+      warn(error, `the headings of ${remote} ${version} could not be loaded`);
+      setTimeout(() => requested.delete(path), retryAfterMs).unref();
       return undefined;
     });
-    const oldest = asked.keys().next();
-    if (asked.size >= mostKept && !oldest.done) asked.delete(oldest.value);
-    asked.set(path, answer);
-    return answer;
+    const oldest = requested.keys().next();
+    if (requested.size >= maxStored && !oldest.done) requested.delete(oldest.value);
+    requested.set(path, response);
+    return response;
   }
 
   const headingsOf = async (remote: string, { metadata, extras }: DiscoveredVersion) =>
     extras.headings === undefined
       ? undefined
-      : within(shortPatienceMs, fetched(remote, metadata.version, extras.headings));
+      : withTimeout(shortTimeoutMs, cachedHeadings(remote, metadata.version, extras.headings));
 
   /**
-   * What the asked screen says at its top in the version that will run. A page does not wait long for what is drawn for
-   * a moment.
+   * Returns the heading of the requested screen in the version that will run. The page waits only a short time for
+   * it.
    *
-   * @returns undefined where that version has none for it, or they did not come
+   * @returns undefined when the version has none, or it did not arrive
    */
-  return async ({ place, document, contract, ...said }: Asked): Promise<Heading | undefined> => {
+  return async ({
+    place,
+    document,
+    contract,
+    ...options
+  }: HeadingRequest): Promise<Heading | undefined> => {
     if (!place) return undefined;
     const remote = screenOwners[place.screen];
     const live = liveVersion(document.microFrontends[remote] ?? [], contract);
-    const found = live && (await headingsOf(remote, live).catch(() => undefined));
-    return found && headingAt(found, place, said);
+    const versionHeadings = live && (await headingsOf(remote, live).catch(() => undefined));
+    return versionHeadings && headingAt(versionHeadings, place, options);
   };
 }
 
-/** @throws Error where it is longer than headings may be */
-async function bounded({ body }: Response): Promise<Buffer> {
+/**
+ * Returns the body of a response.
+ *
+ * @throws Error when it is longer than the limit for headings
+ */
+async function readBounded({ body }: Response): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of body ?? []) {
     bytes += part.byteLength;
-    if (bytes > mostHeadingBytes) throw new Error(`They are over ${mostHeadingBytes} bytes.`);
+    if (bytes > mostHeadingBytes)
+      throw new Error(`The headings are larger than ${mostHeadingBytes} bytes.`);
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -1,13 +1,13 @@
 import type { DiscoveredVersion } from 'shared-contracts/discovery';
 
-/** The version that will run in a page with that shell; undefined where none may. */
+/** Returns the version that will run in a page with this shell, or undefined when none is compatible. */
 export function liveVersion(
   versions: DiscoveredVersion[],
   contract = '',
 ): DiscoveredVersion | undefined {
-  const fitting = versions.filter(({ extras }) => extras.shells?.[contract] !== false);
+  const compatible = versions.filter(({ extras }) => extras.shells?.[contract] !== false);
   return (
-    fitting.find(({ deployment }) => !deployment || deployment.traffic === 100) ??
-    fitting.find(({ deployment }) => deployment?.default)
+    compatible.find(({ deployment }) => !deployment || deployment.traffic === 100) ??
+    compatible.find(({ deployment }) => deployment?.default)
   );
 }

@@ -37,36 +37,39 @@ const load = (address = '/services', headers: Record<string, string> = {}) =>
 
 type Page = Awaited<ReturnType<typeof load>>;
 
-/** Where a page says that its dictionary is. */
-const toldBy = ({ rawPayload, headers }: Pick<Page, 'rawPayload' | 'headers'>, had?: Buffer) => {
+/** Returns the address of a page's dictionary. */
+const dictionaryOf = (
+  { rawPayload, headers }: Pick<Page, 'rawPayload' | 'headers'>,
+  ownDictionary?: Buffer,
+) => {
   const page = {
     br: () => brotliDecompressSync(rawPayload),
-    dcz: () => unpacked(rawPayload, had!),
+    dcz: () => unpacked(rawPayload, ownDictionary!),
   }[headers['content-encoding'] as 'br' | 'dcz']();
   return blockIn(page.toString(), 'config').dictionary as string | undefined;
 };
 
-/** As a browser that has this one asks. */
-const having = (dictionary: Buffer) => ({
+/** Returns the request headers of a browser with this dictionary. */
+const headersWith = (dictionary: Buffer) => ({
   'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz',
   'available-dictionary': `:${createHash('sha256').update(dictionary).digest('base64')}:`,
 });
 
-/** What a browser keeps after its first page. */
-async function fetched(headers: Record<string, string> = {}): Promise<Buffer> {
-  const answer = await shell.get(toldBy(await load('/services', headers))!);
+/** Loads the dictionary as a browser does after its first page. */
+async function loadDictionary(headers: Record<string, string> = {}): Promise<Buffer> {
+  const answer = await shell.get(dictionaryOf(await load('/services', headers))!);
   expect(answer.statusCode).toBe(200);
   return answer.rawPayload;
 }
 
-it('who has the dictionary gets of each page what differs', async () => {
-  const dictionary = await fetched();
+it('sends pages as deltas to a browser with the dictionary', async () => {
+  const dictionary = await loadDictionary();
   for (const address of ['/welcome?step=1', '/services', '/setNumber', '/no-such-page']) {
     const { body } = await shell.get(address);
-    // Who has it is not told where it is.
+    // A browser with the dictionary does not get its address.
     const whole = body.replace(/,"dictionary":"[^"]+"/, '');
     expect(whole).not.toBe(body);
-    const answer = await load(address, having(dictionary));
+    const answer = await load(address, headersWith(dictionary));
     expect(answer.headers['content-encoding']).toBe('dcz');
     expect(unpacked(answer.rawPayload, dictionary).toString()).toBe(whole);
     expect(answer.rawPayload.length).toBeLessThan(700);
@@ -74,55 +77,59 @@ it('who has the dictionary gets of each page what differs', async () => {
   }
 });
 
-it('one who has none, or one that nobody knows, gets the page compressed as the browser takes it', async () => {
-  const { headers, rawPayload } = await load('/services', having(Buffer.from('another')));
+it('sends compressed pages to a browser without a known dictionary', async () => {
+  const { headers, rawPayload } = await load('/services', headersWith(Buffer.from('another')));
   expect(headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(rawPayload).toString()).toBe((await shell.get('/services')).body);
   expect(headers.vary).toBe('accept-encoding, available-dictionary');
 });
 
-it('all pages of a set tell the same one, each language its own', async () => {
+it('names one dictionary per set and language', async () => {
   const [services, welcome, spanish] = [
     await load('/services'),
     await load('/welcome', { cookie: 'shell_theme=dark' }),
     await load('/services', { 'accept-language': 'es' }),
   ];
-  expect(toldBy(services)).toMatch(/^\/page-dictionaries\/[0-9a-f]{32}\.txt$/);
-  expect(toldBy(welcome)).toBe(toldBy(services));
-  expect(toldBy(spanish)).not.toBe(toldBy(services));
+  expect(dictionaryOf(services)).toMatch(/^\/page-dictionaries\/[0-9a-f]{32}\.txt$/);
+  expect(dictionaryOf(welcome)).toBe(dictionaryOf(services));
+  expect(dictionaryOf(spanish)).not.toBe(dictionaryOf(services));
 });
 
 it.each<[string, Record<string, string>]>([
   ['saves data', { 'save-data': 'on' }],
-  ['looks at what a link shows', { cookie: 'shell_preview=abc.def' }],
-])('who %s is told of none', async (_, headers) => {
-  expect(toldBy(await load('/services', headers))).toBeUndefined();
+  ['has a preview link', { cookie: 'shell_preview=abc.def' }],
+])('names no dictionary for a visitor who %s', async (_, headers) => {
+  expect(dictionaryOf(await load('/services', headers))).toBeUndefined();
 });
 
-it('a page of a set without a number tells of none', async () => {
+it('names no dictionary without a set number', async () => {
   set = undefined;
-  expect(toldBy(await load())).toBeUndefined();
+  expect(dictionaryOf(await load())).toBeUndefined();
 });
 
-it('who has it is not told again, who has the one of another set is', async () => {
-  const dictionary = await fetched();
-  expect(toldBy(await load('/services', having(dictionary)), dictionary)).toBeUndefined();
+it('names the dictionary only to browsers that do not have it', async () => {
+  const dictionary = await loadDictionary();
+  expect(
+    dictionaryOf(await load('/services', headersWith(dictionary)), dictionary),
+  ).toBeUndefined();
 
   [set, version] = [8, '1.1.0'];
-  const swapped = await load('/services', having(dictionary));
-  const next = toldBy(swapped, dictionary)!;
+  const swapped = await load('/services', headersWith(dictionary));
+  const next = dictionaryOf(swapped, dictionary)!;
   expect(swapped.headers['content-encoding']).toBe('dcz');
   expect(unpacked(swapped.rawPayload, dictionary).toString()).toContain('mf-services/1.1.0/');
 
-  // It comes as what differs from the one of before.
-  const told = await shell.get(next, having(dictionary));
-  expect(told.headers['content-encoding']).toBe('dcz');
-  expect(told.rawPayload.length).toBeLessThan(300);
-  expect(unpacked(told.rawPayload, dictionary)).toStrictEqual((await shell.get(next)).rawPayload);
+  // It is sent as a delta to the previous one.
+  const response = await shell.get(next, headersWith(dictionary));
+  expect(response.headers['content-encoding']).toBe('dcz');
+  expect(response.rawPayload.length).toBeLessThan(300);
+  expect(unpacked(response.rawPayload, dictionary)).toStrictEqual(
+    (await shell.get(next)).rawPayload,
+  );
 });
 
-it('a dictionary is kept for a month, for pages and for dictionaries', async () => {
-  const path = toldBy(await load())!;
+it('caches a dictionary for a month', async () => {
+  const path = dictionaryOf(await load())!;
   const { headers, rawPayload } = await shell.get(path, chromium);
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=2592000, immutable',
@@ -135,56 +142,60 @@ it('a dictionary is kept for a month, for pages and for dictionaries', async () 
   expect(brotliDecompressSync(rawPayload)).toStrictEqual((await shell.get(path)).rawPayload);
 });
 
-it('one that another server made is no error, and not remembered as missing', async () => {
+it('responds without content to a dictionary of another server', async () => {
   const { statusCode, headers, body } = await shell.get(`/page-dictionaries/${'0'.repeat(32)}.txt`);
   expect([statusCode, body]).toStrictEqual([204, '']);
   expect(headers).toMatchObject({ 'cache-control': 'no-store' });
   expect(headers).not.toHaveProperty('use-as-dictionary');
 });
 
-it('nothing of a visitor is in it', async () => {
+it('contains no data of a visitor', async () => {
   const visitor = '11111111-2222-4333-8444-555555555555';
-  const answer = await fetched({ cookie: `shell_visitor=${visitor}; shell_owner=secret` });
+  const answer = await loadDictionary({ cookie: `shell_visitor=${visitor}; shell_owner=secret` });
   expect(answer.toString()).not.toMatch(/secret|11111111|"set":/);
 });
 
-it('a server that is started anew knows it still', async () => {
-  const dictionary = await fetched();
-  await kept(1);
+it('keeps the dictionary after a restart', async () => {
+  const dictionary = await loadDictionary();
+  await waitForFiles(1);
   await shell.close();
   await start({ SHELL_DATA: shell.config.data });
-  expect((await load('/services', having(dictionary))).headers['content-encoding']).toBe('dcz');
+  expect((await load('/services', headersWith(dictionary))).headers['content-encoding']).toBe(
+    'dcz',
+  );
 });
 
-it('those of the last sixteen sets are kept', async () => {
-  const first = await fetched();
+it('keeps the last 16 dictionaries', async () => {
+  const first = await loadDictionary();
   for (let next = 8; next < 24; next += 1) {
     [set, version] = [next, `1.${next}.0`];
     await load();
   }
-  await kept(16);
-  expect((await load('/services', having(first))).headers['content-encoding']).toBe('br');
+  await waitForFiles(16);
+  expect((await load('/services', headersWith(first))).headers['content-encoding']).toBe('br');
 });
 
-it('a server whose disk takes nothing serves all the same', async () => {
+it('serves dictionaries without a writable disk', async () => {
   await shell.close();
   writeFileSync(join(shell.data, 'page-dictionaries'), '');
   await start({ SHELL_DATA: shell.data });
-  const dictionary = await fetched();
-  expect((await load('/services', having(dictionary))).headers['content-encoding']).toBe('dcz');
+  const dictionary = await loadDictionary();
+  expect((await load('/services', headersWith(dictionary))).headers['content-encoding']).toBe(
+    'dcz',
+  );
 });
 
-/** Waits until so many are on disk. */
-async function kept(wanted: number) {
+/** Waits until this number of dictionaries is on disk. */
+async function waitForFiles(count: number) {
   const folder = join(shell.config.data, 'page-dictionaries');
-  const named = () => {
+  const countFiles = () => {
     try {
       return readdirSync(folder).filter((name) => name.endsWith('.txt')).length;
     } catch {
       return 0;
     }
   };
-  const givenUp = Date.now() + 10_000;
-  while (named() !== wanted && Date.now() < givenUp) await setTimeout(10);
-  expect(named()).toBe(wanted);
+  const deadline = Date.now() + 10_000;
+  while (countFiles() !== count && Date.now() < deadline) await setTimeout(10);
+  expect(countFiles()).toBe(count);
 }

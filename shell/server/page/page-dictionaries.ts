@@ -13,44 +13,44 @@ import {
 } from 'shared-server/dictionaries';
 import type { Settings } from '../../src/settings/settings';
 
-/** How hard zstd tries: somebody waits for each delta. */
+/** The compression level of zstd: low, because a visitor waits for each delta. */
 export const quickLevel = 3;
 
-/** What pages have in common, kept by browsers as a dictionary for them (RFC 9842). */
+/** The shared content of pages, which browsers store as a compression dictionary (RFC 9842). */
 export interface PageDictionary {
   name: DictionaryName;
-  /** Where browsers fetch it. */
+  /** The path of the dictionary. */
   path: string;
   text: Buffer;
 }
 
-export type PageDictionaries = Awaited<ReturnType<typeof keepPageDictionaries>>;
+export type PageDictionaries = Awaited<ReturnType<typeof createPageDictionaries>>;
 
 interface Options {
-  /** Where they outlive this process: who comes back has that of a set from days ago. */
+  /** The folder of dictionaries. Returning visitors may have one of several days ago. */
   folder: string;
   warn(error: unknown, what: string): void;
 }
 
-/** Those of some sets of releases, in each language. */
-const most = 16;
+/** The maximum number, enough for several release sets in each language. */
+const maxStored = 16;
 const path = '/page-dictionaries/';
-const named = /^[0-9a-f]{32}\.txt$/;
+const fileName = /^[0-9a-f]{32}\.txt$/;
 
-/** The dictionaries of pages that this server made lately, the newest last. */
-export async function keepPageDictionaries({ folder, warn }: Options) {
-  const kept = new Map<DictionaryName, PageDictionary>();
+/** Creates the store of recent page dictionaries, the newest last. */
+export async function createPageDictionaries({ folder, warn }: Options) {
+  const stored = new Map<DictionaryName, PageDictionary>();
   const byKind = new Map<string, PageDictionary>();
   let writing = Promise.resolve();
 
-  for (const text of await textsIn(folder)) keep(text);
+  for (const text of await textsIn(folder)) addDictionary(text);
 
-  function keep(text: Buffer): PageDictionary {
+  function addDictionary(text: Buffer): PageDictionary {
     const name = dictionaryName(text);
-    const one = { name, path: path + fileOf(name), text };
-    kept.delete(name);
-    kept.set(name, one);
-    return one;
+    const dictionary = { name, path: path + fileOf(name), text };
+    stored.delete(name);
+    stored.set(name, dictionary);
+    return dictionary;
   }
 
   async function write({ name, text }: PageDictionary): Promise<void> {
@@ -58,33 +58,33 @@ export async function keepPageDictionaries({ folder, warn }: Options) {
     await mkdir(folder, { recursive: true });
     await writeFile(`${file}.new`, text);
     await rename(`${file}.new`, file);
-    for (const old of [...kept.keys()].slice(0, -most)) {
-      kept.delete(old);
+    for (const old of [...stored.keys()].slice(0, -maxStored)) {
+      stored.delete(old);
       await rm(join(folder, fileOf(old)), { force: true });
     }
   }
 
   return {
-    known: (name: DictionaryName) => kept.get(name),
-    all: () => [...kept.values()],
-    /** The one for pages of a kind, made of what `common` draws where none of that kind was asked for yet. */
+    known: (name: DictionaryName) => stored.get(name),
+    all: () => [...stored.values()],
+    /** Returns the dictionary of a kind of pages. `common` renders its content when there is none. */
     of(kind: string, common: () => string): PageDictionary {
-      const made = byKind.get(kind);
-      if (made) return made;
-      const one = keep(Buffer.from(common()));
-      if (byKind.size >= most) byKind.clear();
-      byKind.set(kind, one);
+      const existing = byKind.get(kind);
+      if (existing) return existing;
+      const dictionary = addDictionary(Buffer.from(common()));
+      if (byKind.size >= maxStored) byKind.clear();
+      byKind.set(kind, dictionary);
       writing = writing
-        .then(() => write(one))
-        .catch((error: unknown) => warn(error, 'what pages share cannot be kept'));
-      return one;
+        .then(() => write(dictionary))
+        .catch((error: unknown) => warn(error, 'a page dictionary could not be written to disk'));
+      return dictionary;
     },
-    /** Once all are on disk that will be. */
+    /** Resolves when all dictionaries are written. */
     written: () => writing,
   };
 }
 
-/** Which one a page names: none to a browser that has it, or saves data. */
+/** Returns the dictionary that a page names: none for a browser that has it or saves data. */
 export const dictionaryFor = (
   headers: IncomingHttpHeaders,
   common: PageDictionary | undefined,
@@ -93,20 +93,20 @@ export const dictionaryFor = (
     ? { dictionary: common.path }
     : {};
 
-/** Serves them to browsers that keep them, as what differs from the last one where they have that. */
+/** Serves the dictionaries, as deltas to an earlier one where possible. */
 export function servePageDictionaries(server: FastifyInstance, dictionaries: PageDictionaries) {
-  const packed = new WeakMap<PageDictionary, Promise<Buffer>>();
-  const pack = (one: PageDictionary) => {
-    const packing = packed.get(one) ?? promisify(brotliCompress)(one.text);
-    packed.set(one, packing);
+  const cache = new WeakMap<PageDictionary, Promise<Buffer>>();
+  const compressed = (dictionary: PageDictionary) => {
+    const packing = cache.get(dictionary) ?? promisify(brotliCompress)(dictionary.text);
+    cache.set(dictionary, packing);
     return packing;
   };
 
   server.get<{ Params: { file: string } }>(`${path}:file`, async ({ url, headers }, reply) => {
-    const one = dictionaries.all().find((each) => each.path === url);
+    const dictionary = dictionaries.all().find((each) => each.path === url);
     void reply.header('vary', 'accept-encoding, available-dictionary');
-    // Another server may have made it. Browsers do without it, and nobody is to be told of an error.
-    if (!one) return reply.code(204).send();
+    // Another server may have created it. The browser works without it, so this is not an error.
+    if (!dictionary) return reply.code(204).send();
     void reply.headers({
       'cache-control': 'public, max-age=2592000, immutable',
       'content-type': 'text/plain; charset=utf-8',
@@ -114,28 +114,30 @@ export function servePageDictionaries(server: FastifyInstance, dictionaries: Pag
       'use-as-dictionary': 'match="/*", match-dest=("document" "")',
       'x-content-type-options': 'nosniff',
     });
-    const had = dictionaries.known(dictionaryAtHand(headers) ?? '');
-    if (had) {
+    const previous = dictionaries.known(dictionaryAtHand(headers) ?? '');
+    if (previous) {
       void reply.header('content-encoding', 'dcz');
-      return reply.send(await deltaOf(one.text, had.text, quickLevel));
+      return reply.send(await deltaOf(dictionary.text, previous.text, quickLevel));
     }
     return takesCoding(headers, 'br')
-      ? reply.header('content-encoding', 'br').send(await pack(one))
-      : reply.send(one.text);
+      ? reply.header('content-encoding', 'br').send(await compressed(dictionary))
+      : reply.send(dictionary.text);
   });
 }
 
 const fileOf = (name: DictionaryName) =>
   `${Buffer.from(name, 'base64').toString('hex').slice(0, 32)}.txt`;
 
-/** Those that a server left in a folder, the newest last. */
+/** Returns the stored dictionaries, the newest last. */
 async function textsIn(folder: string): Promise<Buffer[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => named.test(name));
+  const names = (await readdir(folder).catch(() => [])).filter((name) => fileName.test(name));
   const files = await Promise.all(
     names.map(async (name) => {
       const file = join(folder, name);
       return { text: await readFile(file), writtenAt: (await stat(file)).mtimeMs };
     }),
   );
-  return files.sort((one, other) => one.writtenAt - other.writtenAt).map(({ text }) => text);
+  return files
+    .sort((dictionary, other) => dictionary.writtenAt - other.writtenAt)
+    .map(({ text }) => text);
 }

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
-import { waitsHidden } from '../../src/first-paint/waits-hidden';
+import { isHiddenUntilKnown } from '../../src/first-paint/hidden-until-known';
 import { finishPath, placeAt } from '../../src/navigation/routes';
 import { asTheme } from '../../src/preferences/theme';
 import type { createLastGoodAlert } from '../alerts/last-good-alert';
 import type { ShellConfig } from '../config';
 import { contentPolicy, pageHeaders } from '../content-policy/policy';
-import type { measured } from '../measuring';
+import type { createPageCounter } from '../page-metrics';
 import { forgetPreview, openPreview } from '../previews/preview-cookie';
-import { mayComeBack } from '../previews/previews';
+import { mayWorkLater } from '../previews/previews';
 import { cookieOf } from '../visitors/cookies';
 import {
   chooseReleases,
@@ -18,7 +18,7 @@ import {
 } from './choose-releases';
 import type { createHeadings } from './headings';
 import { commonPage, renderPage } from './page';
-import { sendPage } from './page-answer';
+import { sendPage } from './send-page';
 import { dictionaryFor, type PageDictionaries } from './page-dictionaries';
 import { pageLanguage } from './page-language';
 
@@ -28,12 +28,12 @@ interface PageHandlerParts {
   alerting: Pick<ReturnType<typeof createLastGoodAlert>, 'served'>;
   headingOf: ReturnType<typeof createHeadings>;
   dictionaries: PageDictionaries;
-  count: ReturnType<typeof measured>;
+  count: ReturnType<typeof createPageCounter>;
 }
 
 /**
- * Returns the handler of every address that is not a file. It serves the page in five steps: it reads who asks,
- * chooses the releases, describes the page, writes it, and sends it compressed.
+ * Returns the handler of every address that is not a file. It reads the visitor, chooses the releases, describes the
+ * page, renders it, and sends it compressed.
  */
 export function createPageHandler(parts: PageHandlerParts) {
   const { config, releases: sources, alerting, dictionaries, count } = parts;
@@ -46,10 +46,10 @@ export function createPageHandler(parts: PageHandlerParts) {
 
     const visitor = readVisitor(request, reply, config);
     const releases = await chooseReleases(visitor, sources);
-    const { live, shell, document, previewed, told } = releases;
+    const { live, shell, document, previewed, pageSettings } = releases;
     if (visitor.channel === config.channel) alerting.served(live);
-    if (previewed?.kind === 'over' && !mayComeBack(previewed)) forgetPreview(request, reply);
-    count({ from: live.from, document, given: told, shell: shell.from });
+    if (previewed?.kind === 'over' && !mayWorkLater(previewed)) forgetPreview(request, reply);
+    count({ from: live.from, document, visitorSet: pageSettings, shell: shell.from });
 
     const page = await describe(request, parts, {
       ...address,
@@ -61,7 +61,7 @@ export function createPageHandler(parts: PageHandlerParts) {
       'content-security-policy': policy,
       'x-discovery': live.from,
       'x-shell': [shell.version, shell.from].filter(Boolean).join(' '),
-      ...(told.set !== undefined && { 'x-set': String(told.set) }),
+      ...(pageSettings.set !== undefined && { 'x-set': String(pageSettings.set) }),
     });
     return sendPage(request, reply, { text: renderPage(page), dictionaries });
   };
@@ -73,33 +73,46 @@ async function describe(
   { config, headingOf, dictionaries }: PageHandlerParts,
   { path, search, channel, releases }: Address & { channel: string; releases: ChosenReleases },
 ) {
-  const { document, shell, told } = releases;
+  const { document, shell, pageSettings } = releases;
   const { assets } = shell;
   const place = placeAt(path, search);
   const language = pageLanguage(request, config);
   const build = buildFor(request, config);
   const settings = {
-    ...{ ...config.settings, build, channel, contract: assets.contract },
+    ...config.settings,
+    build,
+    channel,
+    contract: assets.contract,
     ...(language !== 'en' && { language }),
   };
   const common = commonFor(dictionaries, releases, { settings, channel, language });
-  const isHidden = waitsHidden(place, search, cookieOf(request, 'shell_owner') !== undefined);
+  const isHidden = isHiddenUntilKnown(
+    place,
+    search,
+    cookieOf(request, 'shell_owner') !== undefined,
+  );
   const heading = isHidden
     ? undefined
     : await headingOf({
-        ...{ place, document, language, contract: assets.contract },
+        place,
+        document,
+        language,
+        contract: assets.contract,
         productName: config.settings.productName,
       });
   return {
-    ...{ discovery: document, assets, place, heading },
-    settings: { ...settings, ...told, ...dictionaryFor(request.headers, common) },
+    discovery: document,
+    assets,
+    place,
+    heading,
+    settings: { ...settings, ...pageSettings, ...dictionaryFor(request.headers, common) },
     isFinish: path === finishPath && build === 'web',
-    asksWho: place !== undefined && !new URLSearchParams(search).has('pre_uid'),
+    requestsSession: place !== undefined && !new URLSearchParams(search).has('pre_uid'),
     theme: asTheme(cookieOf(request, 'shell_theme')),
   };
 }
 
-/** The compression dictionary that pages of the same releases and language share. */
+/** Returns the compression dictionary of pages with the same releases and language. */
 function commonFor(
   dictionaries: PageDictionaries,
   { live, shell: { assets }, document, isCommon }: ChosenReleases,
@@ -123,7 +136,11 @@ interface Address {
   search: string;
 }
 
-/** @throws ShopfrontError NOT_FOUND for the address of a file, since no screen has one that ends like a file's */
+/**
+ * Returns the path and query of a page.
+ *
+ * @throws ShopfrontError NOT_FOUND for the address of a file, because no screen has a file extension
+ */
 function readAddress({ url }: FastifyRequest): Address {
   const [path = '/', search = ''] = url.split(/\?(.*)/s);
   if (!/\.[a-z0-9]{1,11}$/i.test(path)) return { path, search };

@@ -5,7 +5,7 @@ import { holdsWordsOf } from './page-language';
 const hash = `sha384-${'w'.repeat(64)}`;
 const words = { 'words-es.0a1b2c3d.js': hash, 'ui-words-es.4e5f6a7b.js': hash };
 
-/** A page whose shell and whose remote have words in Spanish. */
+/** Renders a page whose shell and remote have Spanish translations. */
 async function pageIn(language: string | undefined) {
   const shell = await startShell();
   await shell.close();
@@ -21,7 +21,7 @@ async function pageIn(language: string | undefined) {
         ],
       },
     },
-    asksWho: false,
+    requestsSession: false,
     assets: {
       scripts: ['main.js'],
       styles: [],
@@ -39,7 +39,7 @@ async function pageIn(language: string | undefined) {
 const preloaded = (page: string) =>
   [...page.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, href]) => href);
 
-it('a page in Spanish fetches the Spanish words of the shell and of its remote ahead', async () => {
+it('preloads the Spanish translations of the shell and the remote', async () => {
   expect(preloaded(await pageIn('es')).filter((href) => href?.includes('words'))).toStrictEqual([
     '/assets/words-es.0a1b2c3d.js',
     '/assets/ui-words-es.4e5f6a7b.js',
@@ -47,13 +47,13 @@ it('a page in Spanish fetches the Spanish words of the shell and of its remote a
   ]);
 });
 
-it('a page in English fetches no words', async () => {
+it('preloads no translations for English', async () => {
   const page = await pageIn(undefined);
   expect(preloaded(page).join(' ')).not.toContain('words');
   expect(page).not.toContain('id="not-loaded"');
 });
 
-it('a page in Spanish brings along what it says when nothing can be loaded', async () => {
+it('inlines the Spanish error texts for a failed load', async () => {
   const page = await pageIn('es');
   expect(blockIn(page, 'not-loaded')).toMatchObject({ again: 'INTENTAR DE NUEVO' });
   expect(page).toContain('Shopfront necesita JavaScript.');
@@ -67,7 +67,7 @@ it.each([
   [{}, { cookie: 'shell_language=ar-XB' }, 'ar-XB', 'rtl'],
   [{ TEXTS: 'plain' }, {}, 'en-x-plain', 'ltr'],
   [{ TEXTS: 'plain' }, { 'accept-language': 'es' }, 'es', 'ltr'],
-])('with %j and %j the page is in %s from its first byte', async (...row) => {
+])('renders with %j and %j the language %s from the first byte', async (...row) => {
   const [variables, headers, language, direction] = row;
   const shell = await startShell(variables);
   const { body } = await shell.get('/onboard', headers as Record<string, string>);
@@ -76,7 +76,7 @@ it.each([
   expect(blockIn(body, 'config').language).toBe(language === 'en' ? undefined : language);
 });
 
-it('a file is known to hold the words of a language by its name', () => {
+it('recognizes translation files by name', () => {
   const files = ['words-es.1.js', 'ui-words-es.1.js', 'words-en-x-plain.1.js', 'main.1.js'];
   expect(files.filter(holdsWordsOf('es'))).toStrictEqual(['words-es.1.js', 'ui-words-es.1.js']);
   expect(files.filter(holdsWordsOf('en'))).toStrictEqual([]);

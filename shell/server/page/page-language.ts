@@ -3,24 +3,30 @@ import { isPseudo, languageFor } from '../../src/preferences/language';
 import type { ShellConfig } from '../config';
 import { cookieOf } from '../visitors/cookies';
 
-/** The language of a page: as its visitor chose, or as their browser asks. Corrected English is a language of its own. */
+/**
+ * Returns the language of a page: the visitor's choice, or that of the browser. Corrected English is a separate
+ * language.
+ */
 export function pageLanguage(
   request: FastifyRequest,
   { production, texts }: Pick<ShellConfig, 'production' | 'texts'>,
 ): string {
   const language = languageFor({
-    kept: cookieOf(request, 'shell_language'),
+    stored: cookieOf(request, 'shell_language'),
     accepted: request.headers['accept-language'],
     development: !production,
   });
   return language === 'en' && texts === 'plain' ? 'en-x-plain' : language;
 }
 
-/** Whether a script holds words of that language: builds name such files after it. */
+/** Returns whether a script has the translations of a language. Builds name such files after it. */
 export const holdsWordsOf = (language: string) => (file: string) =>
   new RegExp(`^(?:ui-)?words-${language}\\.`).test(file);
 
-/** Whether it holds words of another: no page asks for those. Pseudo-languages are made by one file for all of them. */
+/**
+ * Returns whether a script has translations of another language, which the page never loads. One file creates all
+ * pseudo-languages.
+ */
 export const holdsOtherWords = (language: string) => {
   const isOwn = holdsWordsOf(isPseudo(language) ? 'pseudo' : language);
   return (file: string) => /^(?:ui-)?words-/.test(file) && !isOwn(file);

@@ -3,16 +3,16 @@ import { armOf } from 'shared-server/arms';
 import { documentWith, down, startShell, blockIn, type TestShell } from '../testing/shell';
 import { inProduction } from '../testing/production';
 
-const one = 'mf-services';
+const remoteName = 'mf-services';
 let shell: TestShell;
-/** What the registry has: the version of each set, the last being live, and what became of them. */
+/** The registry's data: the version of each set, the last one live, and the status of sets. */
 let sets: string[];
-let standing: Record<number, string>;
+let statusBySet: Record<number, string>;
 let canary: { id: string; salt: string; share: number } | undefined;
 
 beforeEach(async () => {
   sets = ['1.0.0', '1.1.0'];
-  standing = {};
+  statusBySet = {};
   canary = undefined;
   shell = await startShell();
   shell.registry = answer;
@@ -28,22 +28,22 @@ function answer({ url }: { url: URL }): Response {
   const set = number ? Number(number) : sets.length;
   const version = sets[set - 1];
   if (!version) return Response.json({ code: 'SET_UNKNOWN' }, { status: 404 });
-  const stands = standing[set] ?? 'kept';
-  if (what === '/standing') return Response.json({ set, current: sets.length, standing: stands });
-  if (number && stands === 'banned') {
+  const status = statusBySet[set] ?? 'kept';
+  if (what === '/standing') return Response.json({ set, current: sets.length, standing: status });
+  if (number && status === 'banned') {
     return Response.json({ code: 'SET_BANNED' }, { status: 410 });
   }
-  return Response.json(number ? documentWith([one, version]) : live(version), {
+  return Response.json(number ? documentWith([remoteName, version]) : live(version), {
     headers: { 'x-set': String(set), etag: `"${set} ${canary?.share}"` },
   });
 }
 
 function live(version: string) {
-  const document = documentWith([one, version]);
+  const document = documentWith([remoteName, version]);
   if (!canary) return document;
-  const [stable] = document.microFrontends[one]!;
-  const [tried] = documentWith([one, '9.0.0']).microFrontends[one]!;
-  document.microFrontends[one] = [
+  const [stable] = document.microFrontends[remoteName]!;
+  const [tried] = documentWith([remoteName, '9.0.0']).microFrontends[remoteName]!;
+  document.microFrontends[remoteName] = [
     { ...stable!, deployment: { traffic: 100 - canary.share, default: true } },
     {
       ...tried!,
@@ -60,46 +60,56 @@ const pinned = (set: number, more = '') =>
 async function load(cookie = '', url = '/services', headers: Record<string, string> = {}) {
   const page = await shell.get(url, { cookie, ...headers });
   const { set, canary: arm, pinned: isPinned, chosen, unkept } = blockIn(page.body, 'config');
-  const versions = blockIn(page.body, 'discovery').microFrontends[one];
+  const versions = blockIn(page.body, 'discovery').microFrontends[remoteName];
   const cookies = [page.headers['set-cookie'] ?? []].flat();
   const preloaded = [...page.body.matchAll(/mf-services\/([\d.]+)\/remoteEntry/g)].map(
     ([, version]) => version,
   );
   return {
-    ...{ status: page.statusCode, set, arm, isPinned, chosen, unkept, cookies, preloaded },
+    status: page.statusCode,
+    set,
+    arm,
+    isPinned,
+    chosen,
+    unkept,
+    cookies,
+    preloaded,
     version: versions?.[0].metadata.version,
     headers: page.headers,
     body: page.body,
   };
 }
 
-it('a new visitor gets the live set, its number, and no cookie', async () => {
+it('serves the live set with its number and no cookie to a new visitor', async () => {
   expect(await load()).toMatchObject({ set: 2, version: '1.1.0', cookies: [] });
   expect((await load()).headers).toMatchObject({ 'x-set': '2', 'cache-control': 'no-store' });
 });
 
-it('who began with an earlier set gets that one, and it alone is preloaded', async () => {
+it('serves a pinned set and preloads only it', async () => {
   expect(await load(pinned(1))).toMatchObject({
-    ...{ set: 1, version: '1.0.0', isPinned: true, preloaded: ['1.0.0'] },
+    set: 1,
+    version: '1.0.0',
+    isPinned: true,
+    preloaded: ['1.0.0'],
     headers: { 'x-set': '1' },
   });
 });
 
-it('what the registry is asked for a page is asked at once', async () => {
+it('sends all requests for a page in parallel', async () => {
   await load();
-  shell.asked.length = 0;
+  shell.requestedPaths.length = 0;
   let waiting = 0;
-  let most = 0;
+  let maxWaiting = 0;
   shell.registry = async (request) => {
     waiting += 1;
-    most = Math.max(most, waiting);
+    maxWaiting = Math.max(maxWaiting, waiting);
     await new Promise(setImmediate);
     waiting -= 1;
     return answer(request);
   };
   await load(pinned(1));
-  expect(most).toBe(3);
-  expect([...shell.asked].sort()).toStrictEqual([
+  expect(maxWaiting).toBe(3);
+  expect([...shell.requestedPaths].sort()).toStrictEqual([
     '/discovery/production.json',
     '/discovery/production/sets/1.json',
     '/discovery/production/sets/1/standing',
@@ -110,32 +120,35 @@ it.each([
   ['drain-soft', 'drained'],
   ['drain-now', 'drained'],
   ['banned', 'banned'],
-])('a set that is %s is not served any more, and the page is told', async (stands, why) => {
-  standing[1] = stands;
+])('does not serve a set with the status %s, and sends the reason', async (status, why) => {
+  statusBySet[1] = status;
   expect(await load(pinned(1))).toMatchObject({
-    ...{ status: 200, set: 2, version: '1.1.0', unkept: { set: 1, why } },
+    status: 200,
+    set: 2,
+    version: '1.1.0',
+    unkept: { set: 1, why },
   });
 });
 
 it.each([
-  ['that never was', pinned(77), { unkept: { set: 77, why: 'unknown' } }],
+  ['that never existed', pinned(77), { unkept: { set: 77, why: 'unknown' } }],
   ['of another channel', 'shell_set=staging.1.1763800000', {}],
-  ['that is no set', 'shell_set=production.one', {}],
-  ['that means harm', 'shell_set=../../x.1.1', {}],
-])('a pin to a set %s gets the live one, never an error', async (_, cookie, told) => {
+  ['that is invalid', 'shell_set=production.one', {}],
+  ['with a path traversal', 'shell_set=../../x.1.1', {}],
+])('serves the live set for a pin to a set %s', async (_, cookie, response) => {
   const page = await load(cookie);
-  expect(page).toMatchObject({ status: 200, set: 2, version: '1.1.0', ...told });
+  expect(page).toMatchObject({ status: 200, set: 2, version: '1.1.0', ...response });
 });
 
 describe('while the registry is down', () => {
-  it('a set that was seen is kept', async () => {
+  it('serves a stored set', async () => {
     await load(pinned(1));
     shell.registry = down;
     expect(await load(pinned(1))).toMatchObject({ set: 1, version: '1.0.0', isPinned: true });
     expect(await load()).toMatchObject({ set: 2, version: '1.1.0' });
   });
 
-  it('so is the one that was live before it went down, also by another process', async () => {
+  it('serves the set that was live before, also in another process', async () => {
     await load();
     sets.push('1.2.0');
     await load();
@@ -146,16 +159,19 @@ describe('while the registry is down', () => {
     await next.close();
   });
 
-  it('who began with one that nobody has seen gets the last good document', async () => {
+  it('serves the last good document for an unknown set', async () => {
     await load();
     shell.registry = down;
     expect(await load(pinned(1))).toMatchObject({
-      ...{ status: 200, set: 2, version: '1.1.0', unkept: { set: 1, why: 'unreachable' } },
+      status: 200,
+      set: 2,
+      version: '1.1.0',
+      unkept: { set: 1, why: 'unreachable' },
     });
   });
 });
 
-it('no more than the latest sets are kept', async () => {
+it('stores only the latest sets', async () => {
   sets = Array.from({ length: 30 }, (_, at) => `1.${at}.0`);
   for (let set = 1; set < 30; set += 1) await load(pinned(set));
   shell.registry = down;
@@ -169,7 +185,7 @@ describe('while a canary runs', () => {
     canary = { id: 'c1', salt: 'salt', share };
   });
 
-  it('a visitor is known again, and gets the same arm each time', async () => {
+  it('gives a visitor the same arm each time', async () => {
     const first = await load();
     const [cookie] = first.cookies;
     expect(cookie).toMatch(
@@ -178,14 +194,15 @@ describe('while a canary runs', () => {
     const own = cookie!.split(';')[0]!;
     const arm = armOf('salt', own.split('=')[1]!, share);
     expect(first).toMatchObject({
-      ...{ arm: { id: 'c1', arm, judged: true }, version: arm === 'canary' ? '9.0.0' : '1.1.0' },
+      arm: { id: 'c1', arm, judged: true },
+      version: arm === 'canary' ? '9.0.0' : '1.1.0',
       preloaded: [arm === 'canary' ? '9.0.0' : '1.1.0'],
     });
     expect(await load(own)).toMatchObject({ arm: first.arm, cookies: [] });
     expect(first.body).not.toContain('"salt"');
   });
 
-  it('over https the cookie has the prefix that keeps sibling hosts from setting it', async () => {
+  it('sets the __Host- prefix over https', async () => {
     const behind = await startShell({ TRUST_PROXY: '1' });
     behind.registry = answer;
     const https = { 'x-forwarded-proto': 'https' };
@@ -207,38 +224,44 @@ describe('while a canary runs', () => {
   it.each([
     [0, 'stable'],
     [100, 'canary'],
-  ])('at %d %% everybody is in the arm %s', async (all, arm) => {
+  ])('assigns at %d %% every visitor to the arm %s', async (all, arm) => {
     canary = { id: 'c1', salt: 'salt', share: all };
     for (let visitor = 0; visitor < 20; visitor += 1) {
       expect((await load()).arm).toStrictEqual({ id: 'c1', arm, judged: true });
     }
   });
 
-  it('who began in it stays in it on another set, and leaves it when it is over', async () => {
+  it('keeps a pinned canary on another set until the canary ends', async () => {
     const cookie = pinned(2, '.c1.canary.judged');
     sets.push('1.2.0');
     expect(await load(cookie)).toMatchObject({
-      ...{ set: 2, version: '9.0.0', arm: { id: 'c1', arm: 'canary', judged: true } },
+      set: 2,
+      version: '9.0.0',
+      arm: { id: 'c1', arm: 'canary', judged: true },
     });
     canary = undefined;
     expect(await load(cookie)).toMatchObject({
-      ...{ set: 3, version: '1.2.0', unkept: { set: 2, why: 'canary-over' } },
+      set: 3,
+      version: '1.2.0',
+      unkept: { set: 2, why: 'canary-over' },
     });
   });
 
-  it('a tester chooses an arm, and keeps it until they say otherwise', async () => {
+  it('stores the arm of a tester until they reset it', async () => {
     const first = await load('', '/services?arm=canary');
     expect(first).toMatchObject({
-      ...{ version: '9.0.0', chosen: true, arm: { arm: 'canary', judged: false } },
+      version: '9.0.0',
+      chosen: true,
+      arm: { arm: 'canary', judged: false },
       cookies: ['shell_arm=canary; Path=/; HttpOnly; SameSite=Lax'],
     });
     expect(await load('shell_arm=canary')).toMatchObject({ version: '9.0.0', chosen: true });
-    const over = await load('shell_arm=canary', '/services?arm=');
-    expect(over.chosen).toBeUndefined();
-    expect(over.cookies[0]).toMatch(/^shell_arm=; .*Max-Age=0/);
+    const reset = await load('shell_arm=canary', '/services?arm=');
+    expect(reset.chosen).toBeUndefined();
+    expect(reset.cookies[0]).toMatch(/^shell_arm=; .*Max-Age=0/);
   });
 
-  it('in production the front alone chooses', async () => {
+  it('accepts an arm in production only from the front server', async () => {
     const live = await startShell(inProduction);
     live.registry = answer;
     const config = async (url: string, headers: Record<string, string>) =>
@@ -246,7 +269,8 @@ describe('while a canary runs', () => {
     const byAddress = await config('/services?arm=canary', { cookie: 'shell_arm=canary' });
     expect(byAddress).not.toHaveProperty('chosen');
     expect(await config('/services', { 'x-arm': 'stable' })).toMatchObject({
-      ...{ chosen: true, canary: { arm: 'stable', judged: false } },
+      chosen: true,
+      canary: { arm: 'stable', judged: false },
     });
     await live.close();
   });
@@ -254,31 +278,34 @@ describe('while a canary runs', () => {
 
 describe('/set-standing', () => {
   const ask = async (query: string) => {
-    const told = await shell.get(`/set-standing?${query}`);
-    return { status: told.statusCode, ...told.json() };
+    const response = await shell.get(`/set-standing?${query}`);
+    return { status: response.statusCode, ...response.json() };
   };
 
-  it('says what becomes of who is on a set, and is kept by no cache', async () => {
-    standing[1] = 'drain-now';
+  it('returns the status of a set, without caching', async () => {
+    statusBySet[1] = 'drain-now';
     expect(await ask('set=1')).toStrictEqual({
-      ...{ status: 200, set: 1, current: 2, standing: 'drain-now' },
+      status: 200,
+      set: 1,
+      current: 2,
+      standing: 'drain-now',
     });
     const { headers } = await shell.get('/set-standing?set=2');
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('asks the registry once for all who ask at once', async () => {
+  it('sends one request to the registry for parallel requests', async () => {
     await Promise.all(Array.from({ length: 50 }, () => ask('set=1')));
-    expect(shell.asked).toStrictEqual(['/discovery/production/sets/1/standing']);
+    expect(shell.requestedPaths).toStrictEqual(['/discovery/production/sets/1/standing']);
   });
 
-  it('says who runs a canary that is over to move on', async () => {
+  it('returns drain-soft for an ended canary', async () => {
     canary = { id: 'c1', salt: 'salt', share: 10 };
     expect(await ask('set=2&canary=c1')).toMatchObject({ standing: 'kept' });
     expect(await ask('set=2&canary=c0')).toMatchObject({ standing: 'drain-soft' });
   });
 
-  it('moves nobody while the registry is down', async () => {
+  it('returns kept while the registry is down', async () => {
     shell.registry = down;
     expect(await ask('set=1')).toMatchObject({ status: 200, standing: 'kept' });
     expect(await ask('set=2&canary=c1')).toMatchObject({ status: 200, standing: 'kept' });

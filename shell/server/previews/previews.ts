@@ -5,11 +5,16 @@ import type { DiscoverySource } from '../discovery/discovery';
 import type { ServedShell } from '../assets/served-shell';
 import type { VisitorSet } from '../discovery/visitor-set';
 
-const shown = { kind: z.literal('shown'), id: z.string(), remote: z.string(), until: z.string() };
+const previewedVersion = {
+  kind: z.literal('shown'),
+  id: z.string(),
+  remote: z.string(),
+  until: z.string(),
+};
 
 const answer = z.union([
-  z.object({ ...shown, describes: discoveredVersion }),
-  z.object({ ...shown, shell: z.string() }),
+  z.object({ ...previewedVersion, describes: discoveredVersion }),
+  z.object({ ...previewedVersion, shell: z.string() }),
   z.object({
     kind: z.literal('over'),
     why: z.enum(['expired', 'ended', 'misfit', 'unsigned', 'unknown', 'server-away']),
@@ -18,53 +23,53 @@ const answer = z.union([
 
 export type Previewed = z.infer<typeof answer> | { kind: 'over'; why: 'unreachable' };
 
-type Source = Pick<DiscoverySource, 'fetch' | 'registry' | 'patienceMs' | 'warn'> & {
+type Source = Pick<DiscoverySource, 'fetch' | 'registry' | 'timeoutMs' | 'warn'> & {
   now?: () => number;
 };
 
-/** One question a second answers all that a page asks at once; somebody who ends a preview waits no longer. */
-const holdsMs = 1_000;
-const mostKept = 200;
+/** One request per second is enough, and an ended preview stops at once. */
+const maxAgeMs = 1_000;
+const maxStored = 200;
 
-/** Asks the registry what a link shows. */
+/** Returns a function that requests the preview of a link from the registry. */
 export function createPreviews(source: Source) {
-  const { fetch: send, registry, patienceMs, warn, now = Date.now } = source;
-  const asked = new Map<string, { at: number; previewed: Promise<Previewed> }>();
+  const { fetch: send, registry, timeoutMs, warn, now = Date.now } = source;
+  const requests = new Map<string, { at: number; previewed: Promise<Previewed> }>();
 
-  async function ask(channel: string, token: string): Promise<Previewed> {
+  async function requestPreview(channel: string, token: string): Promise<Previewed> {
     try {
-      const told = await send(new URL(`/previews/shown?channel=${channel}`, registry), {
+      const response = await send(new URL(`/previews/shown?channel=${channel}`, registry), {
         headers: { 'x-preview': token },
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
-      if (!told.ok) throw new Error(`The registry answered ${told.status}.`);
-      return answer.parse(await told.json());
+      if (!response.ok) throw new Error(`The registry responded with status ${response.status}.`);
+      return answer.parse(await response.json());
     } catch (error) {
-      warn(error, 'a preview cannot be shown');
+      warn(error, 'a preview could not be loaded');
       return { kind: 'over', why: 'unreachable' };
     }
   }
 
   return (channel: string, token: string): Promise<Previewed> => {
     const key = `${channel} ${token}`;
-    const last = asked.get(key);
-    if (last && now() - last.at < holdsMs) return last.previewed;
-    for (const [other, { at }] of asked) {
-      if (now() - at >= holdsMs || asked.size >= mostKept) asked.delete(other);
+    const last = requests.get(key);
+    if (last && now() - last.at < maxAgeMs) return last.previewed;
+    for (const [other, { at }] of requests) {
+      if (now() - at >= maxAgeMs || requests.size >= maxStored) requests.delete(other);
     }
-    const previewed = ask(channel, token);
-    asked.set(key, { at: now(), previewed });
+    const previewed = requestPreview(channel, token);
+    requests.set(key, { at: now(), previewed });
     return previewed;
   };
 }
 
-/** Whether the link may work again: then the browser keeps it. */
-export const mayComeBack = ({ why }: Extract<Previewed, { kind: 'over' }>) =>
+/** Returns whether the link may work again, so that the browser keeps it. */
+export const mayWorkLater = ({ why }: Extract<Previewed, { kind: 'over' }>) =>
   why === 'unreachable' || why === 'server-away';
 
 /**
- * A shell that a link shows is served before what is live, and never becomes the last good one. One that cannot be had
- * leaves the page as it is for everybody.
+ * Returns the shell of a preview link. It never becomes the last good one. When it is unavailable, the page is the
+ * live one.
  */
 export async function withShell(
   previewed: Previewed | undefined,
@@ -76,14 +81,14 @@ export async function withShell(
   return { previewed: { kind: 'over', why: 'unreachable' } };
 }
 
-/** What whoever previews runs: what is live, and in it that one version. Nothing of it is judged. */
+/** Returns the releases of a preview: the live ones with the previewed version. They are not judged. */
 export function withPreview(
-  given: VisitorSet,
+  visitorSet: VisitorSet,
   previewed: Extract<Previewed, { kind: 'shown' }>,
 ): VisitorSet & Pick<Settings, 'preview'> {
-  const { canary, document, ...rest } = given;
+  const { canary, document, ...rest } = visitorSet;
   const { remote, id, until } = previewed;
-  const about = { kind: 'shown', id, remote, until } as const;
+  const previewDetails = { kind: 'shown', id, remote, until } as const;
   const visitor = {
     ...rest,
     ...(canary && { canary: { ...canary, judged: false } }),
@@ -91,31 +96,36 @@ export function withPreview(
   } as const;
   if ('shell' in previewed) {
     const { shell } = previewed;
-    return { ...visitor, document, shell, preview: { ...about, version: shell } };
+    return { ...visitor, document, shell, preview: { ...previewDetails, version: shell } };
   }
   const { describes } = previewed;
   const { version } = describes.metadata;
   return {
     ...visitor,
-    document: inPlace(document, remote, describes),
-    preview: { ...about, version },
+    document: withVersion(document, remote, describes),
+    preview: { ...previewDetails, version },
   };
 }
 
-function inPlace(
+function withVersion(
   { schema, microFrontends }: DiscoveryDocument,
   remote: string,
   describes: z.infer<typeof discoveredVersion>,
 ): DiscoveryDocument {
   const { canary: _, ...extras } = describes.extras;
-  const standing = (microFrontends[remote] ?? []).filter(
+  const otherVersions = (microFrontends[remote] ?? []).filter(
     ({ metadata }) => metadata.version !== describes.metadata.version,
   );
-  // Who previews falls back to what is live, as anybody falls back to what was.
-  const standIn = standing.find(({ deployment }) => deployment?.traffic === 100) ?? standing[0];
-  const shown = { ...describes, extras, deployment: { traffic: 100, default: !standIn } };
-  const versions = standIn
-    ? [shown, { ...standIn, deployment: { traffic: 0, default: true } }]
-    : [shown];
+  // The fallback of a preview is the live version.
+  const fallback =
+    otherVersions.find(({ deployment }) => deployment?.traffic === 100) ?? otherVersions[0];
+  const previewedVersion = {
+    ...describes,
+    extras,
+    deployment: { traffic: 100, default: !fallback },
+  };
+  const versions = fallback
+    ? [previewedVersion, { ...fallback, deployment: { traffic: 0, default: true } }]
+    : [previewedVersion];
   return { schema, microFrontends: { ...microFrontends, [remote]: versions } };
 }

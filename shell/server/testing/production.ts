@@ -1,4 +1,4 @@
-/** What the shell needs in production, as an operator would give it. */
+/** The variables that the shell needs in production. */
 export const inProduction = {
   NODE_ENV: 'production',
   SHELL_ORIGIN: 'https://start.shop.example',

@@ -17,8 +17,8 @@ const named = (kind: string, text: string, ending = 'js') =>
 export const mainOf = (words: string) => named('main', `say('${words}');`);
 export const fontOf = (words: string) => named('letters', `letters of ${words}`, 'woff2');
 
-/** A built shell in a folder of its own, as the build leaves it, that says these words. */
-export function shellSaying(words: string, version: string, assets: object = {}): string {
+/** Creates a built shell with these words in its own folder. */
+export function shellWithWords(words: string, version: string, assets: object = {}): string {
   const dist = mkdtempSync(join(tmpdir(), 'shell-saying-'));
   const main = `say('${words}');`;
   const files = {
@@ -28,12 +28,15 @@ export function shellSaying(words: string, version: string, assets: object = {})
     'contract.json': contract,
     'release.json': JSON.stringify({ name: 'shell', kind: 'shell', version, contract: '1.0.0' }),
     'assets.json': JSON.stringify({
-      ...{ scripts: [mainOf(words)], styles: [], preload: [named('later', 'later();')] },
+      scripts: [mainOf(words)],
+      styles: [],
+      preload: [named('later', 'later();')],
       integrity: {
         [mainOf(words)]: integrityOf(main),
         [named('later', 'later();')]: integrityOf('later();'),
       },
-      ...{ contract: hex(contract).slice(0, 32), page: 1 },
+      contract: hex(contract).slice(0, 32),
+      page: 1,
       ...assets,
     }),
   };
@@ -41,27 +44,28 @@ export function shellSaying(words: string, version: string, assets: object = {})
   return dist;
 }
 
-/** For a server that asks it: a busy machine is no registry in trouble, for which pages make do with what was before. */
-export const unhurried = { patienceMs: 60_000, shortPatienceMs: 60_000 };
+/** For servers in tests: a busy machine must not look like a failing registry. */
+export const longTimeouts = { timeoutMs: 60_000, shortTimeoutMs: 60_000 };
 
 const token = 'a-token-for-tests-only';
 
 const payloadOf = (body: RequestInit['body']) =>
   body instanceof Uint8Array ? Buffer.from(body) : (body as string | undefined);
 
-/** A registry, an operator's commands to it, and a way to it that a test may cut. */
+/** Starts a registry with operator commands and a connection that a test can cut. */
 export async function openRegistry(overrides: Partial<Config> = {}) {
   const store = mkdtempSync(join(tmpdir(), 'shells-store-'));
   const { url } = await freshDatabase(migrations);
   const config = { ...registryConfig({}), databaseUrl: url, data: undefined };
   const registry = await createApp({ ...config, token, store, logLevel: 'silent', ...overrides });
-  const around = { isUp: true, asked: [] as string[] };
+  const state = { isUp: true, requestedPaths: [] as string[] };
   const send = (async (input: URL, init: RequestInit = {}) => {
     const { pathname, search } = new URL(input);
-    around.asked.push(pathname);
-    if (!around.isUp) throw new TypeError('fetch failed');
+    state.requestedPaths.push(pathname);
+    if (!state.isUp) throw new TypeError('fetch failed');
     const { rawPayload, statusCode, headers } = await registry.server.inject({
-      ...{ method: (init.method ?? 'GET') as 'GET', url: pathname + search },
+      method: (init.method ?? 'GET') as 'GET',
+      url: pathname + search,
       headers: init.headers as Record<string, string>,
       payload: payloadOf(init.body),
     });
@@ -72,17 +76,21 @@ export async function openRegistry(overrides: Partial<Config> = {}) {
     });
   }) as typeof fetch;
 
-  return Object.assign(around, {
-    ...{ store, fetch: send },
-    /** What an operator types; answers what the command says. */
+  return Object.assign(state, {
+    store,
+    fetch: send,
+    /** Runs a command of an operator. Returns its output. */
     async command(...argv: string[]): Promise<string> {
-      const said: string[] = [];
+      const lines: string[] = [];
       const code = await run(argv, {
-        ...{ connection: () => ({ origin: 'http://localhost:4100', token }), fetch: send },
-        ...{ say: (line) => void said.push(line), complain: (line) => void said.push(line) },
-        ...{ stop: new AbortController().signal, announceEveryMs: 1 },
+        connection: () => ({ origin: 'http://localhost:4100', token }),
+        fetch: send,
+        say: (line) => void lines.push(line),
+        complain: (line) => void lines.push(line),
+        stop: new AbortController().signal,
+        announceEveryMs: 1,
       });
-      return `${code}: ${said.join('\n')}`;
+      return `${code}: ${lines.join('\n')}`;
     },
     async close() {
       await registry.close();

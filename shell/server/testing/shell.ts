@@ -7,7 +7,7 @@ import { shellConfig } from '../config';
 
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
 
-/** A version of a remote as a discovery document describes it. */
+/** Returns a version of a remote in the form of the discovery document. */
 export const versionOf = (name: string, version = '1.0.0'): DiscoveredVersion => ({
   url: `http://localhost:4100/remotes/${name}/${version}/mf-manifest.json`,
   metadata: { integrity: hash('m'), version },
@@ -29,7 +29,7 @@ export const documentWith = (...versions: [name: string, version?: string][]) =>
   ),
 });
 
-/** A built shell in a temporary folder. */
+/** Creates a built shell in a temporary folder. */
 export function builtShell(): string {
   const dist = mkdtempSync(join(tmpdir(), 'shell-dist-'));
   const files = {
@@ -48,10 +48,10 @@ export function builtShell(): string {
   return dist;
 }
 
-/** What the registry does when it is asked. */
+/** A mocked registry. */
 export type Registry = (request: { url: URL; tag: string | null }) => Response | Promise<Response>;
 
-export const answering =
+export const registryWith =
   (document: unknown, tag = '"one"'): Registry =>
   (request) =>
     request.tag === tag
@@ -60,14 +60,14 @@ export const answering =
 
 export const down: Registry = () => Promise.reject(new TypeError('fetch failed'));
 
-/** A shell's server, and the registry it asks, which a test may replace at any time. */
+/** Starts a shell's server with a mocked registry that a test can replace. */
 export async function startShell(
   variables: NodeJS.ProcessEnv = {},
-  { patienceMs = 200, shortPatienceMs = 100 } = {},
+  { timeoutMs = 200, shortTimeoutMs = 100 } = {},
 ) {
   const data = mkdtempSync(join(tmpdir(), 'shell-data-'));
-  const asked: string[] = [];
-  const around = { registry: answering(documentWith(['mf-services'])), asked, data };
+  const requestedPaths: string[] = [];
+  const around = { registry: registryWith(documentWith(['mf-services'])), requestedPaths, data };
   const config = shellConfig({
     LOG_LEVEL: 'silent',
     SHELL_DATA: data,
@@ -75,11 +75,11 @@ export async function startShell(
     ...variables,
   });
   const app = await createApp(config, {
-    patienceMs,
-    shortPatienceMs,
+    timeoutMs,
+    shortTimeoutMs,
     fetch: (async (input: URL, init: RequestInit) => {
       const url = new URL(input);
-      asked.push(url.pathname);
+      requestedPaths.push(url.pathname);
       const answer = around.registry({
         url,
         tag: new Headers(init.headers).get('if-none-match'),
@@ -97,7 +97,7 @@ export type TestShell = Awaited<ReturnType<typeof startShell>>;
 const whenAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-/** A data block of a page, read as a browser reads it. */
+/** Returns the content of a data block of a page. */
 export function blockIn(page: string, id: string) {
   const start = `<script type="application/json" id="${id}">`;
   const from = page.indexOf(start) + start.length;

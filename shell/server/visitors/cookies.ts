@@ -5,14 +5,14 @@ const fullName = ({ protocol }: Pick<FastifyRequest, 'protocol'>, name: string) 
   protocol === 'https' ? `__Host-${name}` : name;
 
 /**
- * The value of a cookie that this server or its page set.
+ * Returns the value of a cookie that this server or its page set.
  *
- * @returns undefined without such a cookie. Values hold letters, digits, dots and dashes only.
+ * @returns undefined without such a cookie; values have only letters, digits, dots and dashes
  */
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   const start = `${fullName(request, name)}=`;
-  const found = (request.headers.cookie ?? '').split(/;\s*/).find((one) => one.startsWith(start));
-  return found?.slice(start.length);
+  const cookie = (request.headers.cookie ?? '').split(/;\s*/).find((one) => one.startsWith(start));
+  return cookie?.slice(start.length);
 }
 
 /** Sets a cookie that scripts cannot read. Without `maxAge`, in seconds, it ends with the browser session. */

@@ -7,19 +7,19 @@ import { cookieOf, setCookie } from './cookies';
 
 const visitorCookie = 'shell_visitor';
 const armCookie = 'shell_arm';
-/** A canary is over sooner. */
+/** Longer than a canary runs. */
 const visitorSeconds = 30 * 24 * 60 * 60;
 
-/** What the page last said of its flow: a hint, since tabs share it. The page itself compares (0049). */
-export function pinHinted(request: FastifyRequest, channel: string): ReleasePin | undefined {
+/** Returns the pin in the cookie. It is a hint, because tabs share it; the page compares it itself (0049). */
+export function pinInCookie(request: FastifyRequest, channel: string): ReleasePin | undefined {
   const pin = readPinText(cookieOf(request, 'shell_set') ?? '');
   return pin?.channel === channel ? pin : undefined;
 }
 
-/** By which chance gives the arm, the same each time. Nobody gets it but while a canary runs. */
+/** Returns the visitor's ID, from which the arm follows. It is set only while a canary runs. */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
-  const known = cookieOf(request, visitorCookie);
-  if (known && /^[0-9a-f-]{36}$/.test(known)) return known;
+  const storedId = cookieOf(request, visitorCookie);
+  if (storedId && /^[0-9a-f-]{36}$/.test(storedId)) return storedId;
   const value = randomUUID();
   setCookie(request, reply, { name: visitorCookie, value, maxAge: visitorSeconds });
   return value;
@@ -29,10 +29,10 @@ const asArm = (text: unknown): Arm | undefined =>
   text === 'canary' || text === 'stable' ? text : undefined;
 
 /**
- * The arm that a tester chose: by the header `x-arm`, which the front sets or takes away, and outside production
- * by `?arm=`, which stays chosen until `?arm=` is opened with nothing.
+ * Returns the arm that a tester chose: by the header `x-arm`, which the front server sets or removes, or outside
+ * production by `?arm=`, which a cookie stores until an empty `?arm=`.
  */
-export function armChosen(
+export function chosenArm(
   request: FastifyRequest,
   reply: FastifyReply,
   { production }: Pick<ShellConfig, 'production'>,
@@ -41,11 +41,11 @@ export function armChosen(
   if (byFront || production) return byFront;
   const { arm } = request.query as { arm?: unknown };
   if (arm === undefined) return asArm(cookieOf(request, armCookie));
-  const asked = asArm(arm);
+  const requestedArm = asArm(arm);
   setCookie(request, reply, {
     name: armCookie,
-    value: asked ?? '',
-    ...(!asked && { maxAge: 0 }),
+    value: requestedArm ?? '',
+    ...(!requestedArm && { maxAge: 0 }),
   });
-  return asked;
+  return requestedArm;
 }

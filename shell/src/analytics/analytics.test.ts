@@ -9,7 +9,7 @@ import { settingsFor } from '../testing/settings';
 import { startAnalytics } from './analytics';
 import './sinks/data-layer';
 
-/** Measures what jsdom does not have. */
+/** Mocked, because jsdom does not measure these. */
 jest.mock('web-vitals', () => {
   const never = () => undefined;
   return { onLCP: never, onINP: never, onCLS: never, onTTFB: never };
@@ -43,7 +43,7 @@ function start({ up = true, settings = {} }: { up?: boolean; settings?: Partial<
   return { bus, view, world, storage, collected, collector };
 }
 
-it('stamps an event with the screen, its remote and the version that draws it [7]', async () => {
+it('adds the screen, its remote and the rendered version to an event [7]', async () => {
   const { bus, collected, collector } = start();
   bus.emit('service-search/opened', {});
   await collector.flush();
@@ -58,7 +58,7 @@ it('stamps an event with the screen, its remote and the version that draws it [7
   ]);
 });
 
-it('stamps an event with the set the page was served with, and the arm of the canary', async () => {
+it("adds the page's release set and the canary arm to an event", async () => {
   const canary = { id: 'c1', arm: 'canary' as const, judged: true };
   const { bus, collected, collector } = start({ settings: { set: 12, canary, draw: 'word' } });
   bus.emit('help/called', {});
@@ -68,7 +68,7 @@ it('stamps an event with the set the page was served with, and the arm of the ca
   ]);
 });
 
-it('names no set and no arm where the server told none', async () => {
+it('adds no set and no arm when the server sent none', async () => {
   const { bus, collected, collector } = start();
   bus.emit('help/called', {});
   await collector.flush();
@@ -76,7 +76,7 @@ it('names no set and no arm where the server told none', async () => {
     expect(collected[0]).not.toHaveProperty(stamp);
 });
 
-it('names no version while another remote is still on stage', async () => {
+it('adds no version while another remote is still mounted', async () => {
   const { bus, view, collected, collector } = start();
   view.set(viewOf('client-count', {}));
   bus.emit('help/called', {});
@@ -85,14 +85,14 @@ it('names no version while another remote is still on stage', async () => {
   expect(collected[0]).not.toHaveProperty('remote_version');
 });
 
-it('sends nothing for a fact without a row of its own', async () => {
+it('sends nothing for a fact without an event', async () => {
   const { bus, collected, collector } = start();
   bus.emit('draft/changed', facts['draft/changed']);
   await collector.flush();
   expect(collected).toStrictEqual([]);
 });
 
-it('hands what is left to the browser when the page goes, for the host in use', async () => {
+it('sends the remaining events as a beacon to the current host when the page closes', async () => {
   const beacons: [string, Blob][] = [];
   Object.assign(navigator, {
     sendBeacon: (url: string, body: Blob) => {
@@ -110,7 +110,7 @@ it('hands what is left to the browser when the page goes, for the host in use', 
   expect(sent.at(-1)![1].type).toBe('text/plain');
 });
 
-it('keeps what is left when the page goes while there is no network', () => {
+it('keeps the remaining events when the page closes offline', () => {
   const sent = jest.fn(() => true);
   Object.assign(navigator, { sendBeacon: sent });
   const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -119,22 +119,22 @@ it('keeps what is left when the page goes while there is no network', () => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(sent).not.toHaveBeenCalled();
-  const left = storage.queue('analytics', analyticsEvent).read();
-  expect(left.map(({ name }) => name)).toStrictEqual(['help_click']);
+  const unsent = storage.queue('analytics', analyticsEvent).read();
+  expect(unsent.map(({ name }) => name)).toStrictEqual(['help_click']);
   offline.mockRestore();
 });
 
 describe('a tag manager', () => {
   afterEach(() => delete window.dataLayer);
 
-  it('finds nothing on the page unless it is configured', async () => {
+  it('receives nothing unless it is configured', async () => {
     const { bus, collector } = start();
     bus.emit('help/called', {});
     await collector.flush();
     expect(window.dataLayer).toBeUndefined();
   });
 
-  it('finds each event once, also while our own collector is down', async () => {
+  it('receives each event once, even while our own collector is down', async () => {
     window.dataLayer = [{ event: 'gtm.js' }];
     const { bus, collector } = start({ up: false, settings: { dataLayer: true } });
     bus.emit('splash/ended', { how: 'skip' });

@@ -12,13 +12,13 @@ import type { Storage, Stored } from '../storage/stored';
 import { createCollector, type Tracked } from './collector';
 import { dataLayer } from './sinks/data-layer';
 import { ownCollector } from './sinks/own-collector';
-import { countStrays } from './strays';
+import { trackUncaughtErrors } from './uncaught-errors';
 import { reportVitals } from './vitals';
 
 interface AnalyticsParts {
   bus: Bus;
   api: Api;
-  /** Host of the API at that moment, for what is sent past the client. */
+  /** Returns the current API host, for requests that do not use the client. */
   origin(): string;
   settings: Settings;
   storage: Storage;
@@ -31,27 +31,27 @@ interface AnalyticsParts {
   ): Tracked | undefined;
 }
 
-/** Hears every fact and sends what its row names, stamped with screen, remote, version and build. */
+/** Sends the analytics event of every fact, with screen, remote, version and build. */
 export function startAnalytics(parts: AnalyticsParts) {
   const { bus, api, origin, settings, storage, view, stage, trackedBy } = parts;
-  const live = servedWith(settings);
+  const release = releaseFields(settings);
   const collector = createCollector({
     sinks: [ownCollector(api, origin), ...(settings.dataLayer ? [dataLayer()] : [])],
     storage,
     debug: settings.debugAnalytics,
     circumstances: () => {
-      const shown = stage();
+      const stageState = stage();
       const { screen } = view.get();
       const remote = screenOwners[screen];
-      // What is on stage may be on its way out.
-      const drawn = shown.kind === 'shown' && shown.remote === remote;
+      // The mounted remote may be about to be unmounted.
+      const isShown = stageState.kind === 'shown' && stageState.remote === remote;
       return {
         visitor_id: storage.visitorId(),
         build: settings.build,
         screen,
         remote,
-        ...(drawn && { remote_version: shown.version }),
-        ...live,
+        ...(isShown && { remote_version: stageState.version }),
+        ...release,
       };
     },
   });
@@ -62,7 +62,7 @@ export function startAnalytics(parts: AnalyticsParts) {
     if (tracked) collector.track(tracked);
   });
   reportVitals(collector.track);
-  countStrays(collector.track);
+  trackUncaughtErrors(collector.track);
   window.addEventListener('online', () => void collector.flush());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') collector.flushOnLeave();
@@ -71,8 +71,8 @@ export function startAnalytics(parts: AnalyticsParts) {
   return collector;
 }
 
-/** What was live for this page: events of two sets, or of two arms of a canary, are told apart by it. */
-const servedWith = ({ set, canary, draw }: Settings) => ({
+/** Returns the release set and the canary arm of this page, to compare events of different sets and arms. */
+const releaseFields = ({ set, canary, draw }: Settings) => ({
   ...(set !== undefined && { release_set: set }),
   ...(canary && { canary: canary.id, arm: canary.arm, judged: canary.judged }),
   ...(draw !== undefined && { draw }),

@@ -39,7 +39,7 @@ const collectorOf = (sinks: Sink[], storage: Storage = createStorage(undefined),
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') }));
 afterEach(() => jest.useRealTimers());
 
-it('sends what happened within a moment as one batch, in its order', async () => {
+it('sends the events of a few seconds as one batch, in order', async () => {
   const sink = sinkOf();
   const { track } = collectorOf([sink]);
   track({ name: 'splash_screen_open' });
@@ -53,14 +53,14 @@ it('sends what happened within a moment as one batch, in its order', async () =>
   expect(sink.batches).toHaveLength(1);
 });
 
-it('stamps an event with where and when it happened, and an id of its own', async () => {
+it('adds the screen, the time and a unique ID to an event', async () => {
   const sink = sinkOf();
   const { track, flush } = collectorOf([sink]);
   track({ name: 'help_click', fields: { count: 3, newUser: true } });
   track({ name: 'back_click' });
   await flush();
-  const [one, two] = sink.batches.flat();
-  expect(one).toStrictEqual({
+  const [firstEvent, secondEvent] = sink.batches.flat();
+  expect(firstEvent).toStrictEqual({
     event_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     name: 'help_click',
     at: '2026-11-20T10:00:00.000Z',
@@ -71,11 +71,11 @@ it('stamps an event with where and when it happened, and an id of its own', asyn
     remote_version: '1.0.0',
     fields: { count: 3, newUser: true },
   });
-  expect(two!.event_id).not.toBe(one!.event_id);
-  expect(two!.visitor_id).toBe(one!.visitor_id);
+  expect(secondEvent!.event_id).not.toBe(firstEvent!.event_id);
+  expect(secondEvent!.visitor_id).toBe(firstEvent!.visitor_id);
 });
 
-it('keeps events that could not be sent, for the next page as well', async () => {
+it('keeps unsent events for the next page', async () => {
   const storage = createStorage(undefined);
   const sink = sinkOf();
   sink.up(false);
@@ -89,20 +89,20 @@ it('keeps events that could not be sent, for the next page as well', async () =>
   expect(sink.names()).toStrictEqual(['help_click']);
 });
 
-it('keeps a batch for the way out that has not taken it, and for no other', async () => {
-  const [one, other] = [sinkOf(), sinkOf('other')];
-  other.up(false);
-  const { track, flush } = collectorOf([one, other]);
+it('keeps a batch only for the sink that did not accept it', async () => {
+  const [sink, otherSink] = [sinkOf(), sinkOf('other')];
+  otherSink.up(false);
+  const { track, flush } = collectorOf([sink, otherSink]);
   track({ name: 'help_click' });
   await flush();
-  other.up(true);
+  otherSink.up(true);
   await flush();
   await flush();
-  expect(other.names()).toStrictEqual(['help_click']);
-  expect(one.names()).toStrictEqual(['help_click']);
+  expect(otherSink.names()).toStrictEqual(['help_click']);
+  expect(sink.names()).toStrictEqual(['help_click']);
 });
 
-it('takes a way out that breaks for one that did not take', async () => {
+it('treats a sink that throws as one that did not accept', async () => {
   const sink = sinkOf();
   const broken = {
     name: 'analytics',
@@ -117,7 +117,7 @@ it('takes a way out that breaks for one that did not take', async () => {
   expect(sink.names()).toStrictEqual(['help_click']);
 });
 
-it('sends all that gathered, a hundred at a time, and keeps at most the last 500', async () => {
+it('sends 100 events at a time and stores at most the last 500', async () => {
   const sink = sinkOf();
   sink.up(false);
   const { track, flush } = collectorOf([sink]);
@@ -131,7 +131,7 @@ it('sends all that gathered, a hundred at a time, and keeps at most the last 500
   expect(numbers.at(-1)).toBe(502);
 });
 
-it('sends a batch once, however often it is asked to at a time', async () => {
+it('sends a batch once for several flushes at the same time', async () => {
   const sink = sinkOf();
   const { track, flush } = collectorOf([sink]);
   track({ name: 'help_click' });
@@ -139,7 +139,7 @@ it('sends a batch once, however often it is asked to at a time', async () => {
   expect(sink.names()).toStrictEqual(['help_click']);
 });
 
-it('hands over what is left when the page goes, and only then forgets it', async () => {
+it('sends the remaining events when the page closes, and then removes them', async () => {
   const sink = sinkOf();
   const { track, flushOnLeave, flush } = collectorOf([sink]);
   flushOnLeave();
@@ -170,7 +170,7 @@ describe('personal data', () => {
     ['500+', '500+'],
     ['Instagram,Tiktok', 'Instagram,Tiktok'],
     ['yes-square', 'yes-square'],
-  ])('%j leaves as %j', async (value, sent) => {
+  ])('replaces %j with %j', async (value, sent) => {
     const sink = sinkOf();
     const { track, flush } = collectorOf([sink]);
     track({ name: 'help_click', fields: { value } });
@@ -178,14 +178,14 @@ describe('personal data', () => {
     expect(sink.batches[0]![0]!.fields).toStrictEqual({ value: sent });
   });
 
-  it('does not reach the console either, where debugging shows events (S18) [9]', () => {
-    const said = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  it('does not appear in the console when debugging shows events (S18) [9]', () => {
+    const consoleInfo = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     collectorOf([sinkOf()], undefined, false).track({ name: 'help_click' });
     collectorOf([sinkOf()], undefined, true).track({
       name: 'back_click',
       fields: { value: 'a@b.co' },
     });
-    expect(said.mock.calls).toStrictEqual([['analytics', 'back_click', { value: '…' }]]);
-    said.mockRestore();
+    expect(consoleInfo.mock.calls).toStrictEqual([['analytics', 'back_click', { value: '…' }]]);
+    consoleInfo.mockRestore();
   });
 });

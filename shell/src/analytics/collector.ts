@@ -4,26 +4,26 @@ import { withoutPersonalData } from './personal-data';
 import type { Storage } from '../storage/stored';
 import { createDelivery, type Sink } from './delivery';
 
-/** An analytics event. Only fields that are named here leave the browser. */
+/** An analytics event. Only these fields leave the browser. */
 export interface Tracked {
   name: string;
   fields?: Record<string, string | number | boolean>;
 }
 
-/** What the shell knows of every event without the screen saying it. */
+/** The fields that the shell adds to every event. */
 export type Circumstances = Omit<AnalyticsEvent, 'event_id' | 'name' | 'at' | 'fields'>;
 
 interface CollectorOptions {
   sinks: Sink[];
   storage: Storage;
   circumstances(): Circumstances;
-  /** On as the specification asks: events go to the console, personal data scrubbed. */
+  /** Shows events in the console, without personal data, as the specification requires. */
   debug: boolean;
 }
 
 const batchAfterMs = 4_000;
 
-/** Stamps what happened and hands it to every way out, in batches. */
+/** Creates the collector, which completes events and passes them to every sink in batches. */
 export function createCollector(options: CollectorOptions) {
   const deliveries = options.sinks.map((sink) => createDelivery(sink, options.storage));
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,14 +56,14 @@ export function createCollector(options: CollectorOptions) {
 
 export type Collector = ReturnType<typeof createCollector>;
 
-/** Made of the code's own addresses and versions, in which digits are no phone number. */
-const ofCode = new Set(['stack', 'version']);
+/** Fields with addresses and versions of the code. Their digits are not phone numbers. */
+const codeFields = new Set(['stack', 'version']);
 
-/** Mail addresses and phone numbers never leave, whichever row let them through. */
+/** Removes email addresses and phone numbers from all fields. */
 const scrubbed = (fields: Required<Tracked>['fields']) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      typeof value === 'string' && !ofCode.has(name) ? withoutPersonalData(value) : value,
+      typeof value === 'string' && !codeFields.has(name) ? withoutPersonalData(value) : value,
     ]),
   );

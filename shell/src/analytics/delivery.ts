@@ -1,20 +1,22 @@
 import { analyticsEvent, type AnalyticsEvent } from 'shared-contracts/api';
 import type { Storage } from '../storage/stored';
 
-/** A way out for events: the port behind which every analytics service is an adapter. */
+/** A destination of events. Every analytics service is an implementation of this interface. */
 export interface Sink {
-  /** Under which its events wait: each way out has its own queue, so that none holds up another. */
+  /** Name of its queue. Each sink has its own queue, so that a failing sink does not delay the others. */
   name: string;
-  /** Takes a batch; false (or a rejection) keeps it for later. */
+  /** Sends a batch. Returns false or rejects when the batch has to be sent again later. */
   take(events: AnalyticsEvent[]): Promise<boolean>;
-  /** For the moment the page goes away: no answer to wait for. True when it counts as taken. */
+  /**
+   * Sends a batch while the page closes, without waiting for a response. Returns whether the batch counts as sent.
+   */
   takeOnLeave(events: AnalyticsEvent[]): boolean;
 }
 
-const mostKept = 500;
+const maxStored = 500;
 const perBatch = 100;
 
-/** Keeps events for one way out, through reloads and offline spells, and hands them over in batches. */
+/** Stores the events of one sink across reloads and offline times, and sends them in batches. */
 export function createDelivery(sink: Sink, storage: Storage) {
   const queue = storage.queue(sink.name, analyticsEvent);
   let flushed = Promise.resolve();
@@ -22,12 +24,12 @@ export function createDelivery(sink: Sink, storage: Storage) {
   const oldest = () => queue.read().slice(0, perBatch);
 
   const drop = (batch: AnalyticsEvent[]) => {
-    const gone = new Set(batch.map(({ event_id }) => event_id));
-    queue.keep(queue.read().filter(({ event_id }) => !gone.has(event_id)));
+    const sentIds = new Set(batch.map(({ event_id }) => event_id));
+    queue.keep(queue.read().filter(({ event_id }) => !sentIds.has(event_id)));
   };
 
   const sendAll = async () => {
-    // After a long time offline there is more than one batch.
+    // There can be several batches after a long time offline.
     for (let batch = oldest(); batch.length > 0; batch = oldest()) {
       if (!(await sink.take(batch).catch(() => false))) return;
       drop(batch);
@@ -35,9 +37,9 @@ export function createDelivery(sink: Sink, storage: Storage) {
   };
 
   return {
-    add: (event: AnalyticsEvent) => queue.keep([...queue.read(), event].slice(-mostKept)),
+    add: (event: AnalyticsEvent) => queue.keep([...queue.read(), event].slice(-maxStored)),
     flush(): Promise<void> {
-      // One after the other, or the same batch would go out twice.
+      // Sends one batch after the other, otherwise the same batch would be sent twice.
       flushed = flushed.then(sendAll);
       return flushed;
     },

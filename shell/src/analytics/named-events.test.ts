@@ -1,10 +1,10 @@
 import { facts, type FactName } from 'shared-contracts';
 import { openShell } from '../testing/shell';
 
-/** Measures what jsdom does not have. */
+/** Mocked, because jsdom does not measure these. */
 jest.mock('./vitals', () => ({ reportVitals: () => undefined }));
 
-/** What happens in a walk through the flow, an address or a fact, and what the server gets to know of it. */
+/** A walk through the flow: an address or a fact, and the events that the server receives. */
 const walk: [happens: `/${string}` | FactName, sent: string[]][] = [
   ['/welcome?step=0', ['splash_screen_open']],
   ['splash/ended', ['splash_ended', 'landing_screen_open']],
@@ -19,7 +19,7 @@ const walk: [happens: `/${string}` | FactName, sent: string[]][] = [
   ['/services?screen=6', ['new_service_add_screen_open']],
 ];
 
-it('each event that the specification names is sent when it happens, and once [2.1] [2.8] [2.9]', async () => {
+it('sends each event of the specification once, when it happens [2.1] [2.8] [2.9]', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const sent: string[] = [];
   const shell = await openShell({
@@ -37,7 +37,7 @@ it('each event that the specification names is sent when it happens, and once [2
     if (!address) shell.emit(happens as FactName, facts[happens as FactName]);
     else if (happens !== walk[0]![0]) shell.navigation.go(happens);
     await shell.settles(() => {
-      // Whoever comes back online sends what has gathered.
+      // Coming back online sends the stored events.
       window.dispatchEvent(new Event('online'));
       return sent.length >= expected.length;
     });

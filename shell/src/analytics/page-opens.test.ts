@@ -18,11 +18,14 @@ it.each([
   ['/service/search', 'search_service_screen_open'],
   ['/services?screen=5', 'new_service_add_screen_open'],
   ['/services?screen=6', 'new_service_add_screen_open'],
-])('opening %s is %s, as the specification names it [2.1] [2.8] [2.9] [7]', (address, event) => {
-  expect(openOf(address)).toBe(event);
-});
+])(
+  'tracks the opening of %s as %s, the name in the specification [2.1] [2.8] [2.9] [7]',
+  (address, event) => {
+    expect(openOf(address)).toBe(event);
+  },
+);
 
-it('every screen has a page-open event of its own [7]', () => {
+it('has a unique page-open event for every screen [7]', () => {
   const events = (Object.keys(screenOwners) as Screen[]).map((screen) =>
     openOf(routes[screen].path),
   );

@@ -1,6 +1,6 @@
 import type { Screen, ScreenParams } from 'shared-contracts';
 
-/** The page-open event of each screen. Names that the specification gives are its own. */
+/** The page-open event of each screen. The specification defines some of the names. */
 export const pageOpens = {
   welcome: ({ step }) =>
     (

@@ -10,8 +10,8 @@ const eventByVital: Partial<Record<Metric['name'], string>> = {
 };
 
 /**
- * Tracks the page's vital signs, each as it becomes final. What measures them comes when the page is there: browsers
- * keep what was measured before. Of a page that is left earlier, or where it does not come, nothing is told.
+ * Tracks the page's Web Vitals when their values are final. The library loads after the page, because browsers keep
+ * earlier measurements. Nothing is reported when the visitor leaves earlier or the library cannot load.
  */
 export function reportVitals(track: (event: Tracked) => void): void {
   const report = ({ name, value, rating }: Metric) => {

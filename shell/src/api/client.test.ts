@@ -2,29 +2,29 @@ import axios, { AxiosError, CanceledError, type InternalAxiosRequestConfig } fro
 import type { ShopfrontError } from 'shared-contracts';
 import { createApi } from './client';
 
-type Asked = InternalAxiosRequestConfig<string>;
-type Answering = (
-  asked: Asked,
+type SentRequest = InternalAxiosRequestConfig<string>;
+type Network = (
+  requests: SentRequest,
 ) => { status?: number; type?: string; retryAfter?: string; body: string } | Error;
 
 const json = 'application/json; charset=utf-8';
 
-/** The client over an axios whose network is the function given. */
+/** Creates the client with a function instead of the network. */
 function clientOver(
-  answering: Answering,
+  network: Network,
   origin = () => 'https://api.example',
   pin: () => string | undefined = () => undefined,
 ) {
-  const asked: Asked[] = [];
+  const requests: SentRequest[] = [];
   const failures: [string, ShopfrontError][] = [];
   const http = axios.create({
     adapter: async (config) => {
-      asked.push(config);
-      const given = answering(config);
-      if (given instanceof Error) throw given;
-      const { status = 200, type = json, retryAfter, body } = given;
+      requests.push(config);
+      const reply = network(config);
+      if (reply instanceof Error) throw reply;
+      const { status = 200, type = json, retryAfter, body } = reply;
       const response = {
-        // As the browser's adapter does: the text, through the transformation that the call asked for.
+        // Like the browser's adapter, this applies the transformation of the call to the text.
         data: body,
         status,
         statusText: '',
@@ -42,13 +42,13 @@ function clientOver(
     pin,
     http,
   });
-  return { api, asked, failures, last: () => asked[asked.length - 1]! };
+  return { api, requests, failures, last: () => requests[requests.length - 1]! };
 }
 
-const ok = () => ({ body: '{"ok":true}' });
+const succeed = () => ({ body: '{"ok":true}' });
 
-describe('what is asked', () => {
-  it('has the query of a GET, and the cookie [7]', async () => {
+describe('a request', () => {
+  it('has the query of a GET and the cookie [7]', async () => {
     const { api, last } = clientOver(() => ({ body: '{"locations":[]}' }));
     await api.readLocations({ email: 'sam+a@example.com' });
     expect(last()).toMatchObject({
@@ -62,14 +62,14 @@ describe('what is asked', () => {
   });
 
   it('has the body of a POST as JSON', async () => {
-    const { api, last } = clientOver(ok);
+    const { api, last } = clientOver(succeed);
     await api.starService({ service_id: 's-1', star: false });
     expect(last()).toMatchObject({ method: 'post', url: 'https://api.example/star-service' });
     expect(JSON.parse(last().data!)).toStrictEqual({ service_id: 's-1', star: false });
     expect(last().headers.getContentType()).toContain('application/json');
   });
 
-  it('encodes a value in the path and asks it nowhere else (C34) [7]', async () => {
+  it('encodes a value in the path and sends it nowhere else (C34) [7]', async () => {
     const { api, last } = clientOver(() => ({ body: '{"services":[]}' }));
     await api.readRecommendedServices({ category: 'Hair salon / spa?#' });
     expect(last().url).toBe('https://api.example/get_ss_services/Hair%20salon%20%2F%20spa%3F%23');
@@ -82,96 +82,98 @@ describe('what is asked', () => {
     expect(last().url).toBe('https://api.example/shopfront_webapp/get-gbp-categories');
   });
 
-  it('goes to the host that is right at that moment [3] [7]', async () => {
+  it('goes to the current host [3] [7]', async () => {
     let origin = 'https://api.example';
-    const { api, asked } = clientOver(ok, () => origin);
+    const { api, requests } = clientOver(succeed, () => origin);
     await api.endSession({});
     origin = 'https://test.example';
     await api.endSession({});
-    expect(asked.map(({ url }) => url)).toStrictEqual([
+    expect(requests.map(({ url }) => url)).toStrictEqual([
       'https://api.example/session/end',
       'https://test.example/session/end',
     ]);
   });
 
-  it('carries the key of a repeated call, and none otherwise', async () => {
-    const { api, asked } = clientOver(ok);
+  it('has the idempotency key of the call, if there is one', async () => {
+    const { api, requests } = clientOver(succeed);
     await api.endSession({}, { idempotencyKey: 'key-1' });
     await api.endSession({});
-    expect(asked.map(({ headers }) => headers.get('Idempotency-Key') ?? null)).toStrictEqual([
+    expect(requests.map(({ headers }) => headers.get('Idempotency-Key') ?? null)).toStrictEqual([
       'key-1',
       null,
     ]);
   });
 
-  it('says how long ago something was given, and nothing of it otherwise', async () => {
-    const { api, asked } = clientOver(ok);
+  it('has the age of an answer, if there is one', async () => {
+    const { api, requests } = clientOver(succeed);
     await api.endSession({}, { givenAgoMs: 0 });
     await api.endSession({}, { givenAgoMs: 61_000 });
     await api.endSession({});
-    expect(asked.map(({ headers }) => headers.get('Given-Ago') ?? null)).toStrictEqual([
+    expect(requests.map(({ headers }) => headers.get('Given-Ago') ?? null)).toStrictEqual([
       '0',
       '61000',
       null,
     ]);
   });
 
-  it('says with which set it was made where it changes something, and leaves calls that read simple', async () => {
-    const { api, asked } = clientOver(ok, undefined, () => 'production.5.1763800000');
+  it('has the release set when it changes something, and no custom header when it reads', async () => {
+    const { api, requests } = clientOver(succeed, undefined, () => 'production.5.1763800000');
     await api
       .sendOnboardingMail({ email: 'a@example.com', location: 'l', place_id: 'p' })
       .catch(() => undefined);
     await api.endSession({});
     await api.readSession({}).catch(() => undefined);
-    expect(asked.map(({ headers }) => headers.get('x-release-set') ?? null)).toStrictEqual([
+    expect(requests.map(({ headers }) => headers.get('x-release-set') ?? null)).toStrictEqual([
       'production.5.1763800000',
       null,
       null,
     ]);
   });
 
-  it('that changes something is part of an act, by numbers that say nothing of anybody', async () => {
-    const { api, asked } = clientOver(ok);
-    const change = { square_preference: 'no-square', uid: 'uid-1' } as const;
-    const changing = () => api.saveSquarePreference(change).catch(() => undefined);
-    // At once, and one that follows from their answers: all from one press.
+  it('that changes something belongs to an action with a random number', async () => {
+    const { api, requests } = clientOver(succeed);
+    const payload = { square_preference: 'no-square', uid: 'uid-1' } as const;
+    const changing = () => api.saveSquarePreference(payload).catch(() => undefined);
+    // Two calls at once, and one that follows from their responses, belong to one action.
     await Promise.all([changing(), changing()]);
     await changing();
     await new Promise((later) => setTimeout(later));
     await changing();
     await api.readSession({}).catch(() => undefined);
-    const told = asked.map(({ headers }) => headers.get('traceparent') as string | undefined);
-    const [first, ...parts] = told.map((one) => one?.split('-'));
-    expect(told[0]).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
-    const acts = parts.map((part) => part && part[1] === first![1]);
-    expect(acts).toStrictEqual([true, true, false, undefined]);
-    expect(new Set(told.slice(0, 4)).size).toBe(4);
+    const traceparents = requests.map(
+      ({ headers }) => headers.get('traceparent') as string | undefined,
+    );
+    const [first, ...parts] = traceparents.map((one) => one?.split('-'));
+    expect(traceparents[0]).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    const isFirstAction = parts.map((part) => part && part[1] === first![1]);
+    expect(isFirstAction).toStrictEqual([true, true, false, undefined]);
+    expect(new Set(traceparents.slice(0, 4)).size).toBe(4);
   });
 
-  it('has the patience that the caller has', async () => {
-    const { api, last } = clientOver(ok);
+  it('has the timeout of the caller', async () => {
+    const { api, last } = clientOver(succeed);
     await api.endSession({}, { timeoutMs: 2_000 });
     expect(last().timeout).toBe(2_000);
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each(['priming-2', '"services"', '0123', 'null', '{"a":1}'])(
-    'that is plain text stays as it is: %s (C12) [4.2]',
+    'in plain text is returned unchanged: %s (C12) [4.2]',
     async (body) => {
       const { api } = clientOver(() => ({ type: 'text/plain; charset=utf-8', body }));
       await expect(api.readStage({ uid: 'uid-1' })).resolves.toBe(body);
     },
   );
 
-  it('in JSON is read where a text could come as well', async () => {
+  it('in JSON is parsed even where text is possible', async () => {
     const { api } = clientOver(() => ({ body: '"No locations found"' }));
     await expect(api.readLocations({ email: 'sam@example.com' })).resolves.toBe(
       'No locations found',
     );
   });
 
-  it('may hold more than the contract says, which is left out', async () => {
+  it('loses properties that the contract does not have', async () => {
     const { api } = clientOver(() => ({ body: '{"url":"https://a.example","debug":1}' }));
     await expect(api.readSquareUrl({})).resolves.toStrictEqual({ url: 'https://a.example' });
   });
@@ -179,10 +181,13 @@ describe('an answer', () => {
   it.each([
     ['breaks the contract', { body: '{"url":7}' }],
     ['is empty', { body: '' }],
-    ['is no JSON although it says so', { body: '<html>' }],
+    ['is not JSON despite its content type', { body: '<html>' }],
     ['is a page', { type: 'text/html', body: '<html>Sign in to the Wi-Fi</html>' }],
-    ['is JSON that does not say so', { type: 'text/plain', body: '{"url":"https://a.example"}' }],
-  ])('that %s is malformed, and that is reported', async (_, answer) => {
+    [
+      'is JSON with the wrong content type',
+      { type: 'text/plain', body: '{"url":"https://a.example"}' },
+    ],
+  ])('that %s is reported as malformed', async (_, answer) => {
     const { api, failures } = clientOver(() => answer);
     const failure = { code: 'API_ANSWER_MALFORMED', cause: expect.anything() };
     await expect(api.readSquareUrl({})).rejects.toMatchObject(failure);
@@ -190,7 +195,7 @@ describe('an answer', () => {
   });
 
   it.each(['null', '{}', '{"res":null}', '{"res":{"uid":"u"}}', '{"res":"not a valid user"}'])(
-    '%s is no user (C8) [5]',
+    'reads %s as an unknown user (C8) [5]',
     async (body) => {
       const { api } = clientOver(() => ({ body }));
       await expect(api.readUserDetails({ uid: 'uid-1' })).rejects.toMatchObject({
@@ -201,11 +206,11 @@ describe('an answer', () => {
 });
 
 describe('a failure', () => {
-  const refusal = (body: unknown, status = 400) =>
+  const refuse = (body: unknown, status = 400) =>
     clientOver(() => ({ status, body: typeof body === 'string' ? body : JSON.stringify(body) }));
 
-  it('has the code, the message and the field that the server named', async () => {
-    const { api, failures } = refusal(
+  it('has the code, the message and the field that the server sent', async () => {
+    const { api, failures } = refuse(
       { code: 'CODE_WRONG', message: 'Not this one.', field: 'otp' },
       422,
     );
@@ -227,8 +232,8 @@ describe('a failure', () => {
     ['null', 502],
     ['<html>Bad gateway</html>', 502],
     ['', 503],
-  ])('without a code that is known, as %j, is API_FAILED with its status', async (body, status) => {
-    const { api } = refusal(body, status);
+  ])('without a known code, as %j, is API_FAILED with its status', async (body, status) => {
+    const { api } = refuse(body, status);
     await expect(api.endSession({})).rejects.toMatchObject({ code: 'API_FAILED', status });
   });
 
@@ -237,8 +242,8 @@ describe('a failure', () => {
     [403, 'NOT_YOURS'],
     [404, 'NOT_FOUND'],
     [429, 'TOO_MANY'],
-  ])('in plain words with status %i is %s', async (status, code) => {
-    const { api } = refusal('No locations found', status);
+  ])('in plain text with status %i is %s', async (status, code) => {
+    const { api } = refuse('No locations found', status);
     await expect(api.readLocations({ email: 'other@example.com' })).rejects.toMatchObject({
       code,
       status,
@@ -250,7 +255,7 @@ describe('a failure', () => {
     ['in a header', { body: '<html>Slow down</html>', retryAfter: '17' }, 17],
     ['as a date', { body: '', retryAfter: 'Wed, 21 Oct 2026 07:28:00 GMT' }, undefined],
     ['nowhere', { body: '{"code":"TOO_MANY","message":"x"}' }, undefined],
-  ])('of too many calls says when to try again, told %s', async (_, answer, seconds) => {
+  ])('of too many calls has the time to retry, sent %s', async (_, answer, seconds) => {
     const { api } = clientOver(() => ({ status: 429, ...answer }));
     const failure: ShopfrontError = await api.endSession({}).then(
       () => Promise.reject(new Error('was answered')),
@@ -263,27 +268,27 @@ describe('a failure', () => {
   it.each([
     ['took too long', 'ETIMEDOUT', 'API_TIMEOUT'],
     ['found no network', 'ERR_NETWORK', 'API_UNREACHABLE'],
-    ['went down with its page', 'ECONNABORTED', 'API_UNREACHABLE'],
-  ])('of a call that %s is told apart', async (_, axiosCode, code) => {
+    ['was aborted with its page', 'ECONNABORTED', 'API_UNREACHABLE'],
+  ])('of a call that %s has its own code', async (_, axiosCode, code) => {
     const { api, failures } = clientOver(() => new AxiosError('failed', axiosCode));
     await expect(api.endSession({})).rejects.toMatchObject({ code });
     expect(failures).toMatchObject([['endSession', { code }]]);
   });
 
-  it('of a call that its caller gave up is thrown and not reported', async () => {
-    const left = new AbortController();
+  it('of a call that its caller aborted is thrown and not reported', async () => {
+    const controller = new AbortController();
     const { api, failures } = clientOver(() => {
-      left.abort();
+      controller.abort();
       return new CanceledError();
     });
-    await expect(api.endSession({}, { signal: left.signal })).rejects.toMatchObject({
+    await expect(api.endSession({}, { signal: controller.signal })).rejects.toMatchObject({
       code: 'API_UNREACHABLE',
     });
     expect(failures).toStrictEqual([]);
   });
 });
 
-it('a call that takes too long in the browser’s own adapter is a timeout', async () => {
+it("reports a call that takes too long in the browser's adapter as a timeout", async () => {
   const api = createApi({
     origin: () => 'https://api.example',
     slug: 'shopfront',

@@ -8,44 +8,45 @@ import {
   type CallOptions,
   type Endpoint,
 } from 'shared-contracts/api';
-import { createActs } from './acts';
+import { createUserActions } from './user-actions';
 import { isChange } from './changes';
 import { clientOf, type Send } from './middleware';
 
 export interface ClientOptions {
-  /** Asked at every call: the test flag in storage may switch hosts. */
+  /** Called for every request, because the test flag in storage can switch hosts. */
   origin(): string;
   slug: string;
-  /** In which the server is to say what owners read. */
+  /** The language of messages for owners. */
   language?: string;
-  /** Told of every failure, before the caller is. */
+  /** Receives every failure before the caller does. */
   failed(call: Call, error: ShopfrontError): void;
-  /** Says of a call that changes something with which set of releases it was made. */
+  /** Returns the release set to send with calls that change something. */
   pin?(): string | undefined;
-  /** Replaced in tests by the API in memory. */
+  /** Tests pass the API in memory. */
   http?: AxiosInstance;
 }
 
 const defaultTimeoutMs = 10_000;
 
-/** The one HTTP client: every call of the contract, its answer checked against the contract. */
+/** Creates the HTTP client for all calls of the contract. It validates every response. */
 export function createApi(options: ClientOptions): Api {
   const { origin, slug, language, failed, pin = () => undefined } = options;
   const { http = axios.create() } = options;
-  const acts = createActs();
-  const request: Send = async ({ call: name, payload, options: given = {} }) => {
+  const actions = createUserActions();
+  const request: Send = async ({ call: name, payload, options = {} }) => {
     const endpoint: Endpoint = endpoints[name];
-    // Not with every call: a header of ours makes browsers ask for leave before a call that only reads.
-    const act = isChange(name) ? acts.begin() : undefined;
+    // Only for calls that change something: a custom header costs a call that only reads a preflight
+    // request.
+    const action = isChange(name) ? actions.begin() : undefined;
     try {
-      const said = { madeWith: act && pin(), traceparent: act?.traceparent, language };
-      return await send(http, origin(), slug, endpoint, payload, { ...given, ...said });
+      const headers = { madeWith: action && pin(), traceparent: action?.traceparent, language };
+      return await send(http, origin(), slug, endpoint, payload, { ...options, ...headers });
     } catch (cause) {
       const error = asShopfrontError(name, cause);
-      if (!given.signal?.aborted) failed(name, error);
+      if (!options.signal?.aborted) failed(name, error);
       throw error;
     } finally {
-      act?.ended();
+      action?.end();
     }
   };
   return clientOf(request);
@@ -70,22 +71,27 @@ async function send(
       ...(givenAgoMs !== undefined && { 'Given-Ago': String(Math.round(givenAgoMs)) }),
       ...(madeWith && { [pinHeader]: madeWith }),
       ...(sending.traceparent && { traceparent: sending.traceparent }),
-      // Also in English: the browser may prefer another language than the one its owner chose here.
+      // Sent for English too, because the browser may prefer a language that the owner did not choose
+      // here.
       'Accept-Language': sending.language ?? 'en',
     },
     withCredentials: true,
     timeout: timeoutMs,
     signal,
-    // Two answers are plain text; parsing everything as JSON would change them (C12).
+    // Two responses are plain text, which JSON parsing would change (C12).
     responseType: 'text',
     transformResponse: (text: string) => text,
-    // Tells a call that took too long from one that the browser gave up along with its page.
+    // Distinguishes a timeout from a call that the browser aborted with its page.
     transitional: { clarifyTimeoutError: true },
   });
   const malformed = (cause: unknown) =>
-    new ShopfrontError('API_ANSWER_MALFORMED', `${method} ${path} answered out of contract.`, {
-      cause,
-    });
+    new ShopfrontError(
+      'API_ANSWER_MALFORMED',
+      `${method} ${path} returned a response that the contract does not allow.`,
+      {
+        cause,
+      },
+    );
   const isJson = String(response.headers['content-type'] ?? '').includes('json');
   const body = isJson ? parsed(response.data, malformed) : response.data;
   const read = answer.safeParse(body);
@@ -101,7 +107,7 @@ function parsed(text: string, malformed: (cause: unknown) => ShopfrontError): un
   }
 }
 
-/** Puts `:name` parts of the path in place and answers what is left of the payload. */
+/** Returns the path with its `:name` parts filled in, and the rest of the payload. */
 function withPathFilled(path: string, payload: Record<string, unknown>) {
   const rest = { ...payload };
   const url = path.replaceAll(/:(\w+)/g, (_, name: string) => {
@@ -116,14 +122,14 @@ function asShopfrontError(call: Call, cause: unknown): ShopfrontError {
   if (cause instanceof ShopfrontError) return cause;
   const { response, code, message } = cause as AxiosError<string>;
   if (response) {
-    const told = toldBy(response.data);
+    const answer = errorIn(response.data);
     return new ShopfrontError(
-      told?.code ?? codeOfStatus[response.status] ?? 'API_FAILED',
-      told?.message ?? message,
+      answer?.code ?? codeOfStatus[response.status] ?? 'API_FAILED',
+      answer?.message ?? message,
       {
         status: response.status,
-        field: told?.field,
-        retryAfterSeconds: told?.retryAfterSeconds ?? seconds(response.headers['retry-after']),
+        field: answer?.field,
+        retryAfterSeconds: answer?.retryAfterSeconds ?? seconds(response.headers['retry-after']),
         cause,
       },
     );
@@ -134,7 +140,7 @@ function asShopfrontError(call: Call, cause: unknown): ShopfrontError {
   });
 }
 
-/** What a refusal in plain words means: two calls answer text, refusals included (S6). */
+/** Error codes of refusals in plain text: two calls return text, also for refusals (S6). */
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   401: 'SESSION_MISSING',
   403: 'NOT_YOURS',
@@ -142,20 +148,20 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   429: 'TOO_MANY',
 };
 
-function toldBy(body: unknown): ErrorAnswer | undefined {
+function errorIn(body: unknown): ErrorAnswer | undefined {
   try {
-    const { code, message, field, ...told } = JSON.parse(String(body)) as Partial<ErrorAnswer>;
+    const { code, message, field, ...rest } = JSON.parse(String(body)) as Partial<ErrorAnswer>;
     const known = errorCodes.find((one): one is ErrorCode => one === code);
-    const retryAfterSeconds = seconds(told.retryAfterSeconds);
+    const retryAfterSeconds = seconds(rest.retryAfterSeconds);
     return known && { code: known, message: String(message), field, retryAfterSeconds };
   } catch {
-    // A proxy's page, say: the status is all there is to tell.
+    // The response of a proxy, for example. Only its status is known.
     return undefined;
   }
 }
 
-/** A proxy may answer a date, or nothing at all: then nobody knows when to try again. */
-function seconds(told: unknown): number | undefined {
-  const count = told === undefined || told === null ? Number.NaN : Number(told);
+/** Returns the seconds until the next try. A proxy may send a date or nothing, and then they are unknown. */
+function seconds(value: unknown): number | undefined {
+  const count = value === undefined || value === null ? Number.NaN : Number(value);
   return Number.isFinite(count) && count >= 0 ? Math.ceil(count) : undefined;
 }

@@ -1,7 +1,7 @@
 import { createApiDouble } from 'shared-contracts/testing';
 import { createClient, type Middleware } from './middleware';
 
-it('the first middleware sees a call first and its answer last', async () => {
+it('passes a call to the first middleware first and its response last', async () => {
   const seen: string[] = [];
   const log =
     (name: string): Middleware =>
@@ -22,7 +22,7 @@ it('the first middleware sees a call first and its answer last', async () => {
   ]);
 });
 
-it('a middleware can change the payload, and send a call again', async () => {
+it('lets a middleware change the payload and send a call again', async () => {
   const received: unknown[] = [];
   const api = createApiDouble({
     readSquareUrl: (payload) => {

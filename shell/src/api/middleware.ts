@@ -7,7 +7,7 @@ export interface CallRequest {
   options: CallOptions | undefined;
 }
 
-/** Sends a call, or hands it to the next middleware. Resolves to the answer, or rejects with a ShopfrontError. */
+/** Sends a call, or passes it to the next middleware. Resolves to the response, or rejects with a ShopfrontError. */
 export type Send = (request: CallRequest) => Promise<unknown>;
 
 /**

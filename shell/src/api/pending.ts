@@ -2,7 +2,7 @@ import type { Middleware } from './middleware';
 
 const checkEveryMs = 50;
 
-/** Counts the calls that are not answered yet. */
+/** Counts the calls without a response. */
 export function createPendingCalls() {
   let pending = 0;
 

@@ -14,14 +14,14 @@ const sam = {
 };
 const count = { key: 'client_count_range', value: '50 - 150', uid: 'uid-1' } as const;
 
-it('an answer that has arrived is said to be saved', async () => {
+it('confirms an answer that was saved', async () => {
   shell = await openShell({ address: '/client-count', calls: { readSession: () => sam } });
   await shell.shows('client-count');
   shell.emit('client-count/chosen', facts['client-count/chosen']);
   expect(shell.frame.get()).toMatchObject({ confirmed: 'Saved', notice: undefined });
 });
 
-it('a return from Square is told by its own screen alone, which knows how it went', async () => {
+it('leaves the result of a Square connection to its own screen', async () => {
   const address = '/onboard/priming?square=ok';
   shell = await openShell({ address, calls: { readSession: () => sam } });
   await shell.shows('priming');
@@ -30,7 +30,7 @@ it('a return from Square is told by its own screen alone, which knows how it wen
   expect(shell.frame.get().confirmed).toBeUndefined();
 });
 
-it('one that has not is said not to be, and can be sent again', async () => {
+it('reports an answer that was not saved, with a retry button', async () => {
   const sent: unknown[] = [];
   shell = await openShell({
     address: '/client-count',
@@ -48,13 +48,13 @@ it('one that has not is said not to be, and can be sent again', async () => {
   const { confirmed, notice } = shell.frame.get();
   expect(confirmed).toBeUndefined();
   expect(notice).toMatchObject({ kind: 'error', text: 'Not saved.' });
-  notice?.again?.();
+  notice?.retry?.();
   await shell.settles(() => shell.frame.get().confirmed !== undefined);
   expect(sent).toStrictEqual([count]);
   expect(shell.frame.get()).toMatchObject({ confirmed: 'Saved', notice: undefined });
 });
 
-it('an owner whom the entrance led back to where they stopped is welcomed, until they answer', async () => {
+it('welcomes an owner who resumes the flow, until they answer', async () => {
   shell = await openShell({
     address: '/onboard',
     calls: { readSession: () => sam, readStage: () => 'client-count' },

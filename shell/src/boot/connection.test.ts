@@ -4,118 +4,118 @@ const own = 'https://shop.example';
 const api = 'https://api.shop.example';
 
 function connectionOf() {
-  const there = new Set([own, api]);
-  const told: string[] = [];
+  const reachable = new Set([own, api]);
+  const reports: string[] = [];
   const connection = createConnection({
-    probe: (origin) => Promise.resolve(there.has(origin)),
+    probe: (origin) => Promise.resolve(reachable.has(origin)),
     own,
     others: () => [api],
-    changed: (online) => told.push(online ? 'online' : 'offline'),
-    waiting: (waits) => told.push(waits ? 'waiting' : 'not waiting'),
+    changed: (online) => reports.push(online ? 'online' : 'offline'),
+    waiting: (waits) => reports.push(waits ? 'waiting' : 'not waiting'),
   });
   const back = jest.fn(() => Promise.resolve());
-  return { connection, there, told, back };
+  return { connection, reachable, reports, back };
 }
 
-const always = () => true;
-const seconds = (many: number) => jest.advanceTimersByTimeAsync(many * 1_000);
+const isWanted = () => true;
+const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('is passed at once by who can go, and nobody is told anything', async () => {
-  const { connection, told, back } = connectionOf();
-  await expect(connection.reached('/setNumber', always, back)).resolves.toBe(true);
-  expect(told).toStrictEqual([]);
+it('continues at once and reports nothing while the server is reachable', async () => {
+  const { connection, reports, back } = connectionOf();
+  await expect(connection.reached('/setNumber', isWanted, back)).resolves.toBe(true);
+  expect(reports).toStrictEqual([]);
   expect(back).not.toHaveBeenCalled();
 });
 
-it('holds who cannot go, says so, and lets them go when it is back', async () => {
-  const { connection, there, told, back } = connectionOf();
-  there.delete(own);
-  const went = connection.reached('/setNumber', always, back);
+it('reports a lost connection and continues when it is back', async () => {
+  const { connection, reachable, reports, back } = connectionOf();
+  reachable.delete(own);
+  const reached = connection.reached('/setNumber', isWanted, back);
   await seconds(10);
-  expect(told).toStrictEqual(['waiting', 'offline']);
-  there.add(own);
+  expect(reports).toStrictEqual(['waiting', 'offline']);
+  reachable.add(own);
   await seconds(15);
-  await expect(went).resolves.toBe(true);
-  expect(told.sort()).toStrictEqual(['not waiting', 'offline', 'online', 'waiting']);
+  await expect(reached).resolves.toBe(true);
+  expect(reports.sort()).toStrictEqual(['not waiting', 'offline', 'online', 'waiting']);
   expect(back).toHaveBeenCalledTimes(1);
 });
 
-it('asks at once when there is news', async () => {
-  const { connection, there, back } = connectionOf();
-  there.delete(own);
-  const went = connection.reached('/setNumber', always, back);
+it('probes at once when the browser reports a change', async () => {
+  const { connection, reachable, back } = connectionOf();
+  reachable.delete(own);
+  const reached = connection.reached('/setNumber', isWanted, back);
   await seconds(0);
-  there.add(own);
+  reachable.add(own);
   connection.wake();
   await seconds(0);
-  await expect(went).resolves.toBe(true);
+  await expect(reached).resolves.toBe(true);
 });
 
-it('lets go of who no longer wants to leave, and goes nowhere', async () => {
-  const { connection, there, told, back } = connectionOf();
-  let here = true;
-  there.delete(own);
-  const went = connection.reached('/setNumber', () => here, back);
+it('stops waiting when the owner no longer wants to leave', async () => {
+  const { connection, reachable, reports, back } = connectionOf();
+  let wanted = true;
+  reachable.delete(own);
+  const reached = connection.reached('/setNumber', () => wanted, back);
   await seconds(2);
-  here = false;
+  wanted = false;
   connection.wake();
-  there.add(own);
+  reachable.add(own);
   await seconds(0);
-  await expect(went).resolves.toBe(false);
-  expect(told).toContain('not waiting');
+  await expect(reached).resolves.toBe(false);
+  expect(reports).toContain('not waiting');
   expect(back).not.toHaveBeenCalled();
 });
 
-it('asks the server that the page is of: the API may be away alone', async () => {
-  const { connection, there, told, back } = connectionOf();
-  there.delete(api);
-  const went = connection.reached(`${api}/old-dashboard-transit?uid=1`, always, back);
+it('probes the server of the page, because the API may fail alone', async () => {
+  const { connection, reachable, reports, back } = connectionOf();
+  reachable.delete(api);
+  const reached = connection.reached(`${api}/old-dashboard-transit?uid=1`, isWanted, back);
   await seconds(5);
-  expect(told).toStrictEqual(['waiting']);
-  there.add(api);
+  expect(reports).toStrictEqual(['waiting']);
+  reachable.add(api);
   await seconds(15);
-  await expect(went).resolves.toBe(true);
-  expect(told).toStrictEqual(['waiting', 'not waiting']);
+  await expect(reached).resolves.toBe(true);
+  expect(reports).toStrictEqual(['waiting', 'not waiting']);
 });
 
-it('asks our own server where the page is somebody else’s, whom we cannot ask', async () => {
+it('probes our own server for a page of another site', async () => {
   const { connection, back } = connectionOf();
-  const went = connection.reached('https://accounts.google.com/o/oauth2', always, back);
-  await expect(went).resolves.toBe(true);
+  const reached = connection.reached('https://accounts.google.com/o/oauth2', isWanted, back);
+  await expect(reached).resolves.toBe(true);
 });
 
-it('does not believe a browser that calls itself offline and gets through', async () => {
-  const { connection, told } = connectionOf();
+it('stays online when the server responds while the browser reports offline', async () => {
+  const { connection, reports } = connectionOf();
   connection.lost();
   await seconds(0);
-  expect(told).toStrictEqual(['offline', 'online']);
+  expect(reports).toStrictEqual(['offline', 'online']);
 });
 
-it('finds out what a call that failed means: nothing, where the server answers', async () => {
-  const { connection, told } = connectionOf();
+it('stays online after a failed call when the server responds', async () => {
+  const { connection, reports } = connectionOf();
   connection.doubt();
   await seconds(30);
-  expect(told).toStrictEqual([]);
+  expect(reports).toStrictEqual([]);
 });
 
-it('finds out alone when it is back', async () => {
-  const { connection, there, told } = connectionOf();
-  there.delete(own);
+it('detects the return of the connection without an event', async () => {
+  const { connection, reachable, reports } = connectionOf();
+  reachable.delete(own);
   connection.doubt();
   await seconds(40);
-  there.add(own);
+  reachable.add(own);
   await seconds(15);
-  expect(told).toStrictEqual(['offline', 'online']);
+  expect(reports).toStrictEqual(['offline', 'online']);
 });
 
-it('asks less and less often, and each quarter of a minute in the end', async () => {
-  const asked: number[] = [];
+it('probes less and less often, down to every 15 s', async () => {
+  const probeTimes: number[] = [];
   const begun = Date.now();
   const connection = createConnection({
-    probe: () => Promise.resolve(asked.push(Date.now() - begun) < 0),
+    probe: () => Promise.resolve(probeTimes.push(Date.now() - begun) < 0),
     own,
     others: () => [],
     changed: () => undefined,
@@ -123,15 +123,15 @@ it('asks less and less often, and each quarter of a minute in the end', async ()
   });
   connection.lost();
   await seconds(60);
-  expect(asked).toStrictEqual([0, 1, 3, 7, 15, 30, 45, 60].map((after) => after * 1_000));
+  expect(probeTimes).toStrictEqual([0, 1, 3, 7, 15, 30, 45, 60].map((after) => after * 1_000));
 });
 
-it('asks again at once when there was news while it was asking', async () => {
-  const { connection, there, told } = connectionOf();
-  there.delete(own);
+it('probes again at once when the browser reported a change during a probe', async () => {
+  const { connection, reachable, reports } = connectionOf();
+  reachable.delete(own);
   connection.lost();
-  there.add(own);
+  reachable.add(own);
   connection.doubt();
   await seconds(0);
-  expect(told).toStrictEqual(['offline', 'online']);
+  expect(reports).toStrictEqual(['offline', 'online']);
 });

@@ -1,9 +1,9 @@
 interface ConnectionParts {
-  /** Whether the server at an origin answers at all. */
+  /** Returns whether the server at an origin responds. */
   probe(origin: string): Promise<boolean>;
   /** The page's own origin. */
   own: string;
-  /** Other origins of the product. For any other origin the page's own is asked instead. */
+  /** Other origins of the product. For any other site, the page's own server is probed. */
   others(): string[];
   /** Called when the page's own server can no longer be reached, and when it can again. */
   changed(online: boolean): void;
@@ -15,15 +15,15 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 15_000;
 
 /**
- * Finds out whether servers can be reached by asking them: what browsers report as online is only the cable. While
- * nothing gets through it asks repeatedly, and at once when the browser has news.
+ * Detects whether servers are reachable by requests to them, because browsers report only the local network. While
+ * the connection is lost it probes repeatedly, and at once when the browser reports a change.
  */
 export function createConnection({ probe, own, others, changed, waiting }: ConnectionParts) {
   const pauses = createPauses();
-  const untilAnswered = createRetry(probe, pauses);
+  const untilReachable = createRetry(probe, pauses);
   const waits = createWaits(waiting);
   let online = true;
-  let looking = false;
+  let isProbing = false;
 
   const report = (now: boolean) => {
     if (now === online) return;
@@ -31,45 +31,45 @@ export function createConnection({ probe, own, others, changed, waiting }: Conne
     changed(now);
   };
 
-  /** Something did not get through: finds out whether the connection is gone, and when it is back. */
-  const look = async () => {
-    if (looking) return;
-    looking = true;
+  /** Probes after a failed request: detects a lost connection, and its return. */
+  const probeUntilOnline = async () => {
+    if (isProbing) return;
+    isProbing = true;
     const since = pauses.wakeUps();
     if (!(await probe(own))) {
       report(false);
-      await untilAnswered(own, since, () => true);
+      await untilReachable(own, since, () => true);
     }
     report(true);
-    looking = false;
+    isProbing = false;
   };
 
   return {
     doubt() {
       pauses.wake();
-      void look();
+      void probeUntilOnline();
     },
     lost() {
       report(false);
-      void look();
+      void probeUntilOnline();
     },
-    /** Makes everything that waits check whether it still has to. */
+    /** Makes everything that waits probe again at once. */
     wake: pauses.wake,
     /**
-     * Waits until the server of an address can be reached, and shows that something waits.
+     * Waits until the server of an address is reachable, and shows that something waits.
      *
-     * @param wanted whether the address is still wanted
-     * @param back what else is done first when the connection was away
-     * @returns whether the address can be reached and is still wanted
+     * @param wanted returns whether the address is still needed
+     * @param back called first after a lost connection
+     * @returns whether the address is reachable and still needed
      */
     async reached(address: string, wanted: () => boolean, back: () => Promise<unknown>) {
       const requested = new URL(address, own).origin;
       const origin = others().includes(requested) ? requested : own;
       const since = pauses.wakeUps();
       if (await probe(origin)) return wanted();
-      void look();
+      void probeUntilOnline();
       const endWait = waits.begin();
-      const isReached = await untilAnswered(origin, since, wanted);
+      const isReached = await untilReachable(origin, since, wanted);
       if (isReached) await back();
       endWait();
       return isReached && wanted();
@@ -77,11 +77,11 @@ export function createConnection({ probe, own, others, changed, waiting }: Conne
   };
 }
 
-/** Returns a function that asks an origin until it answers, or until the answer is no longer wanted. */
+/** Returns a function that probes an origin until it responds, or until the result is no longer needed. */
 function createRetry(probe: ConnectionParts['probe'], pauses: Pauses) {
   return async (origin: string, since: number, wanted: () => boolean): Promise<boolean> => {
     for (let wait = firstPauseMs; wanted(); wait = Math.min(wait * 2, longestPauseMs)) {
-      // A wake-up during the last probe counts: that answer may be outdated.
+      // A wake-up during the last probe counts, because that result may be outdated.
       if (since === pauses.wakeUps()) await pauses.pause(wait);
       since = pauses.wakeUps();
       if (wanted() && (await probe(origin))) return wanted();
@@ -107,7 +107,7 @@ function createWaits(waiting: ConnectionParts['waiting']) {
 
 type Pauses = ReturnType<typeof createPauses>;
 
-/** Pauses that a wake-up ends early. */
+/** Creates pauses that a wake-up ends early. */
 function createPauses() {
   const sleepers = new Set<() => void>();
   let wakeUps = 0;

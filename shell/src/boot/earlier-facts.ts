@@ -1,11 +1,11 @@
 import type { AnyFact, Bus } from 'shared-contracts';
 
-/** The header is there before the tables listen: what it told until then is told again. */
-export function rememberEarlier(bus: Bus) {
+/** Stores the facts that the header emits before the fact handler listens, and emits them again later. */
+export function recordEarlierFacts(bus: Bus) {
   const earlier: AnyFact[] = [];
   const stopWaiting = bus.onAny((fact) => earlier.push(fact));
   return {
-    tellAgain() {
+    replay() {
       stopWaiting();
       for (const { name, payload } of earlier) bus.emit(name, payload as never);
     },

@@ -10,8 +10,8 @@ const sam = {
   biz_name: 'Corner Cuts',
   signed_in: true as const,
 };
-const none = { preferences: {}, instagramConnected: false, squareConnected: false };
-const refuse = () => {
+const noAnswersYet = { preferences: {}, instagramConnected: false, squareConnected: false };
+const fail = () => {
   throw new ShopfrontError('API_UNREACHABLE', 'no');
 };
 
@@ -23,7 +23,7 @@ async function open(calls: World['calls']) {
     address: '/finish',
     calls: {
       readSession: () => sam,
-      readOnboardingState: () => none,
+      readOnboardingState: () => noAnswersYet,
       checkUser: () => ({ res: 'user' }),
       readStage: () => 'completed',
       ...calls,
@@ -36,7 +36,7 @@ async function open(calls: World['calls']) {
   return { finish, page, stages, left: opened.left, frame: parts.frame };
 }
 
-it('whoever has finished sees what they set up, and is changing nothing any more', async () => {
+it('shows the setup to an owner who has finished, and ends editing', async () => {
   const { finish, page, frame, stages, left } = await open({});
   expect(finish).toMatchObject({
     kind: 'finished',
@@ -47,20 +47,20 @@ it('whoever has finished sees what they set up, and is changing nothing any more
   expect([stages, left]).toStrictEqual([[], []]);
 });
 
-it('who came back from changing an answer is at the end again', async () => {
+it('records the end again for an owner who changed an answer', async () => {
   const { stages } = await open({ readStage: () => 'photos-storage' });
   expect(stages).toStrictEqual(['uid-1 completed']);
 });
 
-it('whoever has finished, and whose stage cannot be asked, is taken at that', async () => {
-  const { finish, stages } = await open({ readStage: refuse });
+it('shows the setup when the stage cannot be read', async () => {
+  const { finish, stages } = await open({ readStage: fail });
   expect(finish).toMatchObject({ kind: 'finished' });
   expect(stages).toStrictEqual([]);
 });
 
-it('an end that cannot be recorded keeps nobody from it, and is told to who looks into it', async () => {
+it('shows the setup and logs a warning when the end cannot be recorded', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { finish } = await open({ readStage: () => 'photos-storage', recordStage: refuse });
+  const { finish } = await open({ readStage: () => 'photos-storage', recordStage: fail });
   expect(finish).toMatchObject({ kind: 'finished' });
   expect(warned).toHaveBeenCalledWith('shopfront The end was not recorded.');
   warned.mockRestore();
@@ -70,18 +70,18 @@ it.each<[string, World['calls']]>([
   ['has not finished', { checkUser: () => ({ res: 'onboarding' }) }],
   ['is not known', { readSession: () => ({}) }],
   ['has no business', { readSession: () => ({ ...sam, place_id: undefined }) }],
-])('who %s is sent to the start, which knows where they belong', async (_, calls) => {
+])('sends a visitor who %s to the start', async (_, calls) => {
   const { finish, left } = await open(calls);
   expect(finish).toBeUndefined();
   expect(left).toStrictEqual(['replace /onboard']);
 });
 
 it.each<[string, World['calls']]>([
-  ['who this is', { readSession: refuse }],
-  ['whether they have finished', { checkUser: refuse }],
-])('a server that does not say %s leaves the page, with another try', async (_, calls) => {
+  ['who this is', { readSession: fail }],
+  ['whether they have finished', { checkUser: fail }],
+])('shows an error with a retry button when the server does not return %s', async (_, calls) => {
   const { finish, frame, left } = await open(calls);
-  expect(finish).toStrictEqual({ kind: 'unheard' });
-  expect(frame.get()).toMatchObject({ unheard: true });
+  expect(finish).toStrictEqual({ kind: 'no-response' });
+  expect(frame.get()).toMatchObject({ hasNoAnswer: true });
   expect(left).toStrictEqual([]);
 });

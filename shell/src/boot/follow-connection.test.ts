@@ -15,81 +15,84 @@ function following() {
   const opened = openPage('/client-count');
   close = opened.close;
   const frame = createFrameStore({
-    ...{ stage: { kind: 'empty' }, view: undefined, notice: undefined, online: true },
+    stage: { kind: 'empty' },
+    view: undefined,
+    notice: undefined,
+    online: true,
   });
   const navigation = createNavigation(opened.page);
-  const asked: string[] = [];
+  const probed: string[] = [];
   const changes: boolean[] = [];
-  const patience: number[] = [];
+  const waits: number[] = [];
   const network = { up: true };
   const connection = followConnection({
     frame,
     navigation,
-    settled: async (atMost) => void patience.push(atMost),
+    settled: async (atMost) => void waits.push(atMost),
     origin: () => api,
     changed: (online) => void changes.push(online),
     probe: (origin) => {
-      asked.push(origin);
+      probed.push(origin);
       return Promise.resolve(network.up);
     },
   });
-  return { connection, frame, navigation, asked, changes, patience, network };
+  return { connection, frame, navigation, probed, changes, waits, network };
 }
 
-const rounds = async () => {
+const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 };
 
 it.each([
-  ['the API’s', `${api}/google/start`, api],
-  ['a page of ours', '/automate-reviews', 'http://localhost'],
-  // Of nobody else’s server may be asked whether it is there.
-  ['somebody else’s', 'https://provider.example/sign-in', 'http://localhost'],
-])('for an address that is %s it is asked at %s whether %s answers', async (_, address, origin) => {
-  const { connection, asked, patience } = following();
+  ['the API', `${api}/google/start`, api],
+  ['our pages', '/automate-reviews', 'http://localhost'],
+  // Servers of other sites must not be probed.
+  ['another site', 'https://provider.example/sign-in', 'http://localhost'],
+])('for an address of %s probes %s', async (_, address, origin) => {
+  const { connection, probed, waits } = following();
   expect(await connection.reached(address, () => true)).toBe(true);
-  expect(asked).toStrictEqual([origin]);
-  // Nothing was away, so nothing has to be sent before the page goes.
-  expect(patience).toStrictEqual([]);
+  expect(probed).toStrictEqual([origin]);
+  // The connection was never lost, so nothing has to be sent first.
+  expect(waits).toStrictEqual([]);
 });
 
-it('who waits to leave is shown to, and what is under way gets ten seconds first', async () => {
-  const { connection, frame, patience, network, changes } = following();
+it('shows that the owner waits to leave, and gives pending calls 10 s first', async () => {
+  const { connection, frame, waits, network, changes } = following();
   network.up = false;
-  const there = connection.reached('/automate-reviews', () => true);
-  await rounds();
+  const reached = connection.reached('/automate-reviews', () => true);
+  await settle();
   expect(frame.get()).toMatchObject({ departing: true, online: false });
   network.up = true;
   window.dispatchEvent(new Event('online'));
-  expect(await there).toBe(true);
-  expect(patience).toStrictEqual([10_000]);
+  expect(await reached).toBe(true);
+  expect(waits).toStrictEqual([10_000]);
   expect(frame.get()).toMatchObject({ departing: false, online: true });
   expect(changes).toStrictEqual([false, true]);
 });
 
-it('who goes somewhere else waits no longer to leave', async () => {
+it('stops waiting when the owner goes elsewhere', async () => {
   const { connection, frame, navigation, network } = following();
   network.up = false;
   let wanted = true;
-  const there = connection.reached('/automate-reviews', () => wanted);
-  await rounds();
+  const reached = connection.reached('/automate-reviews', () => wanted);
+  await settle();
   wanted = false;
   navigation.go('/review-consent');
-  expect(await there).toBe(false);
+  expect(await reached).toBe(false);
   expect(frame.get().departing).toBe(false);
   network.up = true;
   connection.doubt();
-  await rounds();
+  await settle();
 });
 
 it.each([
   [true, []],
   [false, ['http://localhost']],
-])('begins, where the browser says online: %s, by asking %j', async (onLine, expected) => {
+])('starts with navigator.onLine %s by probing %j', async (onLine, expected) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-  const { connection, asked, frame } = following();
+  const { connection, probed, frame } = following();
   connection.begin();
   expect(frame.get().online).toBe(onLine);
-  await rounds();
-  expect(asked).toStrictEqual(expected);
+  await settle();
+  expect(probed).toStrictEqual(expected);
 });

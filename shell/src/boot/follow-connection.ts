@@ -1,4 +1,4 @@
-import { answersAt } from '../api/answers-at';
+import { isReachable } from '../api/is-reachable';
 import type { PendingCalls } from '../api/pending';
 import { createConnection } from './connection';
 import type { FrameStore } from '../frame/frame-store';
@@ -14,12 +14,12 @@ interface FollowParts {
   probe?: (origin: string) => Promise<boolean>;
 }
 
-/** What was left unsent gets this long before the page that has it goes. */
+/** How long unsent data may delay leaving the page. */
 const unsentAtMostMs = 10_000;
 
-/** The connection of this page: the browser's news come in, the frame says how things are. */
+/** Connects the browser's events to the connection check, and the connection to the frame. */
 export function followConnection(parts: FollowParts) {
-  const { frame, navigation, settled, origin, changed, probe = answersAt } = parts;
+  const { frame, navigation, settled, origin, changed, probe = isReachable } = parts;
   const connection = createConnection({
     probe,
     own: new URL(document.baseURI).origin,
@@ -32,14 +32,14 @@ export function followConnection(parts: FollowParts) {
   });
   window.addEventListener('offline', connection.lost);
   window.addEventListener('online', connection.doubt);
-  // Who goes somewhere else no longer waits to leave.
-  navigation.onArrival(connection.wake);
+  // An owner who goes elsewhere no longer waits to leave.
+  navigation.onNavigate(connection.wake);
 
   return {
     doubt: connection.doubt,
     reached: (address: string, wanted: () => boolean) =>
       connection.reached(address, wanted, () => settled(unsentAtMostMs)),
-    /** Asks at once where the browser itself says that there is nothing to be had. */
+    /** Probes at once when the browser reports that it is offline. */
     begin: () => {
       if (!navigator.onLine) connection.lost();
     },

@@ -4,10 +4,10 @@ import type { FrameParts } from '../frame/frame-parts';
 import type { PriceBoard } from '../profile/price-board';
 import type { ProfileProps } from '../profile/profile';
 import type { Settings } from '../settings/settings';
-import { Around } from '../setup/around';
+import { SetupMessages } from '../setup/setup-messages';
 import type { Edit } from '../setup/editing';
 import type { Helpdesk } from '../tips/helpdesk';
-import { Tips } from '../tips/tips-button';
+import { TipsButton } from '../tips/tips-button';
 
 interface FramePartsOptions {
   settings: Pick<Settings, 'supportPhone'>;
@@ -34,7 +34,7 @@ export const createFrameParts = ({
   board,
   category,
 }: FramePartsOptions): FrameParts => ({
-  tips: (view) => <Tips {...{ view, helpdesk, emit }} phone={settings.supportPhone} />,
+  tips: (view) => <TipsButton {...{ view, helpdesk, emit }} phone={settings.supportPhone} />,
   profile: (view, place) => <Profile {...{ view, place, board }} category={category?.()} />,
-  around: (screen) => <Around {...screen} onEdit={edit} />,
+  around: (screen) => <SetupMessages {...screen} onEdit={edit} />,
 });

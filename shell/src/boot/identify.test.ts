@@ -2,10 +2,10 @@ import { createApiDouble } from 'shared-contracts/testing';
 import { noAnswers } from '../flow/answers';
 import { createFrameStore } from '../frame/frame-store';
 import { createNavigation } from '../navigation/navigation';
-import { patienceOf } from '../visitor/patience';
+import { createSharedTimeout } from '../visitor/shared-timeout';
 import { carryNotice, showCarriedNotice } from '../frame/carried-notice';
-import { cameByStep, carryStep } from '../navigation/carried-step';
-import { keepWayBack, takeWayBack } from '../sign-in/way-back';
+import { isStepTarget, carryStep } from '../navigation/carried-step';
+import { storeReturnPoint, takeReturnPoint } from '../sign-in/return-point';
 import { createStorage } from '../storage/stored';
 import { openPage } from '../testing/browser-page';
 import type { Handlers } from '../testing/shell';
@@ -32,75 +32,80 @@ function world(address: string, calls: Handlers = {}, loadsAgain = false) {
     navigation,
     storage,
     frame,
-    identified: () => identify({ navigation, storage, frame, api, pins }, patienceOf(1_000)),
+    identified: () =>
+      identify({ navigation, storage, frame, api, pins }, createSharedTimeout(1_000)),
   };
 }
 
-it('leaves a page that is not there for the start, with nothing to go back to', async () => {
+it('replaces an unknown address with the start, without a history entry', async () => {
   const { opened, navigation, identified } = world('/nowhere');
-  const { asked } = await identified();
-  expect(asked).toMatchObject({ place: { screen: 'login' }, lives: false });
+  const { request } = await identified();
+  expect(request).toMatchObject({ place: { screen: 'login' }, exists: false });
   expect(opened.address()).toBe('/onboard?status=0');
   expect(navigation.back()).toBe(false);
 });
 
-it('opens a link by its secret, which is then in the address no more', async () => {
-  const asked: string[] = [];
+it('sends the secret of a link and removes it from the address', async () => {
+  const secrets: string[] = [];
   const { opened, identified } = world('/onboard?pre_uid=link-1.secret', {
     resumeSession: ({ pre_uid }) => {
-      asked.push(pre_uid);
+      secrets.push(pre_uid);
       return { uid: 'uid-1', pre_uid: 'link-1' };
     },
     readOnboardingState: () => noAnswers,
   });
   const { visitor } = await identified();
   expect(visitor.uid).toBe('uid-1');
-  expect(asked).toStrictEqual(['link-1.secret']);
+  expect(secrets).toStrictEqual(['link-1.secret']);
   expect(opened.address()).toBe('/onboard');
 });
 
-it('finds the way back that was written down before signing in, once', async () => {
+it('restores the return point that was stored before the sign-in, once', async () => {
   const { storage, identified } = world('/onboard?back=services');
-  keepWayBack(storage, { screen: 'services', params: { screen: 5 } });
-  expect((await identified()).back?.place).toMatchObject({ screen: 'services' });
+  storeReturnPoint(storage, { screen: 'services', params: { screen: 5 } });
+  expect((await identified()).returnPoint?.place).toMatchObject({ screen: 'services' });
   expect(storage.read().email).toBe('');
 });
 
 it.each([
   ['/onboard', { email: '' }],
   ['/client-count', {}],
-])('at %s keeps of an e-mail that is not known %j', async (address, kept) => {
+])('stores at %s for an unknown email %j', async (address, stored) => {
   const { storage, identified } = world(address);
   await identified();
-  expect(storage.read()).toStrictEqual(kept);
+  expect(storage.read()).toStrictEqual(stored);
 });
 
-it('takes a server that does not answer for a visitor who is not known', async () => {
+it('treats the visitor as unknown when the server does not respond', async () => {
   const { identified } = world('/client-count', {
     readSession: () => {
       throw new Error('no network');
     },
   });
-  expect(await identified()).toMatchObject({ heard: false, visitor: {}, back: undefined });
+  expect(await identified()).toMatchObject({
+    hasResponse: false,
+    visitor: {},
+    returnPoint: undefined,
+  });
 });
 
-it('leaves what counts once to the page that takes its place', async () => {
+it('leaves single-use values to the page that replaces this one', async () => {
   const { opened, storage, frame, identified } = world('/onboard?back=services', {}, true);
-  keepWayBack(storage, { screen: 'services', params: { screen: 5 } });
+  storeReturnPoint(storage, { screen: 'services', params: { screen: 5 } });
   carryStep(storage, '/onboard?back=services');
   carryNotice(storage, frame);
   frame.change({ notice: { kind: 'success', text: 'Instagram connected' } });
   expect(await identified()).toMatchObject({ loadsAgain: true, first: false });
-  expect(cameByStep(storage, '/onboard?back=services')).toBe(true);
-  expect(takeWayBack(storage, '?back=services')?.place.screen).toBe('services');
+  expect(isStepTarget(storage, '/onboard?back=services')).toBe(true);
+  expect(takeReturnPoint(storage, '?back=services')?.place.screen).toBe('services');
   frame.change({ notice: undefined });
   showCarriedNotice(storage, frame);
   expect(frame.get().notice?.text).toBe('Instagram connected');
   opened.close();
 });
 
-it('carries no step to that page where none was taken', async () => {
+it('carries no step to that page when there was none', async () => {
   const { storage, identified } = world('/client-count', {}, true);
   expect(await identified()).toMatchObject({ loadsAgain: true, first: true });
-  expect(cameByStep(storage, '/client-count')).toBe(false);
+  expect(isStepTarget(storage, '/client-count')).toBe(false);
 });

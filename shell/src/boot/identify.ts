@@ -1,25 +1,25 @@
 import { carryNotice, showCarriedNotice } from '../frame/carried-notice';
 import { carryStep } from '../navigation/carried-step';
-import type { Arrival } from '../navigation/navigation';
+import type { NavigationEntry } from '../navigation/navigation';
 import { addressOf } from '../navigation/routes';
-import type { Patience } from '../visitor/patience';
-import { takeWayBack, type WayBack } from '../sign-in/way-back';
+import type { SharedTimeout } from '../visitor/shared-timeout';
+import { takeReturnPoint, type ReturnPoint } from '../sign-in/return-point';
 import { learnVisitor, type LearnedVisitor } from '../visitor/visitor';
-import { askedBy, isFirst, type Asked } from './asked';
+import { requestOf, isEntryPoint, type PageRequest } from './page-request';
 import type { Page } from './page';
 
-/** Who opened the page, for what, and where they stood when they left to sign in, if they did. */
+/** The visitor who opened the page, the requested screen, and the return point of a sign-in. */
 export interface Identified extends LearnedVisitor {
-  asked: Asked;
-  back: WayBack | undefined;
+  request: PageRequest;
+  returnPoint: ReturnPoint | undefined;
   first: boolean;
-  /** This page does not run what the flow began with: another takes its place. */
+  /** Whether another page must load, because this one does not run the release set of the flow. */
   loadsAgain: boolean;
 }
 
 /**
- * Takes what the address and the storage hold for this page, and asks the server who this is. What is
- * used once is gone from both afterwards, so that a reload does not do it again.
+ * Reads the address and the storage, and requests the visitor from the server. Single-use values are then
+ * removed from both, so that a reload does not use them again.
  */
 export async function identify(
   {
@@ -31,29 +31,29 @@ export async function identify(
   }: Pick<Page, 'navigation' | 'storage' | 'frame' | 'api'> & {
     pins: Pick<Page['pins'], 'loadsAgain'>;
   },
-  patience: Patience,
+  timeout: SharedTimeout,
 ): Promise<Identified> {
-  const asked = askedBy(navigation.now());
-  // Before the address is changed: it is by it that a step is recognised.
-  const first = isFirst(storage, navigation.now());
-  // A page that is not there would be asked for again and again.
-  if (!asked.lives) navigation.go(addressOf(asked.place), { replace: true });
-  navigation.hideOnce(asked.once);
+  const request = requestOf(navigation.now());
+  // Before the address changes, because it identifies the step.
+  const first = isEntryPoint(storage, navigation.now());
+  // An unknown address would be requested again on every reload.
+  if (!request.exists) navigation.go(addressOf(request.place), { replace: true });
+  navigation.hideSingleUse(request.singleUse);
   showCarriedNotice(storage, frame);
 
-  const known = await learnVisitor({ api, storage, patience }, asked.search);
-  const loadsAgain = pins.loadsAgain(known.visitor.pin);
+  const learned = await learnVisitor({ api, storage, timeout }, request.search);
+  const loadsAgain = pins.loadsAgain(learned.visitor.pin);
   if (loadsAgain) {
-    // What counts once was not for this page.
-    if (!first) carryStep(storage, addressNow(navigation.now()));
+    // The single-use values are for the next page.
+    if (!first) carryStep(storage, currentAddress(navigation.now()));
     carryNotice(storage, frame);
-    return { ...known, asked, back: undefined, first, loadsAgain };
+    return { ...learned, request, returnPoint: undefined, first, loadsAgain };
   }
-  const back = takeWayBack(storage, asked.search);
-  // The sign-in page keeps the key, even where no address is known (5).
-  if (asked.place.screen === 'login') storage.keep({ email: storage.value('email') ?? '' });
-  // An owner who returns from the sign-in continues: the screen takes the focus as any step does.
-  return { ...known, asked, back, first: first && !back, loadsAgain };
+  const returnPoint = takeReturnPoint(storage, request.search);
+  // The sign-in page stores the key even without an address (5).
+  if (request.place.screen === 'login') storage.keep({ email: storage.value('email') ?? '' });
+  // For an owner who returns from the sign-in this is a step, so the screen takes the focus.
+  return { ...learned, request, returnPoint, first: first && !returnPoint, loadsAgain };
 }
 
-const addressNow = ({ pathname, search }: Arrival) => pathname + search;
+const currentAddress = ({ pathname, search }: NavigationEntry) => pathname + search;

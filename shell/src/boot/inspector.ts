@@ -2,19 +2,19 @@ import type { AnyFact, Bus } from 'shared-contracts';
 
 declare global {
   interface Window {
-    /** Development only: the facts that have passed, newest last. */
+    /** Development only: the emitted facts, newest last. */
     __shopfront?: { facts: { at: string; fact: AnyFact }[]; emit: Bus['emit'] };
   }
 }
 
-const mostKept = 200;
+const maxStored = 200;
 
-/** Lists facts as they pass, on the page's window and in the console: for developers, never in production. */
+/** Lists emitted facts on `window` for developers, never in production. */
 export function installInspector(bus: Bus): void {
   const facts: { at: string; fact: AnyFact }[] = [];
   bus.onAny((fact) => {
     facts.push({ at: new Date().toISOString(), fact });
-    if (facts.length > mostKept) facts.shift();
+    if (facts.length > maxStored) facts.shift();
   });
   window.__shopfront = { facts, emit: bus.emit };
 }

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { sayNotLoaded } from './not-loaded';
+import { showNotLoaded } from './not-loaded';
 
-it('a shell that did not load says so, and offers the page anew', () => {
+it('shows an error with a link to reload the page', () => {
   const root = document.createElement('div');
   root.textContent = 'half drawn';
   document.body.append(root);
-  sayNotLoaded(root);
+  showNotLoaded(root);
 
   expect(screen.getByRole('alert')).toHaveTextContent('Loading chunk failed');
   expect(screen.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();

@@ -1,9 +1,6 @@
-/**
- * What an owner sees when the shell itself did not load: there is no frame yet, no React and no style to
- * say it with. The link is the page itself.
- */
-export function sayNotLoaded(root: HTMLElement): void {
-  const { title, text, again }: Words = { ...english, ...toldByServer() };
+/** Shows an error when the shell did not load, without the frame, React and styles. The link reloads the page. */
+export function showNotLoaded(root: HTMLElement): void {
+  const { title, text, again }: Words = { ...english, ...serverWords() };
   const main = document.createElement('main');
   main.setAttribute('role', 'alert');
   main.style.cssText = 'max-width: 28em; margin: 4em auto; padding: 0 1.5em; font: 1em system-ui';
@@ -29,8 +26,8 @@ const english: Words = {
   again: 'TRY AGAIN',
 };
 
-/** In another language, the page brings these words along: none can be fetched now. */
-const toldByServer = () =>
+/** The server includes these texts in the page for other languages, because they cannot be loaded now. */
+const serverWords = () =>
   JSON.parse(document.getElementById('not-loaded')?.textContent || '{}') as Partial<Words>;
 
 function element<K extends keyof HTMLElementTagNameMap>(name: K, text: string) {

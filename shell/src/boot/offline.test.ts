@@ -4,40 +4,40 @@ import { openShell, type World } from '../testing/shell';
 jest.mock('../analytics/vitals', () => ({ reportVitals: () => undefined }));
 
 let shell: Awaited<ReturnType<typeof openShell>>;
-let said: jest.SpyInstance[];
-let there: boolean;
+let consoleSpies: jest.SpyInstance[];
+let isReachable: boolean;
 
 beforeEach(() => {
-  there = true;
-  said = (['error', 'warn'] as const).map((how) =>
-    jest.spyOn(console, how).mockImplementation(() => undefined),
+  isReachable = true;
+  consoleSpies = (['error', 'warn'] as const).map((method) =>
+    jest.spyOn(console, method).mockImplementation(() => undefined),
   );
 });
 afterEach(async () => {
   await shell.ends();
-  said.forEach((spy) => spy.mockRestore());
+  consoleSpies.forEach((spy) => spy.mockRestore());
 });
 
 const sam = { uid: 'uid-1', email: 'sam@example.com', place_id: 'place-1' };
 
-/** The browser calls itself online all the time: only asking shows what is so. */
+/** The browser reports online throughout. Only a probe detects the lost connection. */
 const openAt = async (address: string, on: string, calls: World['calls'] = {}) => {
   shell = await openShell({
     address,
-    probe: () => Promise.resolve(there),
+    probe: () => Promise.resolve(isReachable),
     calls: { readSession: () => sam, recordStage: () => ({ ok: true }), ...calls },
   });
   await shell.shows(on);
   return shell;
 };
 const returns = () => {
-  there = true;
+  isReachable = true;
   window.dispatchEvent(new Event('online'));
 };
 
-it('DONE on services while offline waits, says so, and opens the next page when it is back', async () => {
+it('waits with a message after DONE while offline, and opens the next page when the connection is back', async () => {
   const { emit, frame, left, settles } = await openAt('/services', 'services');
-  there = false;
+  isReachable = false;
   emit('services/finished', facts['services/finished']);
   await settles(() => frame.get().departing === true);
   expect(frame.get()).toMatchObject({ departing: true, online: false });
@@ -48,9 +48,9 @@ it('DONE on services while offline waits, says so, and opens the next page when 
   expect(frame.get()).toMatchObject({ departing: false, online: true });
 });
 
-it('going back cancels it, and nobody is fetched away later', async () => {
+it('cancels the wait when the owner goes back', async () => {
   const { emit, frame, left, navigation, settles } = await openAt('/services', 'services');
-  there = false;
+  isReachable = false;
   emit('services/finished', facts['services/finished']);
   await settles(() => frame.get().departing === true);
   navigation.go('/client-count');
@@ -60,7 +60,7 @@ it('going back cancels it, and nobody is fetched away later', async () => {
   expect(left).toStrictEqual([]);
 });
 
-it('numbers left while offline are sent before the dashboard opens, and are not cleared until then', async () => {
+it('sends numbers that were left offline before it clears the storage and opens the dashboard', async () => {
   const numbers = {
     uid: 'uid-1',
     phones: [{ type: 'general_comm' as const, phone: '5415550100', country_code: '+1' }],
@@ -70,12 +70,12 @@ it('numbers left while offline are sent before the dashboard opens, and are not 
   const sent: string[] = [];
   const { emit, frame, left, storage, settles } = await openAt('/setNumber', 'set-number', {
     syncContacts: ({ phones }) => {
-      if (!there) throw new ShopfrontError('API_UNREACHABLE', 'no network');
+      if (!isReachable) throw new ShopfrontError('API_UNREACHABLE', 'no network');
       sent.push(`${phones[0]!.phone}, ${shell.left.length} pages left`);
       return { ok: true };
     },
   });
-  there = false;
+  isReachable = false;
   emit('draft/changed', { values: { unsynced: numbers } });
   emit('numbers/left', { ...facts['numbers/left'], synced: false });
   await settles(() => frame.get().departing === true);
@@ -86,9 +86,9 @@ it('numbers left while offline are sent before the dashboard opens, and are not 
   expect(left).toHaveLength(1);
 });
 
-it('a remote learns when the connection is gone and when it is back', async () => {
+it('tells the remote whether the page is online', async () => {
   const { view, settles } = await openAt('/services', 'services');
-  there = false;
+  isReachable = false;
   window.dispatchEvent(new Event('offline'));
   expect(view().online).toBe(false);
   returns();

@@ -1,7 +1,7 @@
 import { worldParts } from '../testing/shell';
 import { composeOnboarding } from './onboarding';
 
-/** Measures what jsdom does not have. */
+/** Mocked, because jsdom does not measure these. */
 jest.mock('web-vitals', () => {
   const never = () => undefined;
   return { onLCP: never, onINP: never, onCLS: never, onTTFB: never };
@@ -10,17 +10,17 @@ jest.mock('web-vitals', () => {
 it.each([
   ['ends', () => Promise.resolve({ ok: true as const })],
   ['cannot be ended', () => Promise.reject(new Error('no network'))],
-])('a session that %s keeps nobody for longer than two seconds', async (_, answer) => {
+])('continues after at most 2 s with a session that %s', async (_, answer) => {
   const { opened, parts } = worldParts({ address: '/clear' });
   const endSession = jest.fn(answer);
-  const api = { ...parts.beyond.api, endSession };
-  const shell = composeOnboarding({ ...parts, beyond: { ...parts.beyond, api } });
+  const api = { ...parts.network.api, endSession };
+  const shell = composeOnboarding({ ...parts, network: { ...parts.network, api } });
   await expect(shell.endSession()).resolves.toBeUndefined();
   expect(endSession.mock.calls).toStrictEqual([[{}, { timeoutMs: 2_000 }]]);
   opened.close();
 });
 
-it('who is done goes on to the dashboard of their business', async () => {
+it('opens the dashboard of the business after the finish page', async () => {
   const { opened, parts } = worldParts({
     address: '/finish',
     stored: { uid: 'uid-1', place_id: 'place-1', location: 'locations/1' },
@@ -33,7 +33,7 @@ it('who is done goes on to the dashboard of their business', async () => {
   opened.close();
 });
 
-it('what kind of business it is stands in storage', () => {
+it('reads the category of the business from storage', () => {
   const { opened, parts } = worldParts({ address: '/finish' });
   const shell = composeOnboarding(parts);
   expect(shell.category()).toBeUndefined();

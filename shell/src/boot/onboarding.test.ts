@@ -3,14 +3,14 @@ import { analyticsEvent } from 'shared-contracts/api';
 import { createStorage, type Storage } from '../storage/stored';
 import { openShell, type World } from '../testing/shell';
 
-/** Measures what jsdom does not have. */
+/** Mocked, because jsdom does not measure these. */
 jest.mock('web-vitals', () => {
   const never = () => undefined;
   return { onLCP: never, onINP: never, onCLS: never, onTTFB: never };
 });
 
 let shell: Awaited<ReturnType<typeof openShell>>;
-let said: jest.SpyInstance[];
+let consoleSpies: jest.SpyInstance[];
 
 const open = async (world: World, screen?: string) => {
   shell = await openShell(world);
@@ -20,25 +20,25 @@ const open = async (world: World, screen?: string) => {
 
 const sam = { uid: 'uid-1', email: 'sam@example.com', place_id: 'place-1' };
 const asSam = { readSession: () => sam };
-/** The analytics events that wait to be sent. */
+/** Returns the unsent analytics events. */
 const queued = (storage: Storage) => storage.queue('analytics', analyticsEvent).read();
 
-const down = () => {
+const unreachable = () => {
   throw new ShopfrontError('API_UNREACHABLE', 'no network');
 };
 
 beforeEach(() => {
-  said = (['error', 'warn'] as const).map((how) =>
+  consoleSpies = (['error', 'warn'] as const).map((how) =>
     jest.spyOn(console, how).mockImplementation(() => undefined),
   );
 });
 afterEach(() => {
   shell.close();
-  said.forEach((spy) => spy.mockRestore());
+  consoleSpies.forEach((spy) => spy.mockRestore());
 });
 
 describe('opening', () => {
-  it('shows the screen of the address to whoever this is', async () => {
+  it('shows the screen of the address', async () => {
     const { view } = await open({ address: '/client-count', calls: asSam }, 'client-count');
     expect(view()).toMatchObject({
       screen: 'client-count',
@@ -50,7 +50,7 @@ describe('opening', () => {
     expect(document.title).toBe('Heading of client-count – Shopfront');
   });
 
-  it('sends an owner on to where they left off, leaving nothing to go back to', async () => {
+  it('replaces the entry page with the step where the owner stopped', async () => {
     const { address, navigation } = await open(
       {
         address: '/onboard?pre_uid=link-1',
@@ -62,41 +62,47 @@ describe('opening', () => {
     expect(navigation.back()).toBe(false);
   });
 
-  it('shows the page when the server does not answer', async () => {
-    const { view } = await open({ address: '/onboard', calls: { readSession: down } }, 'login');
+  it('shows the page when the server does not respond', async () => {
+    const { view } = await open(
+      { address: '/onboard', calls: { readSession: unreachable } },
+      'login',
+    );
     expect(view().session.uid).toBeUndefined();
   });
 
   it.each(['this browser', 'the server'])(
-    'loads a page again that does not run what the flow began with, as %s has it',
+    'reloads a page with another release set than the flow, which %s has stored',
     async (whose) => {
       sessionStorage.clear();
       const storage = createStorage(undefined);
       const began = Math.floor(Date.now() / 1000) - 60;
       const pin = { channel: 'production', set: 5, began, changed: began };
       if (whose === 'this browser') storage.keepPin('production', { ...pin, changed: Date.now() });
-      let asked = 0;
+      let requests = 0;
       const readSession = () => {
-        asked += 1;
+        requests += 1;
         return { ...sam, ...(whose === 'the server' && { pin }) };
       };
       const { frame, left, settles, text } = await open({
-        ...{ address: '/client-count', storage, settings: { set: 6 }, calls: { readSession } },
+        address: '/client-count',
+        storage,
+        settings: { set: 6 },
+        calls: { readSession },
       });
       await settles(() => left.length > 0);
       await settles(() => frame.get().stage.kind === 'shown', 20);
       expect([left, text()]).toStrictEqual([['reload'], '']);
-      expect(asked).toBe(whose === 'the server' ? 1 : 0);
+      expect(requests).toBe(whose === 'the server' ? 1 : 0);
     },
   );
 
-  it('at an address where nothing lives shows the start, once', async () => {
+  it('shows the start once for an unknown address', async () => {
     const { address, left } = await open({ address: '/nowhere?src_tag=mail' }, 'login');
     expect(address()).toBe('/onboard?status=0');
     expect(left).toStrictEqual([]);
   });
 
-  it('keeps what the address says, and what was used once out of it', async () => {
+  it('stores the values of the address and removes single-use ones', async () => {
     const { address, storage, view } = await open(
       {
         address: '/onboard/priming?square=ok&merchant_id=M1&uid=none&place_id=place-9&src_tag=mail',
@@ -109,7 +115,7 @@ describe('opening', () => {
     expect(storage.read()).toMatchObject({ uid: 'uid-1', place_id: 'place-1', src_tag: 'mail' });
   });
 
-  it('keeps the uid that the address of the Instagram step says [2.10]', async () => {
+  it('stores the uid in the address of the Instagram step [2.10]', async () => {
     const address = '/onboard/connect-instagram?uid=uid-7';
     const { storage } = await open({ address }, 'connect-instagram');
     expect(storage.read().uid).toBe('uid-7');
@@ -119,7 +125,7 @@ describe('opening', () => {
     ['web', 'empty'],
     ['app', 'shown'],
   ] as const)(
-    'in the %s build an owner who is all set is led out, and sees',
+    'sends an owner who has finished out of the %s build and shows %s',
     async (build, kind) => {
       const { frame, left, settles } = await open({
         address: '/onboard?place_id=place-1',
@@ -129,24 +135,24 @@ describe('opening', () => {
       await settles(() => left.length > 0);
       await settles(() => frame.get().stage.kind === 'shown', 50);
       expect(left).toHaveLength(1);
-      // An app may leave its browser where it is, and then the page is there.
+      // An app may leave its browser open, so the page must show.
       expect(frame.get().stage).toMatchObject({ kind });
     },
   );
 
   it.each([
     ['services', '/onboard', 'services', true],
-    // Everybody chooses a business: that is no way back.
+    // Every owner chooses a business, so this does not count as a return.
     ['', '/onboard', 'select-location', false],
     ['services', '/client-count', 'client-count', false],
-  ])('with the stage %j %s shows %s, and whether they came back', async (stage, ...row) => {
+  ])('with the stage %j at %s shows %s, and reports a return: %s', async (stage, ...row) => {
     const [address, screen, returned] = row;
     const calls = { ...asSam, readStage: () => stage };
     const { frame } = await open({ address, calls }, screen);
     expect(frame.get().returned).toBe(returned);
   });
 
-  it('that fails is said, and loading the page anew is offered', async () => {
+  it('shows an error with a reload button when it fails', async () => {
     const {
       frame,
       shell: opened,
@@ -167,7 +173,7 @@ describe('opening', () => {
   });
 });
 
-it('the welcome page asks whether it may be recorded where that is configured, and no later page does [7]', async () => {
+it('asks for consent to a recording on the welcome page only, when it is configured [7]', async () => {
   const world = { address: '/welcome?step=1', settings: { sessionRecording: true }, calls: asSam };
   const { shell: opened, navigation, shows } = await open(world, 'welcome');
   expect(opened.recording.get()).toStrictEqual({ kind: 'asking' });
@@ -177,7 +183,7 @@ it('the welcome page asks whether it may be recorded where that is configured, a
 });
 
 describe('a fact', () => {
-  it('moves the owner on, and is kept, told and recorded', async () => {
+  it('moves the owner, updates the storage, notifies the team and records the stage', async () => {
     const { emit, shows, storage, notices, stages, settles } = await open(
       {
         address: '/onboard/select-locations',
@@ -195,7 +201,7 @@ describe('a fact', () => {
     );
   });
 
-  it('shows in the view at once, before anybody moves', async () => {
+  it('updates the view before the navigation', async () => {
     const { emit, view } = await open({ address: '/welcome?step=1' }, 'welcome');
     emit('sign-in/offered', { url: 'http://localhost:4000/google/start' });
     expect(view().session.redirect_url).toBe('http://localhost:4000/google/start');
@@ -203,7 +209,7 @@ describe('a fact', () => {
     expect(view().session.redirect_url).toBeUndefined();
   });
 
-  it('belongs to the screen on which it happened, as events have it', async () => {
+  it('is tracked with the screen on which it happened', async () => {
     const storage = createStorage(undefined);
     const { emit, shows, settles } = await open(
       { address: '/client-count', calls: asSam, storage },
@@ -219,7 +225,7 @@ describe('a fact', () => {
     ]);
   });
 
-  it('of a screen that opened names the remote that drew it, not the one before', async () => {
+  it('for an opened screen is tracked with its own remote', async () => {
     const storage = createStorage(undefined);
     const { emit, shows } = await open(
       { address: '/onboard/priming?step=1', calls: asSam, storage },
@@ -236,7 +242,7 @@ describe('a fact', () => {
 });
 
 describe('drafts', () => {
-  it('come back with their screen, and are not mixed with those of another', async () => {
+  it('are restored with their own screen', async () => {
     const {
       emit,
       shows,
@@ -253,7 +259,7 @@ describe('drafts', () => {
     expect(view().draft).toStrictEqual({ value: 'late' });
   });
 
-  it('are up to date for a version that takes over in the middle of a visit', async () => {
+  it('are current for a fallback version in the middle of a visit', async () => {
     const {
       emit,
       view,
@@ -269,7 +275,7 @@ describe('drafts', () => {
   });
 });
 
-it('nothing of an owner is left for whoever comes after “Try another email”', async () => {
+it("clears the owner's data after “Try another email”", async () => {
   const { emit, settles, view, storage, address } = await open(
     {
       address: '/onboard/select-locations',
@@ -301,7 +307,7 @@ it('nothing of an owner is left for whoever comes after “Try another email”'
 });
 
 describe('history', () => {
-  it('back and forward show the screens again, as new visits', async () => {
+  it('shows screens again on Back and Forward, as new visits', async () => {
     const { emit, shows, view } = await open(
       { address: '/client-count', calls: asSam },
       'client-count',
@@ -320,7 +326,7 @@ describe('history', () => {
     await shows('review-consent');
   });
 
-  it('what a return from Square was used for is forgotten, and it is not gone back to', async () => {
+  it('removes the values of a Square return and replaces its history entry', async () => {
     const { emit, shows, navigation } = await open(
       { address: '/onboard/priming?square=ok', calls: asSam },
       'priming',
@@ -333,7 +339,7 @@ describe('history', () => {
 });
 
 describe('a remote that fails', () => {
-  it('is said to have, told to the team, and tried again on another of its screens', async () => {
+  it('shows an error, is reported to the team, and is retried on another of its screens', async () => {
     let tries = 0;
     const { frame, settles, notices, navigation } = await open({
       address: '/client-count',
@@ -353,7 +359,7 @@ describe('a remote that fails', () => {
     expect(tries).toBe(2);
   });
 
-  it('because nothing is deployed needs another page', async () => {
+  it('reloads the page when nothing is deployed', async () => {
     const {
       frame,
       settles,
@@ -371,7 +377,7 @@ describe('a remote that fails', () => {
   });
 });
 
-it('a step to a page of its own arrives there as any other step does, once', async () => {
+it('treats a step with a full page like other steps, once', async () => {
   const storage = createStorage(undefined);
   const first = await open(
     { address: '/dashboard/platform', calls: asSam, storage },
@@ -394,7 +400,7 @@ it('a step to a page of its own arrives there as any other step does, once', asy
   expect(view().arrival).toBe('first');
 });
 
-it('a notice raised just before a page of its own is shown there', async () => {
+it('shows a notice on the next full page', async () => {
   const storage = createStorage(undefined);
   const first = await open(
     { address: '/dashboard/platform', calls: asSam, storage },
@@ -413,7 +419,7 @@ it('a notice raised just before a page of its own is shown there', async () => {
   expect(frame.get().notice).toStrictEqual({ kind: 'error', text: 'Not saved' });
 });
 
-it('an address that is refused is said to be', async () => {
+it('shows an error for a refused address', async () => {
   const { emit, frame, settles, left } = await open(
     { address: '/onboard/priming?step=2', calls: asSam },
     'priming',
@@ -424,7 +430,7 @@ it('an address that is refused is said to be', async () => {
   expect(left).toStrictEqual([]);
 });
 
-it('what the header told while the visitor was looked up is not lost', async () => {
+it('handles a fact of the header that was emitted before the visitor was known', async () => {
   let answer = (_: typeof sam) => undefined as void;
   const readSession = () => new Promise<typeof sam>((resolve) => (answer = resolve));
   const {
@@ -441,27 +447,27 @@ it('what the header told while the visitor was looked up is not lost', async () 
   expect(notices.filter((one) => one.includes('Help call chosen'))).toHaveLength(1);
 });
 
-describe('a tab that is looked at again', () => {
-  const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
+describe('a tab that becomes visible again', () => {
+  const showTab = () => document.dispatchEvent(new Event('visibilitychange'));
 
-  it('is loaded anew when another owner came in another tab', async () => {
+  it('reloads when another owner signed in in another tab', async () => {
     const { storage, left } = await open(
       { address: '/client-count', calls: asSam },
       'client-count',
     );
     storage.keep({ uid: 'uid-2', email: 'zoe@example.com' });
-    lookAgain();
+    showTab();
     expect(left).toStrictEqual(['reload']);
   });
 
-  it('stays as it is for the same owner, or for nobody', async () => {
+  it('does not reload for the same owner or without an owner', async () => {
     const { storage, left } = await open(
       { address: '/client-count', calls: asSam },
       'client-count',
     );
-    lookAgain();
+    showTab();
     storage.clear();
-    lookAgain();
+    showTab();
     expect(left).toStrictEqual([]);
   });
 });

@@ -1,31 +1,31 @@
 import { screenOwners, ShopfrontError } from 'shared-contracts';
 import type { Destination } from '../flow/destination';
-import { patienceOf, type Patience } from '../visitor/patience';
+import { createSharedTimeout, type SharedTimeout } from '../visitor/shared-timeout';
 import { registerRemoteApplications } from '../host/applications';
 import { isForAnybody } from '../flow/needs';
-import { destinationBack } from '../sign-in/destination-back';
+import { destinationAfterSignIn } from '../sign-in/destination-after-sign-in';
 import { placeOf } from './view';
-import { createArrivals } from './arrivals';
+import { createNavigationHandler } from './navigation-handler';
 import { openFinish } from './finish';
 import { identify, type Identified } from './identify';
-import { listen } from './listen';
+import { startListening } from './start-listening';
 import { createPage, type Page } from './page';
 import type { OnboardingParts } from './parts';
 import { createStaging } from './staging';
 
-/** Longer than this the page is not kept from the owner, whatever the server is doing (C9). */
+/** The longest time that the server can delay the page (C9). */
 const pageHiddenAtMostMs = 5_000;
 const endSessionAtMostMs = 2_000;
 
 /**
- * Ties facts to what they mean. Nothing happens until `openOn` gives the place where remotes draw; from
- * then on an arrival becomes a view, a view puts a remote on stage, and a fact goes through the tables.
+ * Creates the onboarding. `openOn` starts it: navigation then creates views, views mount remotes, and
+ * facts are handled.
  */
 export function composeOnboarding(parts: OnboardingParts) {
   const page = createPage(parts);
   const { navigation, api, bus, recording, gate } = page;
   let opened = false;
-  let again = navigation.reload;
+  let retryStep = navigation.reload;
 
   return {
     emit: bus.emit,
@@ -34,11 +34,11 @@ export function composeOnboarding(parts: OnboardingParts) {
       if (opened) return;
       opened = true;
       open(page, place).then(
-        (retry) => (again = retry),
+        (retry) => (retryStep = retry),
         (cause: unknown) => showBroken(page, cause),
       );
     },
-    retry: () => again(),
+    retry: () => retryStep(),
     signIn: gate.leave,
     finish: () => openFinish(page),
     toDashboard: () => page.travel({ to: 'dashboard' }),
@@ -56,40 +56,43 @@ export function composeOnboarding(parts: OnboardingParts) {
 }
 
 /**
- * Who this is, where they go, and then: what they do is heard, and what they came for is on stage.
- * @returns how to try again
+ * Identifies the visitor, decides the first screen, and starts to handle facts and navigation.
+ *
+ * @returns the function that retries a failed step
  */
 async function open(page: Page, place: HTMLElement): Promise<() => void> {
   const { navigation, view, gate, recording, connection, report } = page;
-  const patience = patienceOf(pageHiddenAtMostMs);
+  const timeout = createSharedTimeout(pageHiddenAtMostMs);
 
-  // Before anything is done that counts once.
+  // Before any single-use value is read.
   if (page.pins.loadsAgain()) return loadAgain(page);
-  // Before it is known who is here now: what is left was left by who was here before.
+  // Before the visitor is known, because unsent data belongs to the previous visitor.
   page.outbox.begin(page.session());
-  const known = await identify(page, patience);
-  if (known.loadsAgain) return loadAgain(page);
+  const identified = await identify(page, timeout);
+  if (identified.loadsAgain) return loadAgain(page);
   page.changeView({
-    answers: known.answers,
-    closedLink: known.closedLink,
+    answers: identified.answers,
+    closedLink: identified.closedLink,
     session: page.session(),
   });
-  const destination = await decide(page, known, patience);
+  const destination = await decide(page, identified, timeout);
   await page.travel(destination);
-  // The page goes, and nobody has seen anything of it. An app may as well leave it where it is.
+  // The page closes before it was shown. An app may leave it open, so it is not reloaded there.
   if (destination.to === 'end' && page.settings.build === 'web') return navigation.reload;
 
-  const track = listen(page);
-  const arrivals = createArrivals(page);
+  const track = startListening(page);
+  const arrivals = createNavigationHandler(page);
   const { stage, retry, retryIfFailed } = createStaging(page, {
-    ...{ place, arrived: arrivals.shown, track },
+    place,
+    arrived: arrivals.shown,
+    track,
   });
-  const { screen } = placeOf(navigation.now()) ?? known.asked.place;
-  gate.arrive(screen, known, known.back);
-  arrivals.arrive(navigation.now(), known.first);
-  if (cameBack(known, destination)) page.frame.change({ returned: true });
+  const { screen } = placeOf(navigation.now()) ?? identified.request.place;
+  gate.arrive(screen, identified, identified.returnPoint);
+  arrivals.arrive(navigation.now(), identified.first);
+  if (hasResumed(identified, destination)) page.frame.change({ returned: true });
   recording.follow(view);
-  navigation.onArrival((arrival) => {
+  navigation.onNavigate((arrival) => {
     page.moving.arrive(() => {
       arrivals.arrive(arrival, false);
       retryIfFailed();
@@ -101,7 +104,7 @@ async function open(page: Page, place: HTMLElement): Promise<() => void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') void gate.recheck();
   });
-  // Another tab, which may be in sight beside this one.
+  // Another tab, which may be visible next to this one.
   window.addEventListener('storage', ({ key }) => {
     if (key === 'uid') void gate.recheck();
   });
@@ -113,26 +116,30 @@ function loadAgain({ navigation }: Page): () => void {
   return navigation.reload;
 }
 
-/** The entrance led an owner on to where they had stopped, and not to the choice of a business. */
-const cameBack = ({ closedLink }: Identified, destination: Destination) =>
+/** Returns whether an owner resumes at the step where they stopped, which is not the choice of a business. */
+const hasResumed = ({ closedLink }: Identified, destination: Destination) =>
   !closedLink &&
   destination.to === 'screen' &&
   !isForAnybody(destination.screen) &&
   destination.screen !== 'select-location';
 
-const decide = ({ api, settings, storage, report }: Page, known: Identified, patience: Patience) =>
-  destinationBack(
+const decide = (
+  { api, settings, storage, report }: Page,
+  identified: Identified,
+  timeout: SharedTimeout,
+) =>
+  destinationAfterSignIn(
     {
-      ...known,
-      asked: known.asked.place,
-      search: known.asked.search,
+      ...identified,
+      requested: identified.request.place,
+      search: identified.request.search,
       stored: storage.read(),
       settings,
     },
-    { api, patience, keep: storage.keep, report: report.warning },
+    { api, timeout, keep: storage.keep, report: report.warning },
   );
 
-/** The shell itself could not open: that shows as a step that did not load. */
+/** Shows a failure of the shell itself as a step that did not load. */
 function showBroken({ report, frame, view }: Page, cause: unknown): void {
   report.error(cause);
   const error = new ShopfrontError('REMOTE_BROKEN', 'The page could not be opened.', { cause });

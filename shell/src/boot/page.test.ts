@@ -1,19 +1,19 @@
 import type { Answers } from 'shared-contracts';
-import type { Standing } from '../pins/standing';
+import type { SetStatus } from '../pins/set-status';
 import { noAnswers } from '../flow/answers';
 import { worldParts } from '../testing/shell';
 import { createPage } from './page';
 
-/** No remote is loaded here. */
+/** These tests load no remote. */
 jest.mock('@module-federation/enhanced/runtime', () => ({ createInstance: () => ({}) }));
 
 let close = () => undefined as void;
 beforeEach(() => sessionStorage.clear());
 afterEach(() => close());
 
-const banned: Standing = { standing: 'banned', current: 6 };
+const banned: SetStatus = { standing: 'banned', current: 6 };
 
-const onASet = () => {
+const openOnSet = () => {
   const { opened, parts } = worldParts({
     address: '/client-count',
     settings: { channel: 'beta', set: 5 },
@@ -23,46 +23,46 @@ const onASet = () => {
   return { left: opened.left, parts };
 };
 
-describe('a page asks whether its set still counts, and leaves where it does not:', () => {
+describe('requests the status of its release set, and reloads when the set is banned, from', () => {
   const fetched = jest.fn<Promise<unknown>, [string]>();
   beforeEach(() => {
     fetched.mockReset();
     fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve(banned) });
     Object.assign(globalThis, { fetch: fetched });
   });
-  const asked = () => fetched.mock.calls.map(([url]) => url);
+  const requestedUrls = () => fetched.mock.calls.map(([url]) => url);
 
   it.each([
-    ['the shell’s server', false],
-    ['that server too where only the API is made up', true],
-  ])('%s', async (_, madeUp) => {
-    const { left, parts } = onASet();
-    const beyond = madeUp ? parts.beyond : undefined;
-    await createPage({ ...parts, beyond }).moving.look();
-    expect(new Set(asked())).toStrictEqual(new Set(['/set-standing?channel=beta&set=5']));
+    ["the shell's server", false],
+    ["the shell's server when only the API is mocked", true],
+  ])('%s', async (_, isMocked) => {
+    const { left, parts } = openOnSet();
+    const network = isMocked ? parts.network : undefined;
+    await createPage({ ...parts, network }).moving.check();
+    expect(new Set(requestedUrls())).toStrictEqual(new Set(['/set-standing?channel=beta&set=5']));
     expect(left).toStrictEqual(['reload']);
   });
 
-  it('or who stands in for it', async () => {
-    const { left, parts } = onASet();
-    const standing = jest.fn().mockResolvedValue(banned);
-    await createPage({ ...parts, beyond: { ...parts.beyond, standing } }).moving.look();
-    expect(standing).toHaveBeenCalledWith(expect.objectContaining({ channel: 'beta', set: 5 }));
-    expect(asked()).toStrictEqual([]);
+  it('the function that replaces it', async () => {
+    const { left, parts } = openOnSet();
+    const fetchStatus = jest.fn().mockResolvedValue(banned);
+    await createPage({ ...parts, network: { ...parts.network, fetchStatus } }).moving.check();
+    expect(fetchStatus).toHaveBeenCalledWith(expect.objectContaining({ channel: 'beta', set: 5 }));
+    expect(requestedUrls()).toStrictEqual([]);
     expect(left).toStrictEqual(['reload']);
   });
 });
 
-it('a question that is not sent yet is kept for the tab, and not for the next page of another', () => {
-  const { parts } = onASet();
-  createPage(parts).helpdesk.keep('May I skip Square?');
-  expect(createPage(parts).helpdesk.kept()).toBe('May I skip Square?');
+it('stores an unsent question for this tab only', () => {
+  const { parts } = openOnSet();
+  createPage(parts).helpdesk.storeQuestion('May I skip Square?');
+  expect(createPage(parts).helpdesk.storedQuestion()).toBe('May I skip Square?');
   sessionStorage.clear();
-  expect(createPage(parts).helpdesk.kept()).toBe('');
+  expect(createPage(parts).helpdesk.storedQuestion()).toBe('');
 });
 
-it('a flow begins with the set of the page once something is typed, and not before', () => {
-  const { parts } = onASet();
+it("pins the flow to the page's set when the owner types, and not before", () => {
+  const { parts } = openOnSet();
   const { bus } = createPage(parts);
   const { pin } = parts.storage;
   bus.emit('screen/opened', { screen: 'client-count' });
@@ -71,7 +71,7 @@ it('a flow begins with the set of the page once something is typed, and not befo
   expect(pin('beta')).toMatchObject({ channel: 'beta', set: 5 });
 });
 
-it('the recorded step opens with what its owner answered before', async () => {
+it("opens the recorded step with the owner's earlier answers", async () => {
   const answered: Answers = { ...noAnswers, photos: ['Yelp'] };
   const { opened, parts } = worldParts({
     address: '/onboard/select-locations',

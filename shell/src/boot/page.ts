@@ -7,11 +7,11 @@ import { createStageLog } from '../flow/stage-log';
 import { createTraveller } from '../flow/travel';
 import { createOutbox, type Outbox } from '../outbox/outbox';
 import { createRecording } from '../recording/recording';
-import { createMoving } from '../pins/moving';
+import { createMoving } from '../pins/set-moves';
 import { createPriceBoard } from '../profile/price-board';
 import { createPins } from '../pins/pins';
-import { askStanding } from '../api/set-standing';
-import { createTried } from '../pins/tried';
+import { fetchSetStatus } from '../api/set-status';
+import { createReloadRecord } from '../pins/reload-record';
 import { createReporter, type Reporter } from '../errors/report';
 import { createHelpdesk } from '../tips/helpdesk';
 import { createEditing } from '../setup/editing';
@@ -20,49 +20,48 @@ import { sessionOf } from '../storage/session';
 import { createTeamChat, unsentNotice, type TeamChat } from '../flow/team-chat';
 import { viewAt } from './view';
 import { readAnswers } from '../visitor/visitor';
-import { askedBy } from './asked';
-import { rememberEarlier } from './earlier-facts';
-import { createLine } from './line';
+import { requestOf } from './page-request';
+import { recordEarlierFacts } from './earlier-facts';
+import { createApiAccess } from './api-access';
 import type { OnboardingParts } from './parts';
 import { createVersions } from './versions';
 
 export type Page = ReturnType<typeof createPage>;
 
-/** What lives as long as the page does, each part tied to those it needs. Nothing is asked or shown yet. */
+/** Creates the parts that live as long as the page. It sends no request and shows nothing. */
 export function createPage(parts: OnboardingParts) {
   const { settings, navigation, storage, frame } = parts;
   const report = createReporter();
   const bus = createBus(report.error);
-  const earlier = rememberEarlier(bus);
+  const earlier = recordEarlierFacts(bus);
   const session = () => sessionOf(storage.read());
 
-  const pins = createPins({ settings, storage, tried: createTried(parts.tab ?? noTab) });
-  const { api, settled, origin, connection } = createLine(parts, pins, report, (online) => {
+  const pins = createPins({ settings, storage, reloads: createReloadRecord(parts.tab ?? noTab) });
+  const { api, settled, origin, connection } = createApiAccess(parts, pins, report, (online) => {
     changeView({ online });
     if (online) void outbox.send();
   });
-  const ask = () => (parts.beyond?.standing ?? askStanding)(pins.served);
-  const moving = createMoving({ ...parts, pins, settled, ask });
+  const fetchStatus = () => (parts.network?.fetchStatus ?? fetchSetStatus)(pins.served);
+  const moving = createMoving({ ...parts, pins, settled, fetchStatus });
   const chat = createTeamChat({
     api,
     settings,
-    heard: (country) => storage.keep({ country }),
+    receiveCountry: (country) => storage.keep({ country }),
     unsent: storage.tabQueue('team-notices', unsentNotice),
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) chat.pageReturns();
   });
-  const tellTeam = (text: string) => chat.send({ channel: 'dev', text }, session().email);
+  const notifyTeam = (text: string) => chat.send({ channel: 'dev', text }, session().email);
   const outbox = createOutbox(storage, api);
   const editing = createEditing(parts.tab ?? noTab, navigation.isRevisit);
   const recording = createRecording({ settings, storage, api, origin, report: report.warning });
 
   const arrival = navigation.now();
-  const standing = () => ({ settings, storage, online: frame.get().online });
-  const view = createViewStore(
-    viewAt(askedBy(arrival).place, { ...standing(), arrival, answers: noAnswers, first: true }),
-  );
-  /** What is known anew about the screen that shows. */
+  const viewContext = () => ({ settings, storage, online: frame.get().online });
+  const firstView = { ...viewContext(), arrival, answers: noAnswers, first: true };
+  const view = createViewStore(viewAt(requestOf(arrival).place, firstView));
+  /** Changes the view of the current screen. */
   const changeView = (change: Partial<AnyView>) =>
     view.set({ ...view.get(), ...change } as AnyView);
 
@@ -79,11 +78,11 @@ export function createPage(parts: OnboardingParts) {
   const travel = createTravel({ ...parts, api, chat, connection, outbox, report, changeView });
 
   return {
-    ...{ settings, navigation, storage, frame, session, standing },
+    ...{ settings, navigation, storage, frame, session, viewContext },
     ...{ report, bus, earlier, view, changeView, gate, travel },
-    ...{ pins, moving, api, origin, connection, chat, tellTeam, outbox, recording, editing },
+    ...{ pins, moving, api, origin, connection, chat, notifyTeam, outbox, recording, editing },
     ...{ board, helpdesk },
-    recordStage: createStageLog(api, tellTeam),
+    recordStage: createStageLog(api, notifyTeam),
     versions: createVersions(parts),
   };
 }
@@ -94,13 +93,13 @@ interface TravelParts extends Pick<
 > {
   api: Api;
   chat: Pick<TeamChat, 'settled' | 'pageEnds'>;
-  connection: Pick<ReturnType<typeof createLine>['connection'], 'reached'>;
+  connection: Pick<ReturnType<typeof createApiAccess>['connection'], 'reached'>;
   outbox: Pick<Outbox, 'send'>;
   report: Pick<Reporter, 'warning'>;
   changeView(change: Partial<AnyView>): void;
 }
 
-/** Returns the function that carries out destinations on this page. */
+/** Returns the function that navigates to destinations on this page. */
 function createTravel(parts: TravelParts) {
   const { storage, frame, api, report, changeView } = parts;
   const session = () => sessionOf(storage.read());
@@ -118,7 +117,7 @@ function createTravel(parts: TravelParts) {
     learnAnswers: async () => {
       const { uid } = session();
       const answers = await readAnswers(api, {});
-      // An owner who chose another business meanwhile has the answers of that one.
+      // The owner may have chosen another business meanwhile.
       if (answers && uid === session().uid) changeView({ answers });
     },
     sendUnsent: parts.outbox.send,
@@ -130,5 +129,5 @@ function createTravel(parts: TravelParts) {
   });
 }
 
-/** Without a storage of the tab's own nothing is loaded again. */
+/** Without storage of the tab, the page is never reloaded. */
 const noTab = () => undefined;

@@ -3,13 +3,13 @@ import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import type { FrameStore } from '../frame/frame-store';
 import type { Navigation } from '../navigation/navigation';
 import type { Served } from '../pins/compare';
-import type { Standing } from '../pins/standing';
+import type { SetStatus } from '../pins/set-status';
 import type { InRange } from '../host/contract-range';
 import type { LoadModule } from '../host/federation';
 import type { Settings } from '../settings/settings';
 import type { Storage } from '../storage/stored';
 
-/** What the onboarding is put together from. */
+/** The parts that the onboarding needs. */
 export interface OnboardingParts {
   settings: Settings;
   navigation: Navigation;
@@ -17,13 +17,13 @@ export interface OnboardingParts {
   frame: FrameStore;
   discovery: DiscoveryDocument | undefined;
   inRange: InRange;
-  /** Storage of this tab alone; may throw where the browser refuses it. */
+  /** Returns the storage of this tab. Throws when the browser refuses it. */
   tab?(): globalThis.Storage;
-  /** What lies behind the network; replaced in tests. */
-  beyond?: {
+  /** Replacements for the network in tests. */
+  network?: {
     api: Api;
     load: LoadModule;
     probe(origin: string): Promise<boolean>;
-    standing?(served: Served): Promise<Standing | undefined>;
+    fetchStatus?(served: Served): Promise<SetStatus | undefined>;
   };
 }

@@ -1,9 +1,9 @@
 import { ShopfrontError, type ErrorCode } from 'shared-contracts';
 import { worldParts } from '../testing/shell';
 import { createPage } from './page';
-import { createStaging, mendedBy } from './staging';
+import { createStaging, retryKindOf } from './staging';
 
-/** Measures what jsdom does not have. */
+/** Mocked, because jsdom does not measure these. */
 jest.mock('web-vitals', () => {
   const never = () => undefined;
   return { onLCP: never, onINP: never, onCLS: never, onTTFB: never };
@@ -17,18 +17,18 @@ const failed = (code: ErrorCode) =>
   }) as const;
 
 it.each([
-  ['a remote nobody lists', 'reload', failed('REMOTE_UNKNOWN')],
+  ['an unknown remote', 'reload', failed('REMOTE_UNKNOWN')],
   ['a remote for another contract', 'reload', failed('REMOTE_INCOMPATIBLE')],
   ['a remote that broke', 'entering again', failed('REMOTE_BROKEN')],
   ['a remote that did not load', 'entering again', failed('REMOTE_TIMEOUT')],
-  ['an empty stage', 'entering again', { kind: 'empty' } as const],
-])('%s is mended by %s', (_what, how, state) => {
-  expect(mendedBy(state)).toBe(how);
+  ['an empty outlet', 'entering again', { kind: 'empty' } as const],
+])('retries %s by %s', (_what, retryKind, state) => {
+  expect(retryKindOf(state)).toBe(retryKind);
 });
 
 describe('trying again', () => {
   const settled = async () => {
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+    for (let round = 0; round < 20; round += 1) await new Promise((resolve) => setTimeout(resolve));
   };
   const failing = async (error: ShopfrontError) => {
     const { opened, parts } = worldParts({
@@ -38,12 +38,12 @@ describe('trying again', () => {
     });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const page = createPage(parts);
-    const told: unknown[] = [];
+    const tracked: unknown[] = [];
     const reload = jest.spyOn(page.navigation, 'reload').mockImplementation(() => undefined);
     const staging = createStaging(page, {
       place: document.createElement('div'),
       arrived: () => undefined,
-      track: (event) => void told.push(event),
+      track: (event) => void tracked.push(event),
     });
     staging.stage.enter('mf-later-steps');
     await settled();
@@ -51,10 +51,10 @@ describe('trying again', () => {
     expect(page.view.get().arrival).not.toBe('moved');
     const kinds: string[] = [];
     page.frame.subscribe(() => kinds.push(page.frame.get().stage.kind));
-    return { ...staging, page, reload, kinds, told, close: opened.close };
+    return { ...staging, page, reload, kinds, tracked, close: opened.close };
   };
 
-  it('enters again, with focus on what comes in place of what was pressed', async () => {
+  it('mounts the remote again and moves the focus to its heading', async () => {
     const { retry, page, reload, kinds, close } = await failing(
       new ShopfrontError('REMOTE_TIMEOUT', 'too slow'),
     );
@@ -73,15 +73,15 @@ describe('trying again', () => {
     ],
     ['Error: 404', {}],
     [undefined, {}],
-  ])('is possible after what is told of it: of %j where it came from', async (stack, more) => {
+  ])('reports the failure with stack %j and extra fields %j', async (stack, more) => {
     const error = new ShopfrontError('REMOTE_TIMEOUT', 'too slow');
-    const { told, close } = await failing(Object.assign(error, { stack }));
+    const { tracked, close } = await failing(Object.assign(error, { stack }));
     const fields = { failed: 'mf-later-steps', version: '1.0.0', code: error.code, shown: false };
-    expect(told).toStrictEqual([{ name: 'remote_failed', fields: { ...fields, ...more } }]);
+    expect(tracked).toStrictEqual([{ name: 'remote_failed', fields: { ...fields, ...more } }]);
     close();
   });
 
-  it('asks for another page where no version of this one fits', async () => {
+  it('reloads the page when no version is compatible', async () => {
     const { retryIfFailed, page, reload, kinds, close } = await failing(
       new ShopfrontError('REMOTE_INCOMPATIBLE', 'of another contract'),
     );
@@ -94,31 +94,31 @@ describe('trying again', () => {
   });
 });
 
-it('only a screen that shows has the browser keep what pages have in common', async () => {
+it('loads the shared dictionary after a screen shows', async () => {
   const { opened, parts } = worldParts({
     address: '/client-count',
     stored: { uid: 'uid-1' },
     settings: { dictionary: '/dictionary' },
   });
-  const asked = () => document.head.querySelectorAll('link[rel=compression-dictionary]').length;
+  const linkCount = () => document.head.querySelectorAll('link[rel=compression-dictionary]').length;
   const { frame, ...page } = createPage(parts);
   const { stage } = createStaging(
     { ...page, frame },
     { place: document.createElement('div'), arrived: () => undefined, track: () => undefined },
   );
   const seen: string[] = [];
-  frame.subscribe(() => seen.push(`${frame.get().stage.kind} ${asked()}`));
+  frame.subscribe(() => seen.push(`${frame.get().stage.kind} ${linkCount()}`));
   stage.enter('mf-later-steps');
-  for (let turn = 0; turn < 50 && asked() === 0; turn += 1) {
+  for (let round = 0; round < 50 && linkCount() === 0; round += 1) {
     await new Promise((resolve) => setTimeout(resolve));
   }
   expect(seen).toStrictEqual(['loading 0', 'shown 0']);
-  expect(asked()).toBe(1);
+  expect(linkCount()).toBe(1);
   document.head.innerHTML = '';
   opened.close();
 });
 
-it('what the server drew stays while the remote is on its way, and goes once it shows', async () => {
+it('keeps the server-rendered page until the remote shows', async () => {
   document.body.innerHTML = '<main id="first"></main>';
   const { opened, parts } = worldParts({ address: '/client-count', stored: { uid: 'uid-1' } });
   const page = createPage(parts);
@@ -127,16 +127,16 @@ it('what the server drew stays while the remote is on its way, and goes once it 
     arrived: () => undefined,
     track: () => undefined,
   });
-  const drawn: string[] = [];
+  const states: string[] = [];
   page.frame.subscribe(() => {
-    const there = document.getElementById('first') ? 'drawn' : 'gone';
-    drawn.push(`${page.frame.get().stage.kind}: ${there}`);
+    const serverPage = document.getElementById('first') ? 'drawn' : 'gone';
+    states.push(`${page.frame.get().stage.kind}: ${serverPage}`);
   });
   stage.enter('mf-later-steps');
-  for (let turn = 0; turn < 50 && page.frame.get().stage.kind !== 'shown'; turn += 1) {
+  for (let round = 0; round < 50 && page.frame.get().stage.kind !== 'shown'; round += 1) {
     await new Promise((resolve) => setTimeout(resolve));
   }
-  expect([...new Set(drawn)]).toStrictEqual(['loading: drawn', 'shown: gone']);
+  expect([...new Set(states)]).toStrictEqual(['loading: drawn', 'shown: gone']);
   document.body.innerHTML = '';
   opened.close();
 });

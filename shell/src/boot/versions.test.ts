@@ -20,55 +20,60 @@ function versionsAt(world: World) {
   return { loaded, versions: createVersions(parts) };
 }
 
-it('begins with the remote of the address before anybody is known', () => {
+it('loads the remote of the address before the visitor is known', () => {
   expect(versionsAt({ address: '/client-count' }).loaded).toStrictEqual(['mf-later-steps']);
 });
 
-it('begins with nothing where nothing lives', () => {
+it('loads nothing for an unknown address', () => {
   expect(versionsAt({ address: '/nowhere' }).loaded).toStrictEqual([]);
 });
 
-it('begins with no version that was built for another contract', () => {
-  const fitting = discovered('mf-later-steps', '2.0.0');
-  const misfit = { ...fitting, extras: { ...fitting.extras, contract: '^9.0.0' } };
+it('loads no version that was built for another contract', () => {
+  const compatible = discovered('mf-later-steps', '2.0.0');
+  const incompatible = { ...compatible, extras: { ...compatible.extras, contract: '^9.0.0' } };
   const { loaded, versions } = versionsAt({
     address: '/client-count',
-    discovery: { schema: 'v1-pre', microFrontends: { 'mf-later-steps': [misfit] } },
+    discovery: { schema: 'v1-pre', microFrontends: { 'mf-later-steps': [incompatible] } },
   });
   expect(loaded).toStrictEqual([]);
   expect(versions.candidates['mf-later-steps']).toHaveLength(1);
 });
 
-describe('a screen that comes', () => {
+describe('an expected screen', () => {
   const fetched = jest.fn<Promise<Response>, [string]>();
   beforeEach(() => {
     fetched.mockReset().mockResolvedValue({} as Response);
     Object.assign(globalThis, { fetch: fetched });
   });
-  const asked = () => fetched.mock.calls.map(([url]) => url);
+  const requestedUrls = () => fetched.mock.calls.map(([url]) => url);
 
-  it('has what draws it on its way, once', () => {
+  it('loads its remote once', () => {
     const { versions } = versionsAt({ address: '/client-count' });
     const [{ entry }] = versions.candidates['mf-gbp-create'] as [Candidate];
     versions.expect('create-profile');
     versions.expect('create-profile');
-    expect(asked()).toStrictEqual([entry]);
+    expect(requestedUrls()).toStrictEqual([entry]);
   });
 
-  it('is drawn by the first version that fits', () => {
-    const fitting = discovered('mf-services', '1.0.7', {
+  it('loads the first compatible version', () => {
+    const compatible = discovered('mf-services', '1.0.7', {
       deployment: { traffic: 0, default: true },
     });
     const live = discovered('mf-services', '2.0.0', {
       deployment: { traffic: 100, default: false },
     });
-    const misfit = { ...live, extras: { ...live.extras, contract: '^9.0.0' } };
+    const incompatible = { ...live, extras: { ...live.extras, contract: '^9.0.0' } };
     const { versions } = versionsAt({
       address: '/client-count',
-      discovery: { schema: 'v1-pre', microFrontends: { 'mf-services': [misfit, fitting] } },
+      discovery: {
+        schema: 'v1-pre',
+        microFrontends: { 'mf-services': [incompatible, compatible] },
+      },
     });
     versions.expect('services');
     versions.expect('client-count');
-    expect(asked()).toStrictEqual(['http://localhost:4100/mf-services/1.0.7/remoteEntry.js']);
+    expect(requestedUrls()).toStrictEqual([
+      'http://localhost:4100/mf-services/1.0.7/remoteEntry.js',
+    ]);
   });
 });

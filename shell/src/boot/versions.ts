@@ -1,36 +1,39 @@
 import { screenOwners, type Screen } from 'shared-contracts';
-import { incompatibility, misfit } from '../host/attempt';
+import { incompatibility, contractMismatch } from '../host/load-first';
 import { allCandidates } from '../host/discovery';
 import { createFederation, type Federation, type LoadModule } from '../host/federation';
 import { fetchFirstScripts } from '../host/first-scripts';
 import { withHeadStart } from '../host/head-start';
 import { trustCandidates } from '../host/integrity';
 import { followTraces } from '../host/traces';
-import { askedBy } from './asked';
+import { requestOf } from './page-request';
 import type { OnboardingParts } from './parts';
 
-/** The versions of the remotes that this page may load, and no others. */
+/** Creates the list of versions that this page may load, and their loader. */
 export function createVersions(parts: OnboardingParts) {
-  const { settings, discovery, inRange, navigation, beyond } = parts;
+  const { settings, discovery, inRange, navigation, network } = parts;
   const shell = { shell: settings.contract, inRange };
   const candidates = allCandidates(discovery, document.baseURI, shell);
   trustCandidates(candidates);
   const traces = followTraces(candidates);
-  const federation = beyond ? unprepared(beyond.load) : createFederation(candidates);
+  const federation = network ? unprepared(network.load) : createFederation(candidates);
   const { begin, load } = withHeadStart(federation.load);
 
-  // Most often it is the screen of the address that shows, whoever the visitor turns out to be.
-  const { lives, place } = askedBy(navigation.now());
-  const owned = candidates[screenOwners[place.screen]];
-  if (lives)
+  // The screen of the address usually shows, whoever the visitor is.
+  const { exists, place } = requestOf(navigation.now());
+  const versions = candidates[screenOwners[place.screen]];
+  if (exists)
     begin(
-      owned.find((one) => !misfit(one)),
+      versions.find((one) => !contractMismatch(one)),
       place.screen,
     );
 
   return {
-    ...{ candidates, traces, load, prepare: federation.prepare },
-    /** Has on its way what draws a screen, while what shows still makes way for it. */
+    candidates,
+    traces,
+    load,
+    prepare: federation.prepare,
+    /** Loads the remote of a screen while the current one is unmounted. */
     expect(screen: Screen) {
       const next = candidates[screenOwners[screen]].find((one) => !incompatibility(one, screen));
       if (next) void fetchFirstScripts(next);

@@ -1,24 +1,24 @@
 import type { AnyView, Answers, Screen } from 'shared-contracts';
 import type { ClosedLink } from 'shared-contracts/api';
-import type { Arrival } from '../navigation/navigation';
+import type { NavigationEntry } from '../navigation/navigation';
 import { placeAt, type Place } from '../navigation/routes';
 import type { Settings } from '../settings/settings';
 import { sessionOf } from '../storage/session';
 import type { Storage } from '../storage/stored';
 
-interface Circumstances {
+interface ViewParts {
   settings: Settings;
   storage: Storage;
   answers: Answers;
   closedLink?: ClosedLink;
-  arrival: Arrival;
+  arrival: NavigationEntry;
   first: boolean;
   online: boolean;
 }
 
-/** The view of a place: what the remote that owns it may know. */
-export function viewAt(place: Place, circumstances: Circumstances): AnyView {
-  const { settings, storage, answers, closedLink, arrival, first, online } = circumstances;
+/** Returns the view of a place, the data for the remote that owns the screen. */
+export function viewAt(place: Place, parts: ViewParts): AnyView {
+  const { settings, storage, answers, closedLink, arrival, first, online } = parts;
   return {
     ...place,
     visit: arrival.visit,
@@ -40,10 +40,10 @@ export function viewAt(place: Place, circumstances: Circumstances): AnyView {
   } as AnyView;
 }
 
-export const placeOf = (arrival: Arrival): Place | undefined =>
+export const placeOf = (arrival: NavigationEntry): Place | undefined =>
   placeAt(arrival.pathname, arrival.search);
 
-/** What an event about a screen adds to its name. */
+/** Returns the detail of an event about a screen. */
 export function detailOf(screen: Screen, params: object): string | undefined {
   const { step, status } = params as { step?: unknown; status?: unknown };
   const detail =

@@ -4,5 +4,5 @@ import { matchPath } from 'react-router-dom';
 import { registerApplication } from 'single-spa';
 import { object } from 'zod/mini';
 
-/** Runs what the shell has of others when that has come. The build leaves out what nobody takes anything of. */
+/** Runs the libraries of the shell as soon as they arrive. The build removes unused exports. */
 export const libraries = [createInstance, axios, matchPath, registerApplication, object];

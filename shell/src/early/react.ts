@@ -1,3 +1,3 @@
-/** Runs React when that has come. All else needs it, and may be on its way still. */
+/** Runs React as soon as it arrives. Other modules need it and may still be loading. */
 import 'react-dom/client';
 import 'react/jsx-runtime';

@@ -4,17 +4,17 @@ import { openShell, type Handlers, type World } from '../testing/shell';
 jest.mock('../analytics/vitals', () => ({ reportVitals: () => undefined }));
 
 /**
- * The rows of the specification's error catalogue (section 8) that the shell answers for, each caused
- * here. What a screen says of a failure is tested beside the screen.
+ * The rows of the specification's error catalogue (section 8) that the shell is responsible for. Tests of
+ * the screens cover their own messages.
  */
 
 type Shell = Awaited<ReturnType<typeof openShell>>;
 
 interface Situation extends World {
   name: string;
-  /** Which screen opens; none where the owner leaves or nothing can be drawn. */
+  /** The screen that opens; none when the owner leaves or nothing can render. */
   opens?: string;
-  /** What the owner does there. */
+  /** The owner's actions there. */
   then?: (shell: Shell) => void;
   result: string;
   came: (shell: Shell) => boolean;
@@ -33,9 +33,10 @@ const known = (calls: Handlers = {}): Handlers => ({ readSession: () => sam, ...
 const shown = (screen: string) => (shell: Shell) => shell.text() === screen;
 const at = (address: string) => (shell: Shell) => shell.address() === address;
 const left = (address: string) => (shell: Shell) => shell.left.includes(address);
-const told = (text: string) => (shell: Shell) => shell.notices.some((one) => one.includes(text));
-const both = (one: Situation['came'], other: Situation['came']) => (shell: Shell) =>
-  one(shell) && other(shell);
+const isNotified = (text: string) => (shell: Shell) =>
+  shell.notices.some((first) => first.includes(text));
+const both = (first: Situation['came'], other: Situation['came']) => (shell: Shell) =>
+  first(shell) && other(shell);
 
 const invited: World = {
   address: '/onboard?pre_uid=link-1',
@@ -58,7 +59,7 @@ const situations: Situation[] = [
     address: '/client-count',
     calls: known(),
     load: () => Promise.reject(new Error('404')),
-    result: 'that is said in place of the step',
+    result: 'an error replaces the step',
     came: ({ frame }) => {
       const { stage } = frame.get();
       return stage.kind === 'failed' && stage.error.code === 'REMOTE_UNREACHABLE';
@@ -107,7 +108,7 @@ const situations: Situation[] = [
     opens: 'client-count',
     then: ({ emit }) => emit('client-count/chosen', { value: '0-50' }),
     result: 'the team hears of it, and the owner goes on',
-    came: both(shown('review-consent'), told('Onboarding stage could not be recorded')),
+    came: both(shown('review-consent'), isNotified('Onboarding stage could not be recorded')),
   },
   {
     name: 'no locations are found',
@@ -118,7 +119,7 @@ const situations: Situation[] = [
     result: 'the owner comes to nobiz, and the team hears of it',
     came: both(
       at('/onboard/nobiz?email=sam%40example.com'),
-      told('OAuth success without locations'),
+      isNotified('OAuth success without locations'),
     ),
   },
   {
@@ -164,7 +165,7 @@ const situations: Situation[] = [
     came: shown('login'),
   },
   {
-    name: 'it cannot be asked whether a business is all set',
+    name: 'it is unknown whether a business has finished',
     address: '/onboard?place_id=place-1',
     calls: known({ checkUser: fails, readStage: () => 'client-count' }),
     result: 'the owner goes on where they were',
@@ -191,7 +192,7 @@ const situations: Situation[] = [
     result: 'an error toast says so, and the team hears of it',
     came: both(
       ({ frame }) => frame.get().notice?.text === 'Instagram connection failed',
-      told('Instagram connection failed'),
+      isNotified('Instagram connection failed'),
     ),
   },
   {
@@ -218,16 +219,16 @@ const situations: Situation[] = [
 ];
 
 let shell: Shell;
-let said: jest.SpyInstance[];
+let consoleSpies: jest.SpyInstance[];
 
 beforeEach(() => {
-  said = (['error', 'warn'] as const).map((how) =>
+  consoleSpies = (['error', 'warn'] as const).map((how) =>
     jest.spyOn(console, how).mockImplementation(() => undefined),
   );
 });
 afterEach(async () => {
   await shell.ends();
-  said.forEach((spy) => spy.mockRestore());
+  consoleSpies.forEach((spy) => spy.mockRestore());
 });
 
 it.each(situations)('when $name, $result', async ({ opens, then, came, ...world }) => {

@@ -1,6 +1,6 @@
 import type { ShopfrontError } from 'shared-contracts';
 
-/** Where failures that no owner has to see are told: the console, with code and cause. */
+/** Creates the reporter of failures that owners do not see. It writes them to the console with code and cause. */
 export function createReporter() {
   return {
     error: (error: unknown, where?: string) => {

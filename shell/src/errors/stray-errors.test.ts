@@ -8,7 +8,7 @@ const stack = (...addresses: string[]) =>
   ].join('\n');
 
 function opened(more: object = {}) {
-  const told: object[] = [];
+  const reports: object[] = [];
   const bodies: Blob[] = [];
   const target = new EventTarget();
   const page = {
@@ -27,8 +27,8 @@ function opened(more: object = {}) {
   const throws = (name: string, more: object) =>
     target.dispatchEvent(Object.assign(new Event(name), more));
   const sent = async () => {
-    for (const body of bodies.splice(0)) told.push(JSON.parse(await textOf(body)) as object);
-    return told;
+    for (const body of bodies.splice(0)) reports.push(JSON.parse(await textOf(body)) as object);
+    return reports;
   };
   return { throws, sent };
 }
@@ -43,7 +43,7 @@ const textOf = (body: Blob) =>
 const typeError = (...addresses: string[]) =>
   Object.assign(new TypeError('sam@example.com'), { stack: stack(...addresses) });
 
-it('a rejection nobody handles is told with where in the remote, and without what it says', async () => {
+it('reports an unhandled rejection with its place in the remote and without its message', async () => {
   const { throws, sent } = opened();
   const reason = typeError('http://localhost:3000/assets/react.js', services);
   throws('unhandledrejection', { reason });
@@ -61,7 +61,7 @@ it('a rejection nobody handles is told with where in the remote, and without wha
   ]);
 });
 
-it('an error without a stack is placed by what the browser says', async () => {
+it('reports an error without a stack at the place that the browser names', async () => {
   const { throws, sent } = opened();
   throws('error', { error: undefined, filename: services, lineno: 7, colno: 31 });
   expect(await sent()).toMatchObject([
@@ -71,17 +71,17 @@ it('an error without a stack is placed by what the browser says', async () => {
 
 it.each([
   ['a text', 'call sam@example.com', 'string'],
-  ['a name with something personal', { name: 'sam@example.com' }, 'object'],
-  ['an error of ours', { code: 'API_FAILED', name: 'ShopfrontError' }, 'API_FAILED'],
-])('%s is told as what it is', async (_, reason, name) => {
+  ['a name with personal data', { name: 'sam@example.com' }, 'object'],
+  ['our own error', { code: 'API_FAILED', name: 'ShopfrontError' }, 'API_FAILED'],
+])('reports %s by its kind', async (_, reason, name) => {
   const { throws, sent } = opened();
   throws('unhandledrejection', { reason });
-  const told = await sent();
-  expect(told).toMatchObject([{ 'stray-error': { name } }]);
-  expect(JSON.stringify(told)).not.toContain('sam@');
+  const reports = await sent();
+  expect(reports).toMatchObject([{ 'stray-error': { name } }]);
+  expect(JSON.stringify(reports)).not.toContain('sam@');
 });
 
-it('the same fault is told once, and a flood of others not for ever', async () => {
+it('reports the same error once, and a limited number of different ones', async () => {
   const { throws, sent } = opened();
   for (let time = 0; time < 3; time += 1) {
     throws('unhandledrejection', { reason: typeError(services) });

@@ -1,77 +1,78 @@
-import { blamed, nameOf, placesIn } from './thrown';
+import { blamedPlace, nameOf, placesIn } from './thrown';
 
-/** What code did wrong and nobody caught, as it is reported: where in the code, and nothing that was said. */
+/** An uncaught error as it is reported: its place in the code, without its message. */
 interface Stray {
   kind: 'error' | 'rejection' | 'blocked';
-  /** 'TypeError', the code of one of ours, or of `blocked` the time: 'for_5_s'. */
+  /** For example 'TypeError', the code of a ShopfrontError, or the duration of `blocked`: 'for_5_s'. */
   name: string;
-  /** The code's address, of a remote's if one is among those it came through. */
+  /** The address of the code, preferably of a remote in the stack. */
   source?: string;
   line?: number;
-  /** Of minified code the line says nothing without it. */
+  /** In minified code, the line alone does not identify the place. */
   column?: number;
   page: string;
 }
 
 interface Parts {
   page: Pick<Window, 'addEventListener'> & { PerformanceObserver?: typeof PerformanceObserver };
-  /** The path of the page, without its query. */
+  /** Returns the path of the page, without its query. */
   path(): string;
-  /** Takes a report without an answer; false when it could not. */
+  /** Sends a report without waiting for a response. Returns false when it could not. */
   send?: (to: string, body: Blob) => boolean;
 }
 
 const reports = '/violations';
-/** More than these of one page say nothing new. */
-const mostOfOnePage = 20;
+/** The maximum number of reports of one page. */
+const maxPerPage = 20;
 
 /**
- * Tells the shell's server what code threw and nobody caught, each fault once: it takes the address of the
- * code apart into remote and version. What an error says may be about the owner, and stays in the browser's console.
+ * Reports uncaught errors to the shell's server, each once. The server derives remote and version from the address.
+ * Messages of errors can contain personal data, so they stay in the browser's console.
  */
 export function reportStrayErrors({ page, path, send = beacon }: Parts): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
-  const tell = (found: Omit<Stray, 'page'>) => {
-    const stray: Stray = { ...found, page: path() };
+  const report = (details: Omit<Stray, 'page'>) => {
+    const stray: Stray = { ...details, page: path() };
     const { kind } = stray;
-    const fault = [kind, stray.name, stray.source, stray.line, stray.column].join(' ');
-    if (told.has(fault) || told.size >= mostOfOnePage) return;
-    told.add(fault);
+    const key = [kind, stray.name, stray.source, stray.line, stray.column].join(' ');
+    if (reported.has(key) || reported.size >= maxPerPage) return;
+    reported.add(key);
     send(
       reports,
       new Blob([JSON.stringify({ 'stray-error': stray })], { type: 'application/json' }),
     );
   };
 
-  const tellThrown = (
+  const reportThrown = (
     kind: 'error' | 'rejection',
     thrown: unknown,
     at?: Pick<ErrorEvent, 'filename' | 'lineno' | 'colno'>,
   ) =>
-    tell({
-      ...{ kind, name: nameOf(thrown) },
-      ...(blamed(placesIn(thrown)) ??
+    report({
+      kind,
+      name: nameOf(thrown),
+      ...(blamedPlace(placesIn(thrown)) ??
         (at?.filename ? { source: at.filename, line: at.lineno, column: at.colno } : {})),
     });
 
-  page.addEventListener('error', (event) => tellThrown('error', event.error, event));
-  page.addEventListener('unhandledrejection', (event) => tellThrown('rejection', event.reason));
-  watchLongFrames(page.PerformanceObserver, tell);
+  page.addEventListener('error', (event) => reportThrown('error', event.error, event));
+  page.addEventListener('unhandledrejection', (event) => reportThrown('rejection', event.reason));
+  watchLongFrames(page.PerformanceObserver, report);
 }
 
-/** An owner who taps meanwhile sees nothing happen. */
+/** The page does not respond to the owner for this long. */
 const longFrameMs = 2_000;
 
-/** Of the Long Animation Frames API; TypeScript does not know it yet. */
+/** Part of the Long Animation Frames API, which TypeScript does not have yet. */
 interface LongFrame extends PerformanceEntry {
   scripts: { duration: number; sourceURL: string }[];
 }
 
-/** Reports code that keeps the page from responding for seconds, where the browser names its script. */
+/** Reports code that blocks the page for seconds, when the browser names its script. */
 function watchLongFrames(
   Observer: typeof PerformanceObserver | undefined,
-  tell: (found: Omit<Stray, 'page'>) => void,
+  report: (details: Omit<Stray, 'page'>) => void,
 ) {
   if (!Observer?.supportedEntryTypes?.includes('long-animation-frame')) return;
   new Observer((list) => {
@@ -79,7 +80,7 @@ function watchLongFrames(
       const [longest] = [...scripts].sort((one, other) => other.duration - one.duration);
       if (!longest?.sourceURL || longest.duration < longFrameMs) continue;
       const name = `for_${Math.round(longest.duration / 1_000)}_s`;
-      tell({ kind: 'blocked', name, source: longest.sourceURL });
+      report({ kind: 'blocked', name, source: longest.sourceURL });
     }
   }).observe({ type: 'long-animation-frame', buffered: true });
 }

@@ -1,7 +1,7 @@
-/** An address in a stack, without what was asked for there. */
+/** An address in a stack, without its query. */
 const frame = /(https?:\/\/[^\s)@?#]+)(?:[?#][^\s)]*?)?:(\d+):(\d+)/g;
-/** What is deeper says nothing new. */
-const mostFrames = 12;
+/** Deeper frames add no information. */
+const maxFrames = 12;
 
 export interface Place {
   source: string;
@@ -9,33 +9,40 @@ export interface Place {
   column: number;
 }
 
-/** Names are words of the code; whatever else stands there is not told. */
+/**
+ * Returns the code or the name of a thrown value. Other values may contain personal data, so only their
+ * type is returned.
+ */
 export function nameOf(thrown: unknown): string {
   const { code, name } = (thrown ?? {}) as { code?: unknown; name?: unknown };
-  const said = [code, name].find((one) => typeof one === 'string' && /^\w{1,60}$/.test(one));
-  return typeof said === 'string' ? said : typeof thrown;
+  const label = [code, name].find((one) => typeof one === 'string' && /^\w{1,60}$/.test(one));
+  return typeof label === 'string' ? label : typeof thrown;
 }
 
-/** Through which code it came, innermost first, and nothing that was said. */
+/** Returns the places in the stack, innermost first, without messages. */
 export function placesIn(thrown: unknown): Place[] {
   const { stack, cause } = (thrown ?? {}) as { stack?: unknown; cause?: unknown };
-  // What was wrapped says where it began.
-  const within = cause === undefined ? [] : placesIn(cause);
-  if (within.length > 0 || typeof stack !== 'string') return within;
-  return [...stack.matchAll(frame)].slice(0, mostFrames).map(([, source = '', line, column]) => ({
-    ...{ source, line: Number(line), column: Number(column) },
+  // The wrapped error has the original place.
+  const causePlaces = cause === undefined ? [] : placesIn(cause);
+  if (causePlaces.length > 0 || typeof stack !== 'string') return causePlaces;
+  return [...stack.matchAll(frame)].slice(0, maxFrames).map(([, source = '', line, column]) => ({
+    source,
+    line: Number(line),
+    column: Number(column),
   }));
 }
 
-/** A stack as it is sent: 'address:line:column' by lines. */
+/** Returns a stack as lines of 'address:line:column'. */
 export const stackOf = (places: readonly Place[]): string =>
   places.map(({ source, line, column }) => `${source}:${line}:${column}`).join('\n');
 
-/** Shared modules throw for who called them: the first address of a remote counts before the first of all. */
-export const blamed = (places: readonly Place[]): Place | undefined =>
+/**
+ * Returns the place to blame. Shared modules throw for their callers, so the first address of a remote is preferred.
+ */
+export const blamedPlace = (places: readonly Place[]): Place | undefined =>
   places.find(({ source }) => source.includes('/remotes/')) ?? places[0];
 
-/** Whose code an address is: a version of a remote, or the shell's own. */
+/** Returns the remote and version of an address, or the shell. */
 export function authorOf(source: string | undefined): { thrower: string; version?: string } {
   const [, thrower, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(source ?? '') ?? [];
   return thrower && version ? { thrower, version } : { thrower: 'shell' };

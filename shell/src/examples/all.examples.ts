@@ -5,7 +5,7 @@ import { recordingExamples } from '../recording/recording.examples';
 import { setupExamples } from '../setup/setup.examples';
 import { tipsExamples } from '../tips/tips.examples';
 
-/** What the shell draws itself, with its states. */
+/** Examples of everything that the shell renders itself. */
 export const examples = {
   ...frameExamples,
   ...pagesExamples,

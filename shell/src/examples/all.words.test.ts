@@ -3,11 +3,11 @@ import { examples } from './all.examples';
 import { speak } from '../words';
 
 const names = [
-  // What it is called, what languages call themselves, a month by Intl, and a code.
+  // The product name, names of languages, a month by Intl, and a code.
   ...['Shopfront', 'English', 'Español', 'November at', 'API_UNREACHABLE'],
-  // Asked by an example, whose helpdesk keeps it.
+  // The question of an example.
   'Can I list a price per hour?',
-  // The developers' demo, which no owner comes by.
+  // The developers' demo, which owners do not see.
   ...['Context example', 'Count up', 'Haircut', 'Beard trim', 'Add a service'],
 ];
 

@@ -1,36 +1,37 @@
 import { productMark, type Heading, type Headings } from 'shared-contracts/headings';
-import { onceOf, type Place } from '../navigation/routes';
+import { singleUseOf, type Place } from '../navigation/routes';
 
 /**
- * What the screen of an address says for everybody in the language of the page, as its release has it.
+ * Returns the heading of a screen in the language of the page, from its release.
  *
- * @returns undefined where it has nothing for it, and where somebody comes back from elsewhere with values that are used
- * once: what such a screen shows is a state of its own
+ * @returns undefined without one, and for an address with single-use values, whose screen shows a different state
  */
 export function headingAt(
   headings: Headings,
   place: Place,
   { language = 'en', productName }: { language?: string; productName: string },
 ): Heading | undefined {
-  const said = headings[language] ?? (language === 'en-x-plain' ? headings.en : undefined);
+  const ownHeadings = headings[language] ?? (language === 'en-x-plain' ? headings.en : undefined);
   const params: Record<string, unknown> = place.params;
-  if (!said || onceOf(place).some((name) => params[name] !== undefined)) return undefined;
-  const [, found] = Object.entries(said).find(([address]) => leadsTo(address, place)) ?? [];
-  if (!found) return undefined;
-  const named = (text: string) => text.replaceAll(productMark, () => productName);
-  const { title, subtitle, text } = found;
+  if (!ownHeadings || singleUseOf(place).some((name) => params[name] !== undefined))
+    return undefined;
+  const [, heading] =
+    Object.entries(ownHeadings).find(([address]) => isAddressOf(address, place)) ?? [];
+  if (!heading) return undefined;
+  const withProductName = (text: string) => text.replaceAll(productMark, () => productName);
+  const { title, subtitle, text } = heading;
   return {
-    title: named(title),
-    ...(subtitle !== undefined && { subtitle: named(subtitle) }),
-    ...(text !== undefined && { text: named(text) }),
+    title: withProductName(title),
+    ...(subtitle !== undefined && { subtitle: withProductName(subtitle) }),
+    ...(text !== undefined && { text: withProductName(text) }),
   };
 }
 
-function leadsTo(address: string, { screen, params }: Place): boolean {
-  const [drawn, query] = address.split('?');
-  const asked: Record<string, unknown> = params;
+function isAddressOf(address: string, { screen, params }: Place): boolean {
+  const [screenName, query] = address.split('?');
+  const values: Record<string, unknown> = params;
   return (
-    drawn === screen &&
-    [...new URLSearchParams(query)].every(([name, value]) => String(asked[name]) === value)
+    screenName === screen &&
+    [...new URLSearchParams(query)].every(([name, value]) => String(values[name]) === value)
   );
 }

@@ -1,10 +1,10 @@
 import type { Theme } from '../preferences/theme';
-import { firstColours, type FirstColour } from './colours';
+import { firstColors, type FirstColor } from './colors';
 
 /**
- * The frame's own measures (frame.module.css, journey.module.css, band.module.css), for the while in which none of
- * them is there. Held against them in a browser by e2e/journeys/first-paint.spec.ts. What the screen says stays in the
- * letters that it began in (stand-ins.ts): ours come with the screen, so that words change once.
+ * The measures of the frame (frame.module.css, journey.module.css, band.module.css) before these style sheets have
+ * loaded. e2e/journeys/first-paint.spec.ts compares them in a browser. Texts keep their fallback fonts
+ * (fallback-fonts.ts) until the screen shows, so that the font changes only once.
  */
 const shapes = `
 #first,#first *{box-sizing:border-box}
@@ -83,16 +83,16 @@ body{margin:0;background:var(--f-ground)}
 @media(max-height:35rem){#first .band{display:none}}
 `;
 
-const properties = (colours: Record<FirstColour, string>) =>
-  Object.entries(colours)
-    .map(([name, colour]) => `--f-${name}:${colour}`)
+const properties = (colors: Record<FirstColor, string>) =>
+  Object.entries(colors)
+    .map(([name, color]) => `--f-${name}:${color}`)
     .join(';');
 
-/** The style of the first paint, in the colours that the page was asked in, with so much of the part done, in percent. */
-export function firstStyle(theme: Theme, ground: FirstColour, done = 0): string {
-  const { light, dark } = firstColours;
-  const chosen = theme === 'dark' ? dark : light;
-  const evening =
+/** Returns the style of the first paint in the requested theme, with this percentage of the progress bar. */
+export function firstStyle(theme: Theme, background: FirstColor, percentDone = 0): string {
+  const { light, dark } = firstColors;
+  const firstTheme = theme === 'dark' ? dark : light;
+  const darkTheme =
     theme === 'device' ? `@media(prefers-color-scheme:dark){:root{${properties(dark)}}}` : '';
-  return `:root{${properties(chosen)};--f-ground:var(--f-${ground});--f-done:${done}%}${evening}${shapes.replaceAll('\n', '')}`;
+  return `:root{${properties(firstTheme)};--f-ground:var(--f-${background});--f-done:${percentDone}%}${darkTheme}${shapes.replaceAll('\n', '')}`;
 }

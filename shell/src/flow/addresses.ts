@@ -8,10 +8,10 @@ interface AddressParts {
   session(): Session;
 }
 
-/** Builds the addresses outside the flow with what their pages need to know of the owner. */
+/** Returns functions that build the addresses outside the flow, with the query values that their pages need. */
 export function createAddresses({ settings, storage, session }: AddressParts) {
-  /** Pages of the API are those of the host in use: the other one does not know this visitor. */
-  const onHost = (address: string) => {
+  /** Moves pages of the API to the API host in use, because the other host does not know this visitor. */
+  const toCurrentHost = (address: string) => {
     const { origin, href } = new URL(address);
     if (origin !== settings.apiOrigin) return href;
     return apiOriginFor(settings, storage.read()) + href.slice(origin.length);
@@ -19,15 +19,17 @@ export function createAddresses({ settings, storage, session }: AddressParts) {
 
   const dashboard = (from?: 'finish'): string => {
     const { uid, place_id, location } = session();
-    return withQuery(onHost(settings.dashboardUrl), { place_id, uid, location, from });
+    return withQuery(toCurrentHost(settings.dashboardUrl), { place_id, uid, location, from });
   };
 
   const app = (): string => withQuery(settings.closeBrowserUrl, { uid: session().uid });
 
   return {
-    /** @param from the step whose page Instagram returns to; the flow's own step otherwise */
+    /**
+     * @param from the step that Instagram returns to; by default the Instagram step of the later steps
+     */
     instagram: (from: 'priming' | undefined): string =>
-      withQuery(onHost(settings.instagramStartUrl), { origin: settings.build, from }),
+      withQuery(toCurrentHost(settings.instagramStartUrl), { origin: settings.build, from }),
     dashboard,
     /** Closes the browser inside the app. */
     app,

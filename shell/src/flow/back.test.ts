@@ -1,20 +1,20 @@
 import { screenOwners, type Screen, type ScreenParams } from 'shared-contracts';
 import { addressOf, placeAt, routes, type Place } from '../navigation/routes';
 import { backFrom, hasBack } from './back';
-import type { Destination, Standing } from './destination';
+import type { Destination, FlowPosition } from './destination';
 
 const screens = Object.keys(screenOwners) as Screen[];
 
-const standingAt = <S extends Screen>(screen: S, params: ScreenParams[S]): Standing => ({
+const positionAt = <S extends Screen>(screen: S, params: ScreenParams[S]): FlowPosition => ({
   screen,
   params,
   session: { primary_category: 'Barber' },
   build: 'web',
 });
 
-const written = (destination: Destination): string =>
+const describeDestination = (destination: Destination): string =>
   destination.to === 'back'
-    ? `browser, else ${written(destination.otherwise)}`
+    ? `browser, else ${describeDestination(destination.otherwise)}`
     : addressOf(destination as Place);
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   ['reviews-pledge', {}, 'browser, else /automate-reviews'],
 ] as [Screen, never, string][])('%s %j goes back to %s [2.7] [2.8]', (screen, params, expected) => {
   expect(hasBack(screen, params)).toBe(true);
-  expect(written(backFrom[screen](standingAt(screen, params)))).toBe(expected);
+  expect(describeDestination(backFrom[screen](positionAt(screen, params)))).toBe(expected);
 });
 
 it.each([
@@ -46,14 +46,14 @@ it.each([
   expect(hasBack(screen, params)).toBe(false);
 });
 
-it.each(screens)('going back from %s, without any history, comes to an end', (screen) => {
+it.each(screens)('reaches a screen without Back from %s, without any history', (screen) => {
   const seen = new Set<string>();
   let place = placeAt(routes[screen].path, '')!;
   while (hasBack(place.screen, place.params)) {
     const address = addressOf(place);
     expect(seen).not.toContain(address);
     seen.add(address);
-    const destination = backFrom[place.screen](standingAt(place.screen, place.params));
+    const destination = backFrom[place.screen](positionAt(place.screen, place.params));
     place = (destination.to === 'back' ? destination.otherwise : destination) as Place;
   }
   expect(seen.size).toBeLessThan(10);

@@ -8,7 +8,7 @@ import { words } from '../words';
 import type { createAddresses } from './addresses';
 import { completed } from './stages';
 
-/** Whether the owner still wants to leave: false once they went elsewhere. */
+/** Whether the owner still wants to leave; false after they went elsewhere. */
 export type StillHere = () => boolean;
 
 export interface DepartureOptions {
@@ -19,13 +19,13 @@ export interface DepartureOptions {
   session(): Session;
   /** Resolves when pending notices are sent, or after the given time. */
   noticesSettled(atMostMs: number): Promise<unknown>;
-  /** Called before the page of a step loads: what the page shows the owner has to come along. */
+  /** Called before another page of the flow loads. It stores what that page has to show. */
   pageEnds(next: string): void;
-  /** Waits until an address can be reached; false when the owner no longer wants to go there by then. */
+  /** Waits until an address can be reached. Resolves to false when the owner went elsewhere meanwhile. */
   reached(address: string, stillHere: StillHere): Promise<boolean>;
-  /** Sends what could not be sent so far. */
+  /** Sends requests that failed before. */
   sendUnsent(): Promise<unknown>;
-  /** Receives what was refused, for the log, and the text for the owner. */
+  /** Receives a refused address: a text for the log and a text for the owner. */
   refused(what: string, text: string): void;
   report(what: string): void;
 }
@@ -35,7 +35,7 @@ const noticeWaitMs = 1_500;
 const recordWaitMs = 2_000;
 const unsentWaitMs = 5_000;
 
-/** Leaves for a provider, which returns the owner to a step of the flow. */
+/** Leaves for a provider that returns the owner to a step of the flow. */
 const leaveForProvider =
   ({ storage, navigation }: DepartureOptions) =>
   (url: string) => {
@@ -43,16 +43,16 @@ const leaveForProvider =
     navigation.leave(url);
   };
 
-/** The ways to leave the present page. */
+/** Creates the functions that leave the current page. */
 export function createDepartures(
   options: DepartureOptions,
   addresses: ReturnType<typeof createAddresses>,
 ) {
   const { navigation, settings, storage, api, session, report } = options;
 
-  /** Leaves once the address can be reached: the browser's own error page has no way back. */
-  const depart = async (address: string, stillHere: StillHere, go = navigation.leave) => {
-    if (await options.reached(address, stillHere)) go(address);
+  /** Leaves when the address can be reached, because the browser's own error page has no way back. */
+  const depart = async (address: string, stillHere: StillHere, navigate = navigation.leave) => {
+    if (await options.reached(address, stillHere)) navigate(address);
   };
 
   const recordEnd = async ({ uid, email }: Session) => {
@@ -92,7 +92,7 @@ export function createDepartures(
       const address = addresses.end();
       const owner = session();
       if (!(await options.reached(address, stillHere))) return;
-      // The last page of the flow: what is still unsent waits until this owner returns.
+      // This is the last page of the flow. Unsent requests wait until this owner returns.
       await Promise.race([options.sendUnsent(), after(unsentWaitMs)]);
       if (!stillHere()) return;
       await recordEnd(owner);

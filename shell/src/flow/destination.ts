@@ -1,34 +1,35 @@
 import type { Build, Screen, ScreenParams, Session } from 'shared-contracts';
 import type { Place } from '../navigation/routes';
 
-/** Where an owner goes next. Data only: flow/travel.ts is what carries it out. */
+/** Where an owner goes next, as data. flow/travel.ts performs the navigation. */
 export type Destination =
   | { to: 'stay' }
   | ({ to: 'screen'; how?: 'replace' | 'full-page'; carrying?: Carried } & Place)
-  /** Another site; refused unless its origin is allowed. */
+  /** Another site. It is refused unless its origin is allowed. */
   | { to: 'provider'; url: string }
   | { to: 'instagram'; from: 'priming' | 'connect-instagram' }
-  /** One entry back, or the given place when there is none. */
+  /** One history entry back, or the given destination when there is none. */
   | { to: 'back'; otherwise: Destination }
-  /** The stage the server has on record, or the given place when it has none that says where. */
+  /** The stage that the server has recorded, or the given destination when no recorded stage leads to a screen. */
   | { to: 'recorded-stage'; otherwise: Destination; whenCompleted: Destination }
-  /** An owner whom the server knows: fetch what it knows, then on to the recorded stage. */
+  /** An owner with an account: loads their details, then continues at the recorded stage. */
   | { to: 'restored-owner'; otherwise: Destination }
-  /** Back to the app that opened this browser, in the middle of the flow. */
+  /** Returns to the app that opened this browser, before the flow has ended. */
   | { to: 'close-browser' }
-  /** The end of the flow: the dashboard on the web build, closing the browser on the app build. */
+  /** The end of the flow: opens the dashboard on the web build, and closes the browser on the app build. */
   | { to: 'end' }
-  /** The page that shows what was set up, and from there the dashboard. */
+  /** The page that shows the finished setup and links to the dashboard. */
   | { to: 'finish' }
   | { to: 'dashboard' }
   | { to: 'clear' }
-  /** Forgets the visitor but for the source tag, then on. */
+  /** Clears everything but the source tag, then continues. */
   | { to: 'start-over'; then: Destination };
 
-/** What of the session goes into the address, where it is known. */
+/** Session values that the address can contain. */
 export type Carried = 'uid' | 'place_id';
 
-export interface Standing {
+/** The screen that an owner is on, with the session and the build. */
+export interface FlowPosition {
   screen: Screen;
   params: ScreenParams[Screen];
   session: Session;
@@ -37,12 +38,15 @@ export interface Standing {
 
 export const stay: Destination = { to: 'stay' };
 
-type Rest<S extends Screen> =
+type ScreenArguments<S extends Screen> =
   Record<never, never> extends ScreenParams[S]
     ? [params?: ScreenParams[S], how?: 'replace' | 'full-page']
     : [params: ScreenParams[S], how?: 'replace' | 'full-page'];
 
-export function screen<S extends Screen>(name: S, ...[params, how]: Rest<S>): Destination {
+export function screen<S extends Screen>(
+  name: S,
+  ...[params, how]: ScreenArguments<S>
+): Destination {
   return {
     to: 'screen',
     screen: name,
@@ -51,6 +55,8 @@ export function screen<S extends Screen>(name: S, ...[params, how]: Rest<S>): De
   } as Destination;
 }
 
-/** The same, with the uid in the address where it is known. */
-export const screenWithUid = <S extends Screen>(name: S, ...rest: Rest<S>): Destination =>
-  ({ ...screen(name, ...rest), carrying: 'uid' }) as Destination;
+/** Returns the destination of a screen, with the uid in the address if there is one. */
+export const screenWithUid = <S extends Screen>(
+  name: S,
+  ...args: ScreenArguments<S>
+): Destination => ({ ...screen(name, ...args), carrying: 'uid' }) as Destination;

@@ -4,16 +4,16 @@ import { openShell, type World } from '../testing/shell';
 jest.mock('../analytics/vitals', () => ({ reportVitals: () => undefined }));
 
 let shell: Awaited<ReturnType<typeof openShell>>;
-let said: jest.SpyInstance[];
+let consoleSpies: jest.SpyInstance[];
 
 beforeEach(() => {
-  said = (['error', 'warn'] as const).map((how) =>
-    jest.spyOn(console, how).mockImplementation(() => undefined),
+  consoleSpies = (['error', 'warn'] as const).map((method) =>
+    jest.spyOn(console, method).mockImplementation(() => undefined),
   );
 });
 afterEach(async () => {
   await shell.ends();
-  said.forEach((spy) => spy.mockRestore());
+  consoleSpies.forEach((spy) => spy.mockRestore());
 });
 
 const sam = {
@@ -43,31 +43,34 @@ const leaveNumbers = async (world: Partial<World>) => {
 it.each([
   ['web', dashboard],
   ['app', app],
-] as const)('leaving one’s numbers ends the flow of the %s build [4.8]', async (build, url) => {
-  const order: string[] = [];
-  const { left, storage, notices } = await leaveNumbers({
-    settings: { build },
-    calls: {
-      recordStage: ({ onboarding_stage }) => {
-        const { uid } = shell.storage.read();
-        order.push(`${onboarding_stage} while ${uid ?? 'nobody'} is stored`);
-        return { ok: true };
+] as const)(
+  'ends the flow of the %s build when the owner leaves their numbers [4.8]',
+  async (build, url) => {
+    const order: string[] = [];
+    const { left, storage, notices } = await leaveNumbers({
+      settings: { build },
+      calls: {
+        recordStage: ({ onboarding_stage }) => {
+          const { uid } = shell.storage.read();
+          order.push(`${onboarding_stage} while ${uid ?? 'nobody'} is stored`);
+          return { ok: true };
+        },
       },
-    },
-  });
-  expect(order.at(-1)).toBe('completed while uid-1 is stored');
-  expect(left).toStrictEqual([`assign ${url}`]);
-  expect(storage.read()).toStrictEqual({ src_tag: 'mail' });
-  expect(notices.at(-1)).toBe(
-    `Shopfront | sam@example.com | Onboarding step setNumber: Corner Cuts, sam@example.com, uid-1 | ${build === 'app' ? 'App' : 'Web'}`,
-  );
-});
+    });
+    expect(order.at(-1)).toBe('completed while uid-1 is stored');
+    expect(left).toStrictEqual([`assign ${url}`]);
+    expect(storage.read()).toStrictEqual({ src_tag: 'mail' });
+    expect(notices.at(-1)).toBe(
+      `Shopfront | sam@example.com | Onboarding step setNumber: Corner Cuts, sam@example.com, uid-1 | ${build === 'app' ? 'App' : 'Web'}`,
+    );
+  },
+);
 
 it.each([
   ['web', dashboard],
   ['app', app],
 ] as const)(
-  'a server that records nothing does not hold an owner of the %s build',
+  'lets an owner of the %s build leave when the server cannot record the end',
   async (build, url) => {
     const { left, storage } = await leaveNumbers({
       settings: { build },
@@ -82,7 +85,7 @@ it.each([
   },
 );
 
-it('numbers that could not be sent outlive the end, and are sent on the next page [8]', async () => {
+it('keeps unsent numbers after the end of the flow and sends them on the next page [8]', async () => {
   const numbers = {
     uid: 'uid-1',
     place_id: 'place-1',

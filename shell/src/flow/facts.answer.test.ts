@@ -45,11 +45,11 @@ it.each<[Answers, Partial<Answers>]>([
     after('booking-platform/submitted', { booking_platform: null, booking_link: '', how: 'none' }),
     { booking: { booking_platform: null, booking_link: '' } },
   ],
-])('%j has the answer and no other', (answers, expected) => {
+])('stores only %j', (answers, expected) => {
   expect(answers).toStrictEqual({ ...noAnswers, ...expected });
 });
 
-it('one preference leaves the others as they are', () => {
+it('keeps the other preferences when one changes', () => {
   const first = after('client-count/chosen', { value: '0-50' });
   const second = after('review-consent/given', { value: 'manual' }, first);
   expect(after('client-count/chosen', { value: '500+' }, second).preferences).toStrictEqual({
@@ -58,11 +58,11 @@ it('one preference leaves the others as they are', () => {
   });
 });
 
-it('a fact that is no answer changes nothing', () => {
+it('changes nothing for a fact without an answer', () => {
   const before = after('client-count/chosen');
   expect(after('help/called', {}, before)).toBe(before);
 });
 
-it('nothing of them is left for whoever comes after “Try another email”', () => {
+it('clears the answers after “Try another email”', () => {
   expect(after('email/abandoned', {}, after('client-count/chosen'))).toStrictEqual(noAnswers);
 });

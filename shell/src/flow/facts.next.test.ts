@@ -7,22 +7,22 @@ import {
 } from 'shared-contracts';
 import type { Place } from '../navigation/routes';
 import { addressOf } from '../navigation/routes';
-import type { Destination, Standing } from './destination';
+import type { Destination, FlowPosition } from './destination';
 import { next } from './facts';
 
 /**
- * Section 4 of the specification as a table: where an owner stands, what happens, where they get to.
- * Destinations are written as addresses, so that they can be read against the text.
+ * Section 4 of the specification as a table: screen, fact, and next screen. Destinations are written as
+ * addresses, as in the specification.
  */
 
-const at = <S extends Screen>(screen: S, params: ScreenParams[S]): Standing => ({
+const positionAt = <S extends Screen>(screen: S, params: ScreenParams[S]): FlowPosition => ({
   screen,
   params,
   session: { email: 'sam@example.com', uid: 'uid-1', primary_category: 'Barber' },
   build: 'web',
 });
 
-function written(destination: Destination): string {
+function describeDestination(destination: Destination): string {
   switch (destination.to) {
     case 'screen': {
       const { carrying } = destination;
@@ -31,13 +31,13 @@ function written(destination: Destination): string {
       return destination.how === 'replace' ? `replacing ${address}` : `full page ${address}`;
     }
     case 'recorded-stage':
-      return `recorded stage, else ${written(destination.otherwise)}`;
+      return `recorded stage, else ${describeDestination(destination.otherwise)}`;
     case 'restored-owner':
-      return `restored owner, else ${written(destination.otherwise)}`;
+      return `restored owner, else ${describeDestination(destination.otherwise)}`;
     case 'back':
-      return `back, else ${written(destination.otherwise)}`;
+      return `back, else ${describeDestination(destination.otherwise)}`;
     case 'start-over':
-      return `start over, then ${written(destination.then)}`;
+      return `start over, then ${describeDestination(destination.then)}`;
     case 'provider':
       return `leave for ${destination.url}`;
     default:
@@ -45,22 +45,22 @@ function written(destination: Destination): string {
   }
 }
 
-const from = {
-  splash: at('welcome', { step: 0 }),
-  landing: at('welcome', { step: 1 }),
-  connect: at('welcome', { step: 2 }),
-  permissions: at('welcome', { step: 'permissions' }),
-  locations: at('select-location', { email: 'sam@example.com' }),
-  usage: at('priming', { step: 1 }),
-  square: at('priming', { step: 2 }),
-  photos: at('priming', { step: 3 }),
-  platform: at('booking-platform', {}),
-  services: at('services', { screen: 1 }),
-  edit: at('service-edit', { service_id: 'fade' }),
-  later: at('automate-reviews', {}),
+const positions = {
+  splash: positionAt('welcome', { step: 0 }),
+  landing: positionAt('welcome', { step: 1 }),
+  connect: positionAt('welcome', { step: 2 }),
+  permissions: positionAt('welcome', { step: 'permissions' }),
+  locations: positionAt('select-location', { email: 'sam@example.com' }),
+  usage: positionAt('priming', { step: 1 }),
+  square: positionAt('priming', { step: 2 }),
+  photos: positionAt('priming', { step: 3 }),
+  platform: positionAt('booking-platform', {}),
+  services: positionAt('services', { screen: 1 }),
+  edit: positionAt('service-edit', { service_id: 'fade' }),
+  later: positionAt('automate-reviews', {}),
 };
 
-type Row<N extends FactName = FactName> = [Standing, N, Partial<FactPayload<N>>, string];
+type Row<N extends FactName = FactName> = [FlowPosition, N, Partial<FactPayload<N>>, string];
 const row = <N extends FactName>(...values: Row<N>) => values as unknown as Row;
 
 const priming = '/onboard/priming?step=1 with the uid';
@@ -70,90 +70,105 @@ describe.each<[string, Row[]]>([
   [
     'Welcome flow [2.1] [4.1]',
     [
-      row(from.splash, 'splash/ended', { how: 'time' }, 'replacing /welcome?step=1'),
-      row(from.landing, 'splash/ended', { how: 'time' }, 'stay'),
-      row(from.landing, 'welcome/started', {}, '/welcome?step=2'),
-      row(from.connect, 'google-sign-in/chosen', {}, 'stay'),
-      row(from.connect, 'permissions/asked-about', {}, '/welcome?step=permissions'),
-      row(from.permissions, 'permissions/allowed', {}, '/welcome?step=2'),
-      row(from.permissions, 'back/chosen', {}, '/welcome?step=2'),
+      row(positions.splash, 'splash/ended', { how: 'time' }, 'replacing /welcome?step=1'),
+      row(positions.landing, 'splash/ended', { how: 'time' }, 'stay'),
+      row(positions.landing, 'welcome/started', {}, '/welcome?step=2'),
+      row(positions.connect, 'google-sign-in/chosen', {}, 'stay'),
+      row(positions.connect, 'permissions/asked-about', {}, '/welcome?step=permissions'),
+      row(positions.permissions, 'permissions/allowed', {}, '/welcome?step=2'),
+      row(positions.permissions, 'back/chosen', {}, '/welcome?step=2'),
     ],
   ],
   [
     'Location flow [2.3] [2.4] [4.3] [5] [8]',
     [
-      row(from.locations, 'location/rejected', {}, '/SetLocation'),
+      row(positions.locations, 'location/rejected', {}, '/SetLocation'),
       row(
-        from.locations,
+        positions.locations,
         'location/confirmed',
         { newUser: true },
         `recorded stage, else ${priming}`,
       ),
       row(
-        from.locations,
+        positions.locations,
         'location/confirmed',
         { newUser: false },
         `restored owner, else ${priming}`,
       ),
-      row(from.locations, 'location/refused', {}, 'clear'),
-      row(from.locations, 'email/found-missing', {}, '/onboard?status=0'),
-      row(from.locations, 'email/abandoned', {}, 'start over, then /onboard?status=0'),
+      row(positions.locations, 'location/refused', {}, 'clear'),
+      row(positions.locations, 'email/found-missing', {}, '/onboard?status=0'),
+      row(positions.locations, 'email/abandoned', {}, 'start over, then /onboard?status=0'),
       row(
-        from.locations,
+        positions.locations,
         'locations/none-found',
         { email: 'sam@example.com' },
         'replacing /onboard/nobiz?email=sam%40example.com',
       ),
       row(
-        from.locations,
+        positions.locations,
         'profile-creation/chosen',
         {},
         '/onboard/create-gbp?email=sam%40example.com',
       ),
       row(
-        at('set-location', {}),
+        positionAt('set-location', {}),
         'location/corrected',
         {},
         '/onboard/select-locations?email=sam%40example.com',
       ),
       row(
-        at('select-location', { email: 'eve@example.com' }),
+        positionAt('select-location', { email: 'eve@example.com' }),
         'locations/refused',
         {},
         'replacing /onboard/select-locations?email=sam%40example.com',
       ),
       row(
-        at('prove-owner', {}),
+        positionAt('prove-owner', {}),
         'identity/kept',
         { act: 'square' },
         'replacing /onboard/priming?step=2',
       ),
-      row(at('wrong-account', {}), 'account/switched', {}, '/onboard?status=2 with the place_id'),
       row(
-        at('login', { status: 1 }),
+        positionAt('wrong-account', {}),
+        'account/switched',
+        {},
+        '/onboard?status=2 with the place_id',
+      ),
+      row(
+        positionAt('login', { status: 1 }),
         'login/continued',
         {},
         '/onboard/select-locations?email=sam%40example.com',
       ),
-      row({ ...at('login', { status: 1 }), build: 'app' }, 'login/continued', {}, 'close-browser'),
+      row(
+        { ...positionAt('login', { status: 1 }), build: 'app' },
+        'login/continued',
+        {},
+        'close-browser',
+      ),
     ],
   ],
   [
     'Create profile and verification [2.6] [4.4]',
     [
       row(
-        at('create-profile', {}),
+        positionAt('create-profile', {}),
         'code/sent',
         { countrycode: '1', contact: '5415550100' },
         '/onboard/verify-otp?countrycode=1&contact=5415550100',
       ),
-      row(at('create-profile', {}), 'listing/answered', { mine: true, managed: true }, 'stay'),
-      row(at('create-profile', {}), 'profile/saved', { verified: 'at-once' }, priming),
-      row(at('verify-code', {}), 'profile/saved', { verified: 'by-code' }, priming),
-      row(at('verify-code', {}), 'profile/saved', { verified: 'skipped' }, priming),
-      row(at('verify-code', {}), 'code/sent-again', {}, 'stay'),
       row(
-        at('verify-code', {}),
+        positionAt('create-profile', {}),
+        'listing/answered',
+        { mine: true, managed: true },
+        'stay',
+      ),
+      row(positionAt('create-profile', {}), 'profile/saved', { verified: 'at-once' }, priming),
+      row(positionAt('verify-code', {}), 'profile/saved', { verified: 'by-code' }, priming),
+      row(positionAt('verify-code', {}), 'profile/saved', { verified: 'skipped' }, priming),
+      row(positionAt('verify-code', {}), 'code/sent-again', {}, 'stay'),
+      row(
+        positionAt('verify-code', {}),
         'code/found-missing',
         {},
         'replacing /onboard/create-gbp?email=sam%40example.com',
@@ -164,135 +179,157 @@ describe.each<[string, Row[]]>([
     'Payments provider [2.7] [4.5] [8]',
     [
       row(
-        from.usage,
+        positions.usage,
         'square-usage/answered',
         { square_preference: 'yes-square' },
         '/onboard/priming?step=2',
       ),
       row(
-        from.usage,
+        positions.usage,
         'square-usage/answered',
         { square_preference: 'payments-square' },
         '/onboard/priming?step=2',
       ),
-      row(from.usage, 'square-usage/answered', { square_preference: 'no-square' }, services),
-      row(from.usage, 'square-usage/failed', {}, services),
-      row(from.square, 'square/skipped', {}, '/onboard/priming?step=3'),
-      row(from.square, 'square/returned', { outcome: 'connected' }, `replacing ${services}`),
-      row(from.square, 'square/returned', { outcome: 'mapped-late' }, 'replacing /review-consent'),
-      row(from.square, 'square/returned', { outcome: 'not-mapped' }, `replacing ${services}`),
-      row(from.square, 'square/returned', { outcome: 'refused' }, `replacing ${services}`),
-      row(from.usage, 'back/chosen', {}, '/onboard/priming?step=0'),
-      row(from.photos, 'back/chosen', {}, '/onboard/priming?step=2'),
-      row(from.photos, 'instagram/skipped', { from: 'priming' }, services),
-      row(from.photos, 'instagram/chosen', { from: 'priming' }, 'instagram'),
-      row(at('priming', { step: 0 }), 'priming/understood', {}, '/onboard/priming?step=1'),
-      row(at('priming', { step: 4 }), 'services/introduced', {}, `${services} with the uid`),
+      row(positions.usage, 'square-usage/answered', { square_preference: 'no-square' }, services),
+      row(positions.usage, 'square-usage/failed', {}, services),
+      row(positions.square, 'square/skipped', {}, '/onboard/priming?step=3'),
+      row(positions.square, 'square/returned', { outcome: 'connected' }, `replacing ${services}`),
+      row(
+        positions.square,
+        'square/returned',
+        { outcome: 'mapped-late' },
+        'replacing /review-consent',
+      ),
+      row(positions.square, 'square/returned', { outcome: 'not-mapped' }, `replacing ${services}`),
+      row(positions.square, 'square/returned', { outcome: 'refused' }, `replacing ${services}`),
+      row(positions.usage, 'back/chosen', {}, '/onboard/priming?step=0'),
+      row(positions.photos, 'back/chosen', {}, '/onboard/priming?step=2'),
+      row(positions.photos, 'instagram/skipped', { from: 'priming' }, services),
+      row(positions.photos, 'instagram/chosen', { from: 'priming' }, 'instagram'),
+      row(positionAt('priming', { step: 0 }), 'priming/understood', {}, '/onboard/priming?step=1'),
+      row(
+        positionAt('priming', { step: 4 }),
+        'services/introduced',
+        {},
+        `${services} with the uid`,
+      ),
     ],
   ],
   [
     'Booking platform [4.6]',
     [
       row(
-        from.platform,
+        positions.platform,
         'booking-platform/submitted',
         { how: 'linked' },
         'full page /automate-reviews',
       ),
       row(
-        from.platform,
+        positions.platform,
         'booking-platform/submitted',
         { how: 'skipped' },
         'full page /automate-reviews',
       ),
-      row(from.platform, 'booking-platform/submitted', { how: 'none' }, '/onboard/client-storage'),
-      row(from.platform, 'back/chosen', {}, `back, else ${services}`),
+      row(
+        positions.platform,
+        'booking-platform/submitted',
+        { how: 'none' },
+        '/onboard/client-storage',
+      ),
+      row(positions.platform, 'back/chosen', {}, `back, else ${services}`),
     ],
   ],
   [
     'Services [2.9] [4.7]',
     [
-      row(from.services, 'service-search/opened', {}, '/service/search'),
+      row(positions.services, 'service-search/opened', {}, '/service/search'),
       row(
-        from.services,
+        positions.services,
         'service-form/opened',
         { name: 'Skin fade', category: 'Haircuts' },
         '/services?screen=5&name=Skin+fade&category=Haircuts',
       ),
       row(
-        from.services,
+        positions.services,
         'service-form/opened',
         { name: undefined, category: undefined },
         '/services?screen=6',
       ),
-      row(from.services, 'service/added', {}, `replacing ${services}`),
-      row(from.edit, 'service/changed', {}, `back, else ${services}`),
-      row(from.edit, 'service/left', {}, `back, else ${services}`),
-      row(from.edit, 'service/deleted', {}, `replacing ${services}`),
-      row(from.services, 'service/starred', {}, 'stay'),
-      row(from.services, 'services/added', {}, 'stay'),
-      row(from.services, 'services/finished', {}, 'full page /setNumber'),
-      row(from.services, 'booking-platform/asked-about', {}, '/dashboard/platform'),
+      row(positions.services, 'service/added', {}, `replacing ${services}`),
+      row(positions.edit, 'service/changed', {}, `back, else ${services}`),
+      row(positions.edit, 'service/left', {}, `back, else ${services}`),
+      row(positions.edit, 'service/deleted', {}, `replacing ${services}`),
+      row(positions.services, 'service/starred', {}, 'stay'),
+      row(positions.services, 'services/added', {}, 'stay'),
+      row(positions.services, 'services/finished', {}, 'full page /setNumber'),
+      row(positions.services, 'booking-platform/asked-about', {}, '/dashboard/platform'),
     ],
   ],
   [
     'Later steps [4.8]',
     [
-      row(from.later, 'review-automation/chosen', { value: 'automate' }, '/client-count'),
+      row(positions.later, 'review-automation/chosen', { value: 'automate' }, '/client-count'),
       row(
-        from.later,
+        positions.later,
         'review-automation/chosen',
         { value: 'manual-review-request' },
         '/reviews-pledge',
       ),
-      row(at('client-count', {}), 'client-count/chosen', {}, '/review-consent'),
-      row(at('review-consent', {}), 'review-consent/given', {}, '/onboard/photos-storage'),
-      row(at('reviews-pledge', {}), 'pledge/confirmed', {}, '/onboard/photos-storage'),
-      row(at('client-storage', {}), 'client-storage/chosen', {}, '/automate-reviews'),
+      row(positionAt('client-count', {}), 'client-count/chosen', {}, '/review-consent'),
+      row(positionAt('review-consent', {}), 'review-consent/given', {}, '/onboard/photos-storage'),
+      row(positionAt('reviews-pledge', {}), 'pledge/confirmed', {}, '/onboard/photos-storage'),
+      row(positionAt('client-storage', {}), 'client-storage/chosen', {}, '/automate-reviews'),
       row(
-        at('photos-storage', {}),
+        positionAt('photos-storage', {}),
         'photo-storage/chosen',
         { values: ['Yelp', 'Instagram'] },
         '/onboard/connect-instagram with the uid',
       ),
-      row(at('photos-storage', {}), 'photo-storage/chosen', { values: ['Yelp'] }, '/setNumber'),
-      row(at('connect-instagram', {}), 'instagram/chosen', {}, 'instagram'),
-      row(at('connect-instagram', {}), 'instagram/skipped', {}, '/setNumber'),
-      row(at('set-number', {}), 'instagram/returned', {}, 'stay'),
       row(
-        at('set-number', { from: 'priming' }),
+        positionAt('photos-storage', {}),
+        'photo-storage/chosen',
+        { values: ['Yelp'] },
+        '/setNumber',
+      ),
+      row(positionAt('connect-instagram', {}), 'instagram/chosen', {}, 'instagram'),
+      row(positionAt('connect-instagram', {}), 'instagram/skipped', {}, '/setNumber'),
+      row(positionAt('set-number', {}), 'instagram/returned', {}, 'stay'),
+      row(
+        positionAt('set-number', { from: 'priming' }),
         'instagram/returned',
         { connected: true },
         'replacing /services?screen=1',
       ),
       row(
-        at('set-number', { from: 'priming' }),
+        positionAt('set-number', { from: 'priming' }),
         'instagram/returned',
         { connected: false },
         'replacing /onboard/priming?step=3',
       ),
-      row(at('set-number', {}), 'numbers/left', {}, 'end'),
+      row(positionAt('set-number', {}), 'numbers/left', {}, 'end'),
     ],
   ],
 ])('%s', (_, rows) => {
-  const titled = rows.map((one) => [`${one[0].screen}, ${one[1]} → ${one[3]}`, one] as const);
-  it.each(titled)('%s', (_title, [standing, name, payload, expected]) => {
+  const titled = rows.map(
+    (testRow) => [`${testRow[0].screen}, ${testRow[1]} → ${testRow[3]}`, testRow] as const,
+  );
+  it.each(titled)('%s', (_title, [position, name, payload, expected]) => {
     const fact = { name, payload: { ...facts[name], ...payload } } as Parameters<typeof next>[0];
-    expect(written(next(fact, standing))).toBe(expected);
+    expect(describeDestination(next(fact, position))).toBe(expected);
   });
 });
 
-it('a new owner goes to priming also when the stage on record says that all is completed [4.3]', () => {
+it('sends a new owner to priming even when the recorded stage is completed [4.3]', () => {
   const payload = { ...facts['location/confirmed'], newUser: true };
-  const destination = next({ name: 'location/confirmed', payload }, from.locations);
+  const destination = next({ name: 'location/confirmed', payload }, positions.locations);
   if (destination.to !== 'recorded-stage') throw new Error(`It leads to: ${destination.to}.`);
-  expect(written(destination.whenCompleted)).toBe(priming);
+  expect(describeDestination(destination.whenCompleted)).toBe(priming);
 });
 
-it('leaves for the sign-in address only when an allowed one is known [2.1] [4.1]', () => {
-  const { session } = from.connect;
+it('leaves for the sign-in address only when an allowed one is stored [2.1] [4.1]', () => {
+  const { session } = positions.connect;
   const url = 'https://accounts.google.com/o/oauth2/v2/auth';
-  const known = { ...from.connect, session: { ...session, redirect_url: url } };
+  const withAddress = { ...positions.connect, session: { ...session, redirect_url: url } };
   const chosen = { name: 'google-sign-in/chosen', payload: {} } as const;
-  expect(written(next(chosen, known))).toBe(`leave for ${url}`);
+  expect(describeDestination(next(chosen, withAddress))).toBe(`leave for ${url}`);
 });

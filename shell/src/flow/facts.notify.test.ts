@@ -12,7 +12,7 @@ const session = {
 const after = <N extends FactName>(name: N, payload: Partial<FactPayload<N>> = {}) =>
   noticeFor({ name, payload: { ...facts[name], ...payload } } as AnyFact, session);
 
-describe('what the team hears', () => {
+describe('messages to the team', () => {
   it.each<[FactName, object, string, string]>([
     ['welcome/started', {}, 'temp', 'Get Started Clicked'],
     ['google-sign-in/chosen', {}, 'temp', 'Google Signin Clicked'],
@@ -31,7 +31,7 @@ describe('what the team hears', () => {
       'listing/answered',
       { mine: true, managed: false },
       'temp',
-      'Create GBP: Google lists it, nobody manages it; it is theirs',
+      'Create GBP: listed on Google without a manager; the owner confirmed it',
     ],
     ['square/returned', { outcome: 'connected' }, 'notifications', 'Square connected'],
     ['square/returned', { outcome: 'refused' }, 'notifications', 'Square error: not connected'],
@@ -66,13 +66,13 @@ describe('what the team hears', () => {
   });
 
   it.each<FactName>(['draft/changed', 'service/starred', 'sign-in/offered', 'place/chosen'])(
-    'of %s is nothing',
+    'are not sent for %s',
     (name) => {
       expect(after(name)).toBeUndefined();
     },
   );
 
-  it('of the five steps that are reported by name is just that [4.8]', () => {
+  it('of the five named steps contain only the name [4.8]', () => {
     const steps = {
       'client-count/chosen': 'client-count',
       'pledge/confirmed': 'reviews-pledge',
@@ -85,8 +85,9 @@ describe('what the team hears', () => {
     }
   });
 
-  it('holds no code, token or number of the owner', () => {
-    const told = (Object.keys(facts) as FactName[]).map((name) => after(name)?.text).join('\n');
-    for (const secret of ['handle-1', 'handle-2', '5415550100']) expect(told).not.toContain(secret);
+  it('contain no code, token or phone number of the owner', () => {
+    const texts = (Object.keys(facts) as FactName[]).map((name) => after(name)?.text).join('\n');
+    for (const secret of ['handle-1', 'handle-2', '5415550100'])
+      expect(texts).not.toContain(secret);
   });
 });

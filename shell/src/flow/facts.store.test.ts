@@ -9,7 +9,7 @@ const after = <N extends FactName>(
 ) => storedBy({ name, payload: { ...facts[name], ...payload } } as AnyFact, stored);
 
 it.each(Object.keys(facts) as FactName[])(
-  '%s keeps nothing but texts under documented keys',
+  'stores only texts under documented keys for %s',
   (name) => {
     for (const [key, value] of Object.entries(after(name))) {
       expect(storedKeys).toContain(key);
@@ -34,12 +34,12 @@ describe('the flags of the welcome flow (4.1, C48)', () => {
     expect(opened(event, stored)).toStrictEqual(flags);
   });
 
-  it('are no business of another screen', () => {
+  it('do not change on other screens', () => {
     expect(after('screen/opened', { screen: 'services' })).toStrictEqual({});
   });
 });
 
-it('a confirmed location is the owner’s, and ends a correction [6]', () => {
+it('stores a confirmed location and clears a correction [6]', () => {
   expect(after('location/confirmed', { uid: 'uid-9' })).toStrictEqual({
     uid: 'uid-9',
     location: 'locations/1001',
@@ -51,14 +51,14 @@ it('a confirmed location is the owner’s, and ends a correction [6]', () => {
   });
 });
 
-it('the email whose locations were read is kept, and a No leaves it as it is [4.3]', () => {
+it('stores the email whose locations were read, and a No does not change it [4.3]', () => {
   const email = 'zoe@example.com';
   expect(after('locations/read', { email })).toStrictEqual({ email });
   expect(after('locations/none-found', { email })).toStrictEqual({ email });
   expect(after('location/rejected')).not.toHaveProperty('email');
 });
 
-it('a rejected location is kept with its name, and its address no longer counts [3] [4.3]', () => {
+it('stores a rejected location by name and clears its address [3] [4.3]', () => {
   expect(after('location/rejected')).toStrictEqual({
     temp_loc: 'Corner Cuts',
     temp_loc_name: 'locations/1001',
@@ -66,7 +66,7 @@ it('a rejected location is kept with its name, and its address no longer counts 
   });
 });
 
-it('a corrected location is kept under the documented address keys (C22) [3]', () => {
+it('stores a corrected location under the documented address keys (C22) [3]', () => {
   expect(after('location/corrected', { line: 'Unit 4' })).toStrictEqual({
     business_location: '12 Mill Street, Unit 4, Springfield, 97477, Oregon, USA',
     address_lines: '12 Mill Street, Unit 4',
@@ -76,14 +76,14 @@ it('a corrected location is kept under the documented address keys (C22) [3]', (
   });
 });
 
-it('a corrected location without a second line has none in its address either', () => {
+it('stores an address without a second line when the correction has none', () => {
   expect(after('location/corrected', { line: '' })).toMatchObject({
     business_location: '12 Mill Street, Springfield, 97477, Oregon, USA',
     address_lines: '12 Mill Street',
   });
 });
 
-it('a place is kept with its coordinates as text [3]', () => {
+it('stores a place with its coordinates as text [3]', () => {
   expect(after('place/chosen', { latitude: 0, longitude: -0.5 })).toStrictEqual({
     ref_place_id: 'place-2001',
     latitude: '0',
@@ -96,7 +96,7 @@ it('a place is kept with its coordinates as text [3]', () => {
 });
 
 describe('the token of a code', () => {
-  it('is kept when the code is sent, and replaced when it is sent again (C16) [3]', () => {
+  it('is stored when the code is sent, and replaced when it is sent again (C16) [3]', () => {
     expect(after('code/sent')).toMatchObject({ verification_token: 'handle-1' });
     expect(after('code/sent-again')).toStrictEqual({
       verification_token: 'handle-2',
@@ -105,18 +105,18 @@ describe('the token of a code', () => {
     });
   });
 
-  it('goes when the profile is saved', () => {
+  it('is removed when the profile is saved', () => {
     expect(after('profile/saved')).toMatchObject({ verification_token: undefined });
   });
 });
 
-it('an address typed by hand takes away the place chosen before', () => {
+it('removes the chosen place when an address is typed by hand', () => {
   const change = after('code/sent', { ref_place_id: '' });
   expect(change).toHaveProperty('ref_place_id', undefined);
 });
 
-describe('the way to Square and back', () => {
-  it('starts a clock, as ISO time [3]', () => {
+describe('the Square connection', () => {
+  it('stores the start time as an ISO time [3]', () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') });
     expect(after('square/chosen')).toStrictEqual({
       square_oauth_started: '2026-11-20T10:00:00.000Z',
@@ -130,7 +130,7 @@ describe('the way to Square and back', () => {
     ['not-mapped', { square_oauth_started: undefined }],
     ['refused', { square_oauth_started: undefined }],
   ] as const)(
-    '%s ends it and marks only what was completed (C4, C5) [3] [4.5]',
+    'clears the start time and stores only a completed connection when %s (C4, C5) [3] [4.5]',
     (outcome, change) => {
       expect(after('square/returned', { outcome })).toStrictEqual(change);
     },

@@ -12,18 +12,21 @@ it.each([
   ['fresha', 'fresha'],
   ['Sam Jones, +1 555 010 0123', 'other'],
   [null, 'Not found'],
-])('a booking platform %j is counted as %j: a typed name may name a person', (chosen, counted) => {
-  const payload = { booking_platform: chosen, booking_link: '', how: 'skipped' } as const;
-  const platforms = [{ id: 'fresha', name: 'Fresha' }];
-  const tracked = trackedBy({ name: 'booking-platform/submitted', payload }, { platforms });
-  expect(tracked?.fields).toMatchObject({ booking_platform: counted });
-});
+])(
+  'reports the booking platform %j as %j, because a typed name may name a person',
+  (chosen, counted) => {
+    const payload = { booking_platform: chosen, booking_link: '', how: 'skipped' } as const;
+    const platforms = [{ id: 'fresha', name: 'Fresha' }];
+    const tracked = trackedBy({ name: 'booking-platform/submitted', payload }, { platforms });
+    expect(tracked?.fields).toMatchObject({ booking_platform: counted });
+  },
+);
 
 it.each<[FactName, string]>([
   ['welcome/started', 'get_started_btn_click'],
   ['google-sign-in/chosen', 'continue_w_google_click'],
   ['permissions/allowed', 'allow_permission_click'],
-])('%s is %s, as the specification names it [2.1] [7]', (name, event) => {
+])('tracks %s as %s, the name in the specification [2.1] [7]', (name, event) => {
   expect(after(name)).toStrictEqual({ name: event });
 });
 
@@ -35,18 +38,18 @@ it.each<[FactName, string]>([
   ['listing/answered', 'listing_answered'],
   ['profile/refused', 'verify_refused'],
   ['code/refused', 'otp_refused'],
-])('%s is %s [7]', (name, event) => {
+])('tracks %s as %s [7]', (name, event) => {
   expect(after(name)?.name).toBe(event);
 });
 
-it('an opened screen is tracked under the event it brings', () => {
+it('tracks an opened screen under the event in its payload', () => {
   expect(after('screen/opened', { event: 'landing_screen_open' })).toStrictEqual({
     name: 'landing_screen_open',
   });
   expect(after('screen/opened', { event: undefined })).toBeUndefined();
 });
 
-it('nothing personal is among the fields that rows name', () => {
+it('sends no personal data in event fields', () => {
   const sent = (Object.keys(facts) as FactName[]).map((name) => JSON.stringify(after(name) ?? {}));
   const personal = [
     'sam@example.com',
@@ -63,7 +66,7 @@ it('nothing personal is among the fields that rows name', () => {
   for (const text of personal) expect(sent.join('\n')).not.toContain(text);
 });
 
-it('an opened screen says by which tag the visitor came, and from where', () => {
+it('adds the source tag and the country to the event of an opened screen', () => {
   const stored = { srcTag: 'flyer', src_tag: 'flyer', country: 'US' };
   expect(after('screen/opened', { event: 'landing_screen_open' }, stored)).toStrictEqual({
     name: 'landing_screen_open',
@@ -71,7 +74,7 @@ it('an opened screen says by which tag the visitor came, and from where', () => 
   });
 });
 
-it('every fact is an event, but for those that are no act of an owner and no outcome', () => {
+it('tracks every fact except those that are neither an action nor an outcome', () => {
   const names = Object.keys(facts) as FactName[];
   expect(names.filter((name) => after(name) === undefined)).toStrictEqual([
     'draft/changed',
@@ -82,7 +85,7 @@ it('every fact is an event, but for those that are no act of an owner and no out
   ]);
 });
 
-it('no two facts are the same event', () => {
+it('tracks each fact under its own event name', () => {
   const events = (Object.keys(facts) as FactName[]).flatMap((name) => after(name)?.name ?? []);
   expect(new Set(events).size).toBe(events.length);
   for (const event of events) expect(event).toMatch(/^[a-z0-9_]+$/);
@@ -94,7 +97,7 @@ it.each([
   ['splash_screen_open', 'false', false],
   ['connect_google_screen_open', 'true', true],
   ['connect_google_screen_open', 'false', false],
-])('%s with the splash flag %s is a first view: %s (C48)', (event, splash, first_view) => {
+])('tracks %s with the splash flag %s as a first view: %s (C48)', (event, splash, first_view) => {
   expect(after('screen/opened', { event }, splash === undefined ? {} : { splash })).toStrictEqual({
     name: event,
     fields: { first_view },

@@ -1,8 +1,8 @@
 import type { Screen } from 'shared-contracts';
 import { isForAnybody, isForm, lackingFor } from './needs';
 
-const nobody = {};
-const byLink = { uid: 'uid-1' };
+const unknownVisitor = {};
+const linkVisitor = { uid: 'uid-1' };
 const account = { email: 'sam@example.com', signed_in: true as const };
 const owner = { ...account, uid: 'uid-1' };
 
@@ -14,17 +14,17 @@ test.each<[Screen, string, string, string, string]>([
   ['services', 'sign-in', 'nothing', 'business', 'nothing'],
   ['set-number', 'sign-in', 'nothing', 'business', 'nothing'],
 ])(
-  '%s lacks %s for nobody, %s by a link, %s for an account, %s for an owner',
-  (screen, ...lacking) => {
-    const visitors = [nobody, byLink, account, owner];
-    expect(visitors.map((one) => lackingFor(screen, one))).toStrictEqual(lacking);
+  'reports for %s that %s is missing for an unknown visitor, %s with a link, %s for an account, %s for an owner',
+  (screen, ...missing) => {
+    const visitors = [unknownVisitor, linkVisitor, account, owner];
+    expect(visitors.map((visitor) => lackingFor(screen, visitor))).toStrictEqual(missing);
   },
 );
 
-test('an address alone is known, and has to sign in for what an account does', () => {
-  const known = { email: 'sam@example.com' };
-  expect(lackingFor('verify-code', known)).toBe('sign-in');
-  expect(lackingFor('services', known)).toBe('business');
+test('requires a sign-in for account screens from a visitor with only an email address', () => {
+  const emailOnly = { email: 'sam@example.com' };
+  expect(lackingFor('verify-code', emailOnly)).toBe('sign-in');
+  expect(lackingFor('services', emailOnly)).toBe('business');
 });
 
 test.each<[Screen, boolean, boolean]>([
@@ -35,7 +35,7 @@ test.each<[Screen, boolean, boolean]>([
   ['set-location', false, true],
   ['set-number', false, true],
   ['services', false, false],
-])('%s is for anybody: %s, and a form: %s', (screen, anybody, form) => {
-  expect(isForAnybody(screen)).toBe(anybody);
-  expect(isForm(screen)).toBe(form);
+])('reports for %s whether it is public (%s) and a form (%s)', (screen, isPublic, isFormScreen) => {
+  expect(isForAnybody(screen)).toBe(isPublic);
+  expect(isForm(screen)).toBe(isFormScreen);
 });

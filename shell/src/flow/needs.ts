@@ -1,8 +1,8 @@
 import type { Screen } from 'shared-contracts';
 import type { Visitor } from 'shared-contracts/api';
 
-/** Whom a screen is for: anybody, an account that signed in, or an owner with a business. */
-type For = 'anybody' | 'account' | 'owner';
+/** Who can use a screen: any visitor, an account that signed in, or an owner with a business. */
+type Audience = 'anybody' | 'account' | 'owner';
 
 const screensFor = {
   welcome: 'anybody',
@@ -29,9 +29,9 @@ const screensFor = {
   'photos-storage': 'owner',
   'connect-instagram': 'owner',
   'set-number': 'owner',
-} as const satisfies Record<Screen, For>;
+} as const satisfies Record<Screen, Audience>;
 
-/** Nobody fills in one of these for nothing: who is not signed in hears it before. */
+/** Forms. Visitors who have to sign in see that before they fill one in. */
 const forms: readonly Screen[] = ['create-profile', 'set-location', 'set-number'];
 
 export const isForAnybody = (screen: Screen): boolean => screensFor[screen] === 'anybody';
@@ -39,14 +39,14 @@ export const isForAnybody = (screen: Screen): boolean => screensFor[screen] === 
 export const isForm = (screen: Screen): boolean => forms.includes(screen);
 
 /**
- * What stands between a visitor and a screen. What an account does takes a sign-in: who came by a link
- * alone hears it before they begin (0021). Their numbers they may leave as they are; only changing them takes one,
- * and is asked for then.
+ * Returns what a visitor needs before they can use a screen. A visitor who opened a link has to sign in
+ * before an account screen (0021).
+ * The phone number step can be left unchanged without a sign-in. Changing the number requires one.
  */
 export function lackingFor(screen: Screen, visitor: Visitor): 'nothing' | 'sign-in' | 'business' {
-  const whom: For = screensFor[screen];
-  if (whom === 'anybody') return 'nothing';
+  const audience: Audience = screensFor[screen];
+  if (audience === 'anybody') return 'nothing';
   if (!visitor.email && !visitor.uid) return 'sign-in';
-  if (whom === 'account' && !visitor.signed_in) return 'sign-in';
-  return whom === 'owner' && !visitor.uid ? 'business' : 'nothing';
+  if (audience === 'account' && !visitor.signed_in) return 'sign-in';
+  return audience === 'owner' && !visitor.uid ? 'business' : 'nothing';
 }

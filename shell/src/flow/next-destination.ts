@@ -9,7 +9,7 @@ export interface LookupOptions {
   storage: Storage;
   api: Api;
   session(): Session;
-  /** Reads the answers this owner gave before for the business that was just chosen. */
+  /** Loads the earlier answers of this owner for the business that was just chosen. */
   learnAnswers(): Promise<unknown>;
   report(what: string): void;
 }
@@ -18,7 +18,7 @@ type To<K extends Destination['to']> = Extract<Destination, { to: K }>;
 
 const endSessionWaitMs = 2_000;
 
-/** Finds the destinations that depend on what the server knows of the owner. */
+/** Resolves destinations that depend on the owner's data on the server. */
 export function createDestinationLookup(options: LookupOptions) {
   const { storage, api, session, report } = options;
 
@@ -40,7 +40,7 @@ export function createDestinationLookup(options: LookupOptions) {
   return {
     recordedStage,
 
-    /** Stores what the server knows of the owner, and continues at their recorded stage. */
+    /** Stores the owner's details from the server, and continues at their recorded stage. */
     async restoredOwner(
       { otherwise }: To<'restored-owner'>,
       stillHere: StillHere,

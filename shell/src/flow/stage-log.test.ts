@@ -22,21 +22,21 @@ function logOf() {
     },
   });
   const record = createStageLog(api, (note) => notes.push(note));
-  const stand = async <S extends Screen>(screen: S, params: ScreenParams[S], uid?: string) => {
+  const openScreen = async <S extends Screen>(screen: S, params: ScreenParams[S], uid?: string) => {
     const session: Session = { uid, email: 'sam@example.com', primary_category: 'Barber' };
     record(viewOf(screen, params, { session }));
     await settled();
     await settled();
   };
-  return { recorded, notes, state, stand };
+  return { recorded, notes, state, openScreen };
 }
 
-it('records where an owner stands, once for as long as they stand there [3] [4.8] [7]', async () => {
-  const { recorded, notes, stand } = logOf();
-  await stand('services', { screen: 1 }, 'uid-1');
-  await stand('service-search', {}, 'uid-1');
-  await stand('priming', { step: 2 }, 'uid-1');
-  await stand('services', { screen: 1 }, 'uid-1');
+it('records the stage of an owner once while they stay there [3] [4.8] [7]', async () => {
+  const { recorded, notes, openScreen } = logOf();
+  await openScreen('services', { screen: 1 }, 'uid-1');
+  await openScreen('service-search', {}, 'uid-1');
+  await openScreen('priming', { step: 2 }, 'uid-1');
+  await openScreen('services', { screen: 1 }, 'uid-1');
   expect(recorded).toStrictEqual([
     stageOf('uid-1', 'services'),
     stageOf('uid-1', 'priming-2'),
@@ -45,27 +45,27 @@ it('records where an owner stands, once for as long as they stand there [3] [4.8
   expect(notes[0]).toBe('Onboarding stage recorded: services');
 });
 
-it('records nothing of a visitor without a uid, nor at an entrance', async () => {
-  const { recorded, notes, stand } = logOf();
-  await stand('services', { screen: 1 });
-  await stand('login', { status: 0 }, 'uid-1');
+it('records nothing without a uid or at an entry point', async () => {
+  const { recorded, notes, openScreen } = logOf();
+  await openScreen('services', { screen: 1 });
+  await openScreen('login', { status: 0 }, 'uid-1');
   expect(recorded).toStrictEqual([]);
   expect(notes).toStrictEqual([]);
 });
 
 it('records the same stage of another owner', async () => {
-  const { recorded, stand } = logOf();
-  await stand('services', { screen: 1 }, 'uid-1');
-  await stand('services', { screen: 1 }, 'uid-2');
+  const { recorded, openScreen } = logOf();
+  await openScreen('services', { screen: 1 }, 'uid-1');
+  await openScreen('services', { screen: 1 }, 'uid-2');
   expect(recorded).toStrictEqual([stageOf('uid-1', 'services'), stageOf('uid-2', 'services')]);
 });
 
-it('tells the team when it fails, and tries again at the next arrival [7] [8]', async () => {
-  const { recorded, notes, state, stand } = logOf();
+it('reports a failure to the team and retries at the next navigation [7] [8]', async () => {
+  const { recorded, notes, state, openScreen } = logOf();
   state.up = false;
-  await stand('services', { screen: 1 }, 'uid-1');
+  await openScreen('services', { screen: 1 }, 'uid-1');
   expect(notes).toStrictEqual(['Onboarding stage could not be recorded: services']);
   state.up = true;
-  await stand('services', { screen: 1 }, 'uid-1');
+  await openScreen('services', { screen: 1 }, 'uid-1');
   expect(recorded).toStrictEqual([stageOf('uid-1', 'services')]);
 });

@@ -3,22 +3,22 @@ import type { Api } from 'shared-contracts/api';
 import { stageAt } from './stages';
 
 /**
- * Records how far an owner has come, once per owner and stage they reach. A failure is told to the team and
- * otherwise swallowed: the owner goes on, and the next stage records again.
+ * Returns a function that records the stage of an owner, once per owner and stage. It reports a failure
+ * to the team and does not stop the owner; the next navigation retries.
  */
-export function createStageLog(api: Api, told: (note: string) => void) {
-  let last: string | undefined;
+export function createStageLog(api: Api, report: (note: string) => void) {
+  let lastKey: string | undefined;
   return ({ screen, params, session }: AnyView) => {
     const stage = stageAt(screen, params);
     const { uid, email } = session;
-    const mine = `${uid} ${stage}`;
-    if (!stage || !uid || mine === last) return;
-    last = mine;
+    const key = `${uid} ${stage}`;
+    if (!stage || !uid || key === lastKey) return;
+    lastKey = key;
     api.recordStage({ uid, email, onboarding_stage: stage }).then(
-      () => told(`Onboarding stage recorded: ${stage}`),
+      () => report(`Onboarding stage recorded: ${stage}`),
       () => {
-        if (last === mine) last = undefined;
-        told(`Onboarding stage could not be recorded: ${stage}`);
+        if (lastKey === key) lastKey = undefined;
+        report(`Onboarding stage could not be recorded: ${stage}`);
       },
     );
   };

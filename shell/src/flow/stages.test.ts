@@ -4,7 +4,7 @@ import { readStage, stageAt } from './stages';
 
 const screens = Object.keys(screenOwners) as Screen[];
 
-const somewhere = {
+const exampleParams = {
   welcome: { step: 0 },
   login: { status: 0 },
   priming: { step: 3 },
@@ -12,13 +12,13 @@ const somewhere = {
 } as Partial<ScreenParams>;
 
 const recorded = screens.flatMap((screen) => {
-  const params = somewhere[screen] ?? {};
+  const params = exampleParams[screen] ?? {};
   const stage = stageAt(screen, params as ScreenParams[Screen]);
   return stage ? [{ stage, screen, params }] : [];
 });
 
 it.each(recorded)(
-  'the stage $stage, recorded at $screen, leads back [4.2] [4.8]',
+  'resolves the stage $stage, recorded at $screen, to its screen [4.2] [4.8]',
   ({ stage, screen, params }) => {
     const shared = ['service-search', 'service-edit'].includes(screen);
     const place = shared ? { screen: 'services', params: { screen: 1 } } : { screen, params };
@@ -36,7 +36,7 @@ it.each([
   expect(stageAt(screen, {})).toBe(name);
 });
 
-it.each(recorded)('the path of $screen leads there as well [2.2]', ({ screen }) => {
+it.each(recorded)('resolves the path of $screen [2.2]', ({ screen }) => {
   const { path } = routes[screen];
   const bare = path.replace('/onboard', '');
   for (const word of [path, path.slice(1), bare, bare.slice(1), path.toUpperCase()]) {
@@ -44,7 +44,7 @@ it.each(recorded)('the path of $screen leads there as well [2.2]', ({ screen }) 
   }
 });
 
-it('entrances and dead ends are no stages', () => {
+it('has no stage for entry points and dead ends', () => {
   const without = screens.filter((screen) => !recorded.some((one) => one.screen === screen));
   expect(without).toStrictEqual([
     'welcome',
@@ -62,7 +62,7 @@ it('entrances and dead ends are no stages', () => {
   }
 });
 
-it.each([0, 1, 2, 3, 4] as const)('priming remembers its step %i', (step) => {
+it.each([0, 1, 2, 3, 4] as const)('keeps step %i of priming', (step) => {
   expect(stageAt('priming', { step })).toBe(`priming-${step}`);
   expect(readStage(`priming-${step}`)).toStrictEqual({
     kind: 'place',
@@ -79,7 +79,7 @@ it.each([
   '"\\"setNumber\\""',
   '/setNumber/',
   'Setnumber',
-])('%j is read as setNumber (C11)', (answer) => {
+])('reads %j as setNumber (C11)', (answer) => {
   expect(readStage(answer)).toStrictEqual({
     kind: 'place',
     place: { screen: 'set-number', params: {} },
@@ -96,12 +96,12 @@ it.each([
   'undefined',
   'data not found',
   '"Data Not Found"',
-])('%j says that there is none [4.2] [9]', (answer) => {
+])('reads %j as no stage [4.2] [9]', (answer) => {
   expect(readStage(answer)).toStrictEqual({ kind: 'none' });
 });
 
 it.each(['completed', 'COMPLETED', '"Completed"', ' completed\n'])(
-  '%j is the end [4.2] [9]',
+  'reads %j as completed [4.2] [9]',
   (answer) => {
     expect(readStage(answer)).toStrictEqual({ kind: 'completed' });
   },
@@ -124,6 +124,6 @@ it.each([
   'toString',
   '<html>',
   '{"stage":"services"}',
-])('%j leads nowhere (S14)', (answer) => {
+])('reads %j as an unknown stage (S14)', (answer) => {
   expect(readStage(answer)).toMatchObject({ kind: 'unknown' });
 });

@@ -1,10 +1,7 @@
 import { once, type Screen, type ScreenParams } from 'shared-contracts';
 import { placeAt, routes, type Place } from '../navigation/routes';
 
-/**
- * Stages: the words under which the server keeps how far an owner has come. A screen that is no place
- * to come back to has none.
- */
+/** The stage that the server records for each screen. Screens to which an owner does not return have none. */
 const stageOfScreen = {
   welcome: undefined,
   login: undefined,
@@ -35,7 +32,7 @@ const stageOfScreen = {
 export const completed = 'completed';
 export const notFound = 'data not found';
 
-/** The stage to record when an owner stands there. Priming counts its steps: 'priming-2'. */
+/** Returns the stage to record for a screen. Priming includes the step: 'priming-2'. */
 export function stageAt(name: Screen, params: ScreenParams[Screen]): string | undefined {
   const stage = stageOfScreen[name];
   if (name !== 'priming') return stage;
@@ -43,17 +40,17 @@ export function stageAt(name: Screen, params: ScreenParams[Screen]): string | un
 }
 
 /**
- * The words under which a place is found, in lower case: its stage, and its path with or without the
- * leading slash and the onboard segment (4.2). Of screens that share a stage the first one counts.
+ * Places by lower-case name: the stage, and the path with or without the leading slash and the onboard
+ * segment (4.2). The first of several screens with the same stage wins.
  */
-const placesByWord = once(() => {
+const placesByName = once(() => {
   const places = new Map<string, Place>();
   for (const [name, stage] of Object.entries(stageOfScreen)) {
     if (!stage) continue;
     const { path } = routes[name as Screen];
     const short = path.replace(/^\/onboard\//, '/');
-    for (const word of [stage, path, short, path.slice(1), short.slice(1)]) {
-      const key = word.toLowerCase();
+    for (const name of [stage, path, short, path.slice(1), short.slice(1)]) {
+      const key = name.toLowerCase();
       if (!places.has(key)) places.set(key, placeAt(path, '')!);
     }
   }
@@ -67,21 +64,21 @@ export type RecordedStage =
   | { kind: 'unknown'; stage: string };
 
 /**
- * Reads a stage as the server answers it: case, spaces, quotes and JSON encoding do not matter (C11),
- * and only a place that exists is believed (S14).
+ * Reads a stage from the server. Case, spaces, quotes and JSON encoding do not matter (C11), and an
+ * unknown place is rejected (S14).
  */
 export function readStage(answer: string): RecordedStage {
   const stage = unquoted(answer);
-  const word = stage.toLowerCase();
-  if (['', 'null', 'undefined', notFound].includes(word)) return { kind: 'none' };
-  if (word === completed) return { kind: 'completed' };
+  const name = stage.toLowerCase();
+  if (['', 'null', 'undefined', notFound].includes(name)) return { kind: 'none' };
+  if (name === completed) return { kind: 'completed' };
 
-  const step = /^priming-([0-4])$/.exec(word)?.[1];
-  const place = step ? placeAt(routes.priming.path, `?step=${step}`) : placesByWord().get(word);
+  const step = /^priming-([0-4])$/.exec(name)?.[1];
+  const place = step ? placeAt(routes.priming.path, `?step=${step}`) : placesByName().get(name);
   return place ? { kind: 'place', place } : { kind: 'unknown', stage };
 }
 
-/** Takes quotes off, also those of a string that was JSON-encoded, once or more often. */
+/** Removes quotes, also from a string that was JSON-encoded several times. */
 function unquoted(answer: string): string {
   const text = answer.trim();
   const inner = /^(["'])(.*)\1$/s.exec(text)?.[2];

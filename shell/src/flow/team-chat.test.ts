@@ -28,9 +28,9 @@ describe('sending', () => {
       },
     });
     const countries: string[] = [];
-    const heard = (country: string) => void countries.push(country);
+    const receiveCountry = (country: string) => void countries.push(country);
     const open = () =>
-      createTeamChat({ api, settings: settingsFor(settings), heard, unsent: tabQueue() });
+      createTeamChat({ api, settings: settingsFor(settings), receiveCountry, unsent: tabQueue() });
     return { chat: open(), open, sent, countries };
   }
   const temp = (text: string) => ({ channel: 'temp', text }) as const;
@@ -45,7 +45,7 @@ describe('sending', () => {
     expect(sent).toStrictEqual([{ channel: 'temp', message }]);
   });
 
-  it('hears the country from the answer [7]', async () => {
+  it('receives the country from the response [7]', async () => {
     const { chat, countries } = chatOver(() => Promise.resolve());
     chat.send(temp('hello'), undefined);
     await chat.settled(1_500);
@@ -53,7 +53,7 @@ describe('sending', () => {
   });
 
   it.each(['temp', 'notifications', 'dev'] as const)(
-    'from a development host, what is for %s goes to the channel of the developers [7]',
+    'sends messages for %s to the dev channel on a development host [7]',
     async (channel) => {
       const { chat, sent } = chatOver(() => Promise.resolve(), { development: true });
       chat.send({ channel, text: 'hello' }, '');
@@ -62,7 +62,7 @@ describe('sending', () => {
     },
   );
 
-  it('keeps the order, one after the other', async () => {
+  it('sends messages in order, one at a time', async () => {
     const waiting: (() => void)[] = [];
     const { chat, sent } = chatOver(() => new Promise<void>((resolve) => waiting.push(resolve)));
     chat.send(temp('first'), undefined);
@@ -77,7 +77,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('goes on after one that failed [7]', async () => {
+  it('continues after a failure [7]', async () => {
     const { chat, sent } = chatOver(({ message }) =>
       message.includes('first')
         ? Promise.reject(new ShopfrontError('API_FAILED', 'no'))
@@ -89,7 +89,7 @@ describe('sending', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('leaves what is not confirmed when the page ends to the next page', async () => {
+  it('keeps unconfirmed messages for the next page', async () => {
     let isStuck = true;
     const { chat, open, sent } = chatOver(() =>
       isStuck ? new Promise(() => undefined) : Promise.resolve(),
@@ -108,7 +108,7 @@ describe('sending', () => {
     expect(tabQueue().read()).toStrictEqual([]);
   });
 
-  it('sends what waits when the browser shows the page again', async () => {
+  it('sends waiting messages when the browser restores the page', async () => {
     const { chat, sent } = chatOver(() => Promise.resolve());
     chat.pageEnds();
     chat.send(temp('first'), undefined);
@@ -119,7 +119,7 @@ describe('sending', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is waited for no longer than the time given (C43)', async () => {
+  it('resolves `settled` after the given time at the latest (C43)', async () => {
     const { chat } = chatOver(() => new Promise(() => undefined));
     chat.send(temp('hangs'), undefined);
     const settled = jest.fn();

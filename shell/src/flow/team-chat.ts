@@ -23,16 +23,16 @@ interface TeamChatParts {
   api: Pick<Api, 'sendTeamNotice'>;
   settings: Pick<Settings, 'productName' | 'build' | 'development'>;
   /** Receives the country that the response names. */
-  heard(country: string): void;
-  /** Notices that the next page of this tab sends, if this page ends first. */
+  receiveCountry(country: string): void;
+  /** Notices that the next page of this tab sends when this page ends first. */
   unsent: { read(): UnsentNotice[]; keep(notices: UnsentNotice[]): void };
 }
 
 /**
- * Sends notices one after the other, never in the owner's way: the client logs a failure, and the notice is dropped. A
- * notice that is not confirmed when the page ends is sent again by the next page, under the same key.
+ * Sends notices one after the other, without delaying the owner. A failed notice is logged by the client and dropped.
+ * A notice without a response when the page ends is sent again by the next page, with the same key.
  */
-export function createTeamChat({ api, settings, heard, unsent }: TeamChatParts) {
+export function createTeamChat({ api, settings, receiveCountry, unsent }: TeamChatParts) {
   const { productName, build, development } = settings;
   const waiting: UnsentNotice[] = [];
   let last: Promise<unknown> = Promise.resolve();
@@ -44,7 +44,7 @@ export function createTeamChat({ api, settings, heard, unsent }: TeamChatParts) 
     const { id, ...payload } = notice;
     try {
       const options = { timeoutMs: 5_000, idempotencyKey: id, signal };
-      heard((await api.sendTeamNotice(payload, options)).country);
+      receiveCountry((await api.sendTeamNotice(payload, options)).country);
     } catch {
       if (signal.aborted) return;
     }
@@ -68,12 +68,12 @@ export function createTeamChat({ api, settings, heard, unsent }: TeamChatParts) 
       unsent.keep(waiting);
       queue(notice);
     },
-    /** Resolves when all notices are sent or `atMostMs` have passed: the sign-in waits for its notice (C43). */
+    /** Resolves when all notices are sent, or after `atMostMs`. The sign-in waits for its notice (C43). */
     settled: (atMostMs: number) =>
       Promise.race([last, new Promise((resolve) => setTimeout(resolve, atMostMs))]),
-    /** Stops sending, because the browser would cut off what is on its way. */
+    /** Stops sending, because the browser would abort pending requests. */
     pageEnds: () => ending.abort(),
-    /** Sends what waits, when the browser shows this page again as it was. */
+    /** Sends waiting notices when the browser restores this page from its cache. */
     pageReturns() {
       ending = new AbortController();
       waiting.forEach(queue);

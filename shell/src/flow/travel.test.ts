@@ -1,18 +1,18 @@
 import { ShopfrontError } from 'shared-contracts';
 import { createApiDouble } from 'shared-contracts/testing';
-import { cameByStep } from '../navigation/carried-step';
+import { isStepTarget } from '../navigation/carried-step';
 import { createNavigation } from '../navigation/navigation';
 import { sessionOf } from '../storage/session';
 import { createStorage, type Stored } from '../storage/stored';
 import { openPage } from '../testing/browser-page';
 import { settingsFor } from '../testing/settings';
-import { screen, screenWithUid, type Destination, type Standing } from './destination';
+import { screen, screenWithUid, type Destination, type FlowPosition } from './destination';
 import { next } from './facts';
 import { createTraveller } from './travel';
 
 type Handlers = Parameters<typeof createApiDouble>[0];
 
-const known: Stored = {
+const knownOwner: Stored = {
   uid: 'uid-1',
   email: 'sam@example.com',
   place_id: 'place-1',
@@ -35,8 +35,8 @@ function travellerFrom(from: From = {}) {
   page = openPage(from.address ?? '/onboard/select-locations');
   const navigation = createNavigation(page.page);
   const storage = createStorage(undefined);
-  storage.keep({ ...(from.stored ?? known), src_tag: 'mail' });
-  const said: string[] = [];
+  storage.keep({ ...(from.stored ?? knownOwner), src_tag: 'mail' });
+  const reports: string[] = [];
   const travel = createTraveller({
     navigation,
     settings: settingsFor(from.settings),
@@ -47,11 +47,11 @@ function travellerFrom(from: From = {}) {
     reached: from.reached ?? ((_, stillHere) => Promise.resolve(stillHere())),
     sendUnsent: from.sendUnsent ?? (() => Promise.resolve()),
     learnAnswers: () => Promise.resolve(),
-    pageEnds: () => said.push('page ends'),
-    refused: (what, told) => said.push(`refused ${what} ${told}`),
-    report: (what) => said.push(what),
+    pageEnds: () => reports.push('page ends'),
+    refused: (logText, ownerText) => reports.push(`refused ${logText} ${ownerText}`),
+    report: (logText) => reports.push(logText),
   });
-  return { travel, navigation, storage, said, left: page.left, address: page.address };
+  return { travel, navigation, storage, reports, left: page.left, address: page.address };
 }
 
 afterEach(() => page.close());
@@ -61,57 +61,61 @@ const unreachable = () => {
 };
 const priming = screenWithUid('priming', { step: 1 });
 
-const switching: Standing = {
+const switchingAccount: FlowPosition = {
   screen: 'wrong-account',
   params: {},
   session: { primary_category: 'Barber' },
   build: 'web',
 };
 
-const introduced: Standing = { ...switching, screen: 'priming', params: { step: 4 } };
+const lastPrimingStep: FlowPosition = {
+  ...switchingAccount,
+  screen: 'priming',
+  params: { step: 4 },
+};
 
 describe('to a screen', () => {
   it.each<[string, Destination, string]>([
-    ['by its address', screen('client-count'), '/client-count'],
-    ['with the uid where it is known', priming, '/onboard/priming?step=1&uid=uid-1'],
+    ['by address', screen('client-count'), '/client-count'],
+    ['with the uid, if there is one', priming, '/onboard/priming?step=1&uid=uid-1'],
     [
-      'from the services’ introduction with it as well',
-      next({ name: 'services/introduced', payload: {} }, introduced),
+      'from the introduction of services with the uid',
+      next({ name: 'services/introduced', payload: {} }, lastPrimingStep),
       '/services?screen=1&uid=uid-1',
     ],
     [
-      'with the business it is about',
-      next({ name: 'account/switched', payload: {} }, switching),
+      'with the business',
+      next({ name: 'account/switched', payload: {} }, switchingAccount),
       '/onboard?status=2&place_id=place-1',
     ],
-  ])('goes %s [2.4] [2.7]', async (_, destination, expected) => {
+  ])('navigates %s [2.4] [2.7]', async (_, destination, expected) => {
     const { travel, address, left } = travellerFrom();
     await travel(destination);
     expect(address()).toBe(expected);
     expect(left).toStrictEqual([]);
   });
 
-  it('leaves an unknown uid out', async () => {
+  it('leaves out an unknown uid', async () => {
     const { travel, address } = travellerFrom({ stored: {} });
     await travel(priming);
     expect(address()).toBe('/onboard/priming?step=1');
   });
 
-  it('as a full page loads it anew, with what the owner is being told [4.6]', async () => {
-    const { travel, address, left, said } = travellerFrom();
+  it('loads a full page and carries the current notice [4.6]', async () => {
+    const { travel, address, left, reports } = travellerFrom();
     await travel(screen('automate-reviews', {}, 'full-page'));
     expect(left).toStrictEqual(['assign /automate-reviews']);
-    expect(said).toStrictEqual(['page ends']);
+    expect(reports).toStrictEqual(['page ends']);
     expect(address()).toBe('/onboard/select-locations');
   });
 
-  it('in place of this one leaves nothing to go back to', async () => {
+  it('replaces the current history entry', async () => {
     const { travel, navigation } = travellerFrom({ address: '/welcome' });
     await travel(screen('welcome', { step: 1 }, 'replace'));
     expect(navigation.back()).toBe(false);
   });
 
-  it('that is this one changes nothing', async () => {
+  it('does nothing for the current screen', async () => {
     const { travel, navigation } = travellerFrom();
     const before = navigation.now();
     await travel({ to: 'stay' });
@@ -122,7 +126,7 @@ describe('to a screen', () => {
 describe('back', () => {
   const back: Destination = { to: 'back', otherwise: screen('booking-platform') };
 
-  it('is the browser’s where there is an entry of ours [2.8]', async () => {
+  it('goes back in the browser history when the entry before is ours [2.8]', async () => {
     const { travel, navigation, address } = travellerFrom({ address: '/automate-reviews' });
     navigation.go('/client-count');
     const moved = page.moved();
@@ -131,7 +135,7 @@ describe('back', () => {
     expect(address()).toBe('/automate-reviews');
   });
 
-  it('takes the place of a page that was opened here, so that nobody is sent to and fro', async () => {
+  it('replaces a page that was opened directly, so that Back does not loop', async () => {
     const { travel, navigation, address } = travellerFrom({ address: '/automate-reviews' });
     await travel(back);
     expect(address()).toBe('/dashboard/platform');
@@ -142,7 +146,7 @@ describe('back', () => {
 describe('to a provider', () => {
   const url = 'http://localhost:4000/google/start?origin=web';
 
-  it('waits for the notice, for a while, and returns to a step [2.1]', async () => {
+  it('waits for the notice, up to a limit, and returns to a step [2.1]', async () => {
     let settle = () => undefined as void;
     const noticesSettled = jest.fn(
       (_atMostMs: number) => new Promise<void>((resolve) => (settle = resolve)),
@@ -154,10 +158,10 @@ describe('to a provider', () => {
     await travelling;
     expect(noticesSettled.mock.calls).toStrictEqual([[1_500]]);
     expect(left).toStrictEqual([`assign ${url}`]);
-    expect(cameByStep(storage, '/services')).toBe(true);
+    expect(isStepTarget(storage, '/services')).toBe(true);
   });
 
-  it('leaves nobody who went elsewhere meanwhile', async () => {
+  it('stays when the owner went elsewhere meanwhile', async () => {
     let settle = () => undefined as void;
     const noticesSettled = () => new Promise<void>((resolve) => (settle = resolve));
     const { travel, navigation, left } = travellerFrom({ noticesSettled });
@@ -169,25 +173,22 @@ describe('to a provider', () => {
   });
 
   it.each(['https://evil.example/', 'javascript:alert(1)', '/', '//evil.example'])(
-    '%s is refused, and the owner is told (S1)',
+    'refuses %s and shows a message (S1)',
     async (evil) => {
-      const { travel, left, said } = travellerFrom();
+      const { travel, left, reports } = travellerFrom();
       await travel({ to: 'provider', url: evil });
       expect(left).toStrictEqual([]);
-      expect(said).toStrictEqual([
+      expect(reports).toStrictEqual([
         `refused Refused to leave for '${evil}'. That page didn’t open. Please try again.`,
       ]);
     },
   );
 
-  it.each(['web', 'app'] as const)(
-    'for Instagram says that this is the %s build [4.8]',
-    async (build) => {
-      const { travel, left } = travellerFrom({ settings: { build } });
-      await travel({ to: 'instagram', from: 'connect-instagram' });
-      expect(left).toStrictEqual([`assign http://localhost:4000/instagram/start?origin=${build}`]);
-    },
-  );
+  it.each(['web', 'app'] as const)('sends the build %s to Instagram [4.8]', async (build) => {
+    const { travel, left } = travellerFrom({ settings: { build } });
+    await travel({ to: 'instagram', from: 'connect-instagram' });
+    expect(left).toStrictEqual([`assign http://localhost:4000/instagram/start?origin=${build}`]);
+  });
 });
 
 describe('to the recorded stage', () => {
@@ -204,22 +205,22 @@ describe('to the recorded stage', () => {
     ['', '/onboard/priming?step=1&uid=uid-1'],
     ['COMPLETED', '/setNumber'],
   ])('%j leads to %s [4.3] [7]', async (stage, expected) => {
-    const { travel, address, said } = travellerFrom({ calls: { readStage: () => stage } });
+    const { travel, address, reports } = travellerFrom({ calls: { readStage: () => stage } });
     await travel(destination);
     expect(address()).toBe(expected);
-    expect(said).toStrictEqual([]);
+    expect(reports).toStrictEqual([]);
   });
 
-  it('one that leads nowhere is reported', async () => {
+  it('reports an unknown stage', async () => {
     const readStage = () => 'https://evil.example';
-    const { travel, address, said } = travellerFrom({ calls: { readStage } });
+    const { travel, address, reports } = travellerFrom({ calls: { readStage } });
     await travel(destination);
     expect(address()).toBe('/onboard/priming?step=1&uid=uid-1');
-    expect(said).toStrictEqual([`The recorded stage 'https://evil.example' leads nowhere.`]);
+    expect(reports).toStrictEqual([`The recorded stage 'https://evil.example' leads nowhere.`]);
   });
 
-  it('goes on without it when it cannot be read, or nobody is known [7]', async () => {
-    for (const stored of [known, {}]) {
+  it('continues without a stage when it cannot be read or the owner is unknown [7]', async () => {
+    for (const stored of [knownOwner, {}]) {
       const { travel, address } = travellerFrom({ stored, calls: { readStage: unreachable } });
       await travel(destination);
       expect(address()).toMatch(/^\/onboard\/priming\?step=1/);
@@ -227,7 +228,7 @@ describe('to the recorded stage', () => {
     }
   });
 
-  it('an answer that comes after the owner went back moves nobody', async () => {
+  it('ignores a response that arrives after the owner went back', async () => {
     let answer = (_: string) => undefined as void;
     const readStage = () => new Promise<string>((resolve) => (answer = resolve));
     const { travel, navigation, address } = travellerFrom({ calls: { readStage } });
@@ -240,7 +241,7 @@ describe('to the recorded stage', () => {
   });
 });
 
-describe('an owner whom the server knows', () => {
+describe('an owner with an account', () => {
   const record = {
     uid: 'uid-1',
     location: 'locations/9',
@@ -250,7 +251,7 @@ describe('an owner whom the server knows', () => {
   };
   const destination: Destination = { to: 'restored-owner', otherwise: priming };
 
-  it('gets back what was kept, and goes to their stage [3] [4.3]', async () => {
+  it('restores the stored details and continues at the recorded stage [3] [4.3]', async () => {
     const { travel, address, storage } = travellerFrom({
       calls: { readUserDetails: () => ({ res: record }), readStage: () => 'client-count' },
     });
@@ -280,17 +281,17 @@ describe('an owner whom the server knows', () => {
 
   it.each<[string, Handlers]>([
     ['is not a valid user', { readUserDetails: () => ({ res: 'Not a valid user' }) }],
-    ['cannot be asked for', { readUserDetails: unreachable }],
-  ])('who %s goes to priming [4.3] [8]', async (_, calls) => {
+    ['cannot be loaded', { readUserDetails: unreachable }],
+  ])('goes to priming when the owner %s [4.3] [8]', async (_, calls) => {
     const { travel, address, storage } = travellerFrom({ calls });
     await travel(destination);
     expect(address()).toBe('/onboard/priming?step=1&uid=uid-1');
-    expect(storage.read()).toMatchObject(known);
+    expect(storage.read()).toMatchObject(knownOwner);
   });
 });
 
 describe('the end', () => {
-  const ends = (build: 'web' | 'app', stored = known) => {
+  const ends = (build: 'web' | 'app', stored = knownOwner) => {
     const recorded: unknown[] = [];
     const recordStage = (payload: unknown) => {
       recorded.push(payload);
@@ -308,7 +309,7 @@ describe('the end', () => {
     ],
     ['app', 'https://app.example/close-browser?uid=uid-1'],
   ] as const)(
-    'of the %s build is recorded, leaves nothing behind, and leads to %s [4.3] [4.8] [7]',
+    'records the end of the %s build, clears the storage and opens %s [4.3] [4.8] [7]',
     async (build, url) => {
       const { travel, left, recorded, storage } = ends(build);
       await travel({ to: 'end' });
@@ -321,14 +322,14 @@ describe('the end', () => {
     },
   );
 
-  it('comes also when it cannot be recorded', async () => {
-    const { travel, left, said } = travellerFrom({ calls: { recordStage: unreachable } });
+  it('is reached even when it cannot be recorded', async () => {
+    const { travel, left, reports } = travellerFrom({ calls: { recordStage: unreachable } });
     await travel({ to: 'end' });
     expect(left).toHaveLength(1);
-    expect(said).toStrictEqual(['The end of the flow could not be recorded.']);
+    expect(reports).toStrictEqual(['The end of the flow could not be recorded.']);
   });
 
-  it('of nobody known is recorded nowhere', async () => {
+  it('is not recorded for an unknown visitor', async () => {
     const { travel, left, recorded } = ends('web', {});
     await travel({ to: 'end' });
     expect(recorded).toStrictEqual([]);
@@ -337,9 +338,9 @@ describe('the end', () => {
 });
 
 describe('with the test flag set', () => {
-  const stored = { ...known, test: '1' };
+  const stored = { ...knownOwner, test: '1' };
 
-  it('the dashboard is that of the other host, which knows the visitor', async () => {
+  it('opens the dashboard of the test host', async () => {
     const { travel, left } = travellerFrom({
       stored,
       calls: { recordStage: () => ({ ok: true }) },
@@ -350,7 +351,7 @@ describe('with the test flag set', () => {
     ]);
   });
 
-  it('connecting Instagram starts at the other host', async () => {
+  it('connects Instagram at the test host', async () => {
     const { travel, left } = travellerFrom({
       stored,
       settings: { allowedRedirectOrigins: ['http://localhost:4001'] },
@@ -359,7 +360,7 @@ describe('with the test flag set', () => {
     expect(left).toStrictEqual(['assign http://localhost:4001/instagram/start?origin=web']);
   });
 
-  it('a dashboard that is not on the API stays where it is', async () => {
+  it('keeps a dashboard address outside the API', async () => {
     const { travel, left } = travellerFrom({
       stored: { test: '1' },
       settings: { dashboardUrl: 'https://dashboard.example/transit' },
@@ -369,7 +370,7 @@ describe('with the test flag set', () => {
   });
 });
 
-it('back to the app is not the end: nothing is recorded and nothing forgotten [2.2] [7]', async () => {
+it('returns to the app without recording the end or clearing the storage [2.2] [7]', async () => {
   const recordStage = jest.fn(() => ({ ok: true as const }));
   const { travel, left, storage } = travellerFrom({
     settings: { build: 'app' },
@@ -378,10 +379,10 @@ it('back to the app is not the end: nothing is recorded and nothing forgotten [2
   await travel({ to: 'close-browser' });
   expect(left).toStrictEqual(['assign https://app.example/close-browser?uid=uid-1']);
   expect(recordStage).not.toHaveBeenCalled();
-  expect(storage.read()).toMatchObject(known);
+  expect(storage.read()).toMatchObject(knownOwner);
 });
 
-it('a refused location leads to /clear [8]', async () => {
+it('opens /clear after a refused location [8]', async () => {
   const { travel, left } = travellerFrom();
   await travel({ to: 'clear' });
   expect(left).toStrictEqual(['assign /clear']);
@@ -390,7 +391,7 @@ it('a refused location leads to /clear [8]', async () => {
 describe('starting over', () => {
   const destination: Destination = { to: 'start-over', then: screen('login', { status: 0 }) };
 
-  it('forgets the visitor here and on the server, but for the source tag [2.3] [2.4]', async () => {
+  it('clears the storage except the source tag and ends the session [2.3] [2.4]', async () => {
     const endSession = jest.fn(() => ({ ok: true as const }));
     const { travel, storage, address } = travellerFrom({ calls: { endSession } });
     await travel(destination);
@@ -399,11 +400,11 @@ describe('starting over', () => {
     expect(address()).toBe('/onboard?status=0');
   });
 
-  it('goes on when the server cannot be told', async () => {
-    const { travel, address, said } = travellerFrom({ calls: { endSession: unreachable } });
+  it('continues when the session cannot be ended', async () => {
+    const { travel, address, reports } = travellerFrom({ calls: { endSession: unreachable } });
     await travel(destination);
     expect(address()).toBe('/onboard?status=0');
-    expect(said).toStrictEqual(['The session could not be ended.']);
+    expect(reports).toStrictEqual(['The session could not be ended.']);
   });
 });
 
@@ -424,7 +425,7 @@ describe('while nothing can be reached', () => {
     ['/clear', { to: 'clear' }],
     ['the app', { to: 'close-browser' }],
     ['the end of the flow', { to: 'end' }],
-  ])('%s is not left for, and is as soon as it can be had', async (_, destination) => {
+  ])('waits with %s until the connection is back', async (_, destination) => {
     const { back, reached } = away();
     const { travel, left } = travellerFrom({
       reached,
@@ -438,7 +439,7 @@ describe('while nothing can be reached', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('the end of the flow keeps what is stored, and records nothing, until then', async () => {
+  it('keeps the storage and records nothing until the connection is back', async () => {
     const { back, reached } = away();
     const recorded: string[] = [];
     const { travel, navigation, storage } = travellerFrom({
@@ -458,7 +459,7 @@ describe('while nothing can be reached', () => {
     expect(recorded).toStrictEqual([]);
   });
 
-  it('pressing twice leaves once', async () => {
+  it('leaves once when the owner presses twice', async () => {
     const { back, reached } = away();
     const { travel, left } = travellerFrom({ reached });
     const destination = screen('set-number', {}, 'full-page');
@@ -469,7 +470,7 @@ describe('while nothing can be reached', () => {
   });
 });
 
-it('an owner who goes back while that is sent has not reached the end', async () => {
+it('does not record the end when the owner goes back meanwhile', async () => {
   const recordStage = jest.fn(() => ({ ok: true as const }));
   let sent = () => undefined as void;
   const { travel, left } = travellerFrom({
@@ -484,7 +485,7 @@ it('an owner who goes back while that is sent has not reached the end', async ()
   expect([recordStage.mock.calls, left]).toStrictEqual([[], []]);
 });
 
-it('the end of the flow sends what was left unsent before it leaves', async () => {
+it('sends unsent data before the end of the flow', async () => {
   const order: string[] = [];
   const { travel, left } = travellerFrom({
     calls: { recordStage: () => ({ ok: true }) },

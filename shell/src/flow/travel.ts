@@ -6,7 +6,7 @@ import { createDestinationLookup, type LookupOptions } from './next-destination'
 
 type TravelOptions = DepartureOptions & LookupOptions;
 
-/** Returns the function that carries out destinations: the only place where a decision moves the owner. */
+/** Returns the function that navigates to destinations. No other code moves the owner after a fact. */
 export function createTraveller(options: TravelOptions) {
   const { navigation, session } = options;
   const addresses = createAddresses(options);
@@ -17,18 +17,19 @@ export function createTraveller(options: TravelOptions) {
   const travel = (destination: Destination): Promise<void> => {
     const { visit } = navigation.now();
     const own = destination.to === 'stay' ? departures : (departures += 1);
-    // An owner who goes elsewhere during a wait is neither brought back nor sent off twice.
-    return carryOut(destination, () => navigation.now().visit === visit && own === departures);
+    // An owner who goes elsewhere during a wait must not be moved back, and a second press must not leave
+    // twice.
+    return navigateTo(destination, () => navigation.now().visit === visit && own === departures);
   };
 
-  const carryOut = async (destination: Destination, stillHere: StillHere): Promise<void> => {
+  const navigateTo = async (destination: Destination, stillHere: StillHere): Promise<void> => {
     switch (destination.to) {
       case 'stay':
         return;
       case 'screen':
         return showScreen(destination, stillHere);
       case 'back':
-        return navigation.back() ? undefined : travel(inPlace(destination.otherwise));
+        return navigation.back() ? undefined : travel(replacing(destination.otherwise));
       case 'provider':
         return leave.provider(destination.url, stillHere);
       case 'instagram': {
@@ -67,6 +68,6 @@ export function createTraveller(options: TravelOptions) {
   return travel;
 }
 
-/** Replaces the present history entry: going back must not lead to what precedes it. */
-const inPlace = (destination: Destination): Destination =>
+/** Replaces the current history entry, so that Back does not lead to the entry before it. */
+const replacing = (destination: Destination): Destination =>
   destination.to === 'screen' ? { ...destination, how: 'replace' } : destination;

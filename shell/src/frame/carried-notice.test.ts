@@ -7,7 +7,7 @@ const frameWith = (notice?: FrameState['notice']) =>
 
 const notice = { kind: 'error', text: 'Not saved' } as const;
 
-it('a notice is shown on the page that is loaded next, and only there', () => {
+it('shows a notice on the next page, and only there', () => {
   const storage = createStorage(undefined);
   carryNotice(storage, frameWith(notice), () => 1_000);
   const [next, later] = [frameWith(), frameWith()];
@@ -17,7 +17,7 @@ it('a notice is shown on the page that is loaded next, and only there', () => {
   expect(later.get().notice).toBeUndefined();
 });
 
-it('one that was left behind is not shown', () => {
+it('does not show an old notice', () => {
   const storage = createStorage(undefined);
   carryNotice(storage, frameWith(notice), () => 0);
   const frame = frameWith();
@@ -25,7 +25,7 @@ it('one that was left behind is not shown', () => {
   expect(frame.get().notice).toBeUndefined();
 });
 
-it('without a notice nothing is carried, nor what was carried before', () => {
+it('carries nothing without a notice, and drops an earlier one', () => {
   const storage = createStorage(undefined);
   carryNotice(storage, frameWith(notice));
   carryNotice(storage, frameWith());
@@ -34,14 +34,14 @@ it('without a notice nothing is carried, nor what was carried before', () => {
   expect(frame.get().notice).toBeUndefined();
 });
 
-it('the page of another tab that loads meanwhile has none of it', () => {
+it('does not show the notice on a page of another tab', () => {
   const inTab = (tab?: globalThis.Storage) =>
     createStorage(window.localStorage, Date.now, undefined, undefined, tab);
   const [own, other] = [inTab(window.sessionStorage), inTab()];
   carryNotice(own, frameWith(notice));
-  const [elsewhere, next] = [frameWith(), frameWith()];
-  showCarriedNotice(other, elsewhere);
+  const [otherTabFrame, next] = [frameWith(), frameWith()];
+  showCarriedNotice(other, otherTabFrame);
   showCarriedNotice(own, next);
-  expect(elsewhere.get().notice).toBeUndefined();
+  expect(otherTabFrame.get().notice).toBeUndefined();
   expect(next.get().notice).toStrictEqual(notice);
 });

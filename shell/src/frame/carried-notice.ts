@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { FrameStore } from './frame-store';
 import type { Storage } from '../storage/stored';
 
-const carried = once(() =>
+const carriedNotice = once(() =>
   z.object({
     kind: z.enum(['success', 'error', 'info', 'confirmed']),
     text: z.string(),
@@ -11,29 +11,29 @@ const carried = once(() =>
   }),
 );
 
-/** A page takes less than this to load; what is older was meant for somebody who has long been elsewhere. */
-const freshMs = 30_000;
+/** A page loads within this time. An older notice would confuse the owner. */
+const maxAgeMs = 30_000;
 
-/** Takes the notice that is being shown along to the page that is loaded next. */
+/** Stores the current notice for the next page. */
 export function carryNotice(storage: Storage, frame: FrameStore, now = Date.now): void {
   const { notice, confirmed } = frame.get();
-  const at = now();
+  const shownAt = now();
   storage
-    .tabQueue('notices', carried)
+    .tabQueue('notices', carriedNotice)
     .keep([
-      ...(notice ? [{ kind: notice.kind, text: notice.text, at }] : []),
-      ...(confirmed ? [{ kind: 'confirmed' as const, text: confirmed, at }] : []),
+      ...(notice ? [{ kind: notice.kind, text: notice.text, at: shownAt }] : []),
+      ...(confirmed ? [{ kind: 'confirmed' as const, text: confirmed, at: shownAt }] : []),
     ]);
 }
 
-/** Shows what the page before took along, once. */
+/** Shows the notice that the previous page stored, once. */
 export function showCarriedNotice(storage: Storage, frame: FrameStore, now = Date.now): void {
-  const queue = storage.tabQueue('notices', carried);
+  const queue = storage.tabQueue('notices', carriedNotice);
   const notices = queue.read();
   if (notices.length === 0) return;
   queue.keep([]);
-  for (const { kind, text, at } of notices) {
-    if (Math.abs(now() - at) >= freshMs) continue;
+  for (const { kind, text, at: shownAt } of notices) {
+    if (Math.abs(now() - shownAt) >= maxAgeMs) continue;
     frame.change(kind === 'confirmed' ? { confirmed: text } : { notice: { kind, text } });
   }
 }

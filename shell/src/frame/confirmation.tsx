@@ -9,7 +9,7 @@ export interface ConfirmationProps {
   onEnd(): void;
 }
 
-/** Says for four seconds that an answer is saved. */
+/** Confirms for 4 s that an answer is saved. */
 export function Confirmation({ text, onEnd }: ConfirmationProps) {
   useEffect(() => {
     if (!text) return undefined;

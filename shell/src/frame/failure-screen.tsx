@@ -8,23 +8,24 @@ interface FailureScreenProps {
   onRetry(): void;
 }
 
-/** What is wrong with the step itself: nothing that owners do about their connection helps. */
-const ours = new Set<ErrorCode>([
+/** Errors of the step itself, which a better connection does not fix. */
+const stepErrors = new Set<ErrorCode>([
   'FACT_REFUSED',
   'REMOTE_BROKEN',
   'REMOTE_INCOMPATIBLE',
   'REMOTE_TAMPERED',
 ]);
 
-const what = (code: ErrorCode) => (ours.has(code) ? words.mending : words.checkConnection);
+const adviceFor = (code: ErrorCode) =>
+  stepErrors.has(code) ? words.fixing : words.checkConnection;
 
-/** A step that could not be loaded in any version: what happened, and the way on. */
+/** Shows that no version of a step could be loaded, with a button to retry. */
 export function FailureScreen({ error, onRetry }: FailureScreenProps) {
   return (
     <div role="alert" className={styles.place}>
       <Screen
         title={words.stepFailed}
-        subtitle={words.stepFailedText(what(error.code))}
+        subtitle={words.stepFailedText(adviceFor(error.code))}
         actions={
           <Button block onPress={onRetry}>
             {words.tryAgainLoud}

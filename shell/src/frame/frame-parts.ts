@@ -3,13 +3,13 @@ import type { AnyView } from 'shared-contracts';
 import type { EditOrigin } from './frame-store';
 import type { Step } from './journey-steps';
 
-/** The screen of a remote, for what the shell shows over it. */
+/** The screen of a remote, for the shell's own content above it. */
 export interface SurroundedScreen {
   view: AnyView;
   step: Step;
-  /** The owner has just come back to the step where they stopped. */
+  /** The owner returned to the step where they stopped. */
   returned?: boolean;
-  /** The owner is here to change an answer, and came from there. */
+  /** The page from which the owner came to change an answer. */
   edited?: EditOrigin;
   onMap(): void;
   onClose(): void;
@@ -19,8 +19,8 @@ export interface SurroundedScreen {
 export interface FrameParts {
   /** The button that opens the tips for the step. */
   tips(view: AnyView): ReactNode;
-  /** The owner's profile: a card next to the column, or the button that opens it in the header. */
+  /** The owner's profile: a card next to the column, or the header button that opens it. */
   profile(view: AnyView, place: 'card' | 'button'): ReactNode;
-  /** What the shell shows over the screen of a remote. */
+  /** The shell's own content above the screen of a remote. */
   around(screen: SurroundedScreen): ReactNode;
 }

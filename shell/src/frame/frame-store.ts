@@ -5,51 +5,51 @@ import type { StageState } from '../host/stage';
 /** Why a sign-in failed. */
 export type SignInFailure = NonNullable<ScreenParams['login']['error']>;
 
-/** Where owners start changing an answer, and return to. */
+/** Pages from which owners change an answer, and to which they return. */
 export type EditOrigin = 'set-number' | 'finish';
 
-/** The server does not know the visitor, who is asked to sign in. */
+/** The server does not recognize the visitor, so the frame asks for a sign-in. */
 export interface SignInNeeded {
-  /** Somebody was, on this page or the one before. */
+  /** Whether the visitor was signed in before, on this page or the previous one. */
   known: boolean;
   email: string | undefined;
-  /** They came by a link, which is not enough for what they are about to do: nobody signed them out. */
+  /** Whether the visitor opened a link that does not allow this step. They were not signed out. */
   byLink?: boolean;
-  /** Why the last try came to nothing. */
+  /** Why the last sign-in failed. */
   because?: SignInFailure;
-  /** The provider that signs owners in is switched off. */
+  /** Whether the sign-in provider is switched off. */
   off?: boolean;
 }
 
 export interface Notice {
   kind: 'success' | 'error' | 'info';
   text: string;
-  /** Tries again what the notice says did not work. */
-  again?: () => void;
+  /** Retries the action that failed. */
+  retry?: () => void;
 }
 
 export interface FrameState {
   stage: StageState;
-  /** Undefined while the visitor is being looked up, and on addresses where no screen lives. */
+  /** Undefined until the visitor is known, and on addresses without a screen. */
   view: AnyView | undefined;
   notice: Notice | undefined;
-  /** The flow is at its end: what was set up is shown on a page of the shell's own. */
+  /** Whether the flow has ended and the shell shows its finish page. */
   finished?: boolean;
-  /** Whether it is could not be asked. */
-  unheard?: boolean;
-  /** That something has arrived, said in passing. */
+  /** Whether the server did not answer whether the flow has ended. */
+  hasNoAnswer?: boolean;
+  /** A short confirmation that an answer was saved. */
   confirmed?: string;
-  /** The owner is back where they had stopped, and has done nothing yet. */
+  /** Whether the owner returned to the step where they stopped and did nothing yet. */
   returned?: boolean;
-  /** They are here to change an answer, and came from there. */
+  /** The page from which the owner came to change an answer. */
   edited?: EditOrigin;
   online: boolean;
-  /** Whether the owner is about to leave this page and waits for the connection to do so. */
+  /** Whether the owner waits for the connection to leave this page. */
   departing?: boolean;
   signIn?: SignInNeeded;
 }
 
-/** What is asked in place of the screen; undefined where the screen shows, being for anybody say. */
+/** Returns the sign-in that covers the screen, or undefined when the screen shows. */
 export const coveredBySignIn = ({ signIn, view }: FrameState): SignInNeeded | undefined =>
   view && !isForAnybody(view.screen) ? signIn : undefined;
 

@@ -11,7 +11,9 @@ const page = <Screen title="How many clients do you have?" />;
 
 const previewed = {
   kind: 'shown',
-  ...{ id: '0a1b2c3d4e5f', remote: 'mf-services', version: '1.2.3' },
+  id: '0a1b2c3d4e5f',
+  remote: 'mf-services',
+  version: '1.2.3',
   until: '2099-11-22T18:40:00Z',
 } as const;
 

@@ -5,7 +5,7 @@ import { viewOf } from 'shared-contracts/testing';
 import { UiProvider } from 'shared-ui/core';
 import { createFrameParts } from '../boot/frame-parts';
 import { placeAt, routes } from '../navigation/routes';
-import { attended, Framed } from '../testing/framed';
+import { workingHelpdesk, Framed } from '../testing/framed';
 import { settingsFor } from '../testing/settings';
 import { translate } from '../testing/translate';
 import { Frame } from './frame';
@@ -19,42 +19,42 @@ function show(state: Partial<FrameState> = {}, page?: string) {
     online: true,
     ...state,
   });
-  const told: string[] = [];
+  const emitted: string[] = [];
   const places: HTMLElement[] = [];
   const retried = jest.fn();
   const signIn = jest.fn(() => Promise.resolve());
-  const another = jest.fn();
-  const emit = (name: string) => void told.push(name);
+  const onAnotherAccount = jest.fn();
+  const emit = (name: string) => void emitted.push(name);
   const settings = settingsFor();
   const edit = () => undefined;
   render(
     <UiProvider scope="test">
       <Frame
         store={store}
-        parts={createFrameParts({ settings, emit, edit, helpdesk: attended() })}
+        parts={createFrameParts({ settings, emit, edit, helpdesk: workingHelpdesk() })}
         settings={settings}
         emit={emit}
         onPlace={(place) => places.push(place)}
         onRetry={retried}
         onSignIn={signIn}
-        onAnotherAccount={another}
+        onAnotherAccount={onAnotherAccount}
         page={page}
       />
     </UiProvider>,
   );
   const change = (part: Partial<FrameState>) => act(() => store.change(part));
-  return { store, told, places, retried, signIn, another, change };
+  return { store, emitted, places, retried, signIn, onAnotherAccount, change };
 }
 
-const on = (view: AnyView) => show({ view });
-const bar = () => screen.queryByRole('progressbar');
+const showView = (view: AnyView) => show({ view });
+const progressBar = () => screen.queryByRole('progressbar');
 const currentStep = () =>
   screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')!;
-const back = () => screen.queryByRole('button', { name: 'Back' });
+const backButton = () => screen.queryByRole('button', { name: 'Back' });
 
 describe('progress', () => {
-  it('is right on a page that the browser translates', () => {
-    const { change } = on(viewOf('priming', { step: 1 }));
+  it('is correct on a page that the browser translates', () => {
+    const { change } = showView(viewOf('priming', { step: 1 }));
     translate(document.body);
     expect(screen.getByText('20%')).toBeVisible();
     change({ view: viewOf('priming', { step: 2 }) });
@@ -76,15 +76,15 @@ describe('progress', () => {
     [viewOf('review-consent', {}), 70, 11, 'Reviews'],
     [viewOf('photos-storage', {}), 80, 12, 'Photos'],
   ])(
-    'of $screen is a bar that says its step in words (C28) [2.7] [2.8] [2.9] [2.10] [9]',
+    'of $screen is a bar with a text label (C28) [2.7] [2.8] [2.9] [2.10] [9]',
     (view, percent, step, chapter) => {
-      on(view);
-      expect(bar()).toHaveAttribute('aria-valuenow', String(percent));
-      expect(bar()).toHaveAttribute('aria-valuetext', `Step ${step} of 13`);
+      showView(view);
+      expect(progressBar()).toHaveAttribute('aria-valuenow', String(percent));
+      expect(progressBar()).toHaveAttribute('aria-valuetext', `Step ${step} of 13`);
       expect(screen.getByText(`Step ${step} of 13`)).toBeVisible();
       expect(screen.getByText(`${percent}%`)).toBeVisible();
       expect(currentStep()).toHaveTextContent(chapter);
-      expect(currentStep()).toContainElement(bar());
+      expect(currentStep()).toContainElement(progressBar());
     },
   );
 
@@ -97,9 +97,9 @@ describe('progress', () => {
     [viewOf('priming', { step: 4 })],
     [viewOf('connect-instagram', {})],
     [viewOf('set-number', {})],
-  ])('of $screen is none', (view) => {
-    on(view);
-    expect(bar()).not.toBeInTheDocument();
+  ])('of $screen does not exist', (view) => {
+    showView(view);
+    expect(progressBar()).not.toBeInTheDocument();
   });
 
   it.each<[AnyView, string, string]>([
@@ -108,15 +108,15 @@ describe('progress', () => {
     [viewOf('connect-instagram', {}), 'Step 12 of 13', 'Photos'],
     [viewOf('set-number', {}), 'Step 13 of 13', 'Contact'],
   ])('of $screen is a step without a percentage', (view, words, chapter) => {
-    on(view);
+    showView(view);
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryByText(/%$/)).not.toBeInTheDocument();
     expect(currentStep()).toHaveTextContent(chapter);
   });
 
-  it('opens a map of the set-up: what is done, what was left, and the way to each', async () => {
+  it('opens a setup map with the state of each chapter and a link to it', async () => {
     const view = viewOf('photos-storage', {});
-    on({
+    showView({
       ...view,
       answers: { ...view.answers, services: { listed: 3, starred: 1 } },
       session: { ...view.session, place_id: 'place-1', biz_name: 'Corner Cuts' },
@@ -139,8 +139,8 @@ describe('progress', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it.each([0, 1] as const)('has not begun at step %d of the welcome', (step) => {
-    on(viewOf('welcome', { step }));
+  it.each([0, 1] as const)('has not started at step %d of the welcome', (step) => {
+    showView(viewOf('welcome', { step }));
     expect(screen.queryByText(/^Step /)).not.toBeInTheDocument();
     expect(screen.getByText('5 short parts, about 5 minutes')).toBeVisible();
     const parts = within(screen.getByRole('banner')).getAllByRole('listitem');
@@ -152,7 +152,7 @@ describe('progress', () => {
     });
   });
 
-  it('says what lies ahead in no other place, nor over a page of the shell itself', () => {
+  it('lists the chapters on no other screen and not on pages of the shell', () => {
     show({ view: viewOf('welcome', { step: 1 }) }, 'A page of the shell');
     show({ view: viewOf('welcome', { step: 2 }) });
     expect(screen.queryByText(/short parts/)).not.toBeInTheDocument();
@@ -160,10 +160,10 @@ describe('progress', () => {
 });
 
 describe('the way back', () => {
-  it('is told where there is one', async () => {
-    const { told } = on(viewOf('client-count', {}));
-    await userEvent.click(back()!);
-    expect(told).toStrictEqual(['back/chosen']);
+  it('emits a fact when there is one', async () => {
+    const { emitted } = showView(viewOf('client-count', {}));
+    await userEvent.click(backButton()!);
+    expect(emitted).toStrictEqual(['back/chosen']);
   });
 
   it.each<[AnyView]>([
@@ -173,33 +173,33 @@ describe('the way back', () => {
     [viewOf('services', { screen: 1 })],
     [viewOf('priming', { step: 0 })],
   ])('is not offered on $screen', (view) => {
-    on(view);
-    expect(back()).not.toBeInTheDocument();
+    showView(view);
+    expect(backButton()).not.toBeInTheDocument();
   });
 
-  it('is not offered while it is not known where the owner is', () => {
+  it('is not offered before the view is known', () => {
     show();
-    expect(back()).not.toBeInTheDocument();
+    expect(backButton()).not.toBeInTheDocument();
   });
 });
 
 it('“Help?” calls the support number, on every page [2.1]', async () => {
-  const { told } = show({}, 'a page of the shell');
+  const { emitted } = show({}, 'a page of the shell');
   const help = screen.getByRole('link', { name: /^Help\?/ });
   expect(help).toHaveAttribute('href', 'tel:+15550100199');
   help.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(help);
-  expect(told).toStrictEqual(['help/called']);
+  expect(emitted).toStrictEqual(['help/called']);
 });
 
 it.each(Object.keys(screenOwners) as Screen[])('“Help?” is in the header of %s [2.1]', (name) => {
-  on(viewOf(name, placeAt(routes[name].path, '')!.params));
+  showView(viewOf(name, placeAt(routes[name].path, '')!.params));
   const help = within(screen.getByRole('banner')).getByRole('link', { name: /^Help\?/ });
   expect(help).toHaveAttribute('href', 'tel:+15550100199');
 });
 
-describe('the place of the remotes', () => {
-  it('is given once, and stays the same element', () => {
+describe('the outlet', () => {
+  it('is passed on once and stays the same element', () => {
     const { places, change } = show({ stage: { kind: 'empty' } });
     expect(places).toHaveLength(1);
     change({ stage: { kind: 'loading', remote: 'mf-services' } });
@@ -217,24 +217,24 @@ describe('the place of the remotes', () => {
     expect(places[0]).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('is not given where the shell has a page of its own', () => {
+  it('does not exist on pages of the shell', () => {
     expect(show({}, 'hey there!!').places).toStrictEqual([]);
     expect(screen.getByText('hey there!!')).toBeVisible();
   });
 });
 
-describe('a remote on its way', () => {
+describe('a loading remote', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is announced only when it takes more than a moment', () => {
+  it('is announced only after a delay', () => {
     show({ stage: { kind: 'loading', remote: 'mf-services' } });
     expect(screen.queryByText('Loading this step')).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(300));
     expect(screen.getByText('Loading this step')).toBeInTheDocument();
   });
 
-  it('that is slow is said to be, with another try', () => {
+  it('shows a slow message with a retry button', () => {
     const { retried } = show({ stage: { kind: 'slow', remote: 'mf-services' } });
     expect(screen.getByText('This is taking longer than usual')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -250,7 +250,7 @@ describe('a remote that failed', () => {
     error: new ShopfrontError('REMOTE_UNREACHABLE', 'mf-services 1.0.0 could not be loaded.'),
   } as const;
 
-  it('is said to have, with its code, and may be tried again [8]', async () => {
+  it('shows an error with its code and a retry button [8]', async () => {
     const { retried } = show({ stage });
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('This step didn’t load');
@@ -259,29 +259,29 @@ describe('a remote that failed', () => {
     await waitFor(() => expect(retried).toHaveBeenCalledTimes(1));
   });
 
-  it('is being mended where the owner’s connection has no part in it', () => {
-    const error = new ShopfrontError('REMOTE_INCOMPATIBLE', 'mf-services 1.0.0 does not fit.');
+  it('shows that we are fixing the step when the connection is not the cause', () => {
+    const error = new ShopfrontError('REMOTE_INCOMPATIBLE', 'mf-services 1.0.0 is incompatible.');
     show({ stage: { ...stage, error } });
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('Your answers are saved. We’re fixing this step.');
     expect(alert).not.toHaveTextContent('connection');
   });
 
-  it('leaves header and progress standing', () => {
+  it('keeps the header and the progress', () => {
     show({ stage, view: viewOf('client-count', {}) });
-    expect(bar()).toBeVisible();
-    expect(back()).toBeVisible();
+    expect(progressBar()).toBeVisible();
+    expect(backButton()).toBeVisible();
     expect(screen.getByRole('link', { name: /^Help\?/ })).toBeVisible();
   });
 });
 
-it('an end of the set-up that cannot be asked has the closed shop over it', async () => {
-  const state = { stage: { kind: 'empty' }, unheard: true } as const;
+it('shows the closed shop when the server does not answer at the end of the setup', async () => {
+  const state = { stage: { kind: 'empty' }, hasNoAnswer: true } as const;
   render(<Framed state={state} page="This step didn’t load" isFinish />);
   expect(await screen.findByText('BACK SOON')).toBeInTheDocument();
 });
 
-it('going offline is said, and coming back takes it away', () => {
+it('shows a notice while the page is offline', () => {
   const { change } = show();
   expect(screen.queryByText('You’re offline')).not.toBeInTheDocument();
   change({ online: false });
@@ -291,7 +291,7 @@ it('going offline is said, and coming back takes it away', () => {
 });
 
 describe('a notice', () => {
-  it('is shown over the page, and can be closed [8]', async () => {
+  it('is shown above the page and can be closed [8]', async () => {
     const { store, change } = show();
     change({ notice: { kind: 'success', text: 'Instagram connected' } });
     expect(await screen.findByText('Instagram connected')).toBeVisible();
@@ -299,7 +299,7 @@ describe('a notice', () => {
     expect(store.get().notice).toBeUndefined();
   });
 
-  it('waits where the page as the server drew it still stands, until there is more to show', async () => {
+  it('waits until the server-rendered page is replaced', async () => {
     document.body.insertAdjacentHTML('beforeend', '<div id="first">On its way</div>');
     const { change } = show({ stage: { kind: 'loading', remote: 'mf-services' } });
     change({ notice: { kind: 'success', text: 'Booking link saved' } });
@@ -310,7 +310,7 @@ describe('a notice', () => {
     expect(await screen.findByText('Booking link saved')).toBeVisible();
   });
 
-  it('leaves by itself after five seconds [9]', async () => {
+  it('closes after 5 s [9]', async () => {
     const { store, change } = show();
     change({ notice: { kind: 'error', text: 'Instagram connection failed' } });
     await screen.findByText('Instagram connection failed');

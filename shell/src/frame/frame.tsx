@@ -3,7 +3,7 @@ import type { Emit } from 'shared-contracts';
 import { BrandMark, Icon, Notice } from 'shared-ui/core';
 import { hasBack } from '../flow/back';
 import { Band } from '../scene/band';
-import { sceneOf, standsStill } from '../scene/scene-names';
+import { sceneOf, hasStillPicture } from '../scene/scene-names';
 import { finishedParts, partsOf } from '../scene/shop-parts';
 import { Street } from '../scene/street';
 import { Waiting } from '../shape/waiting';
@@ -11,8 +11,8 @@ import type { Settings } from '../settings/settings';
 import { Confirmation } from './confirmation';
 import { FailureScreen } from './failure-screen';
 import styles from './frame.module.css';
-import { dialled } from './dialled';
-import { Ahead } from './ahead';
+import { phoneLink } from './phone-link';
+import { ChapterList } from './chapter-list';
 import type { FrameParts } from './frame-parts';
 import { coveredBySignIn, type FrameState, type FrameStore } from './frame-store';
 import { inAppExit } from './in-app-exit';
@@ -28,31 +28,31 @@ interface FrameProps {
   store: FrameStore;
   settings: Settings;
   emit: Emit;
-  /** Given the element in which remotes draw, once; it stays the same as long as the page lives. */
+  /** Called once with the outlet, the element that remotes render into. It stays the same while the page lives. */
   onPlace(place: HTMLElement): void;
   onRetry(): void;
-  /** Sets out to sign in again; rejects when there is no way there. */
+  /** Starts a new sign-in. Rejects when the sign-in page cannot be reached. */
   onSignIn(): Promise<void>;
-  /** Somebody else is here: forgets who was. */
+  /** Forgets the current owner, because another person uses the browser. */
   onAnotherAccount(): void;
   /** What other folders render around the screen. */
   parts: FrameParts;
-  /** A page of the shell's own, in place of a remote's screen. */
+  /** A page of the shell that replaces the screen of a remote. */
   page?: ReactNode;
-  /** Whether that page is the end of the set-up, which has its picture once it is known whose it is. */
+  /** Whether that page is the end of the setup, which shows a picture after the owner is known. */
   isFinish?: boolean;
-  /** What the shell has to say or to ask beside a screen. */
+  /** Content of the shell next to a screen. */
   aside?: ReactNode;
 }
 
-/** What stays while remotes change: header, progress, notices, and the words for when something fails. */
+/** Renders what stays while remotes change: header, progress, notices and error messages. */
 export function Frame(props: FrameProps) {
   const { store, settings, emit, page, aside, parts } = props;
   const state = useSyncExternalStore(store.subscribe, store.get);
   const { notice, confirmed, online, departing, view, finished } = state;
   const step = view && !finished ? stepAt(view.screen, view.params) : undefined;
   const band = props.isFinish ? feastIn(state) : bandIn(state, page !== undefined);
-  const seen = useTakingOver(page !== undefined || hasMoreToSay(state));
+  const isVisible = useTakingOver(page !== undefined || hasMoreToShow(state));
   const forgetConfirmed = useCallback(() => store.change({ confirmed: undefined }), [store]);
 
   return (
@@ -84,8 +84,8 @@ export function Frame(props: FrameProps) {
           )}
         </div>
       </main>
-      {/* Its time runs, and it is read out, from when it can be seen. */}
-      {notice && seen && (
+      {/* The timer and the announcement start when the notice is visible. */}
+      {notice && isVisible && (
         <NoticeToast notice={notice} onClose={() => store.change({ notice: undefined })} />
       )}
     </div>
@@ -93,15 +93,15 @@ export function Frame(props: FrameProps) {
 }
 
 /**
- * Until then the page as the server drew it says enough: that the step is coming. Where it is another than the asked one,
- * header and step change together, and nothing that has come moves on.
+ * Returns whether the frame shows more than the server-rendered page, which already announces the step.
+ * Header and step then change together, without a layout shift.
  */
-const hasMoreToSay = (state: FrameState) =>
+const hasMoreToShow = (state: FrameState) =>
   ['shown', 'slow', 'failed'].includes(state.stage.kind) ||
   Boolean(coveredBySignIn(state) ?? state.departing) ||
   !state.online;
 
-/** The street has one shop: the owner's, unless the profile's card shows it. */
+/** Returns the picture of the street. It shows the owner's shop, unless the profile card does. */
 function streetIn(state: FrameState) {
   const { view, finished, stage } = state;
   if (finished) return 'feast';
@@ -109,8 +109,11 @@ function streetIn(state: FrameState) {
   return view && stepAt(view.screen, view.params) && showsProfile(state) ? 'houses' : 'shop';
 }
 
-/** Over the end of the set-up. Its place is kept from the first paint on (first-paint.ts), or the paper would move for it. */
-const feastIn = ({ view, finished, unheard }: FrameState) =>
+/**
+ * Returns the picture above the end of the setup. The first paint reserves its space (first-paint.ts), so
+ * that the content does not move.
+ */
+const feastIn = ({ view, finished, hasNoAnswer }: FrameState) =>
   view && finished
     ? ({
         scene: 'feast',
@@ -118,16 +121,16 @@ const feastIn = ({ view, finished, unheard }: FrameState) =>
         name: view.session.biz_name,
         parts: finishedParts(view),
       } as const)
-    : ({ scene: 'feast', still: true, drawn: unheard ? 'closed' : 'nothing' } as const);
+    : ({ scene: 'feast', still: true, picture: hasNoAnswer ? 'closed' : 'nothing' } as const);
 
-/** Over the paper of a screen: what it is about, or the shop that is closed while it cannot be had. */
-function bandIn(state: FrameState, own: boolean) {
+/** Returns the picture above a screen: its subject, or the closed shop when the screen cannot load. */
+function bandIn(state: FrameState, isOwnPage: boolean) {
   const { view, stage } = state;
-  if (!view || own) return undefined;
+  if (!view || isOwnPage) return undefined;
   const name = view.session.biz_name;
-  const asked = coveredBySignIn(state) ? 'key' : sceneOf(view.screen, view.params);
-  const scene = stage.kind === 'failed' ? 'closed' : asked;
-  return scene && { scene, name, still: standsStill(view.screen) };
+  const openScene = coveredBySignIn(state) ? 'key' : sceneOf(view.screen, view.params);
+  const scene = stage.kind === 'failed' ? 'closed' : openScene;
+  return scene && { scene, name, still: hasStillPicture(view.screen) };
 }
 
 function Offline({ online, departing }: Pick<FrameState, 'online' | 'departing'>) {
@@ -146,7 +149,7 @@ function Offline({ online, departing }: Pick<FrameState, 'online' | 'departing'>
   );
 }
 
-/** A page of the shell's own, titled by its heading as a remote's screens are. */
+/** Renders a page of the shell. Its heading becomes the document title, as for the screens of remotes. */
 function OwnPage({ page, product }: { page: ReactNode; product: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -166,14 +169,14 @@ function Header({
   settings,
   emit,
   parts,
-  own,
+  own: isOwnPage,
   children: confirmation,
 }: Pick<FrameProps, 'settings' | 'emit' | 'parts'> & {
   state: FrameState;
   step: Step | undefined;
-  /** Whether a page of the shell's own stands below. */
+  /** Whether a page of the shell is shown below. */
   own: boolean;
-  /** Says that an answer is saved. */
+  /** Confirms that an answer is saved. */
   children: ReactNode;
 }) {
   const { view } = state;
@@ -188,12 +191,12 @@ function Header({
             <span className="visually-hidden">{words.back}</span>
           </button>
         )}
-        {/* Beside Back it is another one: the name did not slip away from where it was. */}
-        <div key={back ? 'beside back' : 'alone'} className={styles.brand}>
+        {/* Next to Back it is a new element, so that its new position is not a layout shift. */}
+        <div key={back ? 'with-back' : 'alone'} className={styles.brand}>
           <BrandMark name={settings.productName} />
         </div>
         {!step && confirmation}
-        <a className={styles.help} href={dialled(phone)} onClick={() => emit('help/called', {})}>
+        <a className={styles.help} href={phoneLink(phone)} onClick={() => emit('help/called', {})}>
           <span>{words.help}</span>
           <span className={styles.number}>{phone}</span>
         </a>
@@ -205,7 +208,7 @@ function Header({
           profile={showsProfile(state) && parts.profile(view, 'button')}
         />
       )}
-      {view && !own && isBeforeSetUp(view.screen, view.params) && <Ahead />}
+      {view && !isOwnPage && isBeforeSetUp(view.screen, view.params) && <ChapterList />}
     </header>
   );
 }
@@ -229,7 +232,7 @@ function Stage({
 
   return (
     <>
-      {/* What is covered stays as it is: whoever signs in elsewhere meanwhile goes on right there. */}
+      {/* The covered screen stays mounted, so that an owner who signs in elsewhere continues there. */}
       <div
         ref={place}
         className={styles.place}

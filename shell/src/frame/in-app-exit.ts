@@ -3,8 +3,8 @@ import { inAppBrowser, pageLink } from 'shared-ui/core';
 import type { Settings } from '../settings/settings';
 
 /**
- * Returns how to leave the browser of another app, and the link to continue at with the invitation. Our own app opens
- * these pages in a browser that Google accepts.
+ * Returns how to leave another app's browser, and the link with the invitation to open instead. Our own
+ * app uses a browser that Google accepts.
  */
 export function inAppExit({ build }: Settings, view: AnyView | undefined) {
   const browser = build === 'web' ? inAppBrowser(navigator) : undefined;

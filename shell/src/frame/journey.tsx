@@ -12,18 +12,18 @@ interface JourneyProps {
   emit: Emit;
   /** The button that opens the tips. */
   tips?: ReactNode;
-  /** The button that opens the profile, where it has no card of its own. */
+  /** The button that opens the profile on screens without a profile card. */
   profile?: ReactNode;
-  /** Says that an answer is saved, over the profile's button. */
+  /** Confirms above the profile button that an answer is saved. */
   confirmation?: ReactNode;
 }
 
-/** The whole set-up at a glance: its parts, and how far the owner is in this one. */
+/** Shows the chapters of the setup and the progress in the current one. */
 export function Journey({ step, view, emit, tips, profile, confirmation }: JourneyProps) {
   const { number, percent } = step;
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const where = words.stepOf(number, steps);
+  const stepLabel = words.stepOf(number, steps);
   return (
     <div className={styles.journey}>
       <div className={styles.row}>
@@ -31,10 +31,10 @@ export function Journey({ step, view, emit, tips, profile, confirmation }: Journ
           type="button"
           className={styles.line}
           aria-haspopup="dialog"
-          aria-label={words.showSetup(where)}
+          aria-label={words.showSetup(stepLabel)}
           onClick={() => setOpen(true)}
         >
-          <span>{where}</span>
+          <span>{stepLabel}</span>
           <Icon name="chevron-right" />
         </button>
         <div className={styles.state}>
@@ -59,7 +59,9 @@ export function Journey({ step, view, emit, tips, profile, confirmation }: Journ
               aria-current={isNow ? 'step' : undefined}
             >
               <span className={styles.bar}>
-                {isNow && percent !== undefined && <ProgressBar percent={percent} label={where} />}
+                {isNow && percent !== undefined && (
+                  <ProgressBar percent={percent} label={stepLabel} />
+                )}
               </span>
               <span className={styles.name} aria-hidden="true">
                 {words.chapters[chapter]}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LanguageChoice } from './language-choice';
-import { PageAgain } from './page-again';
+import { ReloadPage } from './reload-page';
 
 const page = document.documentElement;
 
@@ -10,27 +10,27 @@ afterEach(() => {
   document.cookie = 'shell_language=; Max-Age=0; Path=/';
 });
 
-it('keeps the language that somebody chose, and loads the page in it', async () => {
+it('stores the chosen language and reloads the page', async () => {
   page.lang = 'en';
-  const again = jest.fn();
+  const reload = jest.fn();
   const user = userEvent.setup();
   render(
-    <PageAgain value={again}>
+    <ReloadPage value={reload}>
       <LanguageChoice />
-    </PageAgain>,
+    </ReloadPage>,
   );
   expect(screen.getByRole('group', { name: 'Language' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'English' })).toBeChecked();
 
   await user.click(screen.getByRole('radio', { name: 'Español' }));
   expect(document.cookie).toContain('shell_language=es');
-  expect(again).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it.each([
   ['es', 'Español'],
   ['en-x-plain', 'English'],
-])('a page in %s has %s chosen', (language, name) => {
+])('selects on a page in %s the language %s', (language, name) => {
   page.lang = language;
   render(<LanguageChoice />);
   expect(screen.getByRole('radio', { name })).toBeChecked();

@@ -1,32 +1,34 @@
 import { use, useId } from 'react';
 import { languages, type Language } from '../preferences/language';
-import { keepLanguage, languageNow } from '../storage/language';
+import { storeLanguage, currentLanguage } from '../storage/language';
 import { words } from '../words';
-import { PageAgain } from './page-again';
+import { ReloadPage } from './reload-page';
 import styles from './theme-choice.module.css';
 
-/** In which language the pages are. A choice loads the page anew, since every remote fetches its words as it comes. */
+/**
+ * Lets the visitor choose the language. The page reloads, because remotes load their translations when they start.
+ */
 export function LanguageChoice() {
-  const now = languageNow();
+  const current = currentLanguage();
   const name = useId();
-  const again = use(PageAgain);
+  const reload = use(ReloadPage);
   const choose = (language: Language) => {
-    keepLanguage(language);
-    again();
+    storeLanguage(language);
+    reload();
   };
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{words.languages}</legend>
-      {(Object.keys(languages) as Language[]).map((one) => (
-        <label key={one} className={styles.option} lang={one}>
+      {(Object.keys(languages) as Language[]).map((option) => (
+        <label key={option} className={styles.option} lang={option}>
           <input
             type="radio"
             className="visually-hidden"
             name={name}
-            checked={one === now}
-            onChange={() => choose(one)}
+            checked={option === current}
+            onChange={() => choose(option)}
           />
-          {languages[one]}
+          {languages[option]}
         </label>
       ))}
     </fieldset>

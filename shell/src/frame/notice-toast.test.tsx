@@ -7,7 +7,7 @@ jest.mock('./toast', () => {
   throw new Error('Loading chunk 314 failed.');
 });
 
-it('a notice whose toast cannot be loaded is shown all the same, and the page stands', async () => {
+it('shows a notice without the toast when the toast cannot load', async () => {
   const closed = jest.fn();
   render(
     <UiProvider scope="test">

@@ -10,10 +10,10 @@ interface NoticeToastProps {
 const shownSeconds = 5;
 
 /**
- * Loaded with the first notice: overlays are not part of a first page. Notices are there above all when the
- * network is not, and then the toast may not load either: the words are shown all the same, without it.
+ * Loads with the first notice, because overlays are not part of the first page. When it cannot load, for
+ * example offline, the plain text is shown instead.
  */
-const Toast = later<Shown>(() => import('./toast'), {
+const Toast = later<ToastProps>(() => import('./toast'), {
   failed: ({ kind, text, seconds, onClose }) => (
     <TimedNotice kind={kind} seconds={seconds} onEnd={onClose} continueLabel={words.close}>
       {text}
@@ -21,9 +21,9 @@ const Toast = later<Shown>(() => import('./toast'), {
   ),
 });
 
-type Shown = NoticeToastProps['notice'] & { seconds: number; onClose(): void };
+type ToastProps = NoticeToastProps['notice'] & { seconds: number; onClose(): void };
 
-/** What a screen raised, for a moment. */
+/** Shows a notice for a few seconds. */
 export function NoticeToast({ notice, onClose }: NoticeToastProps) {
   return <Toast {...notice} seconds={shownSeconds} onClose={onClose} />;
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('what is previewed, and until when, stands in a landmark beside the way out', () => {
+it('names the preview and its end in a landmark with a button to leave it', () => {
   render(<PreviewBanner preview={shown(new Date(2026, 10, 22, 18, 40).toISOString())} />);
   const banner = screen.getByRole('complementary', { name: 'Preview' });
   expect(banner).toHaveTextContent('Preview of mf-services 1.2.3 until 18:40');
@@ -20,12 +20,12 @@ it('what is previewed, and until when, stands in a landmark beside the way out',
   expect(form).toHaveAttribute('method', 'post');
 });
 
-it('a day that is not today is named', () => {
+it('shows the date when the preview does not end today', () => {
   render(<PreviewBanner preview={shown(new Date(2026, 10, 23, 8, 5).toISOString())} />);
   expect(screen.getByRole('complementary')).toHaveTextContent(/until 23 November.* 08:05/);
 });
 
-it('a preview that ends while the page is open says so', () => {
+it('shows that the preview has ended while the page was open', () => {
   render(<PreviewBanner preview={shown(new Date(2026, 10, 22, 16, 1).toISOString())} />);
   act(() => void jest.advanceTimersByTime(60_000));
   expect(screen.getByRole('complementary')).toHaveTextContent(
@@ -41,10 +41,10 @@ it.each([
   ['unknown', 'This preview link doesn’t work here.', 0],
   ['server-away', 'The preview server isn’t responding.', 1],
   ['unreachable', 'This preview isn’t available right now.', 1],
-] as const)('a preview that is %s is said to be, in words', (why, words, waysOut) => {
-  render(<PreviewBanner preview={{ kind: 'over', why }} />);
+] as const)('explains a preview that is %s', (reason, text, leaveButtons) => {
+  render(<PreviewBanner preview={{ kind: 'over', why: reason }} />);
   expect(screen.getByRole('complementary')).toHaveTextContent(
-    `${words} You’re seeing the live version.`,
+    `${text} You’re seeing the live version.`,
   );
-  expect(screen.queryAllByRole('button')).toHaveLength(waysOut);
+  expect(screen.queryAllByRole('button')).toHaveLength(leaveButtons);
 });

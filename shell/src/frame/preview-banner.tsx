@@ -4,35 +4,35 @@ import styles from './preview-banner.module.css';
 import { words } from '../words';
 
 type Preview = NonNullable<Settings['preview']>;
-type Over = Extract<Preview, { kind: 'over' }>['why'];
+type EndReason = Extract<Preview, { kind: 'over' }>['why'];
 
-/** Of these the browser keeps the link. */
-const stays: readonly Over[] = ['server-away', 'unreachable'];
+/** Reasons after which the preview link stays valid. */
+const retryable: readonly EndReason[] = ['server-away', 'unreachable'];
 
 export interface PreviewBannerProps {
   preview: Preview;
 }
 
-/** Says that this is not the page that everybody sees, and how to get back to it. */
+/** Shows that this page is a preview, and how to return to the live page. */
 export default function PreviewBanner({ preview }: PreviewBannerProps) {
-  const isOver = useOver(preview);
-  const why = preview.kind === 'over' ? preview.why : isOver ? 'expired' : undefined;
+  const isEnded = useIsEnded(preview);
+  const reason = preview.kind === 'over' ? preview.why : isEnded ? 'expired' : undefined;
   return (
     <aside aria-label={words.preview} className={styles.banner}>
       <p className={styles.words}>
-        {preview.kind === 'shown' && why === undefined ? (
+        {preview.kind === 'shown' && reason === undefined ? (
           <>
             <strong>{words.previewOf(preview.remote, preview.version)}</strong> {words.until}{' '}
-            <time dateTime={preview.until}>{clock(preview.until)}</time>
+            <time dateTime={preview.until}>{formatTime(preview.until)}</time>
           </>
         ) : (
           <>
-            {why && words.previewOver[why]}{' '}
+            {reason && words.previewOver[reason]}{' '}
             {preview.kind === 'shown' ? words.nextForAll : words.seenByAll}
           </>
         )}
       </p>
-      {(preview.kind === 'shown' || stays.includes(preview.why)) && (
+      {(preview.kind === 'shown' || retryable.includes(preview.why)) && (
         <form method="post" action="/leave-preview">
           <button type="submit" className={styles.leave}>
             {words.leavePreview}
@@ -43,28 +43,29 @@ export default function PreviewBanner({ preview }: PreviewBannerProps) {
   );
 }
 
-/** Whether its time has come while the page was open. */
-function useOver(preview: Preview): boolean {
+/** Returns whether the preview ended while the page was open. */
+function useIsEnded(preview: Preview): boolean {
   const until = preview.kind === 'shown' ? preview.until : undefined;
-  const [isOver, setOver] = useState(false);
+  const [isEnded, setEnded] = useState(false);
   useEffect(() => {
     if (until === undefined) return;
     const left = Math.min(Math.max(Date.parse(until) - Date.now(), 0), longestTimer);
-    const timer = setTimeout(() => setOver(Date.parse(until) <= Date.now()), left);
+    const timer = setTimeout(() => setEnded(Date.parse(until) <= Date.now()), left);
     return () => clearTimeout(timer);
   }, [until]);
-  return isOver;
+  return isEnded;
 }
 
-/** What a timer of browsers can count to. */
+/** The longest delay of a browser timer. */
 const longestTimer = 2 ** 31 - 1;
 
-/** The time, with the day where it is not today. */
-function clock(text: string): string {
-  const at = new Date(text);
-  const isToday = at.toDateString() === new Date().toDateString();
-  return at.toLocaleString(words.language === 'en-US' ? 'en-GB' : words.language, {
+/** Returns the time, with the date when it is not today. */
+function formatTime(text: string): string {
+  const end = new Date(text);
+  const isToday = end.toDateString() === new Date().toDateString();
+  return end.toLocaleString(words.language === 'en-US' ? 'en-GB' : words.language, {
     ...(!isToday && { day: 'numeric', month: 'long' }),
-    ...{ hour: '2-digit', minute: '2-digit' },
+    hour: '2-digit',
+    minute: '2-digit',
   });
 }

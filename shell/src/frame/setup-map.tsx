@@ -4,13 +4,13 @@ import { BottomSheet } from 'shared-ui/overlay';
 import { isolated } from 'shared-ui/words';
 import { routes } from '../navigation/routes';
 import { chapters, stateOf, type Chapter, type ChapterState, type Step } from './journey-steps';
-import type { Sheet } from './opened-sheet';
+import type { Sheet } from './lazy-sheet';
 import styles from './setup-map.module.css';
 import { ThemeChoice } from './theme-choice';
 import { LanguageChoice } from './language-choice';
 import { words } from '../words';
 
-const standing = {
+const stateLabels = {
   done: () => words.done,
   now: () => words.here,
   later: () => words.leftForLater,
@@ -19,7 +19,7 @@ const standing = {
 
 const icons = { done: 'check', now: 'pin', later: 'plus', 'to come': undefined } as const;
 
-/** Where each part is answered, and answered anew. */
+/** The page where each chapter is answered and changed. */
 const addresses = {
   connect: routes['select-location'].path,
   services: routes.services.path,
@@ -28,8 +28,8 @@ const addresses = {
   contact: routes['set-number'].path,
 } satisfies Record<Chapter, string>;
 
-/** What was answered, in few words; nothing where that takes more than a line. */
-const chosen = {
+/** A short summary of the answers; empty when it would not fit on one line. */
+const summaries = {
   connect: ({ squareConnected }, { biz_name }) =>
     [isolated(biz_name ?? ''), squareConnected && words.squareConnected]
       .filter(Boolean)
@@ -46,7 +46,7 @@ const chosen = {
   photos: ({ photos = [], instagramConnected }) =>
     instagramConnected
       ? words.instagramConnected
-      : photos.map((one) => words.choices[one] ?? one).join(', '),
+      : photos.map((photoSource) => words.choices[photoSource] ?? photoSource).join(', '),
   contact: ({ contact }) => contact?.phones[0]?.phone ?? '',
 } satisfies Record<Chapter, (answers: Answers, session: Session) => string>;
 
@@ -55,14 +55,14 @@ export interface SetupMapProps extends Sheet {
   view: AnyView;
 }
 
-/** The whole set-up: what is done, what was left for later, and the way to change either. */
+/** Lists the chapters of the setup with their state and a link to change each. */
 export default function SetupMap({ step, view, onClose }: SetupMapProps) {
   return (
     <BottomSheet open title={words.yourSetup} onClose={onClose}>
       <ol className={styles.map}>
         {chapters.map((chapter) => {
           const state = stateOf(chapter, step, view);
-          const detail = chosen[chapter](view.answers, view.session);
+          const detail = summaries[chapter](view.answers, view.session);
           const icon = icons[state];
           return (
             <li key={chapter} className={styles.part} data-state={state}>
@@ -70,7 +70,7 @@ export default function SetupMap({ step, view, onClose }: SetupMapProps) {
               <span className={styles.words}>
                 <span className={styles.name}>{words.chapters[chapter]}</span>
                 <span className={styles.state}>
-                  {standing[state]()}
+                  {stateLabels[state]()}
                   {detail && state !== 'to come' ? ` · ${detail}` : null}
                 </span>
               </span>

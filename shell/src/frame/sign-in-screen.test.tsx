@@ -11,7 +11,7 @@ function show(
   onSignIn = jest.fn(() => Promise.resolve()),
   inApp?: ComponentProps<typeof SignInScreen>['inApp'],
 ) {
-  const another = jest.fn();
+  const onAnotherAccount = jest.fn();
   render(
     <UiProvider scope="shell">
       <SignInScreen
@@ -19,25 +19,25 @@ function show(
         product="Shopfront"
         inApp={inApp}
         onSignIn={onSignIn}
-        onAnotherAccount={another}
+        onAnotherAccount={onAnotherAccount}
       />
     </UiProvider>,
   );
-  return { onSignIn, another };
+  return { onSignIn, onAnotherAccount };
 }
 
-const known: Needed = { known: true, email: 'sam@example.com' };
+const knownOwner: Needed = { known: true, email: 'sam@example.com' };
 
-it('says that nothing is lost, and takes focus', () => {
-  show(known);
+it('shows that nothing is lost, and moves the focus to the heading', () => {
+  show(knownOwner);
   expect(screen.getByRole('heading', { level: 1, name: 'Sign in again' })).toHaveFocus();
   expect(screen.getByText(/Your answers are saved/)).toBeVisible();
   expect(screen.getByText('sam@example.com')).toBeVisible();
   expect(document.title).toBe('Sign in again – Shopfront');
 });
 
-it('says so when the sign-in cannot be reached, and may be pressed again', async () => {
-  const { onSignIn } = show(known, jest.fn().mockRejectedValue(new Error('no network')));
+it('shows an error when the sign-in cannot be reached, and can be retried', async () => {
+  const { onSignIn } = show(knownOwner, jest.fn().mockRejectedValue(new Error('no network')));
   const button = screen.getByRole('button', { name: 'SIGN IN WITH GOOGLE' });
   await userEvent.click(button);
   expect(await screen.findByText(/Sign-in isn’t available/)).toBeVisible();
@@ -45,31 +45,31 @@ it('says so when the sign-in cannot be reached, and may be pressed again', async
   await waitFor(() => expect(onSignIn).toHaveBeenCalledTimes(2));
 });
 
-it('says so where signing in is switched off, and offers nothing that fails', () => {
-  show({ ...known, off: true });
+it('explains that the sign-in is switched off and offers no button', () => {
+  show({ ...knownOwner, off: true });
   expect(screen.getByText(/^Google sign-in isn’t available right now/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'SIGN IN WITH GOOGLE' })).toBeDisabled();
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-it('does not say that somebody was signed out who came by a link', () => {
-  show({ ...known, byLink: true });
+it('does not claim that a visitor with a link was signed out', () => {
+  show({ ...knownOwner, byLink: true });
   expect(screen.getByRole('heading', { level: 1, name: 'Sign in to continue' })).toHaveFocus();
   expect(screen.getByText(/^You opened a link/)).toBeVisible();
   expect(screen.getByText('This link is for')).toBeVisible();
   expect(screen.queryByText(/signed out|signed in as/)).toBeNull();
 });
 
-it('says what to switch on where cookies are refused', () => {
-  show({ ...known, because: 'cookies' });
+it('explains what to enable when cookies are refused', () => {
+  show({ ...knownOwner, because: 'cookies' });
   expect(screen.getByText('Your browser blocks cookies')).toBeVisible();
   expect(screen.getByRole('button', { name: 'TRY AGAIN WITH GOOGLE' })).toBeEnabled();
 });
 
-it('leads out of an app in which Google refuses to sign in', async () => {
+it('leads out of an app in which Google refuses the sign-in', async () => {
   const link = 'https://shop.example/services?pre_uid=i-1';
   const browser = { exit: 'safari', menu: 'top' } as const;
-  const { onSignIn } = show(known, undefined, { browser, link });
+  const { onSignIn } = show(knownOwner, undefined, { browser, link });
   expect(screen.getByText('Google sign-in doesn’t work inside this app')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'OPEN IN SAFARI' })).toHaveAttribute(
     'href',
@@ -81,13 +81,13 @@ it('leads out of an app in which Google refuses to sign in', async () => {
   await waitFor(() => expect(onSignIn).toHaveBeenCalledTimes(1));
 });
 
-it('lets somebody else be here', async () => {
-  const { another } = show(known);
+it('lets another person sign in', async () => {
+  const { onAnotherAccount } = show(knownOwner);
   await userEvent.click(screen.getByRole('button', { name: 'Use another account' }));
-  await waitFor(() => expect(another).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onAnotherAccount).toHaveBeenCalledTimes(1));
 });
 
-it('names nobody to whom nobody was signed in', () => {
+it('shows no account to a new visitor', () => {
   show({ known: false, email: undefined });
   expect(screen.getByRole('heading', { level: 1, name: 'Sign in to continue' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Use another account' })).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ import { words } from '../words';
 interface SignInScreenProps {
   needed: SignInNeeded;
   product: string;
-  /** The browser of another app, in which Google refuses to sign in, and the link to continue at elsewhere. */
+  /** Another app's browser, in which Google refuses the sign-in, and the link to open in another browser. */
   inApp?: { browser: InAppBrowser; link: string };
   onSignIn(): Promise<void>;
   onAnotherAccount(): void;
@@ -26,15 +26,15 @@ interface SignInScreenProps {
 
 type Leaving = { kind: 'asking' } | { kind: 'leaving' } | { kind: 'unavailable' };
 
-/** In place of a step that the server no longer lets this browser do: nothing is lost, and one way on. */
+/** Replaces a step that needs a sign-in. It shows that nothing is lost and how to continue. */
 export function SignInScreen(props: SignInScreenProps) {
   const { needed, product, onSignIn, onAnotherAccount } = props;
   const { known, email, because, off, byLink } = needed;
-  const [stays, setStays] = useState(false);
-  const inApp = stays || off ? undefined : props.inApp;
+  const [staysInApp, setStaysInApp] = useState(false);
+  const inApp = staysInApp || off ? undefined : props.inApp;
   const [leaving, setLeaving] = useState<Leaving>({ kind: 'asking' });
   const place = useRef<HTMLDivElement>(null);
-  const title = known && !byLink ? words.signInAgain : words.signInToGoOn;
+  const title = known && !byLink ? words.signInAgain : words.signInToContinue;
 
   useEffect(() => {
     document.title = `${title} – ${product}`;
@@ -54,7 +54,7 @@ export function SignInScreen(props: SignInScreenProps) {
         actions={
           <Stack gap={1}>
             {inApp ? (
-              <BrowserExit {...inApp} onStay={() => setStays(true)} />
+              <BrowserExit {...inApp} onStay={() => setStaysInApp(true)} />
             ) : (
               <SignInButton
                 off={off}
@@ -76,7 +76,7 @@ export function SignInScreen(props: SignInScreenProps) {
         {leaving.kind === 'unavailable' ? (
           <Notice kind="error">{words.signInUnavailable}</Notice>
         ) : null}
-        {because ? <Because why={because} /> : null}
+        {because ? <FailureNotice why={because} /> : null}
         {email && !because ? <Account email={email} byLink={byLink} /> : null}
       </Screen>
     </div>
@@ -89,7 +89,7 @@ const Account = ({ email, byLink }: { email: string; byLink?: boolean }) => (
     <div className={styles.who}>
       <Text tone="muted">{byLink ? words.linkIsFor : words.signedInAs}</Text>
       <strong className={styles.email} translate="no">
-        {wrapping(email)}
+        {breakableEmail(email)}
       </strong>
     </div>
   </div>
@@ -106,8 +106,8 @@ const SignInButton = ({ off, because, busy, onPress }: SignInButtonProps) => (
   </GoogleButton>
 );
 
-/** An address that does not fit on one line breaks before its @. */
-const wrapping = (email: string): ReactNode => {
+/** Lets a long email address break before its @. */
+const breakableEmail = (email: string): ReactNode => {
   const at = email.lastIndexOf('@');
   return at < 0 ? (
     email
@@ -120,11 +120,14 @@ const wrapping = (email: string): ReactNode => {
   );
 };
 
-function Because({ why }: { why: SignInFailure }) {
+function FailureNotice({ why: failure }: { why: SignInFailure }) {
   const title = { unverified: words.unverifiedTitle, cookies: words.cookiesTitle };
   return (
-    <Notice kind="warning" title={why in title ? title[why as keyof typeof title] : undefined}>
-      {words[why]}
+    <Notice
+      kind="warning"
+      title={failure in title ? title[failure as keyof typeof title] : undefined}
+    >
+      {words[failure]}
     </Notice>
   );
 }

@@ -1,28 +1,28 @@
 import { useLayoutEffect, useState } from 'react';
 
-const drawnByServer = () => document.getElementById('first');
+const serverRendered = () => document.getElementById('first');
 
-const showRoot = (shown: boolean) => {
+const showRoot = (isShown: boolean) => {
   const root = document.getElementById('root');
-  if (root) root.hidden = !shown;
+  if (root) root.hidden = !isShown;
 };
 
 /**
- * What the server drew stays until the frame has more to show: nothing moves on the page while the step is on its way.
- * A shell that does not say so is shown as soon as it draws (style.ts).
+ * Keeps the server-rendered page until the frame has more to show, so that nothing moves during loading.
+ * A shell that does not call this is shown at once (style.ts).
  */
 export function holdBack(): void {
-  showRoot(drawnByServer() === null);
+  showRoot(serverRendered() === null);
 }
 
-/** It makes way for the frame, in one picture and once. */
+/** Replaces the server-rendered page with the frame, once. */
 export function takeOver(): void {
-  const drawn = drawnByServer();
-  if (!drawn) return;
-  drawn.remove();
+  const serverPage = serverRendered();
+  if (!serverPage) return;
+  serverPage.remove();
   document.getElementById('first-style')?.remove();
   showRoot(true);
-  // What opened while nothing could have focus.
+  // A dialog that opened while the frame was hidden could not take the focus.
   const dialog = document.querySelector<HTMLElement>('dialog[open]');
   if (dialog && !dialog.contains(document.activeElement)) {
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
@@ -30,15 +30,15 @@ export function takeOver(): void {
 }
 
 /**
- * As soon as the frame has drawn what it has to say.
+ * Replaces the server-rendered page when the frame is ready.
  *
- * @returns whether the frame can be seen
+ * @returns whether the frame is visible
  */
-export function useTakingOver(now: boolean): boolean {
-  const [taken, setTaken] = useState(() => drawnByServer() === null);
-  if (now && !taken) setTaken(true);
+export function useTakingOver(isReady: boolean): boolean {
+  const [isReplaced, setReplaced] = useState(() => serverRendered() === null);
+  if (isReady && !isReplaced) setReplaced(true);
   useLayoutEffect(() => {
-    if (taken) takeOver();
-  }, [taken]);
-  return taken;
+    if (isReplaced) takeOver();
+  }, [isReplaced]);
+  return isReplaced;
 }

@@ -4,7 +4,7 @@ import { asTheme } from '../preferences/theme';
 import { ThemeChoice } from './theme-choice';
 
 const page = document.documentElement;
-const around = () =>
+const themeColors = () =>
   [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(
     ({ content }) => content,
   );
@@ -12,7 +12,9 @@ const around = () =>
 beforeEach(() => {
   page.dataset.theme = 'device';
   document.head.innerHTML = ['light', 'dark']
-    .map((one) => `<meta name="theme-color" media="(prefers-color-scheme: ${one})" content="">`)
+    .map(
+      (scheme) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="">`,
+    )
     .join('');
 });
 
@@ -22,7 +24,7 @@ afterEach(() => {
   document.cookie = 'shell_theme=; Max-Age=0; Path=/';
 });
 
-it('follows the device until somebody chooses, and keeps what they chose', async () => {
+it('follows the device until the visitor chooses a theme, and stores the choice', async () => {
   const user = userEvent.setup();
   render(<ThemeChoice />);
   expect(screen.getByRole('radio', { name: 'Match my device' })).toBeChecked();
@@ -30,25 +32,25 @@ it('follows the device until somebody chooses, and keeps what they chose', async
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(page.dataset.theme).toBe('dark');
   expect(document.cookie).toContain('shell_theme=dark');
-  expect(around()).toStrictEqual(['#0e2b38', '#0e2b38']);
+  expect(themeColors()).toStrictEqual(['#0e2b38', '#0e2b38']);
 
   await user.click(screen.getByRole('radio', { name: 'Light' }));
   expect(document.cookie).toContain('shell_theme=light');
-  expect(around()).toStrictEqual(['#d9edf2', '#d9edf2']);
+  expect(themeColors()).toStrictEqual(['#d9edf2', '#d9edf2']);
 
   await user.click(screen.getByRole('radio', { name: 'Match my device' }));
   expect(page.dataset.theme).toBe('device');
   expect(document.cookie).not.toContain('shell_theme');
-  expect(around()).toStrictEqual(['#d9edf2', '#0e2b38']);
+  expect(themeColors()).toStrictEqual(['#d9edf2', '#0e2b38']);
 });
 
-it('shows what was chosen before', () => {
+it('selects the stored theme', () => {
   page.dataset.theme = 'dark';
   render(<ThemeChoice />);
   expect(screen.getByRole('group', { name: 'Theme' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
-it('takes a cookie that says nothing sensible for none', () => {
+it('ignores an invalid cookie', () => {
   expect(asTheme('"><script>')).toBe('device');
 });

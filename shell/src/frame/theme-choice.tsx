@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { chooseTheme, themeNow } from '../storage/theme';
+import { chooseTheme, currentTheme } from '../storage/theme';
 import { themes, type Theme } from '../preferences/theme';
 import styles from './theme-choice.module.css';
 import { words } from '../words';
 
-/** In which colours the pages are: asked where the set-up is looked at, since it belongs to no step. */
+/** Lets the visitor choose the theme. It is part of the setup map, because it belongs to no step. */
 export function ThemeChoice() {
-  const [theme, setTheme] = useState(themeNow);
+  const [theme, setTheme] = useState(currentTheme);
   const name = useId();
   const choose = (chosen: Theme) => {
     chooseTheme(chosen);
@@ -14,17 +14,17 @@ export function ThemeChoice() {
   };
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{words.colours}</legend>
-      {themes.map((one) => (
-        <label key={one} className={styles.option}>
+      <legend className={styles.legend}>{words.theme}</legend>
+      {themes.map((option) => (
+        <label key={option} className={styles.option}>
           <input
             type="radio"
             className="visually-hidden"
             name={name}
-            checked={one === theme}
-            onChange={() => choose(one)}
+            checked={option === theme}
+            onChange={() => choose(option)}
           />
-          {words.themes[one]}
+          {words.themes[option]}
         </label>
       ))}
     </fieldset>

@@ -4,18 +4,18 @@ import { words } from '../words';
 interface ToastProps {
   text: string;
   seconds: number;
-  /** Tries again what did not work. */
-  again?: () => void;
+  /** Retries the action that failed. */
+  retry?: () => void;
   onClose(): void;
 }
 
-/** A notice raised by a screen, shown over whatever screen comes next. */
-export default function Toast({ text, seconds, again, onClose }: ToastProps) {
+/** Shows a notice above the current screen. */
+export default function Toast({ text, seconds, retry, onClose }: ToastProps) {
   return (
     <Snackbar
       text={text}
       seconds={seconds}
-      action={again && { label: words.retry, onPress: again }}
+      action={retry && { label: words.retry, onPress: retry }}
       onClose={onClose}
     />
   );

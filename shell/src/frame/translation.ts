@@ -10,7 +10,7 @@ interface Translated {
  * element, and the element goes when React changes, moves or removes the text.
  */
 export function followTranslation(page: Node): void {
-  /** By text and by element. */
+  /** Entries by text node and by element. */
   const translated = new WeakMap<Node, Translated>();
 
   const start = (text: Text, element: Element) => {

@@ -7,12 +7,12 @@ const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 beforeEach(() => (environment.IS_REACT_ACT_ENVIRONMENT = false));
 afterEach(() => (environment.IS_REACT_ACT_ENVIRONMENT = true));
 
-/** Longer than React holds back what comes after a fallback. */
-const heldMs = 300;
+/** Longer than React delays content after a fallback. */
+const delayMs = 300;
 
-it('a part that came later shows, and nothing breaks, when an effect of another root changes this one', async () => {
-  let come = (_part: { default: () => React.ReactNode }) => undefined as void;
-  const Later = later<object>(() => new Promise((resolve) => (come = resolve)));
+it('shows a lazy part when an effect of another root updates this root meanwhile', async () => {
+  let resolvePart = (_part: { default: () => React.ReactNode }) => undefined as void;
+  const LazyPart = later<object>(() => new Promise((resolve) => (resolvePart = resolve)));
   let online = true;
   let changed = () => undefined as void;
   const subscribe = (listener: () => void) => {
@@ -22,12 +22,12 @@ it('a part that came later shows, and nothing breaks, when an effect of another 
   const Shell = () => (
     <>
       <p>{useSyncExternalStore(subscribe, () => (online ? 'online' : 'offline'))}</p>
-      <Later />
+      <LazyPart />
     </>
   );
   const Remote = () => {
     useLayoutEffect(() => {
-      const end = performance.now() + heldMs;
+      const end = performance.now() + delayMs;
       while (performance.now() < end);
     }, []);
     useEffect(() => {
@@ -36,8 +36,8 @@ it('a part that came later shows, and nothing breaks, when an effect of another 
     }, []);
     return <p>The remote</p>;
   };
-  const broke = jest.fn();
-  window.addEventListener('error', broke);
+  const onError = jest.fn();
+  window.addEventListener('error', onError);
 
   const roots = [<Shell key="shell" />, <Remote key="remote" />].map((page) => {
     const root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -45,14 +45,14 @@ it('a part that came later shows, and nothing breaks, when an effect of another 
   });
   roots[0]!.draw();
   expect(await screen.findByText('online')).toBeVisible();
-  come({ default: () => <p>The part</p> });
-  // Turns enough for the part to be drawn, or drawn and held back.
+  resolvePart({ default: () => <p>The part</p> });
+  // Enough rounds to render the part, or to render it and delay it.
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   roots[1]!.draw();
 
   expect(await screen.findByText('offline')).toBeVisible();
   expect(await screen.findByText('The part')).toBeVisible();
-  expect(broke).not.toHaveBeenCalled();
-  window.removeEventListener('error', broke);
+  expect(onError).not.toHaveBeenCalled();
+  window.removeEventListener('error', onError);
   for (const root of roots) root.end();
 });

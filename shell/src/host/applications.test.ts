@@ -5,7 +5,9 @@ import { candidate, candidatesOf, remoteOf } from '../testing/remotes';
 import { registerRemoteApplications } from './applications';
 import { createStage, type StageState } from './stage';
 
-/** The real single-spa, which can be started once: one page, and the owner goes through it. */
+/**
+ * Uses the real single-spa, which can start only once per page. The tests therefore share one page and run in order.
+ */
 
 const services = candidate('mf-services', '1.0.0');
 const later = candidate('mf-later-steps', '1.0.0');
@@ -33,7 +35,7 @@ const stage = createStage({
   failed: (_, __, error) => problems.push(error),
 });
 
-/** Until single-spa has done what a change of view asks of it. */
+/** Waits until single-spa has reacted to a change of the view. */
 async function shows(text: string) {
   for (let turn = 0; turn < 200 && place.textContent !== text; turn += 1) {
     await new Promise((resolve) => setTimeout(resolve));
@@ -45,26 +47,26 @@ const go = (next: AnyView) => view.set(next);
 
 beforeAll(() => registerRemoteApplications(view, stage, (error) => problems.push(error)));
 
-it('the remote that owns the screen comes on stage', async () => {
+it('mounts the remote that owns the screen', async () => {
   expect(await shows('mf-services 1.0.0')).toBe('mf-services 1.0.0');
   expect(getAppStatus('mf-services')).toBe('MOUNTED');
 });
 
-it('it stays there for another screen of its own', async () => {
+it('keeps the remote mounted when the next screen is its own', async () => {
   const element = place.firstElementChild;
   go(viewOf('service-search', {}));
   await triggerAppChange();
   expect(place.firstElementChild).toBe(element);
 });
 
-it('it makes way for the remote of another screen', async () => {
+it('replaces the remote when another remote owns the screen', async () => {
   go(viewOf('client-count', {}));
   expect(await shows('mf-later-steps 1.0.0')).toBe('mf-later-steps 1.0.0');
   expect(sound[0]!.isMounted()).toBe(false);
   expect(place.children).toHaveLength(1);
 });
 
-it('a remote whose load hangs holds nobody up', async () => {
+it('mounts the next remote while the load of the previous one hangs', async () => {
   go(viewOf('priming', { step: 1 }));
   expect(await shows('')).toBe('');
   expect(states.at(-1)).toStrictEqual({ kind: 'loading', remote: 'mf-priming-square' });
@@ -72,7 +74,7 @@ it('a remote whose load hangs holds nobody up', async () => {
   expect(await shows('mf-services 1.0.0')).toBe('mf-services 1.0.0');
 });
 
-it('a remote that cannot unmount holds nobody up, and may come back', async () => {
+it('mounts the next remote when a remote cannot unmount, and can mount that one again', async () => {
   const { unmount } = sound[0]!.module;
   sound[0]!.module.unmount = () => Promise.reject(new Error('no'));
   go(viewOf('client-count', {}));
@@ -85,7 +87,7 @@ it('a remote that cannot unmount holds nobody up, and may come back', async () =
   expect(getAppStatus('mf-services')).toBe('MOUNTED');
 });
 
-it('going to and fro in one breath ends where the owner is', async () => {
+it('mounts the remote of the last screen after several changes at once', async () => {
   go(viewOf('client-count', {}));
   go(viewOf('services', { screen: 1 }));
   go(viewOf('client-count', {}));

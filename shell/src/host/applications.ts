@@ -11,8 +11,8 @@ import {
 import type { Stage } from './stage';
 
 /**
- * The five remotes as single-spa applications. Their lifecycles are the shell's and settle at once:
- * single-spa serialises everything, so nothing that may hang is ever handed to it.
+ * Registers the five remotes as single-spa applications. The lifecycles resolve at once, because
+ * single-spa runs them one after the other and a remote that hangs would block all others.
  */
 export function registerRemoteApplications(
   view: ViewStore,
@@ -20,7 +20,7 @@ export function registerRemoteApplications(
   report: (error: unknown) => void,
 ): void {
   addErrorHandler(report);
-  // Seconds would be generous for lifecycles that settle at once; one that does not is dropped.
+  // The lifecycles resolve at once, so 2 s is ample. single-spa drops an application that takes longer.
   setBootstrapMaxTime(2_000, true);
   setMountMaxTime(2_000, true);
   setUnmountMaxTime(2_000, true);

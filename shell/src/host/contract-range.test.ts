@@ -3,24 +3,24 @@ import type { DiscoveredVersion, DiscoveryDocument } from 'shared-contracts/disc
 import { discovered } from '../testing/remotes';
 import { rangesFor } from './contract-range';
 
-/** Whether the library that reads ranges was asked for. */
+/** Whether the library that reads ranges was requested. */
 let fetched = false;
-let away = false;
+let isUnreachable = false;
 jest.mock('semver/functions/satisfies', () => {
   fetched = true;
-  if (away) throw new Error('Loading chunk failed');
+  if (isUnreachable) throw new Error('Loading chunk failed');
   return jest.requireActual<object>('semver/functions/satisfies');
 });
 
 beforeEach(() => {
   jest.resetModules();
   fetched = false;
-  away = false;
+  isUnreachable = false;
 });
 
 const version = (shells?: Record<string, boolean>): DiscoveredVersion => {
-  const one = discovered('mf-services', '1.0.0');
-  return { ...one, extras: { ...one.extras, shells } };
+  const release = discovered('mf-services', '1.0.0');
+  return { ...release, extras: { ...release.extras, shells } };
 };
 
 const documentWith = (...versions: DiscoveredVersion[]): DiscoveryDocument => ({
@@ -31,20 +31,20 @@ const documentWith = (...versions: DiscoveredVersion[]): DiscoveryDocument => ({
 const unknown = documentWith(version({ 'this-shell': true }), version());
 
 it.each([`^${contractVersion}`, '>=1.0.0 <99', '>=1', '*'])(
-  '%s holds this contract',
+  'includes this contract in the range %s',
   async (range) => {
     expect((await rangesFor(unknown, 'this-shell'))(range)).toBe(true);
   },
 );
 
 it.each(['^99.0.0', '>=99', '~0.9.0', 'nonsense', `<${contractVersion}`])(
-  '%s does not hold it',
+  'excludes this contract from the range %s',
   async (range) => {
     expect((await rangesFor(unknown, 'this-shell'))(range)).toBe(false);
   },
 );
 
-it('what reads ranges is not fetched where every version was compared with this shell', async () => {
+it('does not load the library when every version was compared with this shell', async () => {
   await rangesFor(documentWith(version({ 'this-shell': true })), 'this-shell');
   await rangesFor(documentWith(version({ 'this-shell': false })), 'this-shell');
   await rangesFor(undefined, 'this-shell');
@@ -59,16 +59,16 @@ it.each<[string, DiscoveryDocument, string | undefined]>([
   ],
   ['was never compared', unknown, 'this-shell'],
   ['may not know this shell', documentWith(version({ 'this-shell': true })), undefined],
-])('it is fetched for a version that %s', async (_, document, shell) => {
+])('loads the library for a version that %s', async (_, document, shell) => {
   await rangesFor(document, shell);
   expect(fetched).toBe(true);
 });
 
-it('no range holds this contract where it could not be fetched', async () => {
-  away = true;
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+it('treats every range as a mismatch when the library cannot load', async () => {
+  isUnreachable = true;
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const inRange = await rangesFor(unknown, 'this-shell');
   expect(inRange(`^${contractVersion}`)).toBe(false);
-  expect(said).toHaveBeenCalledTimes(1);
-  said.mockRestore();
+  expect(consoleError).toHaveBeenCalledTimes(1);
+  consoleError.mockRestore();
 });

@@ -1,12 +1,12 @@
 import { contractVersion } from 'shared-contracts';
 import type { DiscoveryDocument, ReleaseExtras } from 'shared-contracts/discovery';
 
-/** Whether this shell's contract is in the range that a version declares. */
+/** Returns whether this shell's contract is in the range that a version declares. */
 export type InRange = (range: string) => boolean;
 
 /**
- * Whether what passes between a version and this shell is the same to both, as the registry found it; undefined where
- * it does not know both of them.
+ * Returns whether the registry found this version compatible with this shell, or undefined when it has
+ * not compared the two.
  *
  * @param shell hash of this shell's contract
  */
@@ -16,8 +16,8 @@ export const comparedWith = (
 ): boolean | undefined => (shell === undefined ? undefined : shells?.[shell]);
 
 /**
- * What reads ranges. It is fetched only where a version was not compared with this shell; where it cannot be, no such
- * version may run.
+ * Returns a function that reads version ranges. The library for it loads only when a version was not
+ * compared with this shell. When the library cannot load, no such version may run.
  *
  * @param shell hash of this shell's contract
  */
@@ -26,14 +26,15 @@ export async function rangesFor(
   shell: string | undefined,
 ): Promise<InRange> {
   const versions = Object.values(discovery?.microFrontends ?? {}).flat();
-  if (versions.every(({ extras }) => comparedWith(shell, extras) !== undefined)) return inNone;
+  if (versions.every(({ extras }) => comparedWith(shell, extras) !== undefined))
+    return neverInRange;
   try {
     const { default: satisfies } = await import('semver/functions/satisfies');
     return (range) => satisfies(contractVersion, range);
   } catch (error) {
-    console.error('shopfront Ranges of contracts cannot be read.', error);
-    return inNone;
+    console.error('shopfront The library that reads contract ranges did not load.', error);
+    return neverInRange;
   }
 }
 
-const inNone: InRange = () => false;
+const neverInRange: InRange = () => false;

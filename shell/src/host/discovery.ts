@@ -11,46 +11,45 @@ import { comparedWith, type InRange } from './contract-range';
 export interface Candidate {
   remote: RemoteName;
   version: string;
-  /** Folder of the release, with a slash at its end. */
+  /** Address of the release folder, with a trailing slash. */
   base: string;
-  /** Address of the script that makes the container, which is among `files` where the version is whole. */
+  /** Address of the container script. `files` lists it when the release is complete. */
   entry: string;
   container: string;
   contract: string;
-  /** Whether this shell's contract is in the range that the version was built for: that is `contract`. */
+  /** Whether this shell's contract is in `contract`, the range that the version was built for. */
   inRange: boolean;
   /**
-   * Whether what passes between this version and this shell is the same to both, as the registry found it;
-   * unknown where it does not know both of them.
+   * Whether the registry found this version compatible with this shell; undefined when it has not compared the two.
    */
-  fits: boolean | undefined;
-  /** The screens that this version draws; a screen may be younger than the version. */
+  isCompatible: boolean | undefined;
+  /** The screens that this version renders. A screen can be newer than the version. */
   screens: string[];
-  /** The facts that this version may tell. */
+  /** The facts that this version may emit. */
   emits: string[];
-  /** Integrity by absolute address, of every script of the release that the page may request. */
+  /** Integrity hashes by absolute address, for every script of the release that the page may request. */
   files: Map<string, string>;
   preload: string[];
 }
 
-/** A file, and what it must be. */
+/** A file and its expected integrity hash. */
 export interface NamedFile {
   url: string;
   integrity: string;
 }
 
-/** What of a shell decides which versions it may run. */
+/** The properties of a shell that decide which versions it may run. */
 export interface ThisShell {
-  /** Hash of its contract, by which the document says which versions fit it. */
+  /** Hash of the shell's contract. The discovery document lists the versions compatible with it. */
   shell?: string;
   inRange: InRange;
 }
 
 /**
- * Versions of a remote in the order to try: the one that carries the traffic, then the default, which the
- * format means for errors that trying again does not help. That is our last-good.
+ * Returns the versions of a remote in the order to try: first by traffic, then the default. The discovery
+ * format provides the default for errors that a retry does not fix. Here it is the last good version.
  *
- * @param shell which versions fit it, and what it says of those that nobody compared with it
+ * @param shell hash of the shell's contract, and the check for versions that were not compared with it
  */
 export function candidatesFor(
   remote: RemoteName,
@@ -59,14 +58,15 @@ export function candidatesFor(
   { shell, inRange }: ThisShell,
 ): Candidate[] {
   const versions = discovery?.microFrontends[remote] ?? [];
-  const deployed = versions.length === 1 ? versions : versions.filter((one) => rank(one) > 0);
-  const byTraffic = [...deployed].sort((one, other) => rank(other) - rank(one));
+  const deployed =
+    versions.length === 1 ? versions : versions.filter((version) => rank(version) > 0);
+  const byTraffic = [...deployed].sort((version, other) => rank(other) - rank(version));
   return byTraffic.flatMap(
     (version) => candidate(remote, version, documentUrl, { shell, inRange }) ?? [],
   );
 }
 
-/** Nobody is to get a version of rank 0: it carries no traffic and is no default. */
+/** A version of rank 0 carries no traffic and is not the default, so no visitor gets it. */
 const rank = ({ deployment }: DiscoveredVersion) =>
   deployment ? deployment.traffic + (deployment.default ? 0.5 : 0) : 0;
 
@@ -80,29 +80,32 @@ function candidate(
   if (!manifest) return undefined;
   const base = new URL('.', manifest).href;
   const { entry, preload } = beginningOf(extras, lentRuntime);
-  const at = (file: string) => new URL(file, base).href;
+  const addressOf = (file: string) => new URL(file, base).href;
   return {
     remote,
     version: metadata.version,
     base,
-    entry: at(entry),
+    entry: addressOf(entry),
     container: extras.modulefederation.container,
     contract: extras.contract,
     inRange: inRange(extras.contract),
-    fits: comparedWith(shell, extras),
+    isCompatible: comparedWith(shell, extras),
     screens: extras.screens,
     emits: extras.emits,
-    files: new Map(Object.entries(extras.files).map(([file, hash]) => [at(file), hash])),
-    preload: preload.map(at),
+    files: new Map(Object.entries(extras.files).map(([file, hash]) => [addressOf(file), hash])),
+    preload: preload.map(addressOf),
   };
 }
 
-/** One address that is none must not take the shell down with it: that version just cannot be had. */
+/**
+ * Returns the absolute address, or undefined for an invalid one: an invalid address disables one version,
+ * not the shell.
+ */
 function absolute(url: string, documentUrl: string): string | undefined {
   try {
     return new URL(url, documentUrl).href;
   } catch {
-    console.error(`shopfront DISCOVERY_INVALID '${url}' is no address.`);
+    console.error(`shopfront DISCOVERY_INVALID '${url}' is not a valid address.`);
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import type { RemoteName } from 'shared-contracts';
 
 const slowAfterMs = 8_000;
-/** As long as the specification lets a chunk take to load. */
+/** The specification allows a chunk this long to load. */
 const timeoutMs = 120_000;
 
 /** One attempt to show a remote, from the navigation until something shows. */
@@ -9,24 +9,24 @@ export interface Entry {
   remote: RemoteName;
   /** Containers that failed in earlier attempts of the same navigation. */
   skip: ReadonlySet<string>;
-  /** Whether no later attempt has begun. */
+  /** Whether this is the latest attempt. */
   isCurrent(): boolean;
   /** Stops the timers: the remote shows, or failed. */
   settle(): void;
 }
 
 interface Timers {
-  /** The remote takes long to show. */
+  /** The remote takes longer than expected to show. */
   slow(): void;
   /** The remote took too long to show. */
   timedOut(): void;
 }
 
-/** Keeps track of the latest attempt to show a remote. Each attempt makes the earlier ones outdated. */
+/** Keeps track of the latest attempt to show a remote. Each attempt makes the earlier ones obsolete. */
 export function createEntries() {
   let latest = 0;
 
-  /** Makes every attempt so far outdated; the result tells whether no later attempt has begun. */
+  /** Makes every earlier attempt obsolete. Returns a function that tells whether this attempt is still the latest. */
   const supersede = () => {
     latest += 1;
     const own = latest;

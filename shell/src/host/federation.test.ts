@@ -10,13 +10,13 @@ const federation = {
   load: (..._: unknown[]): unknown => undefined,
 };
 
-/** Loading takes a browser; here the runtime only notes what it is asked. */
+/** Loading needs a browser, so this runtime only records its calls. */
 jest.mock('@module-federation/enhanced/runtime', () => ({
   createInstance: (options: Options) => {
     federation.created.push(options);
     return {
-      registerRemotes: (...asked: unknown[]) => federation.registered.push(asked),
-      loadRemote: (...asked: unknown[]) => Promise.resolve(federation.load(...asked)),
+      registerRemotes: (...calls: unknown[]) => federation.registered.push(calls),
+      loadRemote: (...calls: unknown[]) => Promise.resolve(federation.load(...calls)),
     };
   },
 }));
@@ -26,7 +26,7 @@ const script = 'http://localhost:4100/mf-services/1.1.0/remoteEntry.js';
 const { load, prepare } = createFederation(candidatesOf(live, candidate('mf-services', '1.0.0')));
 
 interface Hooks {
-  createScript(asked: { url: string }): { script: HTMLScriptElement; timeout: number };
+  createScript(calls: { url: string }): { script: HTMLScriptElement; timeout: number };
 }
 const hooksOf = (created: Options | undefined) => created?.plugins?.[0] as unknown as Hooks;
 const hooks = () => hooksOf(federation.created[0]);
@@ -36,22 +36,22 @@ beforeEach(() => {
   federation.load = () => remoteOf(live).module;
 });
 
-it('loads the module that a candidate’s container exposes', async () => {
-  const asked: unknown[] = [];
+it("loads the module that a candidate's container exposes", async () => {
+  const calls: unknown[] = [];
   const { module } = remoteOf(live);
   federation.load = (id) => {
-    asked.push(id);
+    calls.push(id);
     return module;
   };
   await expect(load(live)).resolves.toBe(module);
-  expect(asked).toStrictEqual(['mf_services_1_1_0/app']);
+  expect(calls).toStrictEqual(['mf_services_1_1_0/app']);
 });
 
-describe('what a version begins with', () => {
+describe('the first scripts of a version', () => {
   const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
   const entryOf = (version: string) => {
-    const one = candidate('mf-services', version);
-    return { one, entry: `${one.base}remoteEntry.js` };
+    const release = candidate('mf-services', version);
+    return { release, entry: `${release.base}remoteEntry.js` };
   };
   beforeEach(() => {
     fetched.mockReset().mockResolvedValue({} as Response);
@@ -59,27 +59,30 @@ describe('what a version begins with', () => {
     document.head.replaceChildren();
   });
 
-  it('is fetched all at once, and once', async () => {
-    const { one, entry } = entryOf('3.0.0');
-    await load(one);
-    await load(one);
+  it('are fetched in parallel and only once', async () => {
+    const { release, entry } = entryOf('3.0.0');
+    await load(release);
+    await load(release);
     expect(fetched.mock.calls).toStrictEqual([
-      [entry, { integrity: one.files.get(entry), credentials: 'same-origin', priority: 'high' }],
+      [
+        entry,
+        { integrity: release.files.get(entry), credentials: 'same-origin', priority: 'high' },
+      ],
     ]);
   });
 
-  it('is not fetched where the page has named it', async () => {
-    const { one, entry } = entryOf('3.1.0');
+  it('are not fetched when the page already links them', async () => {
+    const { release, entry } = entryOf('3.1.0');
     document.head.innerHTML = `<link rel="preload" as="script" href="${entry}" crossorigin>`;
-    await load(one);
+    await load(release);
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('has its entry there before that is asked for as a script', async () => {
-    const { one } = entryOf('3.3.0');
+  it('include the entry, which arrives before it is requested as a script', async () => {
+    const { release } = entryOf('3.3.0');
     let come!: (answer: Response) => void;
     fetched.mockReturnValue(new Promise((resolve) => (come = resolve)));
-    const loading = load(one);
+    const loading = load(release);
     await new Promise((resolve) => setTimeout(resolve));
     expect(federation.registered).toStrictEqual([]);
     come({} as Response);
@@ -87,54 +90,54 @@ describe('what a version begins with', () => {
     expect(federation.registered).toHaveLength(1);
   });
 
-  it('is waited for once: a second try asks for its script at once, and is not disturbed later', async () => {
-    const { one } = entryOf('3.4.0');
+  it('delay only the first load: a retry requests its script at once and is not repeated later', async () => {
+    const { release } = entryOf('3.4.0');
     let come!: (answer: Response) => void;
     fetched.mockReturnValue(new Promise((resolve) => (come = resolve)));
-    const first = load(one);
+    const first = load(release);
     federation.load = () => new Promise(() => undefined);
-    void load(one);
+    void load(release);
     await new Promise((resolve) => setTimeout(resolve));
     expect(federation.registered).toHaveLength(1);
-    federation.load = () => remoteOf(one).module;
+    federation.load = () => remoteOf(release).module;
     come({} as Response);
     await first;
-    const forced = federation.registered.map((asked) => (asked as [unknown, object])[1]);
+    const forced = federation.registered.map((calls) => (calls as [unknown, object])[1]);
     expect(forced).toStrictEqual([{ force: false }, { force: false }]);
   });
 
-  it('is asked of the server anew when the version did not come: the browser may keep something else', async () => {
-    const { one, entry } = entryOf('3.5.0');
+  it('are fetched past the browser cache after the version failed to load', async () => {
+    const { release, entry } = entryOf('3.5.0');
     document.head.innerHTML = `<link rel="preload" as="script" href="${entry}" crossorigin>`;
     federation.load = () => Promise.reject(new Error('integrity'));
-    await expect(load(one)).rejects.toThrow('integrity');
-    const integrity = one.files.get(entry);
+    await expect(load(release)).rejects.toThrow('integrity');
+    const integrity = release.files.get(entry);
     expect(fetched.mock.calls).toStrictEqual([
       [entry, { integrity, credentials: 'same-origin', cache: 'reload', priority: 'low' }],
     ]);
   });
 
-  it('is fetched again after it could not be', async () => {
-    const { one } = entryOf('3.2.0');
+  it('are fetched again after a failure', async () => {
+    const { release } = entryOf('3.2.0');
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    await load(one);
-    await load(one);
+    await load(release);
+    await load(release);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 });
 
-describe('asked for a second time', () => {
+describe('a second load', () => {
   const fresh = (version: string) => {
     const { container, entry } = candidate('mf-services', version);
     return [{ name: container, entry }];
   };
   const twice = async (version: string) => {
-    const one = candidate('mf-services', version);
-    await load(one).catch(() => undefined);
-    await load(one).catch(() => undefined);
+    const release = candidate('mf-services', version);
+    await load(release).catch(() => undefined);
+    await load(release).catch(() => undefined);
   };
 
-  it('after it came, it is not fetched again', async () => {
+  it('fetches nothing after the first one succeeded', async () => {
     await twice('2.0.0');
     expect(federation.registered).toStrictEqual([
       [fresh('2.0.0'), { force: false }],
@@ -145,7 +148,7 @@ describe('asked for a second time', () => {
   it.each<[string, string, () => unknown]>([
     ['failed', '2.1.0', () => Promise.reject(new Error('404'))],
     ['exposed nothing', '2.2.0', () => null],
-  ])('after it %s, what was cached of that is forgotten', async (_, version, fate) => {
+  ])('drops the cached result after the first one %s', async (_, version, fate) => {
     federation.load = fate;
     await twice(version);
     expect(federation.registered).toStrictEqual([
@@ -154,13 +157,13 @@ describe('asked for a second time', () => {
     ]);
   });
 
-  it('while it hangs, it is asked for afresh', async () => {
+  it('requests the module again while the first one hangs', async () => {
     federation.load = () => new Promise(() => undefined);
-    const one = candidate('mf-services', '2.3.0');
-    void load(one);
+    const release = candidate('mf-services', '2.3.0');
+    void load(release);
     await new Promise((resolve) => setTimeout(resolve));
-    federation.load = () => remoteOf(one).module;
-    await load(one);
+    federation.load = () => remoteOf(release).module;
+    await load(release);
     expect(federation.registered).toMatchObject([
       [{}, { force: false }],
       [{}, { force: true }],
@@ -168,61 +171,63 @@ describe('asked for a second time', () => {
   });
 });
 
-describe('prepared while the owner reads', () => {
-  /** What the runtime was asked, in its order; preparing waits until it is told how it ends. */
-  const beginning = (version: string) => {
-    const one = candidate('mf-services', version);
-    const asked: unknown[] = [];
+describe('preparing a version', () => {
+  /** The calls of the runtime in order. Preparing waits until the test ends it. */
+  const recordedCalls = (version: string) => {
+    const release = candidate('mf-services', version);
+    const calls: unknown[] = [];
     const ids = new Set<unknown>();
     let end!: { come(): void; fail(cause: Error): void };
-    const under = new Promise<unknown>((come, fail) => (end = { come: () => come(null), fail }));
+    const preparation = new Promise<unknown>(
+      (come, fail) => (end = { come: () => come(null), fail }),
+    );
     federation.load = (id, options) => {
       ids.add(id);
-      asked.push(options ?? 'its module');
-      return options ? under : remoteOf(one).module;
+      calls.push(options ?? 'its module');
+      return options ? preparation : remoteOf(release).module;
     };
-    return { one, asked, ids, end };
+    return { release, calls, ids, end };
   };
   const withoutItsModule = { loadFactory: false, from: 'runtime' };
-  const forced = () => federation.registered.map((asked) => (asked as [unknown, object])[1]);
+  const forced = () => federation.registered.map((calls) => (calls as [unknown, object])[1]);
 
-  it('a version runs nothing of what it exposes, and is not begun anew when it is loaded', async () => {
-    const { one, asked, ids, end } = beginning('4.0.0');
+  it('runs no exposed module, and the later load does not start again', async () => {
+    const { release, calls, ids, end } = recordedCalls('4.0.0');
     end.come();
-    await prepare(one);
-    expect(asked).toStrictEqual([withoutItsModule]);
-    await load(one);
-    expect(asked).toStrictEqual([withoutItsModule, 'its module']);
+    await prepare(release);
+    expect(calls).toStrictEqual([withoutItsModule]);
+    await load(release);
+    expect(calls).toStrictEqual([withoutItsModule, 'its module']);
     expect([...ids]).toStrictEqual(['mf_services_4_0_0/app']);
     expect(forced()).toStrictEqual([{ force: false }, { force: false }]);
   });
 
-  it('who loads it meanwhile waits for what is on its way', async () => {
-    const { one, asked, end } = beginning('4.1.0');
-    void prepare(one);
-    const loading = load(one);
+  it('delays a load that starts meanwhile', async () => {
+    const { release, calls, end } = recordedCalls('4.1.0');
+    void prepare(release);
+    const loading = load(release);
     await Promise.resolve();
-    expect(asked).toStrictEqual([withoutItsModule]);
+    expect(calls).toStrictEqual([withoutItsModule]);
     end.come();
     await loading;
     expect(forced()).toStrictEqual([{ force: false }, { force: false }]);
   });
 
-  it('what failed is asked for anew, and only the load says so', async () => {
-    const { one, asked, end } = beginning('4.2.0');
+  it('is repeated by the load after a failure, and only the load reports errors', async () => {
+    const { release, calls, end } = recordedCalls('4.2.0');
     end.fail(new Error('404'));
-    await prepare(one);
-    await load(one);
-    expect(asked).toStrictEqual([withoutItsModule, 'its module']);
+    await prepare(release);
+    await load(release);
+    expect(calls).toStrictEqual([withoutItsModule, 'its module']);
     expect(forced()).toStrictEqual([{ force: false }, { force: true }]);
   });
 
-  it('what hangs holds up the first load alone', async () => {
-    const { one, asked } = beginning('4.3.0');
-    void prepare(one);
-    void load(one);
-    await load(one);
-    expect(asked).toStrictEqual([withoutItsModule, 'its module']);
+  it('delays only the first load when it hangs', async () => {
+    const { release, calls } = recordedCalls('4.3.0');
+    void prepare(release);
+    void load(release);
+    await load(release);
+    expect(calls).toStrictEqual([withoutItsModule, 'its module']);
     expect(forced()).toStrictEqual([{ force: false }, { force: true }]);
   });
 });
@@ -231,7 +236,7 @@ it.each([
   ['nothing', null, 'bootstrap, mount, unmount'],
   ['something else', { default: () => null }, 'bootstrap, mount, unmount'],
   ['part of it', { bootstrap: () => null, mount: () => null }, 'unmount'],
-])('a release that exposes %s is broken before it runs', async (_, exposed, missing) => {
+])('rejects a release that exposes %s before it runs', async (_, exposed, missing) => {
   federation.load = () => exposed;
   await expect(load(live)).rejects.toMatchObject({
     code: 'REMOTE_BROKEN',
@@ -240,7 +245,7 @@ it.each([
 });
 
 describe('scripts', () => {
-  it('that are listed run only as they were listed [8] [9]', () => {
+  it('get the listed integrity hash [8] [9]', () => {
     const { script: element, timeout } = hooks().createScript({ url: script });
     expect(element.src).toBe(script);
     expect(element.integrity).toBe(`sha384-${'e'.repeat(64)}`);
@@ -252,7 +257,7 @@ describe('scripts', () => {
     `${script}?v=2`,
     'https://evil.example/remoteEntry.js',
     script.replace('1.1.0', '1.2.0'),
-  ])('%s is not, and does not even get an element', (url) => {
+  ])('creates no element for %s, which is not listed', (url) => {
     expect(() => hooks().createScript({ url })).toThrow(
       expect.objectContaining({ code: 'REMOTE_TAMPERED' }),
     );

@@ -5,49 +5,49 @@ import { fetchAnew, fetchFirstScripts } from './first-scripts';
 import { lendRuntime } from './lend-runtime';
 import { shared } from './shared';
 
-/** Loads a candidate's module. One implementation is Module Federation; tests bring their own. */
+/** Loads a candidate's module. Production uses Module Federation; tests pass their own function. */
 export type LoadModule = (candidate: Candidate) => Promise<RemoteModule>;
 
 export interface Federation {
   load: LoadModule;
   /**
-   * Has a candidate's container and scripts ready without running a line of what it exposes: its styles and listeners
-   * come with its module, when that is loaded. Settles whatever becomes of it; who loads then hears of a failure.
+   * Loads a candidate's container and scripts without running the module it exposes, whose styles and
+   * listeners come with it. Never rejects: `load` reports a failure.
    */
   prepare(candidate: Candidate): Promise<void>;
 }
 
 /**
- * Module Federation behind the loader. Each remote is known by its entry, which the discovery document names: nothing is
- * asked of a manifest. A script that the document does not list is refused before it runs.
+ * Creates the loader on top of Module Federation. The discovery document names each remote's entry, so no
+ * manifest is requested. A script that the document does not list is refused before it runs.
  */
 export function createFederation(candidates: Candidates): Federation {
   lendRuntime();
   const host = createHost(candidates);
   const { isMissing, request } = createRequests(host);
 
-  /** Containers whose first load has waited for the entry; it may hang. */
+  /** Containers whose first load has waited for the entry. Later loads do not wait, because the entry may hang. */
   const awaited = new Set<string>();
-  /** What is being prepared, until somebody loads it. */
+  /** Containers that are being prepared and were not loaded yet. */
   const preparing = new Map<string, Promise<void>>();
 
   return {
     async load(candidate) {
       const { container } = candidate;
-      // The first to load waits for what is on its way; another try asks anew.
-      const begun = preparing.get(container);
+      // The first load waits for the preparation. A retry starts a new request.
+      const preparation = preparing.get(container);
       preparing.delete(container);
-      await begun;
-      // By the time it is asked for somebody else may have done so, whom this must not disturb.
+      await preparation;
+      // Read before the wait: a request that another load makes meanwhile must not be repeated.
       const force = isMissing(container);
-      const coming = fetchFirstScripts(candidate);
+      const firstScripts = fetchFirstScripts(candidate);
       if (!awaited.has(container)) {
         awaited.add(container);
-        await coming;
+        await firstScripts;
       }
       return request(
         candidate,
-        async () => shaped(await host.loadRemote(moduleOf(container)), container),
+        async () => checkedModule(await host.loadRemote(moduleOf(container)), container),
         force,
       );
     },
@@ -63,7 +63,7 @@ export function createFederation(candidates: Candidates): Federation {
   };
 }
 
-/** Creates the Module Federation host, which refuses every script without a listed integrity hash. */
+/** Creates the Module Federation host. It refuses every script without a listed integrity hash. */
 function createHost(candidates: Candidates) {
   const versions = Object.values(candidates).flat();
   const integrityOf = (url: string) =>
@@ -91,9 +91,9 @@ function createHost(candidates: Candidates) {
   });
 }
 
-/** Requests modules of containers, and forgets the cached failure of one that did not come. */
+/** Requests modules of containers, and drops the cached failure of a container that did not load. */
 function createRequests(host: ReturnType<typeof createHost>) {
-  /** Containers that were requested and have not come. */
+  /** Containers that were requested and have not loaded. */
   const missing = new Set<string>();
 
   const request = async <T>(
@@ -102,8 +102,8 @@ function createRequests(host: ReturnType<typeof createHost>) {
     force = missing.has(candidate.container),
   ): Promise<T> => {
     const { container, entry } = candidate;
-    // Another try has to forget the cached failure. A container that came stays: an owner who returns to its screens
-    // must not wait for it again.
+    // A retry must drop the cached failure. A container that loaded stays, so that an owner who returns
+    // does not wait again.
     host.registerRemotes([{ name: container, entry }], { force });
     missing.add(container);
     try {
@@ -119,19 +119,19 @@ function createRequests(host: ReturnType<typeof createHost>) {
   return { isMissing: (container: string) => missing.has(container), request };
 }
 
-/** Returns the id of the module that a container exposes. */
+/** Returns the ID of the module that a container exposes. */
 const moduleOf = (container: string) => `${container}/app`;
 
 const noOp = () => undefined;
 
-/** As long as the specification lets a chunk take; the owner is told long before. */
+/** The specification allows a chunk this long to load. The owner sees a message long before. */
 const scriptTimeoutMs = 120_000;
 
 const refused = (url: string) =>
   new ShopfrontError('REMOTE_TAMPERED', `${url} is not in the discovery document.`);
 
-/** Types end where deployments meet: what arrived is looked at before it is run. */
-function shaped(module: RemoteModule | null, container: string): RemoteModule {
+/** Checks the shape of a loaded module, because types do not reach across deployments. */
+function checkedModule(module: RemoteModule | null, container: string): RemoteModule {
   const lifecycles = ['bootstrap', 'mount', 'unmount'] as const;
   const missing = lifecycles.filter((name) => typeof module?.[name] !== 'function');
   if (module && missing.length === 0) return module;

@@ -22,24 +22,26 @@ it.each([
   ['es', ['words-es.1.js']],
   ['en', ['words-en.1.js']],
   ['ar-XB', []],
-])('a version begins in %s with its entry, what that names, and %j', (lang, words) => {
+])('returns for %s the entry, the preloaded scripts and %j', (lang, words) => {
   document.documentElement.lang = lang;
-  const begins = ['remoteEntry.js', 'app.js', ...words].map(named);
-  expect(firstScriptsOf(version)).toStrictEqual(begins);
+  const expected = ['remoteEntry.js', 'app.js', ...words].map(named);
+  expect(firstScriptsOf(version)).toStrictEqual(expected);
 });
 
 it.each([
-  ['all came', [], true],
-  ['one did not', ['app.js'], false],
+  ['all were fetched', [], true],
+  ['one failed', ['app.js'], false],
   ['none did', ['app.js', 'remoteEntry.js'], false],
-])('fetched ahead, they are there when %s: %j', async (fate, missing, there) => {
+])('resolves when %s: %j', async (fate, missing, isComplete) => {
   const ofThis = (file: string) => named(`${fate}/${file}`);
-  const gone = missing.map((file) => ofThis(file).url);
+  const unreachable = missing.map((file) => ofThis(file).url);
   const fetched = jest.fn((url: string) =>
-    gone.includes(url) ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({}),
+    unreachable.includes(url)
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve({}),
   );
   Object.assign(globalThis, { fetch: fetched });
-  const asked = ['remoteEntry.js', 'app.js'].map(ofThis);
-  await expect(fetchAhead(asked, 'low')).resolves.toBe(there);
-  expect(fetched.mock.calls.map(([url]) => url)).toStrictEqual(asked.map(({ url }) => url));
+  const requested = ['remoteEntry.js', 'app.js'].map(ofThis);
+  await expect(fetchAhead(requested, 'low')).resolves.toBe(isComplete);
+  expect(fetched.mock.calls.map(([url]) => url)).toStrictEqual(requested.map(({ url }) => url));
 });

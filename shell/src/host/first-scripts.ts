@@ -1,25 +1,28 @@
 import type { Candidate, NamedFile } from './discovery';
 
-type Beginning = Pick<Candidate, 'entry' | 'preload' | 'files'>;
+type FirstScripts = Pick<Candidate, 'entry' | 'preload' | 'files'>;
 
-/** Returns the first scripts of a version: its entry, those it preloads, and its words in the language of the page. */
-export function firstScriptsOf({ entry, preload, files }: Beginning): NamedFile[] {
+/**
+ * Returns the first scripts of a version: its entry, the scripts it preloads, and its translations for
+ * the language of the page.
+ */
+export function firstScriptsOf({ entry, preload, files }: FirstScripts): NamedFile[] {
   const { lang } = document.documentElement;
-  const said = [...files.keys()].filter((url) => url.includes(`/words-${lang}.`));
-  return [...new Set([entry, ...preload, ...said])].flatMap((url) => {
+  const translations = [...files.keys()].filter((url) => url.includes(`/words-${lang}.`));
+  return [...new Set([entry, ...preload, ...translations])].flatMap((url) => {
     const integrity = files.get(url);
     return integrity ? [{ url, integrity }] : [];
   });
 }
 
 /**
- * Fetches all that a version begins with at once: its entry would ask for the rest only when it has run. What the page
- * has named itself is on its way already.
+ * Fetches the first scripts of a version in parallel, because its entry would request the others only
+ * after it has run. Skips scripts that the page already links.
  *
- * @returns when the browser's cache has its entry. Some browsers would fetch it twice if it were requested as a script
- *   before that.
+ * @returns when the browser has cached the entry; some browsers would fetch it twice if it were requested
+ * as a script before that
  */
-export async function fetchFirstScripts(candidate: Beginning): Promise<void> {
+export async function fetchFirstScripts(candidate: FirstScripts): Promise<void> {
   const links = [...document.head.querySelectorAll('link')];
   const named = new Set(links.map(({ href }) => href));
   void fetchAhead(
@@ -30,42 +33,44 @@ export async function fetchFirstScripts(candidate: Beginning): Promise<void> {
 }
 
 /**
- * Asks the server anew for what a version begins with: a browser keeps also what was not what had been published, and
- * would give it to the next try, and to the next page.
+ * Fetches the first scripts of a version past the browser cache. A browser also caches a response that
+ * failed the integrity check, and would use it for the next attempt and the next page.
  */
-export function fetchAnew(candidate: Beginning): void {
+export function fetchAnew(candidate: FirstScripts): void {
   for (const { url, integrity } of firstScriptsOf(candidate)) {
     globalThis
       .fetch(url, { integrity, credentials: 'same-origin', cache: 'reload', priority: 'low' })
-      // Whoever needs it hears of it.
+      // The load that needs the script reports the failure.
       .catch(() => undefined);
   }
 }
 
-/** Whether it came, by address; of what did not come nothing is kept. */
+/** Whether each address was fetched. Failed fetches are removed. */
 const fetched = new Map<string, Promise<boolean>>();
 
 /**
- * Has files in the browser's cache by the time they are asked for, each once. By `fetch`: not every browser prefetches
- * links, or lets this page's content policy do so, and a link that failed would be what the next try gets.
+ * Fetches files into the browser cache, each only once. It uses `fetch`, because not every browser
+ * prefetches links or allows that under this page's content policy, and a failed link would be reused by
+ * the next attempt.
  *
- * @returns whether all came. Nobody has to hear of one that did not: whoever needs it asks again, and says what is wrong.
+ * @returns whether all files arrived; errors are not reported here, because the load that needs a file
+ * requests it again
  */
 export async function fetchAhead(
   files: readonly NamedFile[],
   priority: RequestPriority,
 ): Promise<boolean> {
-  const coming = files.map((file) => {
-    const known = fetched.get(file.url) ?? fetchOne(file, priority);
-    fetched.set(file.url, known);
-    return known;
+  const fetches = files.map((file) => {
+    const result = fetched.get(file.url) ?? fetchOne(file, priority);
+    fetched.set(file.url, result);
+    return result;
   });
-  return (await Promise.all(coming)).every(Boolean);
+  return (await Promise.all(fetches)).every(Boolean);
 }
 
 async function fetchOne({ url, integrity }: NamedFile, priority: RequestPriority) {
   try {
-    // In the mode in which it will be asked for, or the cache would not serve it.
+    // Uses the same request mode as the script, otherwise the cache does not match.
     await globalThis.fetch(url, { integrity, credentials: 'same-origin', priority });
     return true;
   } catch {

@@ -4,9 +4,9 @@ import type { Candidate } from './discovery';
 import { withHeadStart } from './head-start';
 
 const services = candidate('mf-services', '1.0.0');
-const sound = remoteOf(services).module;
+const loadedModule = remoteOf(services).module;
 
-function starting(answer: () => Promise<RemoteModule> = () => Promise.resolve(sound)) {
+function starting(answer: () => Promise<RemoteModule> = () => Promise.resolve(loadedModule)) {
   const loaded: string[] = [];
   const start = withHeadStart(({ remote }: Candidate) => {
     loaded.push(remote);
@@ -15,38 +15,38 @@ function starting(answer: () => Promise<RemoteModule> = () => Promise.resolve(so
   return { ...start, loaded };
 }
 
-it('what was begun is there for who asks first, and is not loaded again for them', async () => {
+it('gives the early module to the first load and does not load it again', async () => {
   const { begin, load, loaded } = starting();
   begin(services, 'services');
-  await expect(load(services)).resolves.toBe(sound);
+  await expect(load(services)).resolves.toBe(loadedModule);
   expect(loaded).toStrictEqual(['mf-services']);
 });
 
-it('another one is loaded as if nothing had been begun', async () => {
+it('loads another candidate as usual', async () => {
   const { begin, load, loaded } = starting();
   begin(services, 'services');
   await load(candidate('mf-later-steps', '1.0.0'));
   expect(loaded).toStrictEqual(['mf-services', 'mf-later-steps']);
 });
 
-it('who asks first hears that it failed, and who asks again gets another try', async () => {
+it('rejects the first load when the early one failed, and retries for the second', async () => {
   let up = false;
   const { begin, load } = starting(() =>
-    up ? Promise.resolve(sound) : Promise.reject(new Error('404')),
+    up ? Promise.resolve(loadedModule) : Promise.reject(new Error('404')),
   );
   begin(services, 'services');
   up = true;
   await expect(load(services)).rejects.toThrow('404');
-  await expect(load(services)).resolves.toBe(sound);
+  await expect(load(services)).resolves.toBe(loadedModule);
 });
 
 it.each<[string, Candidate | undefined]>([
   ['that is not deployed', undefined],
-  ['of another contract', { ...services, inRange: false }],
-  ['that does not fit this shell', { ...services, fits: false }],
+  ['for another contract', { ...services, inRange: false }],
+  ['incompatible with this shell', { ...services, isCompatible: false }],
   ['older than the screen', { ...services, screens: [] }],
-])('a version %s is not begun', (_, one) => {
+])('does not start to load a version %s', (_, release) => {
   const { begin, loaded } = starting();
-  begin(one, 'services');
+  begin(release, 'services');
   expect(loaded).toStrictEqual([]);
 });

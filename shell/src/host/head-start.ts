@@ -1,26 +1,26 @@
 import type { RemoteModule, Screen } from 'shared-contracts';
-import { incompatibility } from './attempt';
+import { incompatibility } from './load-first';
 import type { Candidate } from './discovery';
 import type { LoadModule } from './federation';
 
 /**
- * A loader with which a remote can be on its way before the shell knows for whom. Whoever asks for it
- * first gets what was begun, and hears how that ended; a second try loads anew.
+ * Wraps a loader so that a remote can start to load before the shell knows the visitor. The first load of
+ * that remote gets this module or its error; the next load starts again.
  */
 export function withHeadStart(load: LoadModule) {
-  let begun: { candidate: Candidate; module: Promise<RemoteModule> } | undefined;
+  let headStart: { candidate: Candidate; module: Promise<RemoteModule> } | undefined;
 
   return {
     begin(candidate: Candidate | undefined, screen: Screen): void {
       if (!candidate || incompatibility(candidate, screen)) return;
       const module = load(candidate);
-      begun = { candidate, module };
-      // Nobody may ever ask: then it did not matter that it failed.
+      headStart = { candidate, module };
+      // The module may never be requested, so a failure must not be an unhandled rejection.
       module.catch(() => undefined);
     },
     load: ((candidate) => {
-      const early = begun?.candidate === candidate ? begun.module : undefined;
-      if (early) begun = undefined;
+      const early = headStart?.candidate === candidate ? headStart.module : undefined;
+      if (early) headStart = undefined;
       return early ?? load(candidate);
     }) satisfies LoadModule as LoadModule,
   };

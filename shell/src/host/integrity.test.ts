@@ -13,7 +13,7 @@ it.each([
   ['http://localhost/assets/main.js', 'sha384-own'],
   ['/assets/main.js', 'sha384-own'],
   ['http://localhost:4100/mf-services/1.0.0/remoteEntry.js', `sha384-${'e'.repeat(64)}`],
-])('%s has the hash that is listed', (url, hash) => {
+])('returns the listed hash for %s', (url, hash) => {
   expect(globalThis.__shopfrontIntegrity?.(url)).toBe(hash);
 });
 
@@ -22,6 +22,6 @@ it.each([
   'http://localhost:4100/mf-services/1.0.0/other.js',
   'http://localhost:4100/mf-services/1.0.0/remoteEntry.js?v=2',
   'https://evil.example/remoteEntry.js',
-])('%s is not listed, and no file matches what it gets', (url) => {
+])('returns a hash that matches no file for %s, which is not listed', (url) => {
   expect(globalThis.__shopfrontIntegrity?.(url)).toBe(nothingMatches);
 });

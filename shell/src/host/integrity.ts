@@ -1,6 +1,6 @@
 import type { Candidates } from './discovery';
 
-/** What matches no script at all: a file that nobody listed does not run. */
+/** A hash that matches no script, so that an unlisted file does not run. */
 const matchesNothing = `sha384-${'A'.repeat(64)}`;
 
 declare global {
@@ -12,15 +12,15 @@ const listed = new Map<string, string>();
 const absolute = (url: string) => new URL(url, document.baseURI).href;
 
 /**
- * Lists scripts that may run, by address (absolute or relative to the page) with their integrity. From
- * the first call on, chunks that are not listed fail closed.
+ * Lists scripts that may run, with their integrity hashes by address (absolute or relative to the page).
+ * After the first call, the browser refuses chunks that are not listed.
  */
 export function trustScripts(integrity: Record<string, string>): void {
   for (const [url, hash] of Object.entries(integrity)) listed.set(absolute(url), hash);
   globalThis.__shopfrontIntegrity = (url) => listed.get(absolute(url)) ?? matchesNothing;
 }
 
-/** Whether a script may run at all, from that address. */
+/** Returns whether a script from this address may run. */
 export const isListed = (url: string): boolean => listed.has(absolute(url));
 
 /** Lists every script of every version that the discovery document offers. */

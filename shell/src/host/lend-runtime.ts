@@ -1,7 +1,7 @@
 import * as runtime from '@module-federation/runtime-core';
 import { lentRuntime } from './lent-runtime';
 
-/** Gives the page the federation runtime under its name, from which on lean entries of remotes run. */
+/** Publishes the federation runtime under its global name. Lean entries of remotes need it. */
 export function lendRuntime(): void {
   Object.assign(globalThis, { [lentRuntime]: runtime });
 }

@@ -1,5 +1,5 @@
 /**
- * Under this name the page has the federation runtime that the shell runs on, for lean entries of remotes. The build
- * refuses a shell that lends another version than it says.
+ * Global name of the shell's federation runtime, which lean entries of remotes use. The build fails when
+ * the version in this name is not the installed one.
  */
 export const lentRuntime = '@module-federation/runtime-core@2.9.2';

@@ -1,7 +1,7 @@
 import { candidate, candidatesOf } from '../testing/remotes';
 import { reloadWithDevServers } from './live-reload';
 
-it('a page is loaded anew by the developers’ servers of its remotes, and by no registry', () => {
+it('reloads the page for remotes from development servers, and not for published ones', () => {
   const sources: { url: string; onmessage?: () => void }[] = [];
   class Source {
     onmessage?: () => void;

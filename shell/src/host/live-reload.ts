@@ -1,7 +1,7 @@
 import type { Navigation } from '../navigation/navigation';
 import type { Candidates } from './discovery';
 
-/** Development only: reloads the page when a remote that comes from a dev server was built anew. */
+/** Development only: reloads the page when a development server has rebuilt its remote. */
 export function reloadWithDevServers(
   candidates: Candidates,
   navigation: Pick<Navigation, 'reload'>,

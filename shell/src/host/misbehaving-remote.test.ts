@@ -6,20 +6,20 @@ import { openShell, type World } from '../testing/shell';
 jest.mock('../analytics/vitals', () => ({ reportVitals: () => undefined }));
 
 let shell: Awaited<ReturnType<typeof openShell>>;
-let said: jest.SpyInstance;
+let consoleError: jest.SpyInstance;
 
 beforeEach(() => {
-  said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(async () => {
   await shell.ends();
-  said.mockRestore();
+  consoleError.mockRestore();
 });
 
 const live = { traffic: 100, default: false };
 const lastGood = { traffic: 0, default: true };
 
-const twoVersions: World['discovery'] = {
+const liveAndLastGood: World['discovery'] = {
   schema: 'v1-pre',
   microFrontends: Object.fromEntries(
     remoteNames.map((name) => [
@@ -32,12 +32,12 @@ const twoVersions: World['discovery'] = {
   ),
 };
 
-const misfit = { value: 'many' } as never;
+const invalidPayload = { value: 'many' } as never;
 
 async function openCounting(world: Partial<World> = {}) {
   shell = await openShell({
     address: '/client-count',
-    discovery: twoVersions,
+    discovery: liveAndLastGood,
     ...world,
     calls: {
       readSession: () => ({ uid: 'uid-1', email: 'sam@example.com' }),
@@ -47,11 +47,11 @@ async function openCounting(world: Partial<World> = {}) {
   return shell;
 }
 
-it('a fact that does not fit reaches nothing, and the last good version goes on from the draft', async () => {
+it('ignores an invalid fact, and the last good version continues from the draft', async () => {
   const { emit, frame, address, storage, notices, settles, view } = await openCounting();
   emit('draft/changed', { values: { value: '0-50' } });
   const before = storage.read();
-  emit('client-count/chosen', misfit);
+  emit('client-count/chosen', invalidPayload);
   await settles(() => {
     const { stage } = frame.get();
     return stage.kind === 'shown' && stage.version === '1.0.0';
@@ -68,9 +68,9 @@ it('a fact that does not fit reaches nothing, and the last good version goes on 
   expect(notices.join()).not.toContain('many');
 });
 
-it('tells the owner that the step was loaded again', async () => {
+it('shows the owner that the step was loaded again', async () => {
   const { emit, frame, settles } = await openCounting();
-  emit('client-count/chosen', misfit);
+  emit('client-count/chosen', invalidPayload);
   await settles(() => frame.get().stage.kind === 'shown');
   expect(frame.get().notice).toStrictEqual({
     kind: 'info',
@@ -78,7 +78,7 @@ it('tells the owner that the step was loaded again', async () => {
   });
 });
 
-it('without another version the step says so, and trying again brings it back with what was typed', async () => {
+it('shows an error without a fallback, and Try again restores the draft', async () => {
   const {
     emit,
     frame,
@@ -90,7 +90,7 @@ it('without another version the step says so, and trying again brings it back wi
     discovery: undefined,
   });
   emit('draft/changed', { values: { value: '0-50' } });
-  emit('client-count/chosen', misfit);
+  emit('client-count/chosen', invalidPayload);
   expect(frame.get().stage).toMatchObject({ kind: 'failed', error: { code: 'FACT_REFUSED' } });
   parts.retry();
   await settles(() => frame.get().stage.kind === 'shown');
@@ -106,27 +106,27 @@ const failures = () =>
     .filter(({ name }) => name === 'remote_failed')
     .map(({ fields }) => fields);
 
-it('a version that broke is counted, with that it had been seen', async () => {
+it('reports a version that broke after it was shown', async () => {
   const { emit, frame, settles } = await openCounting();
-  emit('client-count/chosen', misfit);
+  emit('client-count/chosen', invalidPayload);
   await settles(() => frame.get().stage.kind === 'shown');
   expect(failures()).toStrictEqual([
     { failed: 'mf-later-steps', version: '1.1.0', code: 'FACT_REFUSED', shown: true },
   ]);
 });
 
-it('a version that never came is counted, with that it was not seen, and who it was drawn for', async () => {
+it("reports a version that was never shown, with the visitor's canary arm", async () => {
   const canary = { id: 'c1', arm: 'canary' as const, judged: true };
   const contract = '^0.1.0';
-  const other = discovered('mf-later-steps', '1.1.0', { deployment: live });
+  const incompatible = discovered('mf-later-steps', '1.1.0', { deployment: live });
   await openCounting({
     settings: { canary },
     discovery: {
       schema: 'v1-pre',
       microFrontends: {
-        ...twoVersions!.microFrontends,
+        ...liveAndLastGood!.microFrontends,
         'mf-later-steps': [
-          { ...other, extras: { ...other.extras, contract } },
+          { ...incompatible, extras: { ...incompatible.extras, contract } },
           discovered('mf-later-steps', '1.0.0', { deployment: lastGood }),
         ],
       },

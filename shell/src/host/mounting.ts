@@ -1,5 +1,5 @@
 import { ShopfrontError, type RemoteModule, type Seam } from 'shared-contracts';
-import type { Loaded } from './attempt';
+import type { Loaded } from './load-first';
 import { createCheckedEmit } from './checked-emit';
 import type { Candidate } from './discovery';
 
@@ -16,13 +16,13 @@ interface Mounting {
   /** The remote shows the screen with this heading. */
   arrived(heading: string): void;
   failed(cause: unknown): void;
-  /** A fact of this version was refused after the visitor left it. */
+  /** Receives the error of a fact that this version emitted after it was unmounted. */
   refusedLater(error: ShopfrontError): void;
 }
 
 /**
- * Returns a function that bootstraps a version once per page and mounts it. The outcome is reported to `arrived` or
- * `failed`, which can follow long after the function resolved.
+ * Returns a function that bootstraps a version once per page and mounts it. It reports the outcome to
+ * `arrived` or `failed`, possibly long after it has resolved.
  */
 export function createMounting(seam: Seam) {
   const bootstrapped = new WeakSet<RemoteModule>();

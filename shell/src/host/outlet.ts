@@ -1,9 +1,9 @@
 import { ShopfrontError, type ErrorCode } from 'shared-contracts';
-import type { Loaded } from './attempt';
+import type { Loaded } from './load-first';
 import type { Candidate } from './discovery';
 import type { Traces } from './traces';
 
-/** Less than single-spa gives an unmount before it never mounts that remote again. */
+/** Shorter than single-spa's limit, after which it never mounts that remote again. */
 const unmountWithinMs = 1_000;
 
 interface OutletOptions {
@@ -36,7 +36,7 @@ export function createOutlet({ place, traces, failed }: OutletOptions) {
       return domElement;
     },
 
-    /** Unmounts the present version. Resolves when every version so far has left. */
+    /** Unmounts the current version. Resolves when every earlier version is unmounted too. */
     leave(): Promise<void> {
       const unmount = unmountCurrent;
       unmountCurrent = undefined;

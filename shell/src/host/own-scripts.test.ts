@@ -14,10 +14,13 @@ it.each([
   ['words-es', 'words-es.d8469d28.js'],
   ['330', '330.7ce1914d.js'],
   ['tips', 'tips.js'],
-])('%s is what the page has of it', (name, file) => {
+])("returns the page's file for %s: %s", (name, file) => {
   expect(globalThis.__shopfrontScript?.(name)).toBe(file);
 });
 
-it.each(['words', 'es', '33', '3301'])('%s is not on the page', (name) => {
-  expect(globalThis.__shopfrontScript?.(name)).toBe(`${name}.js`);
-});
+it.each(['words', 'es', '33', '3301'])(
+  'returns %s unchanged when the page does not list it',
+  (name) => {
+    expect(globalThis.__shopfrontScript?.(name)).toBe(`${name}.js`);
+  },
+);

@@ -4,15 +4,15 @@ declare global {
 }
 
 /**
- * Tells what the shell's later scripts are called in this page: each by its name, or its number, without its hash.
+ * Publishes the file names of the shell's later scripts by chunk name or number, without the hash.
  *
- * @param integrity their addresses, each with its integrity
+ * @param integrity integrity hashes by address of the scripts
  */
 export function nameOwnScripts(integrity: Record<string, string>): void {
   const files = Object.keys(integrity).map((address) =>
     address.slice(address.lastIndexOf('/') + 1),
   );
-  const called = new Map(files.map((file) => [file.slice(0, file.indexOf('.')), file]));
-  // What the page does not list is refused by whatever name.
-  globalThis.__shopfrontScript = (name) => called.get(name) ?? `${name}.js`;
+  const fileNames = new Map(files.map((file) => [file.slice(0, file.indexOf('.')), file]));
+  // The integrity check refuses a script that the page does not list, whatever its name is.
+  globalThis.__shopfrontScript = (name) => fileNames.get(name) ?? `${name}.js`;
 }

@@ -5,8 +5,8 @@ import { TextField } from 'shared-ui/form';
 import { version as uiVersion } from 'shared-ui/package.json';
 import { shared } from './shared';
 
-/** As a remote asks: for a version, and with a copy of its own where it has one. */
-async function takenBy(name: keyof typeof shared, requiredVersion: string, own?: object) {
+/** Requests a shared module as a remote does: with a version, and with its own copy if it has one. */
+async function loadedBy(name: keyof typeof shared, requiredVersion: string, ownCopy?: object) {
   const host = createInstance({ name: `host ${requiredVersion}`, remotes: [], shared });
   const remote = createInstance({
     name: `remote ${requiredVersion}`,
@@ -15,8 +15,8 @@ async function takenBy(name: keyof typeof shared, requiredVersion: string, own?:
     shared: {
       [name]: {
         version: '99.0.0',
-        get: async () => () => own,
-        shareConfig: { requiredVersion, singleton: own === undefined, strictVersion: true },
+        get: async () => () => ownCopy,
+        shareConfig: { requiredVersion, singleton: ownCopy === undefined, strictVersion: true },
       },
     },
   });
@@ -25,24 +25,24 @@ async function takenBy(name: keyof typeof shared, requiredVersion: string, own?:
   return module && module();
 }
 
-it('remotes run on the React of the shell', async () => {
+it('gives remotes the React of the shell', async () => {
   const { useState } = react;
-  expect(await takenBy('react', `^${react.version}`)).toMatchObject({ useState });
+  expect(await loadedBy('react', `^${react.version}`)).toMatchObject({ useState });
 });
 
-it('a remote that wants another React gets none', async () => {
-  await expect(takenBy('react', '^18.0.0')).rejects.toThrow('does not satisfy the requirement');
+it('gives no React to a remote that requires another version', async () => {
+  await expect(loadedBy('react', '^18.0.0')).rejects.toThrow('does not satisfy the requirement');
 });
 
-it('what the shell begins with of the design language is there', async () => {
-  expect(await takenBy('shared-ui/core', `^${uiVersion}`, {})).toMatchObject({ Button });
+it('provides the core of the design system', async () => {
+  expect(await loadedBy('shared-ui/core', `^${uiVersion}`, {})).toMatchObject({ Button });
 });
 
-it('the rest comes when a remote asks', async () => {
-  expect(await takenBy('shared-ui/form', `^${uiVersion}`, {})).toMatchObject({ TextField });
+it('loads the rest of the design system when a remote requests it', async () => {
+  expect(await loadedBy('shared-ui/form', `^${uiVersion}`, {})).toMatchObject({ TextField });
 });
 
-it('a remote that was built with a later design language takes its own copy', async () => {
-  const own = {};
-  expect(await takenBy('shared-ui/core', '^99.0.0', own)).toBe(own);
+it('leaves a remote with a later design system its own copy', async () => {
+  const ownCopy = {};
+  expect(await loadedBy('shared-ui/core', '^99.0.0', ownCopy)).toBe(ownCopy);
 });

@@ -8,18 +8,21 @@ import type { createInstance } from '@module-federation/enhanced/runtime';
 
 type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
 
-/** The shell is the only provider of React: remotes bring none, and all of a page runs on the one. */
-const one = (module: object) => ({
+/** The shell is the only provider of React: remotes bring none, so that the page runs a single copy. */
+const singleton = (module: object) => ({
   version: react.version,
   lib: () => module,
   shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${react.version}` },
 });
 
-/** Of the design language it is the first provider: a remote that was built with a later one takes its own copy. */
-const part = { version: uiVersion, shareConfig: { requiredVersion: `^${uiVersion}` } };
+/**
+ * The shell provides its version of the design system. A remote that was built with a later version uses
+ * its own copy.
+ */
+const designSystem = { version: uiVersion, shareConfig: { requiredVersion: `^${uiVersion}` } };
 
-const later = (load: () => Promise<object>) => ({
-  ...part,
+const lazy = (load: () => Promise<object>) => ({
+  ...designSystem,
   get: async () => {
     const module = await load();
     return () => module;
@@ -27,14 +30,15 @@ const later = (load: () => Promise<object>) => ({
 });
 
 /**
- * What the shell shares with remotes. The page has what it begins with itself anyway; the rest comes when a remote asks for it.
+ * Modules that the shell shares with remotes. Those of the first screen are part of the page; the others
+ * load when a remote requests them.
  */
 export const shared = {
-  react: one(react),
-  'react/jsx-runtime': one(jsxRuntime),
-  'react-dom': one(reactDom),
-  'react-dom/client': one(reactDomClient),
-  'shared-ui/core': { ...part, lib: () => core },
-  'shared-ui/form': later(() => import('shared-ui/form')),
-  'shared-ui/overlay': later(() => import('shared-ui/overlay')),
+  react: singleton(react),
+  'react/jsx-runtime': singleton(jsxRuntime),
+  'react-dom': singleton(reactDom),
+  'react-dom/client': singleton(reactDomClient),
+  'shared-ui/core': { ...designSystem, lib: () => core },
+  'shared-ui/form': lazy(() => import('shared-ui/form')),
+  'shared-ui/overlay': lazy(() => import('shared-ui/overlay')),
 } satisfies Shared;

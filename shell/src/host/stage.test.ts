@@ -16,7 +16,7 @@ function stageWith(candidates: Candidate[], remotes: Remote[] | Loading) {
   const failures: string[] = [];
   const headings: string[] = [];
   const loads: string[] = [];
-  const heard: string[] = [];
+  const emitted: string[] = [];
   const place = document.createElement('div');
   const load: Loading = Array.isArray(remotes)
     ? (one) => Promise.resolve(remotes[candidates.indexOf(one)]!.module)
@@ -29,7 +29,7 @@ function stageWith(candidates: Candidate[], remotes: Remote[] | Loading) {
     },
     seam: {
       view: createViewStore(viewOf('services', { screen: 1 })),
-      emit: ((name) => heard.push(name)) as Emit,
+      emit: ((name) => emitted.push(name)) as Emit,
       api: createApiDouble({}),
     },
     place,
@@ -39,13 +39,13 @@ function stageWith(candidates: Candidate[], remotes: Remote[] | Loading) {
     failed: (remote, version, error) => failures.push(`${remote} ${version} ${error.code}`),
   });
   const kinds = () => states.map(({ kind }) => kind);
-  return { stage, states, kinds, failures, headings, loads, heard, place };
+  return { stage, states, kinds, failures, headings, loads, emitted, place };
 }
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
 const never = () => new Promise<never>(() => undefined);
 
-/** A module that arrives when the test says so. */
+/** Returns a loader whose module arrives when the test calls `arrive`. */
 function late() {
   const arriving: ((module: RemoteModule) => void)[] = [];
   const failing: ((error: Error) => void)[] = [];
@@ -65,7 +65,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('entering', () => {
-  it('shows the remote in an element of its own, and says so once there is something to see', async () => {
+  it('shows the remote in its own element, and reports it after the first render', async () => {
     const remote = remoteOf(live);
     const { stage, states, headings, place } = stageWith([live], [remote]);
     stage.enter('mf-services');
@@ -77,14 +77,14 @@ describe('entering', () => {
     expect(headings).toStrictEqual(['Heading of mf-services']);
   });
 
-  it('leaves no clock running', async () => {
+  it('leaves no timer running', async () => {
     const { stage } = stageWith([live], [remoteOf(live)]);
     stage.enter('mf-services');
     await settled();
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('says after eight seconds that it takes long, and still shows what comes', async () => {
+  it('reports a slow load after 8 s, and still shows the remote', async () => {
     const { load, arrive } = late();
     const { stage, kinds } = stageWith([live], load);
     stage.enter('mf-services');
@@ -97,7 +97,7 @@ describe('entering', () => {
     expect(kinds()).toStrictEqual(['loading', 'slow', 'shown']);
   });
 
-  it('says the same of a remote that was loaded and draws nothing', async () => {
+  it('reports a remote as slow that loaded and renders nothing', async () => {
     const remote = remoteOf(live, { mount: () => Promise.resolve() });
     const { stage, kinds } = stageWith([live], [remote]);
     stage.enter('mf-services');
@@ -105,7 +105,7 @@ describe('entering', () => {
     expect(kinds()).toStrictEqual(['loading', 'slow']);
   });
 
-  it('gives up after the two minutes that a chunk may take, and does not come back to it [8] [9]', async () => {
+  it('fails after 2 minutes and ignores a later result [8] [9]', async () => {
     const { load, arrive } = late();
     const remote = remoteOf(live);
     const { stage, states, failures } = stageWith([live], load);
@@ -130,7 +130,7 @@ describe('entering', () => {
     expect(states.at(-1)).toStrictEqual({ kind: 'shown', remote: 'mf-services', version: '1.0.0' });
   });
 
-  it('fails when no version can be loaded, and tries all again when asked to', async () => {
+  it('fails when no version loads, and retries all of them on request', async () => {
     let up = false;
     const { stage, states, failures, loads } = stageWith([live, lastGood], (one) =>
       up ? Promise.resolve(remoteOf(one).module) : Promise.reject(new Error('404')),
@@ -156,7 +156,7 @@ describe('entering', () => {
     expect(states.at(-1)).toMatchObject({ kind: 'failed', error: { code: 'REMOTE_UNKNOWN' } });
   });
 
-  it('boots a module once, however often it comes on stage', async () => {
+  it('bootstraps a module once for several mounts', async () => {
     const bootstrap = jest.fn(() => Promise.resolve());
     const { stage } = stageWith([live], [remoteOf(live, { bootstrap })]);
     for (let times = 0; times < 2; times += 1) {
@@ -169,7 +169,7 @@ describe('entering', () => {
 });
 
 describe('leaving', () => {
-  it('takes the remote and its element away', async () => {
+  it('unmounts the remote and removes its element', async () => {
     const remote = remoteOf(live);
     const { stage, states, place } = stageWith([live], [remote]);
     stage.enter('mf-services');
@@ -180,7 +180,7 @@ describe('leaving', () => {
     expect(states.at(-1)).toStrictEqual({ kind: 'empty' });
   });
 
-  it('lets a load that is still on its way come to nothing', async () => {
+  it('ignores a load that is still pending', async () => {
     const { load, arrive } = late();
     const remote = remoteOf(live);
     const { stage, kinds, place } = stageWith([live], load);
@@ -193,7 +193,7 @@ describe('leaving', () => {
     expect(kinds()).toStrictEqual(['loading', 'empty']);
   });
 
-  it('lets a load that fails afterwards come to nothing on stage, and reports it', async () => {
+  it('reports a load that fails afterwards and shows nothing', async () => {
     const { load, fail } = late();
     const { stage, kinds, failures } = stageWith([live], load);
     stage.enter('mf-services');
@@ -204,7 +204,7 @@ describe('leaving', () => {
     expect(failures).toStrictEqual(['mf-services 1.1.0 REMOTE_UNREACHABLE']);
   });
 
-  it('lets a failure that comes afterwards come to nothing', async () => {
+  it('ignores a failure that the remote reports afterwards', async () => {
     const remote = remoteOf(live);
     const { stage, states } = stageWith([live, lastGood], [remote, remoteOf(lastGood)]);
     stage.enter('mf-services');
@@ -217,7 +217,7 @@ describe('leaving', () => {
     expect(states.at(-1)).toStrictEqual({ kind: 'empty' });
   });
 
-  it('while the remote boots leaves nothing behind', async () => {
+  it('leaves no element when the remote is still bootstrapping', async () => {
     let boot = () => undefined as void;
     const bootstrap = () => new Promise<void>((resolve) => (boot = resolve));
     const remote = remoteOf(live, { bootstrap });
@@ -241,7 +241,7 @@ describe('leaving', () => {
       },
     ],
     ['hangs', never],
-  ])('succeeds when the remote’s unmount %s, which is reported', async (_, unmount) => {
+  ])("succeeds and reports the error when the remote's unmount %s", async (_, unmount) => {
     const { stage, states, failures, place } = stageWith([live], [remoteOf(live, { unmount })]);
     stage.enter('mf-services');
     await settled();
@@ -253,27 +253,27 @@ describe('leaving', () => {
     expect(failures).toStrictEqual(['mf-services 1.1.0 REMOTE_BROKEN']);
   });
 
-  it('for one that is left again while the first still goes shows neither', async () => {
-    let gone = () => undefined as void;
-    const unmount = () => new Promise<void>((resolve) => (gone = resolve));
-    const here: Candidate = { ...later, screens: ['services'] };
+  it('shows neither remote when the second is left before the first is unmounted', async () => {
+    let finishUnmount = () => undefined as void;
+    const unmount = () => new Promise<void>((resolve) => (finishUnmount = resolve));
+    const ownScreens: Candidate = { ...later, screens: ['services'] };
     const { stage, states, place } = stageWith(
-      [live, here],
-      [remoteOf(live, { unmount }), remoteOf(here)],
+      [live, ownScreens],
+      [remoteOf(live, { unmount }), remoteOf(ownScreens)],
     );
     stage.enter('mf-services');
     await settled();
     stage.enter('mf-later-steps');
     await settled();
     const exit = stage.exit();
-    gone();
+    finishUnmount();
     await exit;
     await settled();
     expect(place.children).toHaveLength(0);
     expect(states.at(-1)).toStrictEqual({ kind: 'empty' });
   });
 
-  it('for another remote shows only that one', async () => {
+  it('shows only the second remote after a switch', async () => {
     const [services, steps] = [remoteOf(live), remoteOf(later)];
     const { stage, states, place } = stageWith(
       [live, { ...later, screens: ['services'] }],
@@ -292,9 +292,9 @@ describe('leaving', () => {
 });
 
 describe('a remote that breaks', () => {
-  it('while it is shown makes way for its other version', async () => {
-    const [broken, sound] = [remoteOf(live), remoteOf(lastGood)];
-    const { stage, states, failures, place } = stageWith([live, lastGood], [broken, sound]);
+  it('is replaced by its fallback while it is shown', async () => {
+    const [broken, working] = [remoteOf(live), remoteOf(lastGood)];
+    const { stage, states, failures, place } = stageWith([live, lastGood], [broken, working]);
     stage.enter('mf-services');
     await settled();
     broken.props().failed(new Error('render'));
@@ -305,23 +305,26 @@ describe('a remote that breaks', () => {
     expect(failures).toStrictEqual(['mf-services 1.1.0 REMOTE_BROKEN']);
   });
 
-  it.each(['bootstrap', 'mount'] as const)('in its %s does so as well', async (lifecycle) => {
-    const broken = remoteOf(live, { [lifecycle]: () => Promise.reject(new Error('no')) });
-    const { stage, states } = stageWith([live, lastGood], [broken, remoteOf(lastGood)]);
-    stage.enter('mf-services');
-    await settled();
-    expect(states.at(-1)).toMatchObject({ kind: 'shown', version: '1.0.0' });
-  });
+  it.each(['bootstrap', 'mount'] as const)(
+    'is replaced by its fallback when %s rejects',
+    async (lifecycle) => {
+      const broken = remoteOf(live, { [lifecycle]: () => Promise.reject(new Error('no')) });
+      const { stage, states } = stageWith([live, lastGood], [broken, remoteOf(lastGood)]);
+      stage.enter('mf-services');
+      await settled();
+      expect(states.at(-1)).toMatchObject({ kind: 'shown', version: '1.0.0' });
+    },
+  );
 
   it.each<[string, Parameters<typeof remoteOf>[1]]>([
-    ['never ends booting', { bootstrap: never }],
-    ['never ends mounting', { mount: never }],
-    ['mounts and draws nothing', { mount: () => Promise.resolve() }],
-  ])('in that it %s makes way after eight seconds, as a load does', async (_, lifecycles) => {
-    const sound = remoteOf(lastGood);
+    ['never finishes bootstrapping', { bootstrap: never }],
+    ['never finishes mounting', { mount: never }],
+    ['mounts and renders nothing', { mount: () => Promise.resolve() }],
+  ])('is replaced after 8 s when it %s', async (_, lifecycles) => {
+    const working = remoteOf(lastGood);
     const { stage, states, failures, place } = stageWith(
       [live, lastGood],
-      [remoteOf(live, lifecycles), sound],
+      [remoteOf(live, lifecycles), working],
     );
     stage.enter('mf-services');
     await jest.advanceTimersByTimeAsync(7_999);
@@ -332,7 +335,7 @@ describe('a remote that breaks', () => {
     expect(place.children).toHaveLength(1);
   });
 
-  it('is not the first choice again as long as the page lives', async () => {
+  it('is not tried first again on the same page', async () => {
     const hanging = remoteOf(live, { mount: never });
     const { stage, states, loads } = stageWith([live, lastGood], [hanging, remoteOf(lastGood)]);
     stage.enter('mf-services');
@@ -345,52 +348,52 @@ describe('a remote that breaks', () => {
   });
 
   it.each<[string, Parameters<Emit>]>([
-    ['a fact of the shell’s own', ['back/chosen', {}]],
-    ['a payload that does not fit', ['services/finished', { starred: NaN, total: 4 }]],
-  ])('its word by telling %s makes way, and nothing hears it', async (_, fact) => {
-    const liar = remoteOf(live);
-    const { stage, states, failures, heard } = stageWith(
+    ['a fact of the shell', ['back/chosen', {}]],
+    ['an invalid payload', ['services/finished', { starred: NaN, total: 4 }]],
+  ])('is replaced when it emits %s, which is ignored', async (_, fact) => {
+    const invalid = remoteOf(live);
+    const { stage, states, failures, emitted } = stageWith(
       [live, lastGood],
-      [liar, remoteOf(lastGood)],
+      [invalid, remoteOf(lastGood)],
     );
     stage.enter('mf-services');
     await settled();
-    liar.props().emit(...fact);
+    invalid.props().emit(...fact);
     await settled();
-    expect(heard).toStrictEqual([]);
+    expect(emitted).toStrictEqual([]);
     expect(states.at(-1)).toMatchObject({ kind: 'shown', version: '1.0.0' });
     expect(failures).toStrictEqual(['mf-services 1.1.0 FACT_REFUSED']);
   });
 
-  it('its word with nobody to take over fails with a way to try again', async () => {
-    const liar = remoteOf(live);
-    const { stage, states } = stageWith([live], [liar]);
+  it('fails with Try again when it emits an invalid fact and has no fallback', async () => {
+    const invalid = remoteOf(live);
+    const { stage, states } = stageWith([live], [invalid]);
     stage.enter('mf-services');
     await settled();
-    liar.props().emit('help/called', {});
+    invalid.props().emit('help/called', {});
     await settled();
     expect(states.at(-1)).toMatchObject({ kind: 'failed', error: { code: 'FACT_REFUSED' } });
   });
 
-  it('its word after it left is reported and changes nothing on stage', async () => {
-    const [left, present] = [remoteOf(live), remoteOf(later)];
-    const { stage, states, failures, heard } = stageWith(
+  it('is only reported when it emits an invalid fact after it was unmounted', async () => {
+    const [unmounted, present] = [remoteOf(live), remoteOf(later)];
+    const { stage, states, failures, emitted } = stageWith(
       [live, { ...later, screens: ['services'] }],
-      [left, present],
+      [unmounted, present],
     );
     stage.enter('mf-services');
     await settled();
-    const { emit } = left.props();
+    const { emit } = unmounted.props();
     await stage.exit();
     stage.enter('mf-later-steps');
     await settled();
     emit('services/finished', { starred: 1, total: 1 });
-    expect(heard).toStrictEqual([]);
+    expect(emitted).toStrictEqual([]);
     expect(failures).toStrictEqual(['mf-services 1.1.0 FACT_REFUSED']);
     expect(states.at(-1)).toMatchObject({ kind: 'shown', remote: 'mf-later-steps' });
   });
 
-  it('gets the view to look at and no way to change it', async () => {
+  it('gets a view without a setter', async () => {
     const remote = remoteOf(live);
     const { stage } = stageWith([live], [remote]);
     stage.enter('mf-services');
@@ -398,7 +401,7 @@ describe('a remote that breaks', () => {
     expect(Object.keys(remote.props().view)).toStrictEqual(['get', 'subscribe']);
   });
 
-  it('in both versions fails, and may be tried again', async () => {
+  it('fails when both versions break, and can be tried again', async () => {
     const remotes = [remoteOf(live), remoteOf(lastGood)];
     const { stage, states, failures, place } = stageWith([live, lastGood], remotes);
     stage.enter('mf-services');
@@ -418,7 +421,7 @@ describe('a remote that breaks', () => {
     expect(states.at(-1)).toMatchObject({ kind: 'shown', version: '1.1.0' });
   });
 
-  it('more than once is told once', async () => {
+  it('is reported once when it breaks twice', async () => {
     const broken = remoteOf(live);
     const { stage, failures, loads } = stageWith([live, lastGood], [broken, remoteOf(lastGood)]);
     stage.enter('mf-services');
@@ -431,7 +434,7 @@ describe('a remote that breaks', () => {
     expect(loads).toStrictEqual(['1.1.0', '1.0.0']);
   });
 
-  it('says why, with what made it break as the cause', async () => {
+  it('reports the original error as the cause', async () => {
     const cause = new ShopfrontError('HANDLER_THREW', 'no');
     const { stage, states } = stageWith(
       [live],
@@ -446,7 +449,7 @@ describe('a remote that breaks', () => {
   });
 });
 
-it('trying again while a load hangs shows what comes first, once', async () => {
+it('shows the first module that arrives, once, when the owner retries during a load', async () => {
   const { load, arrive } = late();
   const [first, second] = [remoteOf(live), remoteOf(live)];
   const { stage, place, kinds } = stageWith([live], load);

@@ -18,9 +18,8 @@ interface StageOptions extends VersionDisplayOptions {
 }
 
 /**
- * Shows one remote at a time. Entering never waits and leaving never fails: loading, falling back and failing happen
- * in the background, so that a remote that hangs or breaks cannot delay routing. Results of an earlier entry are
- * ignored.
+ * Shows one remote at a time. `enter` does not wait and `exit` does not fail: loading and falling back happen in the
+ * background, so that a broken remote cannot delay navigation. Results of an earlier entry are ignored.
  */
 export function createStage(options: StageOptions) {
   const { candidates, changed, failed, arrived } = options;

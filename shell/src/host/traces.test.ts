@@ -1,20 +1,20 @@
-import { createDoors } from './doors';
+import { createListenerTracker } from './listener-tracker';
 import { createTraces } from './traces';
 
 const live = { base: 'http://registry/remotes/mf-a/1.1.0/', container: 'mf_a_1' };
-const other = { base: 'http://registry/remotes/mf-b/1.0.0/', container: 'mf_b_1' };
+const otherVersion = { base: 'http://registry/remotes/mf-b/1.0.0/', container: 'mf_b_1' };
 
-let asking = '';
-const doors = createDoors(window, [live.base, other.base], () => asking);
-const traces = createTraces(window, doors);
-/** Runs code as if it stood in a file of that version. */
-const by = (author: { base: string } | undefined, act: () => void) => {
-  asking = author ? `at ${author.base}app.js:1:2` : 'at http://shell/assets/boot.js:1:2';
+let callerAddress = '';
+const tracker = createListenerTracker(window, [live.base, otherVersion.base], () => callerAddress);
+const traces = createTraces(window, tracker);
+/** Runs code as if it were in a file of that version. */
+const runAs = (author: { base: string } | undefined, act: () => void) => {
+  callerAddress = author ? `at ${author.base}app.js:1:2` : 'at http://shell/assets/boot.js:1:2';
   act();
-  asking = '';
+  callerAddress = '';
 };
 
-/** As code of a module that several share would. */
+/** Adds a listener as the code of a shared module would. */
 const listenElsewhere = new Function(
   'listener',
   "window.addEventListener('storage', listener)\n//# sourceURL=http://shell/assets/shared.js",
@@ -33,7 +33,7 @@ beforeEach(() => {
   document.body.removeAttribute('class');
 });
 
-it('a style that a remote added goes with it, and what others share stays', () => {
+it('removes a style that a remote added, and keeps shared styles', () => {
   const before = style();
   const leave = traces.follow(live);
   const leaked = style();
@@ -47,13 +47,13 @@ it('a style that a remote added goes with it, and what others share stays', () =
   for (const one of [before, ...stay]) expect(one.isConnected).toBe(true);
 });
 
-it('the styles of a remote’s own modules rest while it is away and are there when it is back', () => {
+it("disables the styles of a remote's modules while it is unmounted", () => {
   const own = style({ 'data-remote': live.container });
   const leave = traces.follow(live);
   expect(own.disabled).toBe(false);
   leave();
   expect(own.disabled).toBe(true);
-  const leaveOther = traces.follow(other);
+  const leaveOther = traces.follow(otherVersion);
   expect(own.disabled).toBe(true);
   leaveOther();
   const leaveAgain = traces.follow(live);
@@ -61,7 +61,7 @@ it('the styles of a remote’s own modules rest while it is away and are there w
   leaveAgain();
 });
 
-it('what a remote did to the looks of the whole page is taken back', () => {
+it('restores the class and style attributes of the page', () => {
   document.body.className = 'ours';
   const leave = traces.follow(live);
   document.body.className = 'ours theirs';
@@ -75,93 +75,93 @@ it.each([
   ['window', window],
   ['document', document],
 ] as const)('a listener that a remote put on %s while on stage no longer hears', (_, target) => {
-  const heard: string[] = [];
+  const calls: string[] = [];
   const leave = traces.follow(live);
-  by(live, () => target.addEventListener('resize', () => heard.push('remote')));
-  by(undefined, () => target.addEventListener('resize', () => heard.push('shell')));
+  runAs(live, () => target.addEventListener('resize', () => calls.push('remote')));
+  runAs(undefined, () => target.addEventListener('resize', () => calls.push('shell')));
   target.dispatchEvent(new Event('resize'));
   leave();
   target.dispatchEvent(new Event('resize'));
-  expect(heard).toStrictEqual(['remote', 'shell', 'shell']);
+  expect(calls).toStrictEqual(['remote', 'shell', 'shell']);
   const leaveAgain = traces.follow(live);
   target.dispatchEvent(new Event('resize'));
   leaveAgain();
-  expect(heard.filter((who) => who === 'remote')).toHaveLength(1);
+  expect(calls.filter((who) => who === 'remote')).toHaveLength(1);
 });
 
-it('a listener of its modules rests while it is away', () => {
-  const heard: string[] = [];
-  by(live, () => window.addEventListener('focus', () => heard.push('module')));
+it("removes a listener of the remote's modules until the remote is mounted again", () => {
+  const calls: string[] = [];
+  runAs(live, () => window.addEventListener('focus', () => calls.push('module')));
   const leave = traces.follow(live);
   window.dispatchEvent(new Event('focus'));
   leave();
   window.dispatchEvent(new Event('focus'));
-  expect(heard).toHaveLength(1);
-  const again = traces.follow(live);
+  expect(calls).toHaveLength(1);
+  const leaveAgain = traces.follow(live);
   window.dispatchEvent(new Event('focus'));
-  expect(heard).toHaveLength(2);
-  again();
+  expect(calls).toHaveLength(2);
+  leaveAgain();
 });
 
-it('a listener that the remote itself took away does not come back', () => {
-  const heard = jest.fn();
-  by(live, () => document.addEventListener('scroll', heard, true));
+it('does not restore a listener that the remote removed itself', () => {
+  const calls = jest.fn();
+  runAs(live, () => document.addEventListener('scroll', calls, true));
   const leave = traces.follow(live);
-  by(live, () => document.removeEventListener('scroll', heard, true));
+  runAs(live, () => document.removeEventListener('scroll', calls, true));
   leave();
   traces.follow(live)();
   document.dispatchEvent(new Event('scroll'));
-  expect(heard).not.toHaveBeenCalled();
+  expect(calls).not.toHaveBeenCalled();
 });
 
-it.each<[string, (heard: () => void) => void]>([
-  ['another target', (heard) => window.removeEventListener('scroll', heard, true)],
-  ['another event', (heard) => document.removeEventListener('resize', heard, true)],
+it.each<[string, (calls: () => void) => void]>([
+  ['another target', (calls) => window.removeEventListener('scroll', calls, true)],
+  ['another event', (calls) => document.removeEventListener('resize', calls, true)],
   ['another listener', () => document.removeEventListener('scroll', () => undefined, true)],
-  ['another phase', (heard) => document.removeEventListener('scroll', heard, { capture: false })],
-])('one that it took away from %s rests, and comes back', (_, takeAway) => {
-  const heard = jest.fn();
-  by(live, () => document.addEventListener('scroll', heard, { capture: true }));
+  ['another phase', (calls) => document.removeEventListener('scroll', calls, { capture: false })],
+])('restores a listener when the remote removed one for %s', (_, remove) => {
+  const calls = jest.fn();
+  runAs(live, () => document.addEventListener('scroll', calls, { capture: true }));
   const leave = traces.follow(live);
-  by(live, () => takeAway(heard));
+  runAs(live, () => remove(calls));
   leave();
   document.dispatchEvent(new Event('scroll'));
-  expect(heard).not.toHaveBeenCalled();
+  expect(calls).not.toHaveBeenCalled();
   const leaveAgain = traces.follow(live);
   document.dispatchEvent(new Event('scroll'));
-  expect(heard).toHaveBeenCalledTimes(1);
-  by(live, () => document.removeEventListener('scroll', heard, true));
+  expect(calls).toHaveBeenCalledTimes(1);
+  runAs(live, () => document.removeEventListener('scroll', calls, true));
   leaveAgain();
 });
 
 it.each<[string, (signal: AbortSignal) => AddEventListenerOptions]>([
   ['for once', () => ({ once: true })],
-  ['until it is called off', (signal) => ({ signal })],
-])('a listener %s does not come back after that', (_, options) => {
-  const heard = jest.fn();
-  const callOff = new AbortController();
-  by(live, () => window.addEventListener('blur', heard, options(callOff.signal)));
+  ['with an aborted signal', (signal) => ({ signal })],
+])('does not restore a listener %s', (_, options) => {
+  const calls = jest.fn();
+  const controller = new AbortController();
+  runAs(live, () => window.addEventListener('blur', calls, options(controller.signal)));
   const leave = traces.follow(live);
   window.dispatchEvent(new Event('blur'));
-  callOff.abort();
+  controller.abort();
   leave();
   const leaveAgain = traces.follow(live);
   window.dispatchEvent(new Event('blur'));
   leaveAgain();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(calls).toHaveBeenCalledTimes(1);
 });
 
-it('an interval of a remote ends with it, and one of the shell goes on', () => {
+it('stops the intervals of a remote and keeps those of the shell', () => {
   jest.useFakeTimers();
-  // Fake timers replace the page's: doors of their own.
+  // Fake timers replace the page's own, so this test needs a new tracker.
   const fresh = createTraces(
     window,
-    createDoors(window, [live.base], () => asking),
+    createListenerTracker(window, [live.base], () => callerAddress),
   );
   const ticks = { remote: 0, shell: 0 };
   const leave = fresh.follow(live);
-  by(live, () => window.setInterval(() => (ticks.remote += 1), 100));
-  by(undefined, () => window.setInterval(() => (ticks.shell += 1), 100));
+  runAs(live, () => window.setInterval(() => (ticks.remote += 1), 100));
+  runAs(undefined, () => window.setInterval(() => (ticks.shell += 1), 100));
   jest.advanceTimersByTime(250);
   leave();
   jest.advanceTimersByTime(250);
@@ -169,21 +169,21 @@ it('an interval of a remote ends with it, and one of the shell goes on', () => {
   jest.useRealTimers();
 });
 
-it('who asks is told by the code that calls, and not by the code which that code was called by', () => {
+it("identifies the version by the code that calls, not by that code's caller", () => {
   const here = 'host/traces.test.ts';
-  const real = createTraces(window, createDoors(window, [here]));
-  const heard = jest.fn();
+  const real = createTraces(window, createListenerTracker(window, [here]));
+  const calls = jest.fn();
   const leave = real.follow({ base: here, container: 'mf_here' });
-  window.addEventListener('hashchange', heard);
+  window.addEventListener('hashchange', calls);
   window.dispatchEvent(new Event('hashchange'));
   leave();
   window.dispatchEvent(new Event('hashchange'));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(calls).toHaveBeenCalledTimes(1);
 
   const leaveAgain = real.follow({ base: here, container: 'mf_here' });
-  // Called from here, and asked for by somebody else's code.
-  [heard].forEach(listenElsewhere);
+  // This file makes the call, and other code adds the listener.
+  [calls].forEach(listenElsewhere);
   leaveAgain();
   window.dispatchEvent(new Event('storage'));
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(calls).toHaveBeenCalledTimes(2);
 });

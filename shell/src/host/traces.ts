@@ -1,63 +1,68 @@
 import type { Candidates } from './discovery';
-import { createDoors, type Doors } from './doors';
+import { createListenerTracker, type ListenerTracker } from './listener-tracker';
 
-/** The part of a version that its traces are told by. */
+/** The part of a version that identifies its styles and listeners. */
 export interface Author {
   base: string;
   container: string;
 }
 
 /**
- * What a remote puts on the page beside its element. What it added while on stage goes with it; what its
- * modules brought when they were evaluated rests until it is on stage again, since nothing would bring it
- * a second time. Styles of the shell, of the shared design language and of other remotes stay.
+ * Cleans up what a remote adds to the page outside its element. Additions of a mounted remote are removed. Additions
+ * of its modules are disabled until the remote is mounted again, because modules are evaluated only once.
+ * Styles of the shell, of the design system and of other remotes stay.
  */
-export function createTraces({ document }: Window, doors: Doors) {
+export function createTraces({ document }: Window, tracker: ListenerTracker) {
   return {
-    /** Called before a version is mounted; the answer, after it left. */
+    /** Call it before a version is mounted, and the returned function after it is unmounted. */
     follow({ base, container }: Author): () => void {
       for (const style of stylesOf(document, container)) style.disabled = false;
-      const stylesBefore = new Set(strangeStyles(document));
+      const stylesBefore = new Set(foreignStyles(document));
       const sheetsBefore = document.adoptedStyleSheets;
       const roots = [document.documentElement, document.body];
-      const looksBefore = roots.map(looks);
-      const closeDoors = doors.open(base);
+      const attributesBefore = roots.map(readAttributes);
+      const stopTracking = tracker.open(base);
 
       return () => {
-        closeDoors();
-        for (const style of strangeStyles(document)) if (!stylesBefore.has(style)) style.remove();
+        stopTracking();
+        for (const style of foreignStyles(document)) if (!stylesBefore.has(style)) style.remove();
         for (const style of stylesOf(document, container)) style.disabled = true;
         if (sheetsBefore) document.adoptedStyleSheets = sheetsBefore;
-        roots.forEach((root, at) => wear(root, looksBefore[at]!));
+        roots.forEach((root, index) => restoreAttributes(root, attributesBefore[index]!));
       };
     },
   };
 }
 
-/** The page's traces, of every version that may come: known before a line of it runs. */
+/**
+ * Creates the cleanup for all versions of the page. Their addresses have to be known before any of their code runs.
+ */
 export function followTraces(candidates: Candidates): Traces {
-  const bases = Object.values(candidates).flatMap((some) => some.map(({ base }) => base));
-  return createTraces(window, createDoors(window, bases));
+  const bases = Object.values(candidates).flatMap((versions) => versions.map(({ base }) => base));
+  return createTraces(window, createListenerTracker(window, bases));
 }
 
 export type Traces = ReturnType<typeof createTraces>;
 
-/** Style elements that a version's build marked as its own (shared-build/src/webpack/webpack-base.ts). */
+/**
+ * Returns the style elements that the version's build marked as its own (shared-build/src/webpack/webpack-base.ts).
+ */
 const stylesOf = (document: Document, container: string) =>
   document.querySelectorAll<HTMLStyleElement>(`style[data-remote="${CSS.escape(container)}"]`);
 
-/** Neither a build's nor those that components share and count themselves. */
-const strangeStyles = (document: Document) =>
+/** Returns the styles that no build marked and that no component library manages itself. */
+const foreignStyles = (document: Document) =>
   document.querySelectorAll(
     ':is(style, link[rel~="stylesheet"]):not([data-remote], [data-shared], [data-css-hash], [data-rc-order])',
   );
 
-const worn = ['class', 'style'] as const;
-const looks = (root: HTMLElement) => worn.map((name) => root.getAttribute(name));
+const trackedAttributes = ['class', 'style'] as const;
+const readAttributes = (root: HTMLElement) =>
+  trackedAttributes.map((name) => root.getAttribute(name));
 
-function wear(root: HTMLElement, before: (string | null)[]) {
-  worn.forEach((name, at) => {
-    const value = before[at];
+function restoreAttributes(root: HTMLElement, before: (string | null)[]) {
+  trackedAttributes.forEach((name, index) => {
+    const value = before[index];
     if (value == null) root.removeAttribute(name);
     else if (root.getAttribute(name) !== value) root.setAttribute(name, value);
   });

@@ -4,20 +4,20 @@ import { installTrustedTypes } from './trusted-types';
 type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string | null>;
 
 function policies() {
-  const made: [string, Rules][] = [];
+  const created: [string, Rules][] = [];
   installTrustedTypes(isListed, {
-    trustedTypes: { createPolicy: (name, rules) => made.push([name, rules]) },
+    trustedTypes: { createPolicy: (name, rules) => created.push([name, rules]) },
   });
-  return made;
+  return created;
 }
 
 const rules = () => policies()[0]![1];
 
-it('makes the one policy that our content policy allows', () => {
+it('creates the policy that the content policy allows', () => {
   expect(policies().map(([name]) => name)).toStrictEqual(['default']);
 });
 
-it('lets a script through whose address is listed with its hash, and no other', () => {
+it('allows only scripts whose address is listed with a hash', () => {
   const { createScriptURL } = rules();
   trustScripts({ '/assets/boot.js': `sha384-${'b'.repeat(64)}` });
   expect(createScriptURL('/assets/boot.js')).toBe('/assets/boot.js');
@@ -29,12 +29,12 @@ it('lets a script through whose address is listed with its hash, and no other', 
   expect(createScriptURL('data:text/javascript,alert(1)')).toBeNull();
 });
 
-it('lets style rules through and no markup', () => {
+it('allows style rules and refuses markup', () => {
   const { createHTML } = rules();
   expect(createHTML('.a { color: red }')).toBe('.a { color: red }');
   expect(createHTML('<img src=x onerror=alert(1)>')).toBeNull();
 });
 
-it('leaves a browser without Trusted Types as it is', () => {
+it('does nothing in a browser without Trusted Types', () => {
   expect(() => installTrustedTypes(isListed, {})).not.toThrow();
 });

@@ -1,4 +1,4 @@
-/** What of Trusted Types is used here; browsers without them go on as before. */
+/** The part of Trusted Types that is used here. Browsers without it work as before. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -7,10 +7,8 @@ interface TrustedTypes {
 }
 
 /**
- * The page's one policy: what no policy lets through, the browser refuses under our content policy, and
- * reports. A script has an address on the list of those checked by hash, whoever asks for it: webpack's
- * loader, the federation runtime or a stranger. Markup out of text is never needed here; the style
- * elements of components, which are filled the same way, hold none.
+ * Installs the page's only Trusted Types policy. It allows scripts whose address is listed with a hash, whichever
+ * code requests them, and it allows no markup from text: this page needs none, and style elements contain none.
  */
 export function installTrustedTypes(
   isListed: (url: string) => boolean,

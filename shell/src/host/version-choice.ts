@@ -1,14 +1,14 @@
 import type { RemoteName, Screen } from 'shared-contracts';
-import { incompatibility } from './attempt';
+import { incompatibility } from './load-first';
 import type { Candidate, Candidates } from './discovery';
 
 /** Decides which versions of a remote to try, and in which order. */
 export function createVersionChoice(candidates: Candidates, screen: () => Screen) {
-  /** Containers of versions that broke on this page: they are no longer the first choice. */
+  /** Containers of versions that broke on this page. They are tried last. */
   const broken = new Set<string>();
 
   return {
-    /** Returns the versions to load, except the containers in `skip`; versions that broke come last. */
+    /** Returns the versions to load, without the containers in `skip`. Versions that broke come last. */
     toLoad: (remote: RemoteName, skip: ReadonlySet<string>): Candidate[] =>
       candidates[remote]
         .filter(({ container }) => !skip.has(container))

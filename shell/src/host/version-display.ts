@@ -1,5 +1,5 @@
 import type { RemoteName, Seam, ShopfrontError } from 'shared-contracts';
-import { loadFirst } from './attempt';
+import { loadFirst } from './load-first';
 import type { Candidate, Candidates } from './discovery';
 import type { Entry } from './entry';
 import type { LoadModule } from './federation';
@@ -16,7 +16,7 @@ export interface VersionDisplayOptions {
   place: HTMLElement;
   /** Removes what a version added to the page outside its element. */
   traces: Traces;
-  /** Receives every error of a version, also of one that is no longer current. */
+  /** Receives every error of a version, including versions that are no longer shown. */
   failed(remote: RemoteName, version: string, error: ShopfrontError): void;
 }
 
@@ -43,7 +43,8 @@ export function createVersionDisplay(options: VersionDisplayOptions) {
     leave: outlet.leave,
 
     /**
-     * Loads the first version that can be used, unmounts the present one and mounts it.
+     * Loads the first usable version, unmounts the current one and mounts the new one.
+     *
      * @throws ShopfrontError when no version loads
      */
     async show({ remote, skip, isCurrent }: Entry, outcome: Outcome): Promise<void> {

@@ -21,7 +21,7 @@ const offered = (version: string) => {
   return { services, candidates: candidatesOf(services) };
 };
 
-it('once the page is idle, the first files of the next remote are fetched, each once', () => {
+it('fetches the first files of the next remote once, when the page is idle', () => {
   const { services, candidates } = offered('1.0.0');
   const entry = `${services.base}remoteEntry.js`;
   warmUpAfter('mf-priming-square', { candidates, prepare, afterwards });
@@ -35,17 +35,17 @@ it('once the page is idle, the first files of the next remote are fetched, each 
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('of a version that does not fit nothing is fetched; its last good one is fetched instead', () => {
-  const misfit = candidate('mf-services', '1.1.0', { fits: false });
+it('fetches the last good version instead of an incompatible one', () => {
+  const incompatible = candidate('mf-services', '1.1.0', { isCompatible: false });
   const lastGood = candidate('mf-services', '1.0.9');
-  const candidates = { ...candidatesOf(misfit), 'mf-services': [misfit, lastGood] };
+  const candidates = { ...candidatesOf(incompatible), 'mf-services': [incompatible, lastGood] };
   warmUpAfter('mf-priming-square', { candidates, prepare, afterwards });
   jest.runAllTimers();
   const urls = fetched.mock.calls.map(([url]) => url);
   expect(urls).toStrictEqual([`${lastGood.base}remoteEntry.js`]);
 });
 
-it('what could not be fetched is fetched the next time', async () => {
+it('fetches a file again after a failure', async () => {
   const { candidates } = offered('2.0.0');
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   warmUpAfter('mf-priming-square', { candidates, prepare, afterwards });
@@ -55,14 +55,14 @@ it('what could not be fetched is fetched the next time', async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-it('a script without integrity is not fetched', () => {
+it('does not fetch a script without an integrity hash', () => {
   const services = candidate('mf-services', '3.0.0', { files: new Map() });
   warmUpAfter('mf-priming-square', { candidates: candidatesOf(services), prepare, afterwards });
   jest.runAllTimers();
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('when they are there and the page is idle again, the next remote is prepared, once', async () => {
+it('prepares the next remote once, when its files have arrived and the page is idle', async () => {
   const { services, candidates } = offered('6.0.0');
   let come!: (answer: Response) => void;
   fetched.mockReturnValue(new Promise((resolve) => (come = resolve)));
@@ -78,7 +78,7 @@ it('when they are there and the page is idle again, the next remote is prepared,
   expect(prepare.mock.calls).toStrictEqual([[services]]);
 });
 
-it('of what could not be fetched nothing is prepared', async () => {
+it('does not prepare a remote whose files failed', async () => {
   const { candidates } = offered('7.0.0');
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   warmUpAfter('mf-priming-square', { candidates, prepare, afterwards });
@@ -86,7 +86,7 @@ it('of what could not be fetched nothing is prepared', async () => {
   expect(prepare).not.toHaveBeenCalled();
 });
 
-it('whoever saves data gets nothing ahead', async () => {
+it('fetches nothing ahead in data-saving mode', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
   const { candidates } = offered('4.0.0');
   warmUpAfter('mf-priming-square', { candidates, prepare, afterwards });
@@ -96,7 +96,7 @@ it('whoever saves data gets nothing ahead', async () => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-it('nothing comes after the last remote, and nothing of one that is not deployed', () => {
+it('fetches nothing after the last remote or for a remote that is not deployed', () => {
   const { candidates } = offered('5.0.0');
   warmUpAfter('mf-later-steps', { candidates, prepare, afterwards });
   warmUpAfter('mf-login-location', { candidates, prepare, afterwards });
@@ -104,7 +104,7 @@ it('nothing comes after the last remote, and nothing of one that is not deployed
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('what comes behind waits until the next remote is prepared', async () => {
+it('runs the callback after the next remote is prepared', async () => {
   const { candidates } = offered('7.0.0');
   let ready!: () => void;
   prepare.mockReturnValue(new Promise((resolve) => (ready = resolve)));
@@ -115,14 +115,14 @@ it('what comes behind waits until the next remote is prepared', async () => {
   ready();
   await jest.advanceTimersByTimeAsync(0);
   expect(afterwards).toHaveBeenCalledTimes(1);
-  // Prepared already: nothing is left to wait for.
+  // The remote is already prepared, so the callback runs at once.
   warmUpAfter('mf-priming-square', { candidates, prepare, afterwards });
   await jest.runAllTimersAsync();
   expect(afterwards).toHaveBeenCalledTimes(2);
 });
 
 it.each(['mf-later-steps', 'mf-priming-square'] as const)(
-  'after %s, whose next one is not known or not there, it comes at once',
+  'runs the callback at once after %s, which has no next remote',
   (remote) => {
     const { 'mf-services': _, ...none } = offered('8.0.0').candidates;
     const candidates = { ...none, 'mf-services': [] };

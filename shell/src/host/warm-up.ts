@@ -1,11 +1,11 @@
 import type { RemoteName } from 'shared-contracts';
 import { whenIdle } from './when-idle';
-import { misfit } from './attempt';
+import { contractMismatch } from './load-first';
 import type { Candidate, Candidates } from './discovery';
 import type { Federation } from './federation';
 import { fetchAhead, firstScriptsOf } from './first-scripts';
 
-/** Which remote an owner is likely to need after this one; of one without a line nobody knows. */
+/** The remote that an owner is likely to need after each remote, where that is known. */
 const likelyNext: Partial<Record<RemoteName, RemoteName>> = {
   'mf-login-location': 'mf-priming-square',
   'mf-gbp-create': 'mf-priming-square',
@@ -16,21 +16,21 @@ const likelyNext: Partial<Record<RemoteName, RemoteName>> = {
 interface WarmUp {
   candidates: Candidates;
   prepare: Federation['prepare'];
-  /** What comes behind all of it; also where there is nothing to be done. */
+  /** Runs after the preparation, and also when there is nothing to prepare. */
   afterwards(): void;
 }
 
 /**
- * Once a remote is shown and the page is idle, fetches what the next one begins with for the browser's
- * cache; when that is there and the page is idle again, has it prepared, each version once.
+ * Fetches the first scripts of the next remote into the browser cache when the page is idle. When they
+ * have arrived and the page is idle again, prepares the remote, once per version.
  */
 export function warmUpAfter(remote: RemoteName, { candidates, prepare, afterwards }: WarmUp): void {
   const next = likelyNext[remote];
-  const candidate = next && candidates[next].find((one) => !misfit(one));
+  const candidate = next && candidates[next].find((version) => !contractMismatch(version));
   if (!candidate || savesData()) return afterwards();
   whenIdle(async () => {
-    const there = await fetchAhead(firstScriptsOf(candidate), 'low');
-    if (!there || prepared.has(candidate)) return afterwards();
+    const isFetched = await fetchAhead(firstScriptsOf(candidate), 'low');
+    if (!isFetched || prepared.has(candidate)) return afterwards();
     prepared.add(candidate);
     whenIdle(() => prepare(candidate).then(afterwards));
   });
@@ -38,6 +38,6 @@ export function warmUpAfter(remote: RemoteName, { candidates, prepare, afterward
 
 const prepared = new WeakSet<Candidate>();
 
-/** What is told by the browsers that know of it. */
+/** Only some browsers report this setting. */
 const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -7,7 +7,7 @@ const open = (address: string, loadedBy?: NavigationTimingType) => {
   opened = openPage(address, loadedBy);
   return createNavigation(opened.page);
 };
-/** The same entry in a new document, as after a reload. */
+/** Opens the same history entry in a new document, as after a reload. */
 const reopened = () => {
   opened.close();
   const state: unknown = history.state;
@@ -23,16 +23,16 @@ it.each<[NavigationTimingType, boolean]>([
   ['navigate', false],
   ['back_forward', true],
   ['reload', true],
-])('a page loaded by %s was seen before: %s', (loadedBy, seenBefore) => {
+])('reports for a page loaded by %s that it is a revisit: %s', (loadedBy, seenBefore) => {
   expect(open('/services', loadedBy).isRevisit()).toBe(seenBefore);
 });
 
-describe('going on', () => {
-  it('changes the address and announces the arrival as a new visit', () => {
+describe('navigation', () => {
+  it('changes the address and starts a new visit', () => {
     const navigation = open('/onboard');
     const before = navigation.now();
     const arrivals: unknown[] = [];
-    navigation.onArrival((arrival) => arrivals.push(arrival));
+    navigation.onNavigate((arrival) => arrivals.push(arrival));
     navigation.go('/services?screen=1');
     expect(address()).toBe('/services?screen=1');
     expect(arrivals).toStrictEqual([navigation.now()]);
@@ -40,7 +40,7 @@ describe('going on', () => {
     expect(navigation.now().visit).not.toBe(before.visit);
   });
 
-  it('to the same address is a visit of its own', () => {
+  it('starts a new visit for the same address', () => {
     const navigation = open('/onboard');
     navigation.go('/services');
     const { visit } = navigation.now();
@@ -48,7 +48,7 @@ describe('going on', () => {
     expect(navigation.now().visit).not.toBe(visit);
   });
 
-  it('in place of an entry adds none', () => {
+  it('replaces the history entry on request', () => {
     const navigation = open('/welcome?step=0');
     const { length } = history;
     navigation.go('/welcome?step=1', { replace: true });
@@ -56,43 +56,45 @@ describe('going on', () => {
     expect(history.length).toBe(length);
   });
 
-  it('announces nothing to whoever stopped listening', () => {
+  it('does not call a handler that was removed', () => {
     const navigation = open('/onboard');
-    const heard = jest.fn();
-    navigation.onArrival(heard)();
+    const onNavigate = jest.fn();
+    navigation.onNavigate(onNavigate)();
     navigation.go('/services');
-    expect(heard).not.toHaveBeenCalled();
+    expect(onNavigate).not.toHaveBeenCalled();
   });
 });
 
 describe('back', () => {
-  it('is not ours where the page was opened', () => {
+  it('does nothing on the first page of a tab', () => {
     const navigation = open('/automate-reviews');
     expect(navigation.back()).toBe(false);
     navigation.go('/client-count', { replace: true });
     expect(navigation.back()).toBe(false);
   });
 
-  it('goes one entry back and announces it [2.9] [3]', async () => {
+  it('goes one entry back and calls the handlers [2.9] [3]', async () => {
     const navigation = open('/automate-reviews');
     navigation.go('/client-count');
-    const heard = jest.fn();
-    navigation.onArrival(heard);
+    const onNavigate = jest.fn();
+    navigation.onNavigate(onNavigate);
     const moved = opened.moved();
     expect(navigation.back()).toBe(true);
     await moved;
-    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ pathname: '/automate-reviews' }));
+    expect(onNavigate).toHaveBeenCalledWith(
+      expect.objectContaining({ pathname: '/automate-reviews' }),
+    );
     expect(navigation.back()).toBe(false);
   });
 
-  it('is still there after a reload', () => {
+  it('is possible after a reload', () => {
     const navigation = open('/automate-reviews');
     navigation.go('/client-count');
     navigation.go('/review-consent', { replace: true });
     expect(reopened().back()).toBe(true);
   });
 
-  it('and forward again is an arrival as well', async () => {
+  it('calls the handlers on Forward', async () => {
     const navigation = open('/automate-reviews');
     navigation.go('/client-count');
     let moved = opened.moved();
@@ -105,22 +107,22 @@ describe('back', () => {
     expect(navigation.back()).toBe(true);
   });
 
-  it('announced by single-spa for our own push is not told twice', () => {
+  it('does not call the handlers twice when single-spa repeats our own push', () => {
     const navigation = open('/onboard');
-    const heard = jest.fn();
-    navigation.onArrival(heard);
+    const onNavigate = jest.fn();
+    navigation.onNavigate(onNavigate);
     window.dispatchEvent(Object.assign(new PopStateEvent('popstate'), { singleSpa: true }));
-    expect(heard).not.toHaveBeenCalled();
+    expect(onNavigate).not.toHaveBeenCalled();
   });
 });
 
-describe('values that are used once', () => {
+describe('single-use query values', () => {
   const names = ['square', 'merchant_id'];
   const returned = '/onboard/priming?square=&merchant_id=MLR2K7&uid=uid-1';
 
-  it('leave the address and stay with the arrival', () => {
+  it('are removed from the address and stay with the history entry', () => {
     const navigation = open(returned);
-    navigation.hideOnce(names);
+    navigation.hideSingleUse(names);
     expect(address()).toBe('/onboard/priming?uid=uid-1');
     const query = new URLSearchParams(navigation.now().search);
     expect(Object.fromEntries(query)).toStrictEqual({
@@ -131,28 +133,28 @@ describe('values that are used once', () => {
   });
 
   it('survive a reload', () => {
-    open(returned).hideOnce(names);
+    open(returned).hideSingleUse(names);
     expect(reopened().now().search).toContain('merchant_id=MLR2K7');
   });
 
-  it('survive hiding a second time, when the address has none left', () => {
+  it('survive a second removal, when the address has none left', () => {
     const navigation = open(returned);
-    navigation.hideOnce(names);
-    navigation.hideOnce(names);
+    navigation.hideSingleUse(names);
+    navigation.hideSingleUse(names);
     expect(navigation.now().search).toContain('merchant_id=MLR2K7');
   });
 
-  it('are gone once forgotten, also after a reload', () => {
+  it('are gone after they were dropped, even after a reload', () => {
     const navigation = open(returned);
-    navigation.hideOnce(names);
-    navigation.forgetOnce();
+    navigation.hideSingleUse(names);
+    navigation.dropSingleUse();
     expect(navigation.now().search).toBe('?uid=uid-1');
     expect(reopened().now().search).toBe('?uid=uid-1');
   });
 
-  it('belong to their entry: the next one has none, and back finds them again', async () => {
+  it('belong to one history entry, and Back restores them', async () => {
     const navigation = open(returned);
-    navigation.hideOnce(names);
+    navigation.hideSingleUse(names);
     navigation.go('/services');
     expect(navigation.now().search).toBe('');
     const moved = opened.moved();
@@ -161,22 +163,22 @@ describe('values that are used once', () => {
     expect(navigation.now().search).toContain('merchant_id=MLR2K7');
   });
 
-  it('forgotten leave the way back as it is', () => {
+  it('keep the way back when they are dropped', () => {
     const navigation = open('/onboard/photos-storage');
     navigation.go('/setNumber');
-    navigation.forgetOnce();
+    navigation.dropSingleUse();
     expect(navigation.back()).toBe(true);
   });
 
-  it('that are not there change nothing', () => {
+  it('change nothing when they are missing', () => {
     const navigation = open('/onboard/priming?uid=uid-1');
-    navigation.hideOnce(names);
+    navigation.hideSingleUse(names);
     expect(history.state).toBeNull();
     expect(navigation.now().search).toBe('?uid=uid-1');
   });
 });
 
-it('state that somebody else left in the history is none of ours', () => {
+it('ignores history state of other programs', () => {
   const navigation = open('/onboard');
   for (const foreign of ['text', 7, true]) {
     history.replaceState(foreign, '');
@@ -186,7 +188,7 @@ it('state that somebody else left in the history is none of ours', () => {
 });
 
 describe('other documents', () => {
-  it('are loaded as a new entry, or in place of this one', () => {
+  it('are loaded as a new history entry or replace the current one', () => {
     const navigation = open('/onboard');
     navigation.load('/clear');
     navigation.leave('https://accounts.google.com/start');
@@ -203,7 +205,7 @@ describe('other documents', () => {
   it.each([
     [true, ['reload']],
     [false, []],
-  ])('a page shown again from memory (%s) is loaded anew', (persisted, left) => {
+  ])('reloads a page restored from memory (%s)', (persisted, left) => {
     open('/setNumber');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     expect(opened.left).toStrictEqual(left);
@@ -226,7 +228,7 @@ describe('addresses of other sites (S1)', () => {
     ['https://ACCOUNTS.google.com:443/start'],
     ['http://localhost:4000/google/start'],
     ['http://127.0.0.1:4200/authorize'],
-  ])('%s is one we go to', (url) => {
+  ])('allows %s', (url) => {
     expect(safeExternalUrl(url, allowed)?.href).toBe(new URL(url).href);
   });
 
@@ -256,7 +258,7 @@ describe('addresses of other sites (S1)', () => {
     ['http://localhost.evil.example:4000/'],
     ['ftp://localhost:4000/'],
     ['not an address'],
-  ])('%j is refused', (url) => {
+  ])('refuses %j', (url) => {
     expect(safeExternalUrl(url, allowed)).toBeUndefined();
   });
 });

@@ -1,38 +1,36 @@
-/**
- * The one room of `history` and `location`. Everything else says where to go in terms of screens.
- */
+/** The only module that uses `history` and `location`. Other modules navigate in terms of screens. */
 
 interface EntryState {
-  /** Values that were in the address once; they survive a reload without being in the address. */
+  /** Single-use query values. They survive a reload without being in the address. */
   once?: Record<string, string>;
-  /** How many of our own entries lie before this one: nothing to go back to at 0. */
+  /** The number of our history entries before this one. At 0, Back is not possible. */
   depth?: number;
 }
 
-export interface Arrival {
+export interface NavigationEntry {
   pathname: string;
-  /** Query as it was, with the once-only values of this entry put back in. */
+  /** The query, including the single-use values of this entry. */
   search: string;
   visit: string;
 }
 
 export interface Navigation {
-  now(): Arrival;
+  now(): NavigationEntry;
   go(address: string, how?: { replace?: boolean }): void;
-  /** Loads the address anew, as the specification asks in places. */
+  /** Loads the address as a new page, where the specification requires it. */
   load(address: string, how?: { replace?: boolean }): void;
-  /** Loads the present page anew, with what its history entry keeps. */
+  /** Reloads this page and keeps the state of its history entry. */
   reload(): void;
   /** Leaves for another site. */
   leave(url: string, how?: { replace?: boolean }): void;
-  /** One entry back; false when there is none of ours. */
+  /** Goes one entry back. Returns false when the entry before is not ours. */
   back(): boolean;
-  /** Takes the named query values out of the address and keeps them with the history entry. */
-  hideOnce(names: readonly string[]): void;
-  /** Forgets them. */
-  forgetOnce(): void;
-  onArrival(handler: (arrival: Arrival) => void): () => void;
-  /** Whether the browser brought a page up once more: by back or forward, or by loading it anew. */
+  /** Moves query values from the address to the history entry. */
+  hideSingleUse(names: readonly string[]): void;
+  /** Drops them. */
+  dropSingleUse(): void;
+  onNavigate(handler: (arrival: NavigationEntry) => void): () => void;
+  /** Returns whether the browser showed the page again, by Back, Forward or a reload. */
   isRevisit(): boolean;
 }
 
@@ -40,29 +38,29 @@ const revisits = new Set<NavigationTimingType>(['back_forward', 'reload']);
 
 export function createNavigation(page: Window): Navigation {
   const { history, location } = page;
-  const handlers = new Set<(arrival: Arrival) => void>();
+  const handlers = new Set<(arrival: NavigationEntry) => void>();
   let visits = 0;
 
   const state = (): EntryState => (history.state as EntryState | null) ?? {};
 
-  const now = (): Arrival => ({
+  const now = (): NavigationEntry => ({
     pathname: location.pathname,
     search: searchOf(location.search, state().once),
     visit: String(visits),
   });
 
-  const arrive = () => {
+  const startVisit = () => {
     visits += 1;
     const arrival = now();
     for (const handler of [...handlers]) handler(arrival);
   };
 
   page.addEventListener('popstate', (event) => {
-    // single-spa announces our own push and replace again; those were told already.
-    if (!(event as PopStateEvent & { singleSpa?: boolean }).singleSpa) arrive();
+    // single-spa fires this event for our own push and replace too, which were handled already.
+    if (!(event as PopStateEvent & { singleSpa?: boolean }).singleSpa) startVisit();
   });
 
-  // A page out of the browser's memory is drawn for whoever was here then; who is here now must be asked.
+  // A page restored from memory shows the earlier visitor. A reload requests the current one.
   page.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
@@ -76,7 +74,7 @@ export function createNavigation(page: Window): Navigation {
       const depth = state().depth ?? 0;
       if (replace) history.replaceState({ depth } satisfies EntryState, '', address);
       else history.pushState({ depth: depth + 1 } satisfies EntryState, '', address);
-      arrive();
+      startVisit();
     },
     load: leave,
     reload: () => location.reload(),
@@ -86,11 +84,11 @@ export function createNavigation(page: Window): Navigation {
       history.back();
       return true;
     },
-    hideOnce: (names) => hideOnce(page, state(), names),
-    forgetOnce() {
+    hideSingleUse: (names) => hideOnce(page, state(), names),
+    dropSingleUse() {
       history.replaceState({ depth: state().depth ?? 0 } satisfies EntryState, '');
     },
-    onArrival(handler) {
+    onNavigate(handler) {
       handlers.add(handler);
       return () => void handlers.delete(handler);
     },
@@ -98,7 +96,7 @@ export function createNavigation(page: Window): Navigation {
   };
 }
 
-/** Returns a query with the once-only values of its history entry. */
+/** Returns a query with the single-use values of its history entry. */
 function searchOf(search: string, once: Record<string, string> = {}): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(once)) query.set(name, value);
@@ -131,8 +129,8 @@ const isRevisit = ({ performance }: Window) =>
     .some((load) => revisits.has((load as PerformanceNavigationTiming).type));
 
 /**
- * The address when it is one we may send an owner to: https (http on localhost) and of an allowed
- * origin. Anything else is undefined, and the caller says so (S1).
+ * Returns the address if an owner may be sent there: https (http on localhost) and an allowed origin.
+ * Returns undefined otherwise, and the caller reports it (S1).
  */
 export function safeExternalUrl(text: string, allowedOrigins: readonly string[]): URL | undefined {
   const url = parsedUrl(text);
@@ -145,7 +143,7 @@ function parsedUrl(text: string): URL | undefined {
   try {
     return new URL(text);
   } catch {
-    // '/' and other relative addresses: not external, so not safe to leave for.
+    // '/' and other relative addresses are not external.
     return undefined;
   }
 }

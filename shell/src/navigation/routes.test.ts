@@ -47,24 +47,24 @@ const places: Place[] = [
   { screen: 'set-number', params: {} },
 ];
 
-const at = (address: string) => {
+const placeOfAddress = (address: string) => {
   const { pathname, search } = new URL(address, 'http://localhost');
   return placeAt(pathname, search);
 };
 
 it.each(places.map((place) => [addressOf(place), place] as const))(
-  'the address %s leads back to its screen with the same values [2.1] [3]',
+  'parses the address %s to its screen and values [2.1] [3]',
   (address, place) => {
-    expect(at(address)).toStrictEqual(place);
+    expect(placeOfAddress(address)).toStrictEqual(place);
   },
 );
 
-it('every screen has its round trip above', () => {
+it('covers every screen above', () => {
   const listed = new Set<Screen>(places.map(({ screen }) => screen));
   expect([...listed].sort()).toStrictEqual(Object.keys(screenOwners).sort());
 });
 
-it('every screen is at its address, as the specification writes it [2.2] [2.3] [2.4] [2.5] [2.6] [2.7] [2.9] [2.11]', () => {
+it('has the address of the specification for every screen [2.2] [2.3] [2.4] [2.5] [2.6] [2.7] [2.9] [2.11]', () => {
   const paths = Object.entries(routes).map(([screen, { path }]) => `${screen} ${path}`);
   expect(paths).toStrictEqual([
     'welcome /welcome',
@@ -94,7 +94,7 @@ it('every screen is at its address, as the specification writes it [2.2] [2.3] [
   ]);
 });
 
-it('no two screens share an address', () => {
+it('has a unique address for every screen', () => {
   const paths = Object.values(routes).flatMap((route) => [
     route.path,
     ...('also' in route ? route.also : []),
@@ -119,8 +119,8 @@ it.each([
   ['/services', { screen: 'services', params: { screen: 1 } }],
   ['/services?screen=', { screen: 'services', params: { screen: 1 } }],
   ['/onboard/select-locations?other=1', { screen: 'select-location', params: {} }],
-])('%s gets defaults where its query makes no sense [2.1] [2.2] [9]', (address, place) => {
-  expect(at(address)).toStrictEqual(place);
+])('uses defaults for invalid query values of %s [2.1] [2.2] [9]', (address, place) => {
+  expect(placeOfAddress(address)).toStrictEqual(place);
 });
 
 it.each<[number, Place]>([
@@ -132,18 +132,18 @@ it.each<[number, Place]>([
   [5, { screen: 'services', params: { screen: 5 } }],
   [6, { screen: 'services', params: { screen: 6 } }],
   [7, { screen: 'services', params: { screen: 1 } }],
-])('screen %i of the services, by its number, is %j [2.9]', (number, place) => {
-  expect(at(`/services?screen=${number}`)).toStrictEqual(place);
+])('resolves screen %i of the services to %j [2.9]', (number, place) => {
+  expect(placeOfAddress(`/services?screen=${number}`)).toStrictEqual(place);
 });
 
 it.each(['/onboard/elsewhere', '/setlocation', '/clear', '//evil.example', '/services/1', ''])(
-  'no screen lives at "%s"',
+  'finds no screen at "%s"',
   (pathname) => {
     expect(placeAt(pathname, '')).toBeUndefined();
   },
 );
 
-describe('priming starts where the address says (C1, C3)', () => {
+describe('the first step of priming (C1, C3)', () => {
   it.each([
     ['', 1],
     ['?uid=u', 1],
@@ -164,11 +164,11 @@ describe('priming starts where the address says (C1, C3)', () => {
     ['?step=&square=done', 2],
     ['?step=nonsense&state-2', 2],
     ['?step=3&square=done', 3],
-  ])('"%s" is step %i [2.7] [9]', (search, step) => {
+  ])('is for "%s" step %i [2.7] [9]', (search, step) => {
     expect(placeAt('/onboard/priming', search)?.params).toMatchObject({ step });
   });
 
-  it('a return from Square brings its values along [2.7]', () => {
+  it('reads the values of a Square return [2.7]', () => {
     const search = '?square=done&merchant_id=MLR2K7&square_error=none&uid=uid-1&place_id=place-1';
     expect(placeAt('/onboard/priming', search)).toStrictEqual({
       screen: 'priming',
@@ -177,8 +177,8 @@ describe('priming starts where the address says (C1, C3)', () => {
   });
 });
 
-describe('values that are used once', () => {
-  it('never go back into an address', () => {
+describe('single-use query values', () => {
+  it('are not written into addresses', () => {
     const returned: Place = {
       screen: 'priming',
       params: { step: 2, square: 'done', merchant_id: 'M', square_error: 'denied' },
@@ -187,13 +187,13 @@ describe('values that are used once', () => {
     expect(addressOf({ screen: 'set-number', params: { data: 'handle' } })).toBe('/setNumber');
   });
 
-  it('an empty one is not the same as none', () => {
-    expect(at('/setNumber?data=')?.params).toStrictEqual({ data: '' });
-    expect(at('/setNumber')?.params).toStrictEqual({});
+  it('can be empty, which differs from missing', () => {
+    expect(placeOfAddress('/setNumber?data=')?.params).toStrictEqual({ data: '' });
+    expect(placeOfAddress('/setNumber')?.params).toStrictEqual({});
   });
 });
 
-it('what an address carries beside the screen’s own values is encoded, and left out when unknown', () => {
+it('encodes extra values in an address and leaves out unknown ones', () => {
   const place: Place = { screen: 'priming', params: { step: 1 } };
   expect(addressOf(place, { uid: 'a&b=c' })).toBe('/onboard/priming?step=1&uid=a%26b%3Dc');
   expect(addressOf(place, { uid: undefined })).toBe('/onboard/priming?step=1');

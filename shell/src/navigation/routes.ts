@@ -3,8 +3,8 @@ import type { Screen, ScreenParams } from 'shared-contracts';
 import * as z from 'zod/mini';
 
 /**
- * Screen ↔ address: path, and what the query must look like. Unknown query values are dropped, values
- * that make no sense get the default, so that a broken link still leads to a screen.
+ * The address of each screen: its path and the schema of its query. Unknown query values are dropped and
+ * invalid ones get the default, so that a broken link still leads to a screen.
  */
 
 const text = z.optional(z.string());
@@ -13,7 +13,7 @@ const none = z.object({});
 const step = <const N extends number>(allowed: readonly N[], byDefault: N) =>
   z.catch(
     z.pipe(
-      // An empty value names no step; as a number it would be 0.
+      // An empty value is not a step, although Number('') is 0.
       z.string().check(z.regex(/^\d$/)),
       z.pipe(
         z.transform(Number),
@@ -23,7 +23,7 @@ const step = <const N extends number>(allowed: readonly N[], byDefault: N) =>
     byDefault,
   );
 
-/** A step the address names; `square` and `state-2` mean step 2, by name and not by substring (C3). */
+/** The step in the address. `square` and `state-2` mean step 2, as whole names and not as substrings (C3). */
 const primingQuery = z.pipe(
   z.looseObject({ step: text, square: text, merchant_id: text, square_error: text }),
   z.transform((query): ScreenParams['priming'] => {
@@ -51,7 +51,7 @@ interface Route<S extends Screen> {
   /** Other addresses of the same screen. */
   also?: readonly string[];
   query: z.ZodMiniType<ScreenParams[S]>;
-  /** Query values that are used once: taken out of the address before anything else sees it. */
+  /** Single-use query values, which are removed from the address first. */
   once?: readonly string[];
 }
 
@@ -120,7 +120,7 @@ export const routes = {
   },
 } satisfies { [S in Screen]: Route<S> };
 
-/** A page of the shell's own: what was set up, after the end of the flow. */
+/** The shell's page with the finished setup, after the end of the flow. */
 export const finishPath = '/finish';
 
 export type Place = { [S in Screen]: { screen: S; params: ScreenParams[S] } }[Screen];
@@ -136,29 +136,29 @@ const screenByPath = new Map(
   ),
 );
 
-/** An address to the letter needs no matching, which takes a pattern to be compiled for each path. */
+/** An exact path needs no pattern matching, which compiles a pattern for each path. */
 const screenAt = (pathname: string): Screen | undefined =>
   screenByPath.get(pathname) ??
   [...screenByPath].find(([path]) =>
     matchPath({ path, caseSensitive: true, end: true }, pathname),
   )?.[1];
 
-/** The screen an address leads to, with its parsed query; undefined when no screen lives there. */
+/** Returns the screen of an address and its parsed query, or undefined for an unknown address. */
 export function placeAt(pathname: string, search: string): Place | undefined {
   const screen = screenAt(pathname);
   if (!screen) return undefined;
   const query = Object.fromEntries(new URLSearchParams(search));
-  // The catalogue is screen 4 of the services, and has an address of its own.
+  // The catalog is screen 4 of the services, and has its own address.
   if (screen === 'services' && query.screen === '4')
     return { screen: 'service-search', params: {} };
   return { screen, params: routes[screen].query.parse(query) } as Place;
 }
 
-/** The values of an address that are used once. */
-export const onceOf = ({ screen }: Place): readonly string[] =>
+/** Returns the names of the single-use query values of a place. */
+export const singleUseOf = ({ screen }: Place): readonly string[] =>
   (routes[screen] as Route<Screen>).once ?? [];
 
-/** The address of a screen. Values that are used once never go back into an address. */
+/** Returns the address of a screen, without single-use values. */
 export function addressOf(
   { screen, params }: Place,
   extra: Record<string, string | undefined> = {},

@@ -22,12 +22,12 @@ const kim: Owner = { uid: 'uid-2', email: 'kim@example.com' };
 
 type Refusal = (phone: string) => ErrorCode | undefined;
 
-function outboxOf(refused: Refusal = () => undefined) {
+function outboxOf(refusal: Refusal = () => undefined) {
   const sent: string[] = [];
   const storage = createStorage(undefined);
   const world = { session: sam, now: 0 };
   const answer = (what: string, uid: string | undefined) => {
-    const code = refused(what);
+    const code = refusal(what);
     if (code) throw new ShopfrontError(code, 'no');
     sent.push(what);
     uids.push(uid);
@@ -42,7 +42,7 @@ function outboxOf(refused: Refusal = () => undefined) {
     savePreference: ({ value, uid }) => answer(value, uid),
     starService: ({ service_id }) => answer(service_id, undefined),
   });
-  const aged = <P>(call: (payload: P) => Promise<{ ok: true }>) => {
+  const withAge = <P>(call: (payload: P) => Promise<{ ok: true }>) => {
     return (payload: P, options?: CallOptions) => {
       ages.push(options?.givenAgoMs);
       return call(payload);
@@ -50,8 +50,8 @@ function outboxOf(refused: Refusal = () => undefined) {
   };
   const api: typeof double = {
     ...double,
-    syncContacts: aged(double.syncContacts),
-    savePreference: aged(double.savePreference),
+    syncContacts: withAge(double.syncContacts),
+    savePreference: withAge(double.savePreference),
   };
   const outbox = createOutbox(storage, api, () => world.now);
   const leave = (unsynced: unknown, owner = sam) => {
@@ -65,7 +65,7 @@ function outboxOf(refused: Refusal = () => undefined) {
   return { storage, outbox, sent, uids, ages, world, leave, answered, readSession };
 }
 
-it('takes what a screen could not send out of its draft, and leaves the draft', async () => {
+it('moves unsent data from a draft into the queue, and keeps the draft', async () => {
   const { storage, outbox, sent, leave } = outboxOf();
   leave(numbers('5415550100'));
   expect(storage.draft('set-number')).toStrictEqual({
@@ -80,7 +80,7 @@ it('takes what a screen could not send out of its draft, and leaves the draft', 
 });
 
 it.each([null, undefined, 'text', { phones: 'none' }])(
-  '%j in a draft is nothing to send',
+  'sends nothing for %j in a draft',
   async (unsynced) => {
     const { outbox, sent, leave } = outboxOf();
     leave(unsynced);
@@ -89,7 +89,7 @@ it.each([null, undefined, 'text', { phones: 'none' }])(
   },
 );
 
-it('says whether anything still has to get to the server, and asks nothing where nothing does', async () => {
+it('reports whether data is unsent, and sends no request without any', async () => {
   const { outbox, leave, answered, readSession } = outboxOf();
   expect(outbox.waits()).toBe(false);
   await outbox.send();
@@ -104,7 +104,7 @@ it('says whether anything still has to get to the server, and asks nothing where
   expect(outbox.waits()).toBe(true);
 });
 
-it('sends answers, numbers and services where all of them wait', async () => {
+it('sends waiting answers, numbers and services', async () => {
   const { storage, outbox, sent, leave, answered } = outboxOf();
   leave(numbers('5415550100'));
   answered(range('500+'));
@@ -116,14 +116,14 @@ it('sends answers, numbers and services where all of them wait', async () => {
   expect(sent).toStrictEqual(['500+', '5415550100', 'fade']);
 });
 
-it('leaves a draft that has nothing to send as it is', () => {
+it('does not change a draft without unsent data', () => {
   const { storage, outbox } = outboxOf();
   storage.keepDraft('set-number', { first_name: 'Sam' });
   outbox.collect(left, 'set-number', sam);
   expect(storage.draft('set-number')).toStrictEqual({ first_name: 'Sam' });
 });
 
-it('keeps what it has through a clear, for the next page', async () => {
+it('keeps its data through a clear, for the next page', async () => {
   const { storage, outbox, sent, leave } = outboxOf();
   leave(numbers('5415550100'));
   storage.clear();
@@ -131,7 +131,7 @@ it('keeps what it has through a clear, for the next page', async () => {
   expect(sent).toStrictEqual(['5415550100']);
 });
 
-it('tries again what did not arrive', async () => {
+it('retries after a failure', async () => {
   let online = false;
   const { outbox, sent, leave } = outboxOf(() => (online ? undefined : 'API_UNREACHABLE'));
   leave(numbers('5415550100'));
@@ -142,7 +142,7 @@ it('tries again what did not arrive', async () => {
   expect(sent).toStrictEqual(['5415550100']);
 });
 
-it('says how long ago each was given, that the server can keep what is newer', async () => {
+it('sends the age of each answer, so that the server can keep newer ones', async () => {
   const { outbox, ages, leave, answered, world } = outboxOf();
   leave(numbers('5415550100'));
   world.now = 2 * day;
@@ -152,7 +152,7 @@ it('says how long ago each was given, that the server can keep what is newer', a
   expect(ages).toStrictEqual([3 * day, 5 * day]);
 });
 
-it('names none as from the future after a clock was put back', async () => {
+it('sends no negative age after the clock was set back', async () => {
   const { outbox, ages, answered, world } = outboxOf();
   world.now = day;
   answered(range('500+'));
@@ -161,7 +161,7 @@ it('names none as from the future after a clock was put back', async () => {
   expect(ages).toStrictEqual([0]);
 });
 
-it('sends once although asked twice at a time, and loses nothing over it', async () => {
+it('sends each item once for two sends at the same time', async () => {
   const { outbox, sent, leave, answered } = outboxOf();
   leave(numbers('1000000001'));
   answered(range('500+'));
@@ -170,7 +170,7 @@ it('sends once although asked twice at a time, and loses nothing over it', async
 });
 
 describe('on a device that several owners share', () => {
-  it('numbers of one are not posted while another is signed in, and go when theirs is back', async () => {
+  it('does not send numbers of an owner who is not signed in, and sends them when they return', async () => {
     const { outbox, sent, leave, world } = outboxOf();
     leave(numbers('1000000001'));
     world.session = kim;
@@ -184,10 +184,10 @@ describe('on a device that several owners share', () => {
 
   it.each<[string, Owner]>([
     ['another owner', kim],
-    ['nobody', {}],
-    ['another person under the same uid', { uid: 'uid-1', email: 'kim@example.com' }],
-    ['somebody under the same uid whose e-mail is not known', { uid: 'uid-1' }],
-  ])('numbers without a uid are not posted in the session of %s', async (_, session) => {
+    ['an unknown visitor', {}],
+    ['another person with the same uid', { uid: 'uid-1', email: 'kim@example.com' }],
+    ['a person with the same uid and unknown email', { uid: 'uid-1' }],
+  ])('does not send numbers without a uid in the session of %s', async (_, session) => {
     const { outbox, sent, leave, answered, world } = outboxOf();
     const { uid: _uid, ...anonymous } = numbers('1000000001');
     const { uid: _of, ...answer } = range('500+');
@@ -201,7 +201,7 @@ describe('on a device that several owners share', () => {
     expect(sent).toStrictEqual(['500+', '1000000001']);
   });
 
-  it('who had no uid yet is known again by their e-mail', async () => {
+  it('recognizes an owner without a uid by email', async () => {
     const { outbox, sent, uids, leave } = outboxOf();
     const { uid: _uid, ...anonymous } = numbers('1000000001');
     leave(anonymous, { email: 'Sam@Example.com' });
@@ -210,7 +210,7 @@ describe('on a device that several owners share', () => {
     expect(uids).toStrictEqual(['uid-1']);
   });
 
-  it('what a draft names as another owner’s is not taken for the present owner’s', async () => {
+  it('does not assign a draft with another uid to the current owner', async () => {
     const { outbox, sent, leave, world } = outboxOf();
     leave(numbers('1000000001', 'uid-1'), kim);
     world.session = kim;
@@ -218,7 +218,7 @@ describe('on a device that several owners share', () => {
     expect(sent).toStrictEqual([]);
   });
 
-  it('a newer answer replaces one of the same owner and no other’s', async () => {
+  it('replaces an older answer of the same owner only', async () => {
     const { outbox, sent, answered, world } = outboxOf();
     answered(range('0-50'));
     answered(range('500+', 'uid-2'), kim);
@@ -228,7 +228,7 @@ describe('on a device that several owners share', () => {
     expect(sent).toStrictEqual(['0-50', '500+']);
   });
 
-  it('what is nobody’s is not kept', async () => {
+  it('does not store data without an owner', async () => {
     const { outbox, sent, leave } = outboxOf();
     const { uid: _uid, ...anonymous } = numbers('1000000001');
     leave(anonymous, {});
@@ -236,7 +236,7 @@ describe('on a device that several owners share', () => {
     expect(sent).toStrictEqual([]);
   });
 
-  it('numbers of an owner who never comes back are not kept for ever', async () => {
+  it('drops numbers of an owner who does not return', async () => {
     const { outbox, sent, leave, world } = outboxOf();
     leave(numbers('1000000001'));
     world.session = kim;
@@ -248,7 +248,7 @@ describe('on a device that several owners share', () => {
   });
 });
 
-it('drops what the server can never take', async () => {
+it('drops data that the server rejects as invalid', async () => {
   let strict = true;
   const { outbox, sent, leave } = outboxOf(() => (strict ? 'PAYLOAD_INVALID' : undefined));
   leave(numbers('5415550100'));
@@ -258,7 +258,7 @@ it('drops what the server can never take', async () => {
   expect(sent).toStrictEqual([]);
 });
 
-it('forgets an answer that a newer one of the same owner replaced', async () => {
+it('drops an answer that a newer one replaced', async () => {
   const { outbox, sent, answered } = outboxOf();
   answered(range('0-50'));
   answered(range('500+'));
@@ -266,7 +266,7 @@ it('forgets an answer that a newer one of the same owner replaced', async () => 
   expect(sent).toStrictEqual(['500+']);
 });
 
-it('keeps an answer that waits while one to another question is given', async () => {
+it('keeps a waiting answer when another question is answered', async () => {
   const { storage, outbox, sent, answered } = outboxOf();
   answered(range('0-50'));
   const unsaved = { key: 'client_storage_platform', value: 'square', uid: 'uid-1' };
@@ -276,7 +276,7 @@ it('keeps an answer that waits while one to another question is given', async ()
   expect(sent).toStrictEqual(['0-50', 'square']);
 });
 
-it('forgets numbers that newer ones of the same owner replaced, and no other’s', async () => {
+it('drops numbers that newer ones of the same owner replaced', async () => {
   const { outbox, sent, leave, world } = outboxOf();
   leave(numbers('1000000001'));
   leave(numbers('1000000002', 'uid-2'), kim);
@@ -287,7 +287,7 @@ it('forgets numbers that newer ones of the same owner replaced, and no other’s
   expect(sent).toStrictEqual(['1000000003', '1000000002']);
 });
 
-it('keeps numbers that wait while another answer is given', async () => {
+it('keeps waiting numbers when a question is answered', async () => {
   const { outbox, sent, leave, answered } = outboxOf();
   leave(numbers('1000000001'));
   answered(range('0-50'));
@@ -295,7 +295,7 @@ it('keeps numbers that wait while another answer is given', async () => {
   expect(sent).toStrictEqual(['0-50', '1000000001']);
 });
 
-it('forgets an answer that was saved at the second try', async () => {
+it('drops an answer that was saved at the second attempt', async () => {
   const { outbox, sent, answered } = outboxOf();
   answered(range('0-50'));
   answered(null);

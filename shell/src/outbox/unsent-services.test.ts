@@ -42,7 +42,7 @@ function pageOf(refused: Refusal = () => undefined) {
     updateService: ({ service_id }) => answer(`update ${service_id}`),
     deleteService: ({ service_id }) => answer(`delete ${service_id}`),
   });
-  const keyed = <P>(call: (payload: P) => Promise<{ ok: true }>) => {
+  const withKey = <P>(call: (payload: P) => Promise<{ ok: true }>) => {
     return (payload: P, options?: { idempotencyKey?: string }) => {
       world.keys.push(options?.idempotencyKey);
       return call(payload);
@@ -50,20 +50,20 @@ function pageOf(refused: Refusal = () => undefined) {
   };
   const api: typeof double = {
     ...double,
-    starService: keyed(double.starService),
-    addService: keyed(double.addService),
-    updateService: keyed(double.updateService),
-    deleteService: keyed(double.deleteService),
+    starService: withKey(double.starService),
+    addService: withKey(double.addService),
+    updateService: withKey(double.updateService),
+    deleteService: withKey(double.deleteService),
   };
   const outbox = createOutbox(storage, api, () => world.now);
-  /** As the list keeps them while it is on the page. */
+  /** Stores unsent calls as the list of services does. */
   const list = (...unsent: unknown[]) =>
     storage.keepDraft('services', { place_id: 'place-1', pending: ['kept'], unsent });
   const unsent = () => storage.draft('services')?.unsent;
   return { storage, outbox, world, list, unsent };
 }
 
-it('sends what the list could not, in order and with its key, once the owner is elsewhere', async () => {
+it('sends unsent calls of the list in order, with their keys, on another screen', async () => {
   const { outbox, world, list, unsent } = pageOf();
   list(star('star-1', true), star('star-2', false));
   outbox.arrive('set-number', sam);
@@ -92,14 +92,14 @@ it('sends each kind of change by its own call', async () => {
   expect(world.keys).toStrictEqual(['add-1', 'update-2', 'delete-3']);
 });
 
-it('leaves a draft of the list that has nothing unsent as it is', () => {
+it('does not change a draft of the list without unsent calls', () => {
   const { outbox, storage } = pageOf();
   storage.keepDraft('services', { place_id: 'place-1' });
   outbox.arrive('set-number', sam);
   expect(storage.draft('services')).toStrictEqual({ place_id: 'place-1' });
 });
 
-it('leaves it to the services screens while they are on the page', async () => {
+it('leaves them to the services screens while these are open', async () => {
   const { outbox, world, list, unsent } = pageOf();
   list(star('star-1', true));
   for (const screen of ['services', 'service-search', 'service-edit'] as const) {
@@ -110,7 +110,7 @@ it('leaves it to the services screens while they are on the page', async () => {
   expect(unsent()).toStrictEqual([star('star-1', true)]);
 });
 
-it('sends what an earlier page left, whatever the next page shows', async () => {
+it('sends the calls of an earlier page on any next page', async () => {
   const { outbox, world, list } = pageOf();
   list(star('star-1', true));
   outbox.begin(sam);
@@ -119,7 +119,7 @@ it('sends what an earlier page left, whatever the next page shows', async () => 
   expect(world.sent).toStrictEqual(['fade true']);
 });
 
-it('gives back what is left when the owner comes back to the list, and sends none of it then', async () => {
+it('returns unsent calls to the list when the owner opens it, and does not send them', async () => {
   const { outbox, world, list, unsent } = pageOf((what) =>
     what === 'fade true' ? 'API_UNREACHABLE' : undefined,
   );
@@ -134,7 +134,7 @@ it('gives back what is left when the owner comes back to the list, and sends non
   expect(world.sent).toStrictEqual(['trim true']);
 });
 
-it('holds what comes after a call that did not arrive, about the same service only', async () => {
+it('holds later calls after a failed one for the same service only', async () => {
   const { outbox, world, list } = pageOf((what) =>
     what === 'fade true' ? 'API_TIMEOUT' : undefined,
   );
@@ -148,7 +148,7 @@ it('holds what comes after a call that did not arrive, about the same service on
 });
 
 it.each<ErrorCode>(['PAYLOAD_INVALID', 'NOT_FOUND'])(
-  'drops what is refused with %s for good',
+  'drops a call that is refused with %s',
   async (code) => {
     const { outbox, world, list } = pageOf(() => code);
     list(star('star-1', true));
@@ -162,9 +162,9 @@ it.each<ErrorCode>(['PAYLOAD_INVALID', 'NOT_FOUND'])(
 
 it.each<[string, Owner]>([
   ['another owner', kim],
-  ['nobody', {}],
-  ['another person under the same uid', { uid: 'uid-1', email: 'kim@example.com' }],
-])('is sent in no session of %s, and goes when its owner is back', async (_, session) => {
+  ['an unknown visitor', {}],
+  ['another person with the same uid', { uid: 'uid-1', email: 'kim@example.com' }],
+])('is not sent in the session of %s, and is sent when its owner returns', async (_, session) => {
   const { outbox, storage, world, list, unsent } = pageOf();
   list(star('star-1', true));
   outbox.begin(sam);
@@ -181,7 +181,7 @@ it.each<[string, Owner]>([
   expect(world.sent).toStrictEqual(['fade true']);
 });
 
-it('a draft that names another owner is not taken for the present one’s', async () => {
+it('does not assign a draft with another uid to the current owner', async () => {
   const { outbox, world, list } = pageOf();
   list(star('star-1', true));
   world.session = kim;
@@ -190,7 +190,7 @@ it('a draft that names another owner is not taken for the present one’s', asyn
   expect(world.sent).toStrictEqual([]);
 });
 
-it('a draft that is written late brings nothing back that was sent', async () => {
+it('does not send calls again from a draft that was written late', async () => {
   const { outbox, world, list, unsent } = pageOf();
   list(star('star-1', true));
   outbox.arrive('set-number', sam);
@@ -203,7 +203,7 @@ it('a draft that is written late brings nothing back that was sent', async () =>
   expect(world.sent).toHaveLength(1);
 });
 
-it('stays to be sent where the list knows nothing of it any more', async () => {
+it('stays in the queue when the list has no draft', async () => {
   const { outbox, storage, world, list } = pageOf();
   list(add('add-1'));
   outbox.begin(sam);
@@ -218,7 +218,7 @@ it.each([
   [null],
   [{ ...star('star-1', true), call: 'endSession' }],
   [{ ...star('star-1', true), payload: { star: true } }],
-])('%j is nothing to send, and takes nothing with it', async (broken) => {
+])('ignores %j and sends the other calls', async (broken) => {
   const { outbox, world, list } = pageOf();
   list(broken, star('star-2', true));
   outbox.arrive('set-number', sam);
@@ -226,7 +226,7 @@ it.each([
   expect(world.sent).toStrictEqual(['fade true']);
 });
 
-it('is not kept for ever', async () => {
+it('is dropped after a time', async () => {
   const { outbox, world, list } = pageOf(() => 'API_UNREACHABLE');
   list(star('star-1', true));
   outbox.arrive('set-number', sam);

@@ -1,9 +1,9 @@
 import type { Examples } from 'shared-ui/testing';
 import { Framed } from '../testing/framed';
 import { settingsFor } from '../testing/settings';
-import { nothingHere, pages, type PageTools } from './pages';
+import { notFoundPage, pages, type PageTools } from './pages';
 
-/** Of the page around it, these use nothing before they are pressed. */
+/** These pages use their tools only after a button is pressed. */
 const tools = { settings: settingsFor(), navigation: { load: () => undefined } };
 const page = (draw: (tools: PageTools) => React.ReactNode) => () => (
   <Framed page={draw(tools as unknown as PageTools)} />
@@ -12,7 +12,7 @@ const page = (draw: (tools: PageTools) => React.ReactNode) => () => (
 export const pagesExamples = {
   pages: {
     'nothing at this address': {
-      draw: page(nothingHere),
+      draw: page(notFoundPage),
       shows: 'This page doesn’t exist',
     },
     'context example': { draw: page(pages['/context-example']!), acts: [{ press: 'Count up' }] },

@@ -5,7 +5,7 @@ import { createNavigation } from '../navigation/navigation';
 import { createStorage, type Stored } from '../storage/stored';
 import { openPage } from '../testing/browser-page';
 import { settingsFor } from '../testing/settings';
-import { nothingHere, pages } from './pages';
+import { notFoundPage, pages } from './pages';
 
 let opened: ReturnType<typeof openPage>;
 
@@ -19,7 +19,7 @@ function open(address: string, { stored = {}, userAgent = '', endSession }: Worl
   opened = openPage(address);
   const storage = createStorage(undefined);
   storage.keep(stored);
-  const page = (pages[address] ?? nothingHere)({
+  const page = (pages[address] ?? notFoundPage)({
     navigation: createNavigation(opened.page),
     settings: settingsFor(),
     storage,
@@ -39,7 +39,7 @@ describe('/clear', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('forgets all but the source tag at once, and after 500 ms starts over with it [2.11] [9]', async () => {
+  it('clears everything but the source tag at once, and opens the start with it after 500 ms [2.11] [9]', async () => {
     const { storage, left } = open('/clear', {
       stored: { uid: 'uid-1', email: 'sam@example.com', src_tag: 'mail & more', srcTag: 'other' },
     });
@@ -54,13 +54,13 @@ describe('/clear', () => {
     [{ srcTag: 'older' }, 'replace /onboard?src_tag=older'],
     [{ src_tag: '' }, 'replace /onboard'],
     [{}, 'replace /onboard'],
-  ])('with %j kept goes to: %s [2.11] [3]', async (stored, address) => {
+  ])('opens with %j in storage: %s [2.11] [3]', async (stored, address) => {
     const { left } = open('/clear', { stored });
     await jest.advanceTimersByTimeAsync(500);
     expect(left).toStrictEqual([address]);
   });
 
-  it('waits until the server has let the visitor go', async () => {
+  it('waits until the server has ended the session', async () => {
     let ended = () => undefined as void;
     const endSession = () => new Promise<void>((resolve) => (ended = resolve));
     const { left } = open('/clear', { endSession });
@@ -83,18 +83,18 @@ describe('/app', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1', apple],
     ['Mozilla/5.0 (Windows NT 10.0) Chrome/156', apple],
     ['', apple],
-  ])('on %s leads to: %s [2.11]', (userAgent, address) => {
+  ])('opens on %s: %s [2.11]', (userAgent, address) => {
     expect(open('/app', { userAgent }).left).toStrictEqual([address]);
     expect(screen.getByRole('heading', { name: 'Opening the app store' })).toBeVisible();
   });
 });
 
-it('/test-route says hey there!! [2.11]', () => {
+it('shows hey there!! at /test-route [2.11]', () => {
   open('/test-route');
   expect(screen.getByText('hey there!!')).toBeVisible();
 });
 
-it('/context-example counts, and lists services [2.11]', async () => {
+it('counts and lists services at /context-example [2.11]', async () => {
   open('/context-example');
   expect(screen.getByText('Count: 0')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Count up' }));
@@ -105,7 +105,7 @@ it('/context-example counts, and lists services [2.11]', async () => {
   expect(await screen.findByText('Service 3')).toBeVisible();
 });
 
-it('any other address says that nothing is there, and leads to the start', async () => {
+it('shows at any other address that the page does not exist, with a link to the start', async () => {
   const { left } = open('/onbaord');
   expect(screen.getByRole('heading')).toHaveTextContent('This page doesn’t exist');
   await userEvent.click(screen.getByRole('button', { name: 'GO TO START' }));

@@ -16,7 +16,7 @@ export interface PageTools {
   storage: Storage;
   /** Ends the session on the server; never rejects. */
   endSession(): Promise<void>;
-  /** What an owner who has finished set up; undefined where they are sent on. */
+  /** Returns the setup of an owner who has finished, or undefined when they are redirected. */
   finish(): Promise<Finish | undefined>;
   toDashboard(): Promise<void>;
   edit(edit: Edit): void;
@@ -33,7 +33,7 @@ const FinishPage = later<FinishPageProps>(() => import('../setup/finish-page'), 
   failed: ({ onRetry }) => <FailureScreen error={notLoaded} onRetry={onRetry} />,
 });
 
-/** Addresses of the shell itself: section 2.11. What a page does besides drawing, it does when asked for. */
+/** Pages of the shell (section 2.11 of the specification). Their actions run when the page is requested. */
 export const pages: Record<string, Page> = {
   '/clear': (tools) => {
     void clear(tools);
@@ -43,14 +43,14 @@ export const pages: Record<string, Page> = {
     navigation.leave(storeFor(userAgent, settings.appStores), { replace: true });
     return <Screen title={words.openingStore} busy />;
   },
-  // The app build closes its browser at the end of the flow, and has no such page.
-  [finishPath]: (tools) => (tools.settings.build === 'web' ? finish(tools) : nothingHere(tools)),
+  // The app build closes its browser at the end of the flow and has no such page.
+  [finishPath]: (tools) => (tools.settings.build === 'web' ? finish(tools) : notFoundPage(tools)),
   '/context-example': () => <ContextExample />,
   '/test-route': () => <Screen title="hey there!!" />,
 };
 
-/** An address where nothing lives: said, with the way to the beginning. */
-export const nothingHere: Page = ({ navigation }) => (
+/** Shows that the page does not exist, with a link to the start. */
+export const notFoundPage: Page = ({ navigation }) => (
   <Screen
     title={words.nothingHere}
     subtitle={words.nothingHereText}
@@ -79,11 +79,11 @@ async function clear({ navigation, storage, endSession }: PageTools) {
   const waited = new Promise((resolve) => setTimeout(resolve, clearDelayMs));
   await Promise.all([waited, endSession()]);
   const query = source ? `?${new URLSearchParams({ src_tag: source })}` : '';
-  // In place of this address, or whoever goes back would lose everything again.
+  // Replaces this address, because going back to it would clear everything again.
   navigation.load(`/onboard${query}`, { replace: true });
 }
 
-/** iPhone → Apple, Android → Google, anything else → Apple. */
+/** Returns the app store for a browser: Google for Android, Apple for all others. */
 export const storeFor = (userAgent: string, stores: Settings['appStores']) =>
   /android/i.test(userAgent) ? stores.google : stores.apple;
 

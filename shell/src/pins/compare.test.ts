@@ -1,8 +1,11 @@
-import type { KeptPin } from '../storage/pin';
+import type { StoredPin } from '../storage/pin';
 import { compare, type Served, type Verdict } from './compare';
 
-const pin = (set: number, more: Partial<KeptPin> = {}): KeptPin => ({
-  ...{ channel: 'production', set, began: 0, changed: 0 },
+const pin = (set: number, more: Partial<StoredPin> = {}): StoredPin => ({
+  channel: 'production',
+  set,
+  began: 0,
+  changed: 0,
   ...more,
 });
 const served = (set: number | undefined, more: Partial<Served> = {}): Served => ({
@@ -10,83 +13,82 @@ const served = (set: number | undefined, more: Partial<Served> = {}): Served => 
   ...(set !== undefined && { set }),
   ...more,
 });
-const onTrial = { id: 'c1', arm: 'canary', judged: true } as const;
+const canary = { id: 'c1', arm: 'canary', judged: true } as const;
 const stable = { id: 'c1', arm: 'stable', judged: true } as const;
 
-const fits: Verdict = { kind: 'fits' };
-const again = (wanted: string): Verdict => ({ kind: 'load-again', wanted });
+const matching: Verdict = { kind: 'fits' };
+const loadAgain = (wanted: string): Verdict => ({ kind: 'load-again', wanted });
 const moved = (from: number, why: 'drained' | 'canary-over' | 'not-given'): Verdict => ({
-  ...{ kind: 'moved', from, why },
+  kind: 'moved',
+  from,
+  why,
 });
 
-it.each<[string, KeptPin | undefined, Served, string | undefined, Verdict]>([
-  ['no flow and the live set', undefined, served(2), undefined, fits],
-  ['no flow and a server that knows no sets', undefined, served(undefined), undefined, fits],
+it.each<[string, StoredPin | undefined, Served, string | undefined, Verdict]>([
+  ['no flow and the live set', undefined, served(2), undefined, matching],
+  ['no flow and a server without sets', undefined, served(undefined), undefined, matching],
   [
-    'no flow and what another tab hinted',
+    'no flow and the hint of another tab',
     undefined,
     served(1, { pinned: true }),
     undefined,
-    again('present'),
+    loadAgain('present'),
   ],
-  ['the same, once more', undefined, served(1, { pinned: true }), 'present', fits],
-  ['the set it began with', pin(1), served(1, { pinned: true }), undefined, fits],
-  ['the set it began with, after it was asked for', pin(1), served(1), 'production 1', fits],
+  [
+    'no flow and the hint of another tab, after a reload',
+    undefined,
+    served(1, { pinned: true }),
+    'present',
+    matching,
+  ],
+  ['the set it began with', pin(1), served(1, { pinned: true }), undefined, matching],
+  ['the set it began with, after a reload', pin(1), served(1), 'production 1', matching],
   [
     'the set it began with, outside a canary',
     pin(1),
     served(1, { canary: stable }),
     undefined,
-    fits,
+    matching,
   ],
+  ['the canary it began in', pin(1, { canary }), served(1, { canary }), undefined, matching],
+  ['another set', pin(1), served(2), undefined, loadAgain('production 1')],
+  ['another set, after a reload', pin(1), served(2), 'production 1', moved(1, 'not-given')],
   [
-    'the canary it began in',
-    pin(1, { canary: onTrial }),
-    served(1, { canary: onTrial }),
-    undefined,
-    fits,
-  ],
-  ['another set', pin(1), served(2), undefined, again('production 1')],
-  ['another set, once more', pin(1), served(2), 'production 1', moved(1, 'not-given')],
-  [
-    'another set, after another was asked for',
+    'another set, after a reload for a different one',
     pin(1),
     served(2),
     'production 2',
-    again('production 1'),
+    loadAgain('production 1'),
   ],
   [
-    'the canary, which it did not begin in',
+    'the canary, in which it did not begin',
     pin(1),
-    served(1, { canary: onTrial }),
+    served(1, { canary }),
     undefined,
-    again('production 1'),
+    loadAgain('production 1'),
   ],
   [
-    'the stable arm, and it began in the canary',
-    ...([pin(1, { canary: onTrial }), served(1, { canary: stable })] as const),
-    ...([undefined, again('production 1 c1')] as const),
+    'the stable arm, while it began in the canary',
+    ...([pin(1, { canary }), served(1, { canary: stable })] as const),
+    ...([undefined, loadAgain('production 1 c1')] as const),
   ],
   [
-    'another set, since its own is over',
+    'another set, because its own has ended',
     ...([pin(1), served(2, { unkept: { set: 1, why: 'drained' } })] as const),
     ...([undefined, moved(1, 'drained')] as const),
   ],
   [
-    'the stable arm, since the canary is over',
-    ...([
-      pin(1, { canary: onTrial }),
-      served(1, { unkept: { set: 1, why: 'canary-over' } }),
-    ] as const),
+    'the stable arm, because the canary has ended',
+    ...([pin(1, { canary }), served(1, { unkept: { set: 1, why: 'canary-over' } })] as const),
     ...([undefined, moved(1, 'canary-over')] as const),
   ],
   [
-    'another set, since that of another tab is over',
+    'another set, because that of another tab has ended',
     ...([pin(1), served(3, { unkept: { set: 2, why: 'drained' } })] as const),
-    ...([undefined, again('production 1')] as const),
+    ...([undefined, loadAgain('production 1')] as const),
   ],
-  ['what a tester chose', pin(1), served(2, { chosen: true }), undefined, fits],
-  ['a server that lost its sets', pin(1), served(undefined), undefined, fits],
-])('a page with %s', (_, kept, given, tried, verdict) => {
-  expect(compare(kept, given, tried)).toStrictEqual(verdict);
+  ['the choice of a tester', pin(1), served(2, { chosen: true }), undefined, matching],
+  ['a server that lost its sets', pin(1), served(undefined), undefined, matching],
+])('compares a page with %s', (_, pin, served, tried, verdict) => {
+  expect(compare(pin, served, tried)).toStrictEqual(verdict);
 });

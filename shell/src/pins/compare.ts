@@ -1,54 +1,57 @@
 import type { Settings } from '../settings/settings';
-import type { KeptPin } from '../storage/pin';
+import type { StoredPin } from '../storage/pin';
 
-/** What the server says that this page runs. */
+/** The releases of this page, as the server inlined them. */
 export type Served = Pick<Settings, 'channel' | 'set' | 'canary' | 'pinned' | 'chosen' | 'unkept'>;
 
 export type Why = NonNullable<Settings['unkept']>['why'] | 'not-given';
 
 export type Verdict =
-  /** The page runs what it is to run. */
+  /** The page runs the releases of the flow. */
   | { kind: 'fits' }
-  /** Asked once more, with the right hint, the server gives what the flow began with. */
+  /** A reload with the right hint returns the releases of the flow. */
   | { kind: 'load-again'; wanted: string }
-  /** The flow goes on with what this page runs. */
+  /** The flow continues with the releases of this page. */
   | { kind: 'moved'; from: number; why: Why };
 
 /**
- * Holds what a page was served with against what its flow began with. Tabs share the cookie that hints to the server,
- * so one may get what another began with: then the page is loaded again, once. What it does not get then is over.
+ * Compares the releases of a page with those of its flow. Tabs share the cookie with the hint, so a page
+ * may get the releases of another tab. It then reloads once; after that the flow continues with what it
+ * gets.
  *
- * @param tried what the page before this one was loaded again for; undefined where it was not
+ * @param reloadReason the reason for the reload that opened this page; undefined without one
  */
 export function compare(
-  pin: KeptPin | undefined,
+  pin: StoredPin | undefined,
   served: Served,
-  tried: string | undefined,
+  reloadReason: string | undefined,
 ): Verdict {
   if (served.chosen || served.set === undefined) return { kind: 'fits' };
   if (!pin) {
-    return served.pinned && tried !== present ? { kind: 'load-again', wanted: present } : fits;
+    return served.pinned && reloadReason !== liveReleases
+      ? { kind: 'load-again', wanted: liveReleases }
+      : fits;
   }
-  if (runs(pin, served)) return fits;
+  if (matches(pin, served)) return fits;
   const { unkept } = served;
   if (unkept?.set === pin.set) return { kind: 'moved', from: pin.set, why: unkept.why };
   const wanted = nameOf(pin);
-  if (tried === wanted) return { kind: 'moved', from: pin.set, why: 'not-given' };
+  if (reloadReason === wanted) return { kind: 'moved', from: pin.set, why: 'not-given' };
   return { kind: 'load-again', wanted };
 }
 
 const fits: Verdict = { kind: 'fits' };
-/** Of a page whose flow has not begun: what is live now. */
-const present = 'present';
+/** The value for a page without a flow: the live releases. */
+const liveReleases = 'present';
 
-/** Whether the page, or another pin, runs the versions of the pin. */
-export const runs = (
-  pin: Pick<KeptPin, 'set' | 'canary'>,
+/** Returns whether the page, or another pin, runs the releases of the pin. */
+export const matches = (
+  pin: Pick<StoredPin, 'set' | 'canary'>,
   { set, canary }: Pick<Served, 'set' | 'canary'>,
-): boolean => pin.set === set && trialOf(pin.canary) === trialOf(canary);
+): boolean => pin.set === set && canaryIdOf(pin.canary) === canaryIdOf(canary);
 
-export const trialOf = (canary: Served['canary']) =>
+export const canaryIdOf = (canary: Served['canary']) =>
   canary?.arm === 'canary' ? canary.id : undefined;
 
-const nameOf = ({ channel, set, canary }: KeptPin) =>
-  [channel, set, trialOf(canary)].filter((part) => part !== undefined).join(' ');
+const nameOf = ({ channel, set, canary }: StoredPin) =>
+  [channel, set, canaryIdOf(canary)].filter((part) => part !== undefined).join(' ');

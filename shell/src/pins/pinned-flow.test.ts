@@ -2,7 +2,7 @@ import { facts } from 'shared-contracts';
 import { createStorage } from '../storage/stored';
 import { openShell, type World } from '../testing/shell';
 
-/** Measures what jsdom does not have. */
+/** Mocked, because jsdom does not measure these. */
 jest.mock('web-vitals', () => {
   const never = () => undefined;
   return { onLCP: never, onINP: never, onCLS: never, onTTFB: never };
@@ -20,7 +20,7 @@ const opens = (world: Partial<World>) =>
 
 const typed = { screen: 'client-count', values: { count: '0-50' } } as const;
 
-it('who looks around is pinned to nothing, who types is', async () => {
+it('pins the flow when the visitor types, and not before', async () => {
   const shell = await opens({});
   await shell.shows('client-count');
   expect(shell.storage.pin('production')).toBeUndefined();
@@ -29,7 +29,7 @@ it('who looks around is pinned to nothing, who types is', async () => {
   await shell.ends();
 });
 
-it('so is who saves something, and nobody by a recorded stage', async () => {
+it('pins the flow when something is saved, and not when a stage is recorded', async () => {
   const shell = await opens({ calls: { savePreference: () => ({ ok: true }) } });
   await shell.shows('client-count');
   await shell.settles(() => shell.stages.length > 0);
@@ -41,21 +41,21 @@ it('so is who saves something, and nobody by a recorded stage', async () => {
   await shell.ends();
 });
 
-it('a page of another set than the flow began with is loaded again, before anything is asked', async () => {
+it('reloads a page with another set than the flow, before any request', async () => {
   const storage = createStorage(undefined);
   storage.keepPin('production', { ...atServer, changed: Date.now() });
-  let asked = 0;
+  let requests = 0;
   const readSession = () => {
-    asked += 1;
+    requests += 1;
     return stored;
   };
   const shell = await opens({ storage, settings: { set: 6 }, calls: { readSession } });
   await shell.settles(() => shell.left.length > 0);
-  expect([shell.left, asked]).toStrictEqual([['reload'], 0]);
+  expect([shell.left, requests]).toStrictEqual([['reload'], 0]);
   await shell.ends();
 });
 
-it('so is one that learns from the server what the flow began with elsewhere', async () => {
+it('reloads a page when the server returns another set for the flow', async () => {
   const readSession = () => ({ ...stored, pin: atServer });
   const shell = await opens({ settings: { set: 6 }, calls: { readSession } });
   await shell.settles(() => shell.left.length > 0);
@@ -73,9 +73,9 @@ it('so is one that learns from the server what the flow began with elsewhere', a
   await second.ends();
 });
 
-it('the next screen of a set that drains comes with the page that takes its place', async () => {
+it('shows the next screen of a draining set on the page that replaces this one', async () => {
   const shell = await opens({
-    standing: () => Promise.resolve({ standing: 'drain-soft', current: 6 }),
+    fetchStatus: () => Promise.resolve({ standing: 'drain-soft', current: 6 }),
     calls: { savePreference: () => ({ ok: true }) },
   });
   await shell.shows('client-count');
@@ -90,17 +90,17 @@ it('the next screen of a set that drains comes with the page that takes its plac
   await shell.ends();
 });
 
-it('a move is told to telemetry', async () => {
+it('tracks a move', async () => {
   const storage = createStorage(undefined);
   storage.keepPin('production', { ...atServer, changed: Date.now() });
-  const told: unknown[] = [];
+  const tracked: unknown[] = [];
   const shell = await opens({
     storage,
     settings: { set: 6, unkept: { set: 5, why: 'banned' } },
     calls: {
       collectEvents: ({ events }) => {
         for (const { name, fields, release_set } of events)
-          told.push({ name, fields, release_set });
+          tracked.push({ name, fields, release_set });
         return { ok: true };
       },
     },
@@ -108,8 +108,8 @@ it('a move is told to telemetry', async () => {
   await shell.shows('client-count');
   const isMove = (event: unknown) => (event as { name: string }).name === 'release_set_moved';
   window.dispatchEvent(new Event('online'));
-  await shell.settles(() => told.some(isMove));
-  expect(told.filter(isMove)).toStrictEqual([
+  await shell.settles(() => tracked.some(isMove));
+  expect(tracked.filter(isMove)).toStrictEqual([
     { name: 'release_set_moved', fields: { from: 5, why: 'banned' }, release_set: 6 },
   ]);
   await shell.ends();

@@ -4,7 +4,7 @@ import { createCookies } from '../storage/cookies';
 import { createStorage } from '../storage/stored';
 import { settingsFor } from '../testing/settings';
 import { createPins } from './pins';
-import { createTried } from './tried';
+import { createReloadRecord } from './reload-record';
 
 const start = Date.parse('2026-11-20T10:00:00Z');
 const minute = 60_000;
@@ -19,14 +19,16 @@ beforeEach(() => {
   document.cookie = 'shell_set=; Path=/; Max-Age=0';
 });
 
-/** A page of this browser, as the server answered it. */
+/** Creates a page of this browser with the releases that the server returned. */
 function page(settings: Partial<Settings> = {}, tab: Storage | null = sessionStorage) {
   const clock = () => now;
   const hints = createCookies(document, 'shell_');
   const storage = createStorage(localStorage, clock, createCookies(undefined), hints);
   const pins = createPins({
-    ...{ settings: settingsFor(settings), storage, now: clock },
-    tried: createTried(() => tab ?? undefined),
+    settings: settingsFor(settings),
+    storage,
+    now: clock,
+    reloads: createReloadRecord(() => tab ?? undefined),
   });
   return { storage, ...pins, pin: () => storage.pin('production') };
 }
@@ -34,12 +36,15 @@ function page(settings: Partial<Settings> = {}, tab: Storage | null = sessionSto
 const hinted = () => readPinText(createCookies(document, 'shell_').get('set') ?? '')?.set;
 const seconds = (time: number) => Math.floor(time / 1000);
 const atServer = (set: number, more: Partial<LivePin> = {}): LivePin => ({
-  ...{ channel: 'production', set, began: seconds(start), changed: seconds(now) },
+  channel: 'production',
+  set,
+  began: seconds(start),
+  changed: seconds(now),
   ...more,
 });
 
 describe('a flow', () => {
-  it('begins with the first change, on what the page was served with', () => {
+  it("begins with the first change, with the page's releases", () => {
     const canary = { id: 'c1', arm: 'canary', judged: true } as const;
     const first = page({ set: 5, canary });
     expect(first.loadsAgain()).toBe(false);
@@ -53,7 +58,7 @@ describe('a flow', () => {
     expect(hinted()).toBe(5);
   });
 
-  it('begins with nothing where the server knows no sets, or a tester chose', () => {
+  it('has no pin without sets or after the choice of a tester', () => {
     for (const settings of [{}, { set: 5, chosen: true }]) {
       const { changed, pin, header } = page(settings);
       changed();
@@ -61,7 +66,7 @@ describe('a flow', () => {
     }
   });
 
-  it('goes on with it after a promote, on each page and in each tab', () => {
+  it('keeps its pin after a promote, on each page and in each tab', () => {
     page({ set: 5 }).changed();
     now += hour;
     const next = page({ set: 5, pinned: true });
@@ -73,18 +78,18 @@ describe('a flow', () => {
   it.each([
     [23 * hour + 59 * minute, 5],
     [day, undefined],
-  ])('that nobody changed for %d ms keeps %s', (passed, set) => {
+  ])('without changes for %d ms has the pin %s', (elapsed, set) => {
     page({ set: 5 }).changed();
-    now += passed / 2;
-    // Looking is no change.
+    now += elapsed / 2;
+    // Opening a page is not a change.
     page({ set: 5, pinned: true }).loadsAgain();
-    now += passed / 2;
+    now += elapsed / 2;
     page({ set: 5, pinned: true }).loadsAgain();
     expect(page({ set: 5 }).pin()?.set).toBe(set);
     expect(hinted()).toBe(set);
   });
 
-  it('is over after a week, however often something was changed', () => {
+  it('ends after a week, even with changes', () => {
     page({ set: 5 }).changed();
     for (let days = 0; days < 7; days += 1) {
       now += day - hour;
@@ -94,11 +99,11 @@ describe('a flow', () => {
     page({ set: 5, pinned: true }).changed();
     expect(page({ set: 5, pinned: true }).header()).toBeDefined();
     now += minute;
-    const over = page({ set: 5, pinned: true });
-    expect([over.header(), over.hasEnded()]).toStrictEqual([undefined, true]);
+    const ended = page({ set: 5, pinned: true });
+    expect([ended.header(), ended.hasEnded()]).toStrictEqual([undefined, true]);
   });
 
-  it('does not last for ever by a clock that was set back', () => {
+  it('ends although the clock was set back', () => {
     now = start + 30 * day;
     page({ set: 5 }).changed();
     now = start;
@@ -106,14 +111,14 @@ describe('a flow', () => {
     expect(early.header()).toBe(`production.5.${seconds(start)}`);
   });
 
-  it('ends with what the browser knows of the owner', () => {
+  it("ends when the owner's data is cleared", () => {
     const first = page({ set: 5 });
     first.changed();
     first.storage.clear();
     expect([first.pin(), hinted(), first.hasEnded()]).toStrictEqual([undefined, undefined, true]);
   });
 
-  it('of another channel is another one', () => {
+  it('has one pin per channel', () => {
     page({ set: 5 }).changed();
     page({ set: 2, channel: 'staging' }).changed();
     expect(page({ set: 5 }).pin()?.set).toBe(5);
@@ -121,8 +126,8 @@ describe('a flow', () => {
   });
 });
 
-describe('a page that runs something else', () => {
-  it('is loaded again once with the right hint, and keeps what it gets then', () => {
+describe('a page with other releases', () => {
+  it('reloads once with the right hint, and then keeps what it gets', () => {
     page({ set: 5 }).changed();
     createCookies(document, 'shell_').set('set', 'production.6.1763800000');
     expect(page({ set: 6, pinned: true }).loadsAgain()).toBe(true);
@@ -132,35 +137,35 @@ describe('a page that runs something else', () => {
     expect(second.pin()?.set).toBe(5);
   });
 
-  it('goes on with that where it is not given what it began with: there is no loop', () => {
+  it('continues with other releases when the reload does not help', () => {
     page({ set: 5 }).changed();
     expect(page({ set: 6 }).loadsAgain()).toBe(true);
     const second = page({ set: 6 });
-    const told: unknown[] = [];
+    const moves: unknown[] = [];
     expect(second.loadsAgain()).toBe(false);
-    second.tell((move) => told.push(move));
-    expect(told).toStrictEqual([{ from: 5, why: 'not-given' }]);
+    second.onMove((move) => moves.push(move));
+    expect(moves).toStrictEqual([{ from: 5, why: 'not-given' }]);
     expect(second.pin()).toMatchObject({ set: 6, left: 5, began: seconds(start), changed: start });
     expect(page({ set: 6, pinned: true }).loadsAgain()).toBe(false);
   });
 
-  it('is not loaded again where the browser lets nothing be noted', () => {
+  it('does not reload when the browser refuses to store the reason', () => {
     page({ set: 5 }).changed();
     expect(page({ set: 6 }, null).loadsAgain()).toBe(false);
     expect(page({ set: 6 }).pin()).toMatchObject({ set: 6, left: 5 });
   });
 
-  it('was moved on by the server: it is told why, and not asked again', () => {
+  it("reports the server's reason for a move and does not reload", () => {
     page({ set: 5 }).changed();
     const next = page({ set: 6, unkept: { set: 5, why: 'banned' } });
-    const told: unknown[] = [];
-    next.tell((move) => told.push(move));
+    const moves: unknown[] = [];
+    next.onMove((move) => moves.push(move));
     expect(next.loadsAgain()).toBe(false);
-    expect(told).toStrictEqual([{ from: 5, why: 'banned' }]);
+    expect(moves).toStrictEqual([{ from: 5, why: 'banned' }]);
     expect([next.pin()?.set, hinted()]).toStrictEqual([6, 6]);
   });
 
-  it('began nothing itself: what another flow hinted is taken away', () => {
+  it('removes the hint of another flow', () => {
     createCookies(document, 'shell_').set('set', 'production.5.1763800000');
     expect(page({ set: 5, pinned: true }).loadsAgain()).toBe(true);
     expect(hinted()).toBeUndefined();
@@ -169,7 +174,7 @@ describe('a page that runs something else', () => {
 });
 
 describe('two tabs', () => {
-  it('do not take each other back: what an old page changes leaves the pin as it is', () => {
+  it('do not reset each other: a change on an old page keeps the pin', () => {
     const old = page({ set: 5 });
     old.changed();
     page({ set: 6, unkept: { set: 5, why: 'drained' } }).loadsAgain();
@@ -179,7 +184,7 @@ describe('two tabs', () => {
     expect(old.header()).toBeUndefined();
   });
 
-  it('whose hints differ each get their own with one load more', () => {
+  it('with different hints each get their own set after one reload', () => {
     page({ set: 5 }).changed();
     page({ set: 2, channel: 'staging' }).changed();
     expect(page({ set: 6 }).loadsAgain()).toBe(true);
@@ -189,8 +194,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('what the server has of the flow', () => {
-  it('is taken over in a browser that knows nothing of it', () => {
+describe('the pin on the server', () => {
+  it('is stored in a browser without a pin', () => {
     const first = page({ set: 6 });
     expect(first.loadsAgain()).toBe(false);
     expect(first.loadsAgain(atServer(5))).toBe(true);
@@ -198,13 +203,13 @@ describe('what the server has of the flow', () => {
     expect([second.loadsAgain(), second.loadsAgain(atServer(5))]).toStrictEqual([false, false]);
   });
 
-  it('goes before what this browser began', () => {
+  it('replaces the pin of this browser', () => {
     page({ set: 6 }).changed();
     expect(page({ set: 6, pinned: true }).loadsAgain(atServer(5))).toBe(true);
     expect(hinted()).toBe(5);
   });
 
-  it('does not go before where this browser was moved on from it', () => {
+  it('does not replace the pin of a browser that was moved on', () => {
     page({ set: 5 }).changed();
     page({ set: 6, unkept: { set: 5, why: 'drained' } }).loadsAgain();
     const next = page({ set: 6, pinned: true });
@@ -212,7 +217,7 @@ describe('what the server has of the flow', () => {
     expect(next.pin()?.set).toBe(6);
   });
 
-  it('does not begin anew by being read', () => {
+  it('does not restart when it is read', () => {
     const read = () =>
       page({ set: 5, pinned: true }).loadsAgain(atServer(5, { changed: seconds(start) }));
     for (let hours = 0; hours < 23; hours += 1) {
@@ -224,11 +229,11 @@ describe('what the server has of the flow', () => {
 
   it.each([
     ['of another channel', atServer(5, { channel: 'staging' }), { set: 6 }],
-    ['while a tester chose', atServer(5), { set: 6, chosen: true }],
-    ['where the server knows no sets', atServer(5), {}],
+    ['after the choice of a tester', atServer(5), { set: 6, chosen: true }],
+    ['without sets', atServer(5), {}],
   ] as const)('%s is nothing to this page', (_, pin, settings) => {
-    const { loadsAgain, pin: kept } = page(settings);
-    expect([loadsAgain(pin), kept()]).toStrictEqual([false, undefined]);
+    const { loadsAgain, pin: storedPin } = page(settings);
+    expect([loadsAgain(pin), storedPin()]).toStrictEqual([false, undefined]);
   });
 });
 
@@ -238,7 +243,7 @@ it.each([
   '[]',
   '"x"',
   '{"channel":"production","set":"5","began":1,"changed":1}',
-])('a kept pin that reads %s is none', (text) => {
+])('ignores the stored pin %s', (text) => {
   localStorage.setItem('shopfront:pin:production', text);
   const { loadsAgain, header } = page({ set: 6 });
   expect([loadsAgain(), header()]).toStrictEqual([false, undefined]);

@@ -1,19 +1,19 @@
 import { pinText, type LivePin } from 'shared-contracts/api';
 import type { Settings } from '../settings/settings';
-import type { KeptPin } from '../storage/pin';
+import type { StoredPin } from '../storage/pin';
 import type { Storage } from '../storage/stored';
-import { compare, runs, trialOf, type Served, type Verdict, type Why } from './compare';
+import { compare, matches, canaryIdOf, type Served, type Verdict, type Why } from './compare';
 import { createStoredPin } from './stored-pin';
-import type { Tried } from './tried';
+import type { ReloadRecord } from './reload-record';
 
 interface PinParts {
   settings: Settings;
   storage: Storage;
-  tried: Tried;
+  reloads: ReloadRecord;
   now?: () => number;
 }
 
-/** A flow that could not stay on the set it began with. */
+/** A flow that left the release set it began with. */
 export interface Moved {
   from: number;
   why: Why;
@@ -21,15 +21,15 @@ export interface Moved {
 
 export type Pins = ReturnType<typeof createPins>;
 
-/** The release set that the flow in this browser began with, and the set this page runs. */
-export function createPins({ settings, storage, tried, now = Date.now }: PinParts) {
+/** Creates the access to the release set of the flow and to the set of this page. */
+export function createPins({ settings, storage, reloads, now = Date.now }: PinParts) {
   const served: Served = settings;
-  const before = tried.take();
-  const leavingThis = `leaving ${served.set} ${trialOf(served.canary)}`;
+  const reloadReason = reloads.take();
+  const leaveReason = `leaving ${served.set} ${canaryIdOf(served.canary)}`;
   const pin = createStoredPin({ channel: settings.channel, served, storage, now });
   const moves = createMoveReports();
 
-  const move = (from: KeptPin, reason: Moved): void => {
+  const move = (from: StoredPin, reason: Moved): void => {
     pin.begin(from.changed, from);
     moves.report(reason);
   };
@@ -37,18 +37,18 @@ export function createPins({ settings, storage, tried, now = Date.now }: PinPart
   return {
     served,
     /**
-     * Returns whether the page must load again to run the set its flow began with.
+     * Returns whether the page must reload to run the release set of its flow.
      *
-     * @param live the pin as the server has it, if it was read
+     * @param live the pin on the server, if it was read
      */
     loadsAgain(live?: LivePin): boolean {
       if (live && served.set !== undefined && !served.chosen) pin.learn(live);
       const stored = pin.read();
-      const verdict: Verdict = compare(stored, served, before);
+      const verdict: Verdict = compare(stored, served, reloadReason);
       if (verdict.kind === 'load-again') {
-        // The hint of another tab must not decide for this one.
+        // The hint of another tab must not affect this one.
         pin.store(stored);
-        if (tried.note(verdict.wanted)) return true;
+        if (reloads.note(verdict.wanted)) return true;
       }
       if (verdict.kind === 'moved' && stored) {
         move(stored, { from: verdict.from, why: verdict.why });
@@ -58,22 +58,23 @@ export function createPins({ settings, storage, tried, now = Date.now }: PinPart
       }
       return false;
     },
-    /** The owner typed or saved something: the flow begins with it, or stays pinned for longer. */
+    /** Call it when the owner typed or saved something. It starts or extends the pin. */
     changed: pin.extend,
-    /** Returns the header value that changing calls send. */
+    /** Returns the header value for calls that change something. */
     header(): string | undefined {
       const stored = pin.read();
-      return stored && runs(stored, served) ? pinText(stored) : undefined;
+      return stored && matches(stored, served) ? pinText(stored) : undefined;
     },
-    /** Returns whether the flow of this page has ended while the page still shows. */
+    /** Returns whether the flow of this page has ended while the page is open. */
     hasEnded: (): boolean => (pin.existed() || Boolean(served.pinned)) && pin.read() === undefined,
     /** Returns whether this page runs canary versions. */
-    onTrial: (): boolean => trialOf(served.canary) !== undefined,
-    /** Returns false where the last page was left for the same reason, and the server returned the same set. */
-    mayLeave: (): boolean => served.set !== undefined && !served.chosen && before !== leavingThis,
-    noteLeaving: (): boolean => tried.note(leavingThis),
-    /** Reports every move to the listener, earlier ones included. */
-    tell: moves.follow,
+    isCanary: (): boolean => canaryIdOf(served.canary) !== undefined,
+    /** Returns false when the previous page was left for the same reason and the server returned the same set. */
+    mayLeave: (): boolean =>
+      served.set !== undefined && !served.chosen && reloadReason !== leaveReason,
+    noteLeaving: (): boolean => reloads.note(leaveReason),
+    /** Calls the listener for every move, including earlier ones. */
+    onMove: moves.follow,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { LivePin } from 'shared-contracts/api';
-import { begunBy, holds, type KeptPin } from '../storage/pin';
+import { withoutFutureTimes, isValid, type StoredPin } from '../storage/pin';
 import type { Storage } from '../storage/stored';
-import { runs, type Served } from './compare';
+import { matches, type Served } from './compare';
 
 interface StoredPinParts {
   channel: string;
@@ -12,18 +12,18 @@ interface StoredPinParts {
 
 const extendEveryMs = 60_000;
 
-/** The pin in this browser's storage, for one channel. */
+/** Creates the access to the stored pin of one channel. */
 export function createStoredPin({ channel, served, storage, now }: StoredPinParts) {
   let existed = false;
 
-  const store = (pin: KeptPin | undefined): void => storage.keepPin(channel, pin);
+  const store = (pin: StoredPin | undefined): void => storage.keepPin(channel, pin);
 
-  /** Returns the pin, unless it has ended: an ended one is removed together with its hint. */
-  const read = (): KeptPin | undefined => {
+  /** Returns the pin. An ended pin is removed together with its hint. */
+  const read = (): StoredPin | undefined => {
     const stored = storage.pin(channel);
     if (!stored) return undefined;
-    const pin = begunBy(stored, now());
-    if (holds(pin, now())) {
+    const pin = withoutFutureTimes(stored, now());
+    if (isValid(pin, now())) {
       existed = true;
       return pin;
     }
@@ -31,8 +31,8 @@ export function createStoredPin({ channel, served, storage, now }: StoredPinPart
     return undefined;
   };
 
-  /** Pins the flow to the served set, unless an operator chose the set. */
-  const begin = (changed: number, from?: KeptPin): void => {
+  /** Pins the flow to the page's set, unless an operator chose the set. */
+  const begin = (changed: number, from?: StoredPin): void => {
     const { set, canary, chosen } = served;
     if (set === undefined || chosen) return;
     existed = true;
@@ -50,21 +50,21 @@ export function createStoredPin({ channel, served, storage, now }: StoredPinPart
     store,
     read,
     begin,
-    /** Returns whether this page has had a pin. */
+    /** Returns whether this page had a pin. */
     existed: () => existed,
-    /** Takes the server's pin instead of the stored one: another browser may have moved on since. */
+    /** Replaces the stored pin with the server's, because the flow may have continued in another browser. */
     learn({ changed, ...pin }: LivePin): void {
       const stored = read();
       if (pin.channel !== channel || pin.set === stored?.left) return;
-      const latest = Math.max(changed * 1000, stored && runs(stored, pin) ? stored.changed : 0);
-      store(begunBy({ ...pin, changed: latest }, now()));
+      const latest = Math.max(changed * 1000, stored && matches(stored, pin) ? stored.changed : 0);
+      store(withoutFutureTimes({ ...pin, changed: latest }, now()));
     },
-    /** Begins a pin, or makes the present one last longer. */
+    /** Starts or extends the pin. */
     extend(): void {
       const pin = read();
       if (!pin) return begin(now());
-      // Another tab continued with another set: a change here does not take it back.
-      if (!runs(pin, served) || now() - pin.changed < extendEveryMs) return;
+      // Another tab may have continued with another set, which a change here must not reset.
+      if (!matches(pin, served) || now() - pin.changed < extendEveryMs) return;
       store({ ...pin, changed: now() });
     },
   };

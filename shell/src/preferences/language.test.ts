@@ -1,7 +1,7 @@
 import { directionOf, languageFor } from './language';
 
-const asked = (accepted: string | undefined, kept?: string, development = false) =>
-  languageFor({ kept, accepted, development });
+const languageOf = (accepted: string | undefined, kept?: string, development = false) =>
+  languageFor({ stored: kept, accepted, development });
 
 it.each([
   [undefined, 'en'],
@@ -17,25 +17,25 @@ it.each([
   ['fr,de', 'en'],
   ['es;q=much', 'en'],
   ['toString,__proto__', 'en'],
-])('a browser that accepts "%s" gets %s', (accepted, language) => {
-  expect(asked(accepted)).toBe(language);
+])('serves a browser that accepts "%s" the language %s', (accepted, language) => {
+  expect(languageOf(accepted)).toBe(language);
 });
 
-it('what was chosen counts before what the browser accepts', () => {
-  expect(asked('es', 'en')).toBe('en');
-  expect(asked('en', 'es')).toBe('es');
-  expect(asked('es', '"><script>')).toBe('es');
+it('prefers the stored language to that of the browser', () => {
+  expect(languageOf('es', 'en')).toBe('en');
+  expect(languageOf('en', 'es')).toBe('es');
+  expect(languageOf('es', '"><script>')).toBe('es');
 });
 
-it('languages that nobody speaks are for development only', () => {
-  expect(asked('en', 'ar-XB', true)).toBe('ar-XB');
-  expect(asked('es', 'ar-XB')).toBe('es');
+it('serves pseudo-languages only in development', () => {
+  expect(languageOf('en', 'ar-XB', true)).toBe('ar-XB');
+  expect(languageOf('es', 'ar-XB')).toBe('es');
   expect(directionOf('ar-XB')).toBe('rtl');
   expect(['en', 'es', 'en-x-plain'].map(directionOf)).toStrictEqual(['ltr', 'ltr', 'ltr']);
 });
 
-it.each([' ', '\t'])('a header with many "%s" is split in linear time', (blank) => {
+it.each([' ', '\t'])('parses a header with many "%s" in linear time', (blank) => {
   const began = process.cpuUsage();
-  expect(asked(`es${blank.repeat(14_000)}x`)).toBe('en');
+  expect(languageOf(`es${blank.repeat(14_000)}x`)).toBe('en');
   expect(process.cpuUsage(began).user).toBeLessThan(50_000);
 });

@@ -1,4 +1,4 @@
-/** The languages an owner can choose, each as it calls itself. */
+/** The languages that an owner can choose, each in its own name. */
 export const languages = { en: 'English', es: 'Español' } as const;
 export type Language = keyof typeof languages;
 
@@ -6,43 +6,47 @@ export const isLanguage = (text: string): text is Language => Object.hasOwn(lang
 
 const baseOf = (tag: string) => tag.split('-')[0]!.toLowerCase();
 
-/** The language of ours that a tag asks for: of 'es-MX' that is Spanish. */
+/** Returns our language for a tag: 'es-MX' is Spanish. */
 export const languageIn = (tag: string | undefined): Language | undefined => {
   const base = baseOf(tag ?? '');
   return isLanguage(base) ? base : undefined;
 };
 
-/** Languages that nobody speaks, to look for what is no message yet and for what does not turn around. */
+/** Pseudo-languages for development. They show texts that are not translated and layouts that are not mirrored. */
 const pseudo = ['en-XA', 'ar-XB'];
 export const isPseudo = (language: string): boolean => pseudo.includes(language);
 
-interface Asked {
-  /** What was chosen and kept. */
-  kept: string | undefined;
-  /** What the browser accepts, in its own words. */
+interface LanguageRequest {
+  /** The stored choice. */
+  stored: string | undefined;
+  /** The Accept-Language header. */
   accepted: string | undefined;
-  /** Not everybody's page: pseudo-languages are spoken too. */
+  /** Allows pseudo-languages. */
   development: boolean;
 }
 
-/** What was chosen, or else what the browser likes best of what we have; English where it has none of it. */
-export function languageFor({ kept = '', accepted = '', development }: Asked): string {
+/** Returns the stored language, or the browser's most preferred one that we have, or English. */
+export function languageFor({
+  stored: kept = '',
+  accepted = '',
+  development,
+}: LanguageRequest): string {
   if (development && isPseudo(kept)) return kept;
   if (isLanguage(kept)) return kept;
-  for (const wish of wishes(accepted)) {
-    const language = languageIn(wish);
+  for (const tagText of preferredTags(accepted)) {
+    const language = languageIn(tagText);
     if (language) return language;
   }
   return 'en';
 }
 
-/** Tags of an `Accept-Language`, the best liked first; those with no weight are not wanted at all. */
-const wishes = (accepted: string): string[] =>
+/** Returns the tags of an `Accept-Language` header, most preferred first, without tags of weight 0. */
+const preferredTags = (accepted: string): string[] =>
   accepted
     .split(',')
     .slice(0, 20)
-    .map((wish) => {
-      const [tag = '', weight] = wish.split(';').map((part) => part.trim());
+    .map((tagText) => {
+      const [tag = '', weight] = tagText.split(';').map((part) => part.trim());
       return { tag, weight: weight === undefined ? 1 : Number(weight.split('=')[1]) };
     })
     .filter(({ weight }) => weight > 0)

@@ -1,13 +1,13 @@
-/** The colours a page is in: as its device says, or as its owner chose. */
+/** The theme of a page: that of the device, or the owner's choice. */
 export const themes = ['device', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 export const asTheme = (text: string | undefined): Theme =>
   themes.find((theme) => theme === text) ?? 'device';
 
-/** What browsers paint around the page: the ground by day, and in the evening. */
-const around = { light: '#d9edf2', dark: '#0e2b38' } as const;
+/** The color that browsers show around the page, for each theme. */
+const themeColors = { light: '#d9edf2', dark: '#0e2b38' } as const;
 
-/** The colour around a page for a device that is light, and for one that is dark. */
-export const paintAround = (theme: Theme, device: keyof typeof around): string =>
-  around[theme === 'device' ? device : theme];
+/** Returns the color around a page for a device theme. */
+export const themeColorOf = (theme: Theme, device: keyof typeof themeColors): string =>
+  themeColors[theme === 'device' ? device : theme];

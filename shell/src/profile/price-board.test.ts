@@ -3,7 +3,7 @@ import { createApiDouble } from 'shared-contracts/testing';
 import { createPriceBoard } from './price-board';
 
 const { service } = facts['service/added'];
-const other = { ...service, service_id: 'other', name: 'Buzz cut' };
+const otherService = { ...service, service_id: 'other', name: 'Buzz cut' };
 const settled = () => new Promise((done) => setTimeout(done));
 
 function boardWith(readServices: () => { services: (typeof service)[] }) {
@@ -16,12 +16,12 @@ function boardWith(readServices: () => { services: (typeof service)[] }) {
   return { bus, board, names };
 }
 
-it('knows what is listed once somebody looks, and follows what is done to it', async () => {
+it('loads the services when the profile is shown, and follows changes', async () => {
   const { bus, board, names } = boardWith(() => ({ services: [service] }));
   expect(names()).toBeUndefined();
   board.look();
-  // Before the answer is there.
-  bus.emit('service/added', { service: other });
+  // Before the response arrives.
+  bus.emit('service/added', { service: otherService });
   await settled();
   expect(names()).toStrictEqual(['Skin fade *', 'Buzz cut *']);
   bus.emit('service/starred', { service_id: 'other', star: false });
@@ -33,18 +33,18 @@ it('knows what is listed once somebody looks, and follows what is done to it', a
   expect(names()).toBeUndefined();
 });
 
-it('shows several that were added at once', async () => {
+it('shows services that were added in bulk', async () => {
   const { bus, board, names } = boardWith(() => ({ services: [service] }));
   board.look();
-  bus.emit('services/added', { services: [other], from: 'catalogue' });
+  bus.emit('services/added', { services: [otherService], from: 'catalogue' });
   await settled();
   expect(names()).toStrictEqual(['Skin fade *', 'Buzz cut *']);
   const third = { ...service, service_id: 'third', name: 'Low fade', star: false };
-  bus.emit('services/added', { services: [third, { ...other, star: false }], from: 'list' });
+  bus.emit('services/added', { services: [third, { ...otherService, star: false }], from: 'list' });
   expect(names()).toStrictEqual(['Skin fade *', 'Low fade', 'Buzz cut']);
 });
 
-it('shows nobody what was asked for on behalf of the owner before', async () => {
+it('drops the response for an earlier owner', async () => {
   const { bus, board, names } = boardWith(() => ({ services: [service] }));
   board.look();
   bus.emit('email/abandoned', {});
@@ -55,17 +55,17 @@ it('shows nobody what was asked for on behalf of the owner before', async () => 
   expect(names()).toStrictEqual(['Skin fade *']);
 });
 
-it('asks again at the next look when it got no answer', async () => {
-  let asked = 0;
+it('requests the services again after a failure, when the profile is shown', async () => {
+  let requests = 0;
   const { board, names } = boardWith(() => {
-    asked += 1;
-    if (asked === 1) throw new Error('no network');
+    requests += 1;
+    if (requests === 1) throw new Error('no network');
     return { services: [service] };
   });
   board.look();
   board.look();
   await settled();
-  expect([asked, names()]).toStrictEqual([1, undefined]);
+  expect([requests, names()]).toStrictEqual([1, undefined]);
   board.look();
   await settled();
   expect(names()).toStrictEqual(['Skin fade *']);

@@ -8,55 +8,55 @@ interface PriceBoardParts {
 }
 
 /**
- * The services by name and price, for the card of the profile. What owners do to them is on the bus; what was
- * there before is asked for once, when somebody looks, and missed by nobody when it does not come.
+ * Creates the list of services and prices for the profile card. Changes come from the bus; earlier services are
+ * requested once, when the profile is shown. The card works without them.
  */
 export function createPriceBoard({ bus, api, session }: PriceBoardParts) {
   const board = createWatched<readonly Service[] | undefined>(undefined);
-  /** The question whose answer counts: of an owner who is gone none does. */
-  let asked: object | undefined;
-  const later: ServiceFact[] = [];
+  /** The current request. The response for an earlier owner is ignored. */
+  let current: object | undefined;
+  const pendingFacts: ServiceFact[] = [];
 
-  const hear = (fact: AnyFact) => {
+  const handleFact = (fact: AnyFact) => {
     const listed = board.get();
     if (fact.name === 'email/abandoned') return forget();
     if (!isAboutServices(fact)) return;
     if (listed) board.set(listAfter(listed, fact));
-    else later.push(fact);
+    else pendingFacts.push(fact);
   };
-  bus.onAny(hear);
+  bus.onAny(handleFact);
 
-  /** Whoever comes next has listed none of these. */
+  /** The next owner has other services. */
   const forget = () => {
-    asked = undefined;
-    later.length = 0;
+    current = undefined;
+    pendingFacts.length = 0;
     board.set(undefined);
   };
 
-  const ask = async (isStillAsked: () => boolean) => {
+  const load = async (isCurrent: () => boolean) => {
     const { place_id } = session();
     try {
       const { services } = await api.readServices({ place_id });
-      if (!isStillAsked()) return;
+      if (!isCurrent()) return;
       board.set(services);
-      later.splice(0).forEach(hear);
+      pendingFacts.splice(0).forEach(handleFact);
     } catch {
-      // How many there are is known all the same; the next look asks again.
-      if (isStillAsked()) asked = undefined;
+      // The number of services is known without it. The next time the profile is shown, the request is repeated.
+      if (isCurrent()) current = undefined;
     }
   };
 
-  const look = () => {
-    if (asked) return;
-    const question = {};
-    asked = question;
-    void ask(() => asked === question);
+  const loadOnce = () => {
+    if (current) return;
+    const request = {};
+    current = request;
+    void load(() => current === request);
   };
 
   return {
     get: board.get,
     subscribe: board.subscribe,
-    look,
+    look: loadOnce,
   };
 }
 
@@ -78,23 +78,23 @@ const isAboutServices = (fact: AnyFact): fact is ServiceFact =>
 
 /** Returns the list of services as it is after a fact. */
 function listAfter(listed: readonly Service[], { name, payload }: ServiceFact): readonly Service[] {
-  const without = (ids: readonly string[]) =>
+  const withoutIds = (ids: readonly string[]) =>
     listed.filter(({ service_id }) => !ids.includes(service_id));
   const replace = (id: string, to: (service: Service) => Service) =>
     listed.map((service) => (service.service_id === id ? to(service) : service));
 
   switch (name) {
     case 'service/added':
-      return [...without([payload.service.service_id]), payload.service];
+      return [...withoutIds([payload.service.service_id]), payload.service];
     case 'services/added':
       return [
-        ...without(payload.services.map(({ service_id }) => service_id)),
+        ...withoutIds(payload.services.map(({ service_id }) => service_id)),
         ...payload.services,
       ];
     case 'service/changed':
       return replace(payload.service.service_id, () => payload.service);
     case 'service/deleted':
-      return without([payload.service_id]);
+      return withoutIds([payload.service_id]);
     case 'service/starred':
       return replace(payload.service_id, (service) => ({ ...service, star: payload.star }));
   }

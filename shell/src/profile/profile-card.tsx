@@ -11,7 +11,7 @@ interface ProfileCardProps {
   parts: readonly ShopPart[];
 }
 
-/** The business as its clients will find it: what is not there yet says where it comes from. */
+/** Shows the business as clients will find it. Open facts show the chapter that provides them. */
 export function ProfileCard({ profile, parts }: ProfileCardProps) {
   const { name, category, verified, facts, actions } = profile;
   return (

@@ -1,19 +1,19 @@
 import { facts } from 'shared-contracts';
 import { noAnswers } from '../flow/answers';
-import { answered, everything } from '../testing/answered';
+import { viewWithAnswers, everything } from '../testing/answers';
 import { profileOf } from './profile-facts';
 
 const { service } = facts['service/added'];
-const shown = (profile: ReturnType<typeof profileOf>) =>
+const factLines = (profile: ReturnType<typeof profileOf>) =>
   profile.facts.map(({ name, shows, comesIn }) => `${name}: ${shows ?? comesIn}`);
 
-it('fills with what was answered, and says of the rest where it comes from', () => {
+it('contains the answers, and the chapter of each open fact', () => {
   const empty = profileOf(
     { session: { primary_category: 'Barber' }, answers: noAnswers },
     undefined,
     undefined,
   );
-  expect(shown(empty)).toStrictEqual([
+  expect(factLines(empty)).toStrictEqual([
     'Address: in Connect',
     'Reviews: in Reviews',
     'Booking link: in Services',
@@ -28,8 +28,8 @@ it('fills with what was answered, and says of the rest where it comes from', () 
     undefined,
   ]);
 
-  const full = profileOf(answered('services'), undefined, 'Barber shop');
-  expect(shown(full)).toStrictEqual([
+  const full = profileOf(viewWithAnswers('services'), undefined, 'Barber shop');
+  expect(factLines(full)).toStrictEqual([
     'Address: 214 Mill Street, Springfield, MA 01105',
     'Reviews: A review link after each Square payment you approve',
     'Booking link: fresha.example/omars-barber-shop',
@@ -41,28 +41,30 @@ it('fills with what was answered, and says of the rest where it comes from', () 
   expect(full.actions.every(({ ready }) => ready)).toBe(true);
 });
 
-it('names the services with their prices where they are known, the starred ones first', () => {
-  const plain = { ...service, service_id: 'two', name: 'Buzz cut', star: false };
-  const fixed = { ...plain, price_start: 25, pricing_type: 'FIXED' } as const;
-  const { facts: listed } = profileOf(answered('services'), [fixed, service], undefined);
+it('lists the services with prices, starred ones first', () => {
+  const unstarred = { ...service, service_id: 'two', name: 'Buzz cut', star: false };
+  const fixed = { ...unstarred, price_start: 25, pricing_type: 'FIXED' } as const;
+  const { facts: listed } = profileOf(viewWithAnswers('services'), [fixed, service], undefined);
   expect(listed[3]).toMatchObject({
     shows: '2 services, 1 starred',
     more: ['Skin fade $ 35', 'Buzz cut $ 25'],
   });
 });
 
-it('keeps the lines of the prices while they are on their way, so that what is below does not move', () => {
-  expect(profileOf(answered('services'), undefined, undefined).facts[3]!.more).toStrictEqual([
-    '',
-    '',
-    '',
-  ]);
+it('reserves the lines of the prices while they load', () => {
+  expect(profileOf(viewWithAnswers('services'), undefined, undefined).facts[3]!.more).toStrictEqual(
+    ['', '', ''],
+  );
 });
 
-it('counts an owner without a booking platform as having answered', () => {
+it('accepts no booking platform as an answer', () => {
   const booking = { booking_platform: null, booking_link: '' };
-  const profile = profileOf(answered('services', { ...everything, booking }), undefined, undefined);
-  expect(shown(profile)).toContain('Booking link: No booking platform');
+  const profile = profileOf(
+    viewWithAnswers('services', { ...everything, booking }),
+    undefined,
+    undefined,
+  );
+  expect(factLines(profile)).toContain('Booking link: No booking platform');
   expect(profile.actions.find(({ name }) => name === 'Book')).toMatchObject({ ready: false });
 });
 
@@ -76,8 +78,8 @@ it.each([
   (squareConnected, review_invites_preference, review_automation_consent, shows) => {
     const preferences = { review_invites_preference, review_automation_consent };
     const answers = { ...everything, squareConnected, preferences };
-    expect(shown(profileOf(answered('services', answers), undefined, undefined))).toContain(
-      `Reviews: ${shows}`,
-    );
+    expect(
+      factLines(profileOf(viewWithAnswers('services', answers), undefined, undefined)),
+    ).toContain(`Reviews: ${shows}`);
   },
 );

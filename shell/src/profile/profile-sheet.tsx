@@ -10,7 +10,7 @@ interface ProfileSheetProps {
   onClose(): void;
 }
 
-/** The same card on a phone, over the screen. */
+/** Shows the card above the screen on a phone. */
 export default function ProfileSheet({ profile, parts, onClose }: ProfileSheetProps) {
   return (
     <BottomSheet open title={words.yourProfile} onClose={onClose}>

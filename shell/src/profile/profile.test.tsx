@@ -2,19 +2,23 @@ import { act, render, screen } from '@testing-library/react';
 import { createBus, facts } from 'shared-contracts';
 import { createApiDouble } from 'shared-contracts/testing';
 import { UiProvider } from 'shared-ui/core';
-import { answered, shortest } from '../testing/answered';
+import { viewWithAnswers, shortest } from '../testing/answers';
 import { createPriceBoard } from './price-board';
 import Profile from './profile';
 
 const { service } = facts['service/added'];
 
-it('counts services in the button of a phone as soon as they are added', async () => {
+it('updates the number in the phone button when services are added', async () => {
   const bus = createBus((error) => {
     throw error;
   });
   const api = createApiDouble({ readServices: () => ({ services: [] }) });
   const board = createPriceBoard({ bus, api, session: () => ({ primary_category: 'Barber' }) });
-  const view = answered('services', { ...shortest, services: undefined, contact: undefined });
+  const view = viewWithAnswers('services', {
+    ...shortest,
+    services: undefined,
+    contact: undefined,
+  });
   render(
     <UiProvider scope="test">
       <Profile view={view} place="button" board={board} />

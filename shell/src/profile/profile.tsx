@@ -7,40 +7,40 @@ import { ProfileCard } from './profile-card';
 import { profileOf } from './profile-facts';
 import { ProfilePeek } from './profile-peek';
 import styles from './profile.module.css';
-import { useWide } from '../scene/wide';
+import { useWideWindow } from '../scene/wide-window';
 import { words } from '../words';
 
 const ProfileSheet = later(() => import('./profile-sheet'));
 
 export interface ProfileProps {
   view: AnyView;
-  /** A card next to the column, or a button in the header. Only the one that suits the window renders. */
+  /** A card next to the column, or a button in the header. Only the one that matches the window renders. */
   place: 'card' | 'button';
   board?: PriceBoard;
-  /** What the owner has said of it; none is assumed. */
+  /** The category that the owner chose, if any. */
   category?: string;
 }
 
-const silent = () => () => undefined;
+const noSubscription = () => () => undefined;
 const unknown = () => undefined;
 
-/** The owner's profile as it fills: a card beside the column where there is room, and a peek at it where not. */
+/** Shows the owner's profile: a card next to the column on wide windows, and a button elsewhere. */
 export default function Profile({ view, place, board, category }: ProfileProps) {
-  const wide = useWide();
+  const wide = useWideWindow();
   const [open, setOpen] = useState(false);
-  const listed = useSyncExternalStore(board?.subscribe ?? silent, board?.get ?? unknown);
+  const listed = useSyncExternalStore(board?.subscribe ?? noSubscription, board?.get ?? unknown);
   const profile = profileOf(view, listed, category);
-  const fits = wide === (place === 'card');
+  const isPlaceVisible = wide === (place === 'card');
   const onServices = view.screen === 'services';
-  // The count on a phone changes on the services screen only; the card lists services everywhere.
+  // On a phone the count changes only on the services screen. The card lists services everywhere.
   const listsServices = (wide || open) && Boolean(view.answers.services?.listed);
-  const reads = fits && (onServices || listsServices);
+  const needsServices = isPlaceVisible && (onServices || listsServices);
 
   useEffect(() => {
-    if (reads) board?.look();
-  }, [reads, board]);
+    if (needsServices) board?.look();
+  }, [needsServices, board]);
 
-  if (!fits) return null;
+  if (!isPlaceVisible) return null;
   if (wide) {
     return (
       <aside className={styles.beside} aria-label={words.yourProfile}>

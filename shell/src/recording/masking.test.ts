@@ -1,6 +1,6 @@
 import { maskedEvent, maskedText } from './masking';
 
-const known = ['sam@example.com', 'Sam', 'Corner Cuts', 'x', ''];
+const knownValues = ['sam@example.com', 'Sam', 'Corner Cuts', 'x', ''];
 
 it.each([
   ['Welcome, Corner Cuts', 'Welcome, …'],
@@ -11,11 +11,11 @@ it.each([
   ['GET STARTED', 'GET STARTED'],
   ['50 - 150 clients', '50 - 150 clients'],
   ['Next to the exit', 'Next to the exit'],
-])('the text "%s" is recorded as "%s"', (text, recorded) => {
-  expect(maskedText(text, known)).toBe(recorded);
+])('records the text "%s" as "%s"', (text, recorded) => {
+  expect(maskedText(text, knownValues)).toBe(recorded);
 });
 
-it('an event leaves without queries, names, addresses and numbers, and is otherwise as it was', () => {
+it('removes queries, names, addresses and numbers from an event, and nothing else', () => {
   const event = {
     type: 2,
     timestamp: 1,
@@ -40,7 +40,7 @@ it('an event leaves without queries, names, addresses and numbers, and is otherw
       isAttachIframe: true,
     },
   };
-  expect(maskedEvent(event, known)).toStrictEqual({
+  expect(maskedEvent(event, knownValues)).toStrictEqual({
     type: 2,
     timestamp: 1,
     data: {

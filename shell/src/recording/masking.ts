@@ -1,25 +1,34 @@
 import type { RecordedEvent } from 'shared-contracts/api';
 import { withoutPersonalData } from '../analytics/personal-data';
 
-/** Attributes that hold words for people; all others are the page's own affair. */
-const worded = new Set(['title', 'alt', 'placeholder', 'value', 'label', 'content', 'name']);
-const isWorded = (attribute: string) => worded.has(attribute) || attribute.startsWith('aria-');
+/** Attributes with text for people. All others are technical. */
+const textAttributes = new Set([
+  'title',
+  'alt',
+  'placeholder',
+  'value',
+  'label',
+  'content',
+  'name',
+]);
+const isTextAttribute = (attribute: string) =>
+  textAttributes.has(attribute) || attribute.startsWith('aria-');
 
 const address = /https?:\/\/[^\s"'<>()]+/g;
-/** What stands in a query may say who somebody is. */
+/** Removes queries, which can identify a visitor. */
 const withoutQuery = (text: string) => text.replace(address, (url) => url.replace(/[?#].*$/, ''));
 
-/** The text with '…' in place of what is known of the visitor, and of what looks like it. */
-export function maskedText(text: string, known: readonly string[]): string {
-  const unknown = known
-    .filter((one) => one.trim().length > 1)
-    .sort((one, other) => other.length - one.length)
-    .reduce((left, one) => left.replaceAll(one, '…'), text);
-  return withoutPersonalData(unknown);
+/** Returns the text with '…' instead of known values of the visitor and similar ones. */
+export function maskedText(text: string, knownValues: readonly string[]): string {
+  const withoutKnown = knownValues
+    .filter((value) => value.trim().length > 1)
+    .sort((value, other) => other.length - value.length)
+    .reduce((left, value) => left.replaceAll(value, '…'), text);
+  return withoutPersonalData(withoutKnown);
 }
 
-/** An event as it may leave: addresses without their query, words without personal data. */
-export function maskedEvent(event: RecordedEvent, known: readonly string[]): RecordedEvent {
+/** Returns the event without queries in addresses and without personal data in texts. */
+export function maskedEvent(event: RecordedEvent, knownValues: readonly string[]): RecordedEvent {
   const masked = (value: unknown): unknown => {
     if (typeof value === 'string') return withoutQuery(value);
     if (Array.isArray(value)) return value.map(masked);
@@ -31,12 +40,12 @@ export function maskedEvent(event: RecordedEvent, known: readonly string[]): Rec
       ]),
     );
   };
-  const attributes = (of: object) =>
+  const attributes = (object: object) =>
     Object.fromEntries(
-      Object.entries(of ?? {}).map(([name, value]) => [
+      Object.entries(object ?? {}).map(([name, value]) => [
         name,
-        isWorded(name) && typeof value === 'string'
-          ? withoutQuery(maskedText(value, known))
+        isTextAttribute(name) && typeof value === 'string'
+          ? withoutQuery(maskedText(value, knownValues))
           : masked(value),
       ]),
     );

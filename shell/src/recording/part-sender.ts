@@ -3,23 +3,23 @@ import type { Api } from 'shared-contracts/api';
 import type { createPartQueue, Part } from './part-queue';
 
 const flushAfterMs = 5_000;
-/** Errors after which the call is repeated; any other refusal is final. */
+/** Errors after which the call is repeated. All other errors are final. */
 const temporaryErrors = new Set(['API_UNREACHABLE', 'API_TIMEOUT', 'API_FAILED']);
 
 interface SenderParts {
   api: Api;
   queue: ReturnType<typeof createPartQueue>;
-  /** The server refused a part for good. */
+  /** Called when the server refused a part permanently. */
   refused(code: string): void;
 }
 
 /** Sends the parts of a recording in order, at once or after a delay, until it is stopped. */
 export function createPartSender({ api, queue, refused }: SenderParts) {
-  /** A failed part is sent again under its own number: the server stores each number once. */
+  /** A failed part is sent again with the same number. The server stores each number once. */
   let sending: Part | undefined;
   let current: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let stopped = false;
+  let isStopped = false;
 
   const sendAll = async () => {
     for (sending ??= queue.takePart(); sending; sending = queue.takePart()) {
@@ -44,16 +44,16 @@ export function createPartSender({ api, queue, refused }: SenderParts) {
   };
 
   const flushLater = () => {
-    if (!stopped) timer ??= setTimeout(() => void flush(), flushAfterMs);
+    if (!isStopped) timer ??= setTimeout(() => void flush(), flushAfterMs);
   };
 
   return {
     flush,
     flushLater,
-    /** The part whose answer has not arrived. */
+    /** Returns the part without a response. */
     sending: () => sending,
     stop() {
-      stopped = true;
+      isStopped = true;
       sending = undefined;
       clearTimeout(timer);
     },

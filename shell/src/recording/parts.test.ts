@@ -5,7 +5,7 @@ import { createParts } from './parts';
 
 type Part = Payload<'keepRecording'>;
 
-const of = {
+const recordingDetails = {
   recording_id: '0b9f7b3e-58f5-4d0c-9a43-6a5f0f4f7c11',
   visitor_id: 'visitor-1',
   consented_at: '2026-11-20T10:00:00.000Z',
@@ -29,14 +29,14 @@ function start(answer: (part: Part) => unknown = () => undefined) {
       },
     }),
     origin: () => 'http://localhost:4001',
-    of,
+    details: recordingDetails,
     ended: (why) => ended.push(why),
   });
   return {
     ...parts,
     sent,
     ended,
-    told: () => sent.map(({ part, events }) => [part, events.map((event) => event.timestamp)]),
+    sentParts: () => sent.map(({ part, events }) => [part, events.map((event) => event.timestamp)]),
   };
 }
 
@@ -60,41 +60,41 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const readOf = (body: Blob) =>
+const readBlob = (body: Blob) =>
   new Promise<Part>((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(JSON.parse(String(reader.result)));
     reader.readAsText(body);
   });
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-it('sends what gathered in a while as one part, and says whose it is', async () => {
-  const { add, sent, told } = start();
+it('sends the events of some seconds as one part, with the data of the recording', async () => {
+  const { add, sent, sentParts } = start();
   add(eventOf(1));
   add(eventOf(2));
-  await pass(4_999);
+  await advance(4_999);
   expect(sent).toStrictEqual([]);
-  await pass(1);
-  expect(sent).toStrictEqual([{ ...of, part: 0, events: [eventOf(1), eventOf(2)] }]);
+  await advance(1);
+  expect(sent).toStrictEqual([{ ...recordingDetails, part: 0, events: [eventOf(1), eventOf(2)] }]);
   add(eventOf(3));
-  await pass(5_000);
-  expect(told()).toStrictEqual([
+  await advance(5_000);
+  expect(sentParts()).toStrictEqual([
     [0, [1, 2]],
     [1, [3]],
   ]);
 });
 
 it('sends the first view of a page at once', async () => {
-  const { add, told } = start();
+  const { add, sentParts } = start();
   add(eventOf(1, 40_000));
-  await pass(0);
-  expect(told()).toStrictEqual([[0, [1]]]);
+  await advance(0);
+  expect(sentParts()).toStrictEqual([[0, [1]]]);
 });
 
-it('keeps each part within what the server takes', async () => {
+it("keeps each part within the server's limits", async () => {
   const { add, sent } = start();
   for (let at = 0; at < recordingLimits.partEvents * 2 + 1; at += 1) add(eventOf(at, 1));
-  await pass(5_000);
+  await advance(5_000);
   const sizes = sent.map(({ events }) => events.length);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(recordingLimits.partEvents);
   expect(sent.flatMap(({ events }) => events.map(({ timestamp }) => timestamp))).toStrictEqual(
@@ -103,15 +103,15 @@ it('keeps each part within what the server takes', async () => {
   expect(sent.map(({ part }) => part)).toStrictEqual(sent.map((_, at) => at));
 });
 
-it('sends a part again that did not arrive, under its own number, and then what came since', async () => {
+it('sends a failed part again with the same number, and then newer events', async () => {
   let up = false;
-  const { add, told } = start(() => up || failing('API_UNREACHABLE')());
+  const { add, sentParts } = start(() => up || failing('API_UNREACHABLE')());
   add(eventOf(1));
-  await pass(5_000);
+  await advance(5_000);
   add(eventOf(2));
   up = true;
-  await pass(5_000);
-  expect(told()).toStrictEqual([
+  await advance(5_000);
+  expect(sentParts()).toStrictEqual([
     [0, [1]],
     [0, [1]],
     [1, [2]],
@@ -123,67 +123,67 @@ it.each<ErrorCode>(['NOT_FOUND', 'SESSION_MISSING', 'NOT_YOURS', 'TOO_MANY', 'PA
   async (code) => {
     const { add, sent, ended } = start(failing(code));
     add(eventOf(1));
-    await pass(5_000);
+    await advance(5_000);
     add(eventOf(2));
-    await pass(60_000);
+    await advance(60_000);
     expect(ended).toStrictEqual([`The recording was refused: ${code}`]);
     expect(sent).toHaveLength(1);
   },
 );
 
-it('ends when it is as large as a recording may be, or one event is', async () => {
+it('ends at the size limit, or when one event is too large', async () => {
   const long = start();
-  const many = Math.ceil(recordingLimits.totalBytes / 400_000);
-  for (let at = 0; at <= many; at += 1) long.add(eventOf(at, 400_000));
-  expect(long.ended).toStrictEqual(['The recording is as large as one may be.']);
+  const eventCount = Math.ceil(recordingLimits.totalBytes / 400_000);
+  for (let at = 0; at <= eventCount; at += 1) long.add(eventOf(at, 400_000));
+  expect(long.ended).toStrictEqual(['The recording reached the size limit.']);
 
   const large = start();
   large.add(eventOf(1, recordingLimits.partBytes));
-  await pass(60_000);
-  expect(large.ended).toStrictEqual(['One event is too large to keep.']);
+  await advance(60_000);
+  expect(large.ended).toStrictEqual(['One event is larger than a part may be.']);
   expect(large.sent).toStrictEqual([]);
 });
 
-it('forgets what was not sent when it is told to', async () => {
+it('discards unsent events on request', async () => {
   const { add, discard, flush, sent } = start();
   add(eventOf(1));
   discard();
   add(eventOf(2));
   await flush();
-  await pass(60_000);
+  await advance(60_000);
   expect(sent).toStrictEqual([]);
 });
 
-describe('when the page goes', () => {
-  it('what is left goes with it, and so does what is still underway', async () => {
+describe('when the page closes', () => {
+  it('sends the remaining and the pending events as beacons', async () => {
     const { add, leave, flush } = start(() => new Promise(() => undefined));
     add(eventOf(1));
     void flush();
-    await pass(0);
+    await advance(0);
     add(eventOf(2));
     leave();
     jest.useRealTimers();
-    expect(await Promise.all(beacons.map(readOf))).toStrictEqual([
-      { ...of, part: 0, events: [eventOf(1)] },
-      { ...of, part: 1, events: [eventOf(2)] },
+    expect(await Promise.all(beacons.map(readBlob))).toStrictEqual([
+      { ...recordingDetails, part: 0, events: [eventOf(1)] },
+      { ...recordingDetails, part: 1, events: [eventOf(2)] },
     ]);
   });
 
-  it('what is too much for that is sent as ever, in case it only went out of sight', async () => {
-    const { add, leave, told } = start();
+  it('sends larger parts as usual, because the page may only be hidden', async () => {
+    const { add, leave, sentParts } = start();
     for (let at = 0; at < 9; at += 1) add(eventOf(at, 15_000));
     leave();
-    await pass(0);
-    expect(told().flatMap(([, events]) => events)).toStrictEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    await advance(0);
+    expect(sentParts().flatMap(([, events]) => events)).toStrictEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('offline it is kept for when it comes back', async () => {
+  it('keeps the events offline until the connection is back', async () => {
     const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { add, leave, told } = start();
+    const { add, leave, sentParts } = start();
     add(eventOf(1));
     leave();
     offline.mockRestore();
-    await pass(5_000);
-    expect(told()).toStrictEqual([[0, [1]]]);
+    await advance(5_000);
+    expect(sentParts()).toStrictEqual([[0, [1]]]);
   });
 });

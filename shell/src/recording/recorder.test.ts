@@ -4,15 +4,15 @@ import { startRecorder } from './recorder';
 
 let stop = () => undefined as void;
 
-/** The digits of a time of day are no secret of the visitor's, and hold any number sooner or later. */
+/** The digits of a timestamp are not personal, and may contain any number by chance. */
 const withoutItsTime = ({ timestamp: _, ...event }: RecordedEvent) => event;
 
-function recordedOf(page: string, known: string[] = []) {
+function recordedOf(page: string, knownValues: string[] = []) {
   document.body.innerHTML = page;
   const events: RecordedEvent[] = [];
   stop = startRecorder({
     emit: (event) => events.push(event),
-    known: () => known,
+    known: () => knownValues,
     failed: (error) => {
       throw error;
     },
@@ -20,39 +20,39 @@ function recordedOf(page: string, known: string[] = []) {
   return { events, text: () => JSON.stringify(events.map(withoutItsTime)) };
 }
 
-/** The recorder tells of changes a moment after they were made. */
-const told = () => new Promise((resolve) => setTimeout(resolve));
+/** The recorder reports changes asynchronously. */
+const reported = () => new Promise((resolve) => setTimeout(resolve));
 
 afterEach(() => {
   stop();
   document.body.innerHTML = '';
 });
 
-it('notes the page, and what is done on it', async () => {
+it('records the page and the actions on it', async () => {
   const { events, text } = recordedOf('<main><h1>Welcome</h1><button>GET STARTED</button></main>');
   expect(events.map(({ type }) => type)).toStrictEqual([4, 2]);
   expect(text()).toContain('GET STARTED');
   document.querySelector('button')!.click();
   document.querySelector('h1')!.textContent = 'Connect';
-  await told();
+  await reported();
   expect(events.length).toBeGreaterThan(2);
   expect(text()).toContain('Connect');
 });
 
-it('leaves out what is known of the visitor, from the start and when it comes later', async () => {
+it("leaves out the visitor's known values, also those that are added later", async () => {
   const { text } = recordedOf('<h1>Welcome, Corner Cuts</h1><p></p>', ['Corner Cuts']);
   document.querySelector('p')!.textContent = 'Corner Cuts is ready';
   const added = document.createElement('img');
   added.alt = 'Front of Corner Cuts';
   document.body.append(added);
-  await told();
+  await reported();
   expect(text()).toContain('Welcome, …');
   expect(text()).toContain('… is ready');
   expect(text()).toContain('Front of …');
   expect(text()).not.toContain('Corner Cuts');
 });
 
-it('leaves out the query of the page’s address', () => {
+it("leaves out the query of the page's address", () => {
   const page = openPage('/welcome?step=1&email=sam%40example.com');
   const { text } = recordedOf('<h1>Welcome</h1>');
   page.close();
@@ -60,7 +60,7 @@ it('leaves out the query of the page’s address', () => {
   expect(text()).not.toContain('sam');
 });
 
-it('masks everything typed, whatever the field [7]', async () => {
+it('masks the input of every field [7]', async () => {
   const { text, events } = recordedOf(
     '<input name="a" value="first secret"><textarea>second secret</textarea><input type="search" name="b">',
   );
@@ -68,7 +68,7 @@ it('masks everything typed, whatever the field [7]', async () => {
   const field = document.querySelector<HTMLInputElement>('[name=b]')!;
   field.value = 'third secret';
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  await told();
+  await reported();
   expect(events.length).toBeGreaterThan(before);
   expect(text()).toContain('***');
   expect(text()).not.toContain('secret');
@@ -80,28 +80,28 @@ it.each([
   ['a national number', '<input autocomplete="tel-national" name="phone" value="541">'],
   ['an e-mail address', '<input type="email" name="mail" value="sam">'],
   ['an e-mail address by its purpose', '<input autocomplete="email" name="mail" value="sam">'],
-])('the field of %s is not recorded at all', async (_, field) => {
+])('does not record the field of %s', async (_, field) => {
   const { text } = recordedOf(`<label>Here ${field}</label>`);
   const input = document.querySelector('input')!;
   input.value = 'typed';
   input.dispatchEvent(new Event('input', { bubbles: true }));
-  await told();
+  await reported();
   expect(text()).toContain('Here');
   for (const part of ['123456', '541', '"sam"', 'typed', input.name]) {
     expect(text()).not.toContain(part);
   }
 });
 
-it('takes no script along, among them the page’s settings', () => {
+it("records no scripts, such as the page's settings", () => {
   const { text } = recordedOf('<script type="application/json">{"apiOrigin":"x"}</script>');
   expect(text()).not.toContain('apiOrigin');
 });
 
-it('notes nothing more once it is stopped', async () => {
+it('records nothing after it was stopped', async () => {
   const { events } = recordedOf('<h1>Welcome</h1>');
   stop();
   const before = events.length;
   document.querySelector('h1')!.textContent = 'Connect';
-  await told();
+  await reported();
   expect(events).toHaveLength(before);
 });

@@ -4,12 +4,12 @@ import { maskedEvent, maskedText } from './masking';
 
 export interface RecorderOptions {
   emit(event: RecordedEvent): void;
-  /** What is known of the visitor at that moment: none of it is recorded. */
+  /** Returns the visitor's current values, which are not recorded. */
   known(): string[];
   failed(error: unknown): void;
 }
 
-/** Codes, numbers and mail addresses are not even masked: their fields leave an empty box. */
+/** Fields for codes, phone numbers and email addresses are recorded as empty boxes. */
 const neverRecorded = [
   '[autocomplete="one-time-code"]',
   '[autocomplete*="tel"]',
@@ -20,17 +20,17 @@ const neverRecorded = [
 ].join(', ');
 
 /**
- * Records the page until it is told to stop. A module of its own, since it brings the recorder along:
- * only pages of visitors who agreed load it.
+ * Records the page until the returned function is called. This module includes the recorder library, so only pages of
+ * visitors who agreed load it.
  */
 export function startRecorder({ emit, known, failed }: RecorderOptions): () => void {
   const stop = record<RecordedEvent>({
     emit: (event) => emit(maskedEvent(event, known())),
     maskAllInputs: true,
-    // Not even how much was typed.
+    // The length of the input is hidden too.
     maskInputFn: (text) => (text ? '***' : ''),
     maskTextSelector: '*',
-    // Style sheets are text too, and no one's data.
+    // Style sheets are text too, without personal data.
     maskTextFn: (text, element) =>
       element?.tagName === 'STYLE' ? text : maskedText(text, known()),
     blockSelector: neverRecorded,

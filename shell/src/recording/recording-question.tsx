@@ -9,8 +9,8 @@ interface RecordingQuestionProps {
 }
 
 /**
- * Asks whether the first pages may be recorded, and says so as long as they are. Yes and No weigh the
- * same, nothing waits for an answer, and taking it back is as easy as giving it.
+ * Asks for consent to record the first pages, and shows that they are recorded. Yes and No have equal weight, nothing
+ * waits for an answer, and the consent can be withdrawn as easily.
  */
 export function RecordingQuestion({ recording }: RecordingQuestionProps) {
   const { kind } = useSyncExternalStore(recording.subscribe, recording.get);
@@ -18,7 +18,7 @@ export function RecordingQuestion({ recording }: RecordingQuestionProps) {
   const pressed = useRef(false);
 
   useEffect(() => {
-    // What was pressed is gone: focus stays where its answer is read.
+    // The pressed button is gone, so the focus moves to the result.
     const next = box.current ?? document.querySelector('h1');
     if (pressed.current) next?.focus();
     pressed.current = false;

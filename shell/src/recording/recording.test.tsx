@@ -11,7 +11,7 @@ import type { RecorderOptions } from './recorder';
 
 const welcome = (step: ScreenParams['welcome']['step'], visit = `welcome-${step}`): AnyView =>
   viewOf('welcome', { step }, { visit });
-const given: Consent = { kind: 'given', at: '2026-11-20T10:00:00.000Z' };
+const consentGiven: Consent = { kind: 'given', at: '2026-11-20T10:00:00.000Z' };
 
 const event = (timestamp: number): RecordedEvent => ({ type: 3, timestamp });
 
@@ -32,7 +32,7 @@ function open({
 }: World = {}) {
   if (consent) storage.keepConsent(consent);
   const sent: Payload<'keepRecording'>[] = [];
-  const said: string[] = [];
+  const reports: string[] = [];
   const recorders: (RecorderOptions & { running: boolean })[] = [];
   const load = jest.fn(async () => {
     await loads();
@@ -54,7 +54,7 @@ function open({
       },
     }),
     origin: () => 'http://localhost:4000',
-    report: (what) => said.push(what),
+    report: (what) => reports.push(what),
     load,
   });
   const view = createViewStore(at);
@@ -70,7 +70,7 @@ function open({
     storage,
     load,
     sent,
-    said,
+    reports,
     recorders,
     container,
     settled,
@@ -88,14 +88,14 @@ const press = async (name: string) => {
 };
 
 describe('the question', () => {
-  it('is not asked where recording is not configured, whatever was agreed to elsewhere [7]', async () => {
-    const { follow, load, container } = open({ on: false, consent: given });
+  it('is not asked without configuration, whatever the visitor agreed to before [7]', async () => {
+    const { follow, load, container } = open({ on: false, consent: consentGiven });
     await follow();
     expect(container).toHaveTextContent(/^Welcome$/);
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is asked on the welcome page, and nothing is loaded meanwhile', async () => {
+  it('is asked on the welcome page, before the recorder loads', async () => {
     const { follow, load } = open();
     await follow();
     expect(question()).toBeVisible();
@@ -115,7 +115,7 @@ describe('the question', () => {
     expect(question()).not.toBeInTheDocument();
   });
 
-  it('goes when the owner goes on without an answer, and comes again with the page', async () => {
+  it('disappears when the owner continues without an answer, and returns with the page', async () => {
     const { follow, goTo, storage } = open();
     await follow();
     await goTo(welcome(2));
@@ -125,7 +125,7 @@ describe('the question', () => {
     expect(storage.consent()).toStrictEqual({ kind: 'unasked' });
   });
 
-  it('is not asked again of somebody who said no', async () => {
+  it('is not asked again after No', async () => {
     const { follow, load } = open({ consent: { kind: 'refused' } });
     await follow();
     expect(question()).not.toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('the question', () => {
 });
 
 describe('yes', () => {
-  it('starts the recording, is remembered, and is said with the way to stop it [7]', async () => {
+  it('starts the recording, is stored, and shows a button to stop [7]', async () => {
     const { follow, storage, running } = open();
     await follow();
     await press('Yes, record');
@@ -147,15 +147,15 @@ describe('yes', () => {
     });
   });
 
-  it('of an earlier visit starts it at once, on any page of the welcome flow', async () => {
-    const { follow, running } = open({ consent: given, at: welcome(0) });
+  it('of an earlier visit starts the recording on any page of the welcome flow', async () => {
+    const { follow, running } = open({ consent: consentGiven, at: welcome(0) });
     await follow();
     expect(running()).toBe(1);
     expect(screen.getByText('These pages are being recorded.')).toBeVisible();
   });
 
-  it('leads to parts that say when it was agreed to, and by whom', async () => {
-    const { follow, goTo, recorders, sent, storage } = open({ consent: given });
+  it('adds the time of consent and the visitor to the parts', async () => {
+    const { follow, goTo, recorders, sent, storage } = open({ consent: consentGiven });
     await follow();
     recorders[0]!.emit(event(1));
     await goTo(viewOf('login', { status: 0 }));
@@ -164,31 +164,31 @@ describe('yes', () => {
         recording_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         part: 0,
         visitor_id: storage.visitorId(),
-        consented_at: given.at,
+        consented_at: consentGiven.at,
         build: 'web',
         events: [event(1)],
       },
     ]);
   });
 
-  it('tells the recorder all that is known of the visitor, so that none of it is noted', async () => {
+  it("passes the visitor's known values to the recorder, which masks them", async () => {
     const storage = createStorage(undefined);
     storage.keep({ biz_name: 'Corner Cuts', email: 'sam@example.com', uid: 'uid-1' });
-    const { follow, recorders } = open({ consent: given, storage });
+    const { follow, recorders } = open({ consent: consentGiven, storage });
     await follow();
     expect(recorders[0]!.known()).toStrictEqual(['sam@example.com', 'Corner Cuts', 'uid-1']);
     storage.keep({ first_name: 'Sam' });
     expect(recorders[0]!.known()).toContain('Sam');
   });
 
-  it('that cannot be followed, since the recorder does not load, holds nobody up', async () => {
+  it('does not delay the owner when the recorder cannot load', async () => {
     let up = false;
     const loads = () => (up ? Promise.resolve() : Promise.reject(new Error('404')));
-    const { follow, goTo, said, running } = open({ loads });
+    const { follow, goTo, reports, running } = open({ loads });
     await follow();
     await press('Yes, record');
     await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
-    expect(said).toStrictEqual(['The recorder could not be loaded: Error: 404']);
+    expect(reports).toStrictEqual(['The recorder could not be loaded: Error: 404']);
     expect(screen.getByRole('heading', { name: 'Welcome' })).toHaveFocus();
     up = true;
     await goTo(welcome(2));
@@ -197,8 +197,8 @@ describe('yes', () => {
 });
 
 describe('the recording', () => {
-  it('goes on from page to page of the welcome flow, and ends with it [7]', async () => {
-    const { follow, goTo, recorders, running } = open({ consent: given });
+  it('continues on the pages of the welcome flow, and ends with it [7]', async () => {
+    const { follow, goTo, recorders, running } = open({ consent: consentGiven });
     await follow();
     await goTo(welcome(2));
     await goTo(welcome('permissions'));
@@ -208,10 +208,10 @@ describe('the recording', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
-  it('does not start for somebody who left while the recorder was loading', async () => {
+  it('does not start when the visitor left during the load', async () => {
     let loaded = () => undefined as void;
     const loads = () => new Promise<void>((resolve) => (loaded = resolve));
-    const { follow, goTo, recorders, settled } = open({ consent: given, loads });
+    const { follow, goTo, recorders, settled } = open({ consent: consentGiven, loads });
     await follow();
     await goTo(viewOf('login', { status: 0 }));
     loaded();
@@ -219,8 +219,8 @@ describe('the recording', () => {
     expect(recorders).toStrictEqual([]);
   });
 
-  it('is stopped by the visitor: what was not sent is forgotten, and they are not asked again', async () => {
-    const { follow, goTo, recorders, running, sent, storage } = open({ consent: given });
+  it('is stopped by the visitor, discards unsent events, and is not offered again', async () => {
+    const { follow, goTo, recorders, running, sent, storage } = open({ consent: consentGiven });
     await follow();
     recorders[0]!.emit(event(1));
     await press('Stop recording');
@@ -233,18 +233,18 @@ describe('the recording', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
-  it('that is as long as one may be is over, and not begun again', async () => {
-    const { follow, goTo, recorders, running, said } = open({ consent: given });
+  it('does not start again after the limit', async () => {
+    const { follow, goTo, recorders, running, reports } = open({ consent: consentGiven });
     await follow();
     await act(async () => recorders[0]!.emit({ ...event(1), data: 'x'.repeat(600 * 1024) }));
     expect(running()).toBe(0);
-    expect(said).toStrictEqual(['One event is too large to keep.']);
+    expect(reports).toStrictEqual(['One event is larger than a part may be.']);
     await goTo(welcome(2));
     expect(recorders).toHaveLength(1);
   });
 });
 
-it('no is said to have been heard, and asked no more', async () => {
+it('confirms No and does not ask again', async () => {
   const { follow, goTo, load, storage } = open();
   await follow();
   await press('No, thanks');

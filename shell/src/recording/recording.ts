@@ -3,7 +3,7 @@ import type { Settings } from '../settings/settings';
 import type { Consent } from '../storage/stored';
 import { startRecording, type SessionRecordingParts } from './session-recording';
 
-/** What the visitor sees of the recording: nothing, the question, or the result of their answer. */
+/** The visible state of the recording: nothing, the question, or the result of the answer. */
 export type RecordingState =
   { kind: 'hidden' } | { kind: 'asking' } | { kind: 'recording' } | { kind: 'declined' };
 
@@ -16,16 +16,13 @@ export type Recording = ReturnType<typeof createRecording>;
 /** The step of the welcome flow that asks visitors for their consent: right after the splash. */
 const consentStep = 1;
 
-/**
- * Records the welcome flow of visitors who agreed, where recording is configured. The recorder loads only when both
- * are true.
- */
+/** Records the welcome flow of visitors who agreed, if recording is configured. The recorder loads only then. */
 export function createRecording(parts: RecordingParts) {
   const { settings, storage, report } = parts;
   const { get, subscribe, become } = createState();
   let view: ViewStore | undefined;
   let current: AbortController | undefined;
-  /** Whether this page's recording has ended: it does not start again without the visitor's knowledge. */
+  /** Whether this page's recording has ended. It does not start again without a new page. */
   let ended = false;
 
   const stop = (what: 'send' | 'discard' = 'send') => {
@@ -38,7 +35,7 @@ export function createRecording(parts: RecordingParts) {
     const controller = (current = new AbortController());
     const outcome = await startRecording(parts, consentedAt, controller.signal, end);
     if (controller.signal.aborted) return;
-    // The next screen of the flow is another chance to load the recorder.
+    // The next screen of the flow tries to load the recorder again.
     if (outcome === 'not-loaded') return stop();
     become({ kind: 'recording' });
   };
@@ -60,7 +57,7 @@ export function createRecording(parts: RecordingParts) {
   return {
     get,
     subscribe,
-    /** Follows every change of screen. Does nothing where recording is not configured. */
+    /** Follows every change of screen. Does nothing when recording is not configured. */
     follow(followed: ViewStore) {
       if (!settings.sessionRecording) return;
       view = followed;
@@ -69,10 +66,10 @@ export function createRecording(parts: RecordingParts) {
     async agree() {
       storage.keepConsent({ kind: 'given', at: new Date().toISOString() });
       await update();
-      // The visitor agreed, but nothing is recorded: the question is answered and goes.
+      // The visitor agreed but nothing is recorded, so the question disappears.
       if (get().kind === 'asking') become({ kind: 'hidden' });
     },
-    /** Also withdraws an earlier consent: parts that were not sent yet are discarded. */
+    /** Withdraws an earlier consent too, and discards unsent parts. */
     decline() {
       storage.keepConsent({ kind: 'refused' });
       stop('discard');
@@ -81,7 +78,7 @@ export function createRecording(parts: RecordingParts) {
   };
 }
 
-/** The state that visitors see; a change to the same kind is none. */
+/** Creates the visible state. A change to the same kind is ignored. */
 function createState() {
   const { get, set, subscribe } = createWatched<RecordingState>({ kind: 'hidden' });
   const become = (next: RecordingState) => {
@@ -96,7 +93,7 @@ type Decision =
   | { kind: 'ask' }
   | { kind: 'continue' };
 
-/** Decides what a screen means for the recording. */
+/** Returns what the recording does on a screen. */
 function decide(view: ViewStore | undefined, consent: Consent): Decision {
   const shown = view?.get();
   if (shown?.screen !== 'welcome') return { kind: 'stop' };
@@ -105,7 +102,7 @@ function decide(view: ViewStore | undefined, consent: Consent): Decision {
   return { kind: consent.kind === 'unasked' && step === consentStep ? 'ask' : 'continue' };
 }
 
-/** Calls `changed` for the present visit and for every later one. */
+/** Calls `changed` for the current visit and every later one. */
 function onEachVisit(view: ViewStore, changed: () => void): void {
   let visit: string | undefined;
   const check = () => {

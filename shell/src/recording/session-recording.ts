@@ -11,13 +11,13 @@ export interface SessionRecordingParts {
   api: Api;
   origin(): string;
   report(what: string): void;
-  /** Loads the recorder; replaced in tests. */
+  /** Loads the recorder. Tests replace it. */
   load?: () => Promise<typeof import('./recorder')>;
 }
 
 /**
- * Loads the recorder and records until the signal aborts: with the reason 'discard' unsent parts are discarded, with
- * any other reason they are sent.
+ * Loads the recorder and records until the signal aborts. With the reason 'discard' unsent parts are discarded,
+ * otherwise they are sent.
  *
  * @param consentedAt ISO time at which the visitor agreed
  * @param end called when the recording reaches a limit or is refused
@@ -44,7 +44,7 @@ export async function startRecording(
   const parts = createParts({
     api,
     origin,
-    of: {
+    details: {
       recording_id: newId(),
       visitor_id: storage.visitorId(),
       consented_at: consentedAt,
@@ -58,7 +58,7 @@ export async function startRecording(
     failed: (error) => report(`The recorder failed: ${String(error)}`),
   });
   if (signal.aborted) {
-    // The first view of the page alone was too large.
+    // The first view of the page was already too large.
     stopRecorder();
     return 'started';
   }

@@ -7,21 +7,21 @@ import type { ShopPart } from './shop-parts';
 
 interface BandProps {
   scene: SceneName;
-  /** Takes no more height than it needs. */
+  /** Whether the picture keeps its own height. */
   still?: boolean;
-  /** Another one in its place, or nothing where it is not known yet whose it is. */
-  drawn?: SceneName | 'nothing';
-  /** Of the business, for the sign of its shop. */
+  /** Another picture instead, or nothing while the owner is unknown. */
+  picture?: SceneName | 'nothing';
+  /** The name of the business, for the sign of its shop. */
   name?: string;
-  /** What hangs on it, where that is the owner's own doing. */
+  /** The parts of the shop that the owner's answers added. */
   parts?: readonly ShopPart[];
 }
 
-/** Drawings come after what is read and pressed. One that does not come is missed by nobody. */
+/** Pictures load after the content, and the page works without them. */
 const Scene = later<BandProps>(() => import('./scenes'));
 
-/** The picture over the paper: where it does not stand still it takes whatever height the screen has to spare. */
-export const Band = memo(function Band({ scene, still, drawn = scene, name, parts }: BandProps) {
+/** Renders the picture above the content. It fills the spare height of the screen unless it is `still`. */
+export const Band = memo(function Band({ scene, still, picture = scene, name, parts }: BandProps) {
   return (
     <div
       className={styles.band}
@@ -29,7 +29,7 @@ export const Band = memo(function Band({ scene, still, drawn = scene, name, part
       data-still={still || undefined}
       aria-hidden="true"
     >
-      {drawn === 'nothing' ? null : <Scene scene={drawn} name={name} parts={parts} />}
+      {picture === 'nothing' ? null : <Scene scene={picture} name={name} parts={parts} />}
     </div>
   );
 }, sameDrawing);

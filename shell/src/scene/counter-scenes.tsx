@@ -2,7 +2,7 @@ import { Bell, CardReader, Ground, Plant, Star, Telephone } from './pieces';
 
 const wood = 'var(--paint-wood)';
 
-/** The counter, where clients pay. */
+/** The counter where clients pay. */
 function Counter() {
   return (
     <>
@@ -36,7 +36,7 @@ export function PayScene() {
   );
 }
 
-/** What is paid here asks for a review there. */
+/** A payment that leads to a request for a review. */
 export function AskScene() {
   return (
     <>
@@ -66,7 +66,7 @@ export function AskScene() {
   );
 }
 
-/** Tools on the edge of the paper: short, for screens that list much. */
+/** Tools on the edge of the sheet: low, for screens with long lists. */
 export function ShelfScene() {
   return (
     <>
@@ -109,7 +109,7 @@ export function ShelfScene() {
   );
 }
 
-/** What clients say of the shop. */
+/** Reviews of the shop. */
 export function ReviewsScene() {
   return (
     <>
@@ -136,7 +136,7 @@ export function ReviewsScene() {
   );
 }
 
-/** Pictures of good work, pinned up. */
+/** Photos of good work. */
 export function PhotosScene() {
   return (
     <>
@@ -166,7 +166,7 @@ export function PhotosScene() {
   );
 }
 
-/** How clients and we reach the owner. */
+/** A phone, to reach the owner. */
 export function ContactScene() {
   return (
     <>

@@ -4,7 +4,7 @@ import { Cloud, FarHouses, Ground, Plant, Sun } from './pieces';
 import { Shop } from './shop';
 import type { SceneProps } from './street-scenes';
 
-/** The shop is open: its lights are on, and those who worked for it wave. */
+/** The open shop with its lights on, and waving people. */
 export function FeastScene({ name, parts }: SceneProps) {
   return (
     <>

@@ -1,10 +1,10 @@
 import styles from './shop.module.css';
 
-const colours = ['coral', 'gold', 'petrol-light', 'paper', 'leaf'] as const;
-const paint = (index: number) => `var(--paint-${colours[index % colours.length]})`;
+const colors = ['coral', 'gold', 'petrol-light', 'paper', 'leaf'] as const;
+const paint = (index: number) => `var(--paint-${colors[index % colors.length]})`;
 
 const flags = Array.from({ length: 14 }, (_, index) => index);
-/** How far a line that hangs between two hooks is down there. */
+/** Returns how far a line between two hooks sags at x. */
 const sag = (x: number) => -4 - ((x - 180) / 180) ** 2 * 20;
 
 /** Small flags on a line over the street. */
@@ -26,7 +26,7 @@ const bits = Array.from({ length: 18 }, (_, index) => ({
   turn: (index * 53) % 180,
 }));
 
-/** Falls once; for those who asked for less motion it lies still. */
+/** Falls once. It does not move with reduced motion. */
 export function Confetti() {
   return (
     <g className={styles.falls}>

@@ -8,7 +8,7 @@ interface PersonProps {
   apron?: string;
 }
 
-/** Whoever waits at the door, waving. */
+/** A waving person at the door. */
 export function Owner({
   x,
   y,

@@ -5,12 +5,14 @@ interface Drawing {
   parts?: readonly ShopPart[];
 }
 
-/** Whether two drawings look alike. Each fact brings a new list of what hangs on the shop, and most say the same. */
-export function sameDrawing<P extends Drawing>(one: P, other: P): boolean {
-  const { parts: hung, ...rest } = one;
-  const { parts: hungThere, ...restThere } = other;
-  const names = Object.keys({ ...rest, ...restThere }) as (keyof typeof rest)[];
+/**
+ * Returns whether two pictures look the same. Each fact creates a new list of parts, usually with the same values.
+ */
+export function sameDrawing<P extends Drawing>(first: P, second: P): boolean {
+  const { parts, ...rest } = first;
+  const { parts: otherParts, ...otherRest } = second;
+  const names = Object.keys({ ...rest, ...otherRest }) as (keyof typeof rest)[];
   return (
-    String(hung) === String(hungThere) && names.every((name) => rest[name] === restThere[name])
+    String(parts) === String(otherParts) && names.every((name) => rest[name] === otherRest[name])
   );
 }

@@ -53,11 +53,11 @@ const sceneByScreen = {
 } satisfies { [S in Screen]: (params: ScreenParams[S]) => SceneName | undefined };
 
 /**
- * Whether what the screen holds comes late, and is of any length: then the picture over it keeps its height, or what is
- * below would move when it comes.
+ * Returns whether the content of the screen loads late with any length. The picture then keeps its height, so that
+ * the content below does not move.
  */
-export const standsStill = (screen: Screen): boolean => screen === 'select-location';
+export const hasStillPicture = (screen: Screen): boolean => screen === 'select-location';
 
-/** What is drawn over the paper of a screen; nothing where the screen needs all the height. */
+/** Returns the picture above a screen, or undefined for a screen that needs the height. */
 export const sceneOf = (screen: Screen, params: ScreenParams[Screen]): SceneName | undefined =>
   (sceneByScreen[screen] as (params: ScreenParams[Screen]) => SceneName | undefined)(params);

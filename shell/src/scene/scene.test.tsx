@@ -16,11 +16,11 @@ it.each([
     9,
   ],
   ['Donaudampfschifffahrtsgesellschaft', ['Donaudampfschifffahrtsgesell', 'schaft'], 9],
-])('the sign shows as much of the name %s as fits', (name, lines, size) => {
+])('shows as much of the name %s as fits on the sign', (name, lines, size) => {
   expect(signOf(name)).toStrictEqual({ lines, size });
 });
 
-it('the sign has the name of the business, and is blank while nobody knows it', () => {
+it('shows the name of the business on the sign, and a blank sign without a name', () => {
   const { rerender } = render(<Scene scene="shop" name="Corner Cuts" />);
   expect(screen.getByText('Corner Cuts')).toBeInTheDocument();
   rerender(<Scene scene="shop" />);
@@ -28,7 +28,7 @@ it('the sign has the name of the business, and is blank while nobody knows it', 
   expect(screen.getByText('OPEN')).toBeInTheDocument();
 });
 
-it('a shop that cannot be entered says that somebody comes back', () => {
+it('shows BACK SOON on a closed shop', () => {
   render(<Scene scene="closed" />);
   expect(screen.getByText('BACK SOON')).toBeInTheDocument();
   expect(screen.queryByText('OPEN')).not.toBeInTheDocument();

@@ -27,23 +27,23 @@ const scenes = {
   pay: PayScene,
   ask: AskScene,
   shelf: ShelfScene,
-  // The same, where a screen says little and has the height to spare.
+  // The same picture for screens with little content and spare height.
   offer: ShelfScene,
   reviews: ReviewsScene,
   photos: PhotosScene,
   contact: ContactScene,
 } satisfies Record<SceneName, (props: SceneProps) => React.ReactNode>;
 
-/** What is drawn there beyond the usual place, or not up to it. */
+/** View boxes of pictures that differ from the usual size. */
 const boxes: Partial<Record<SceneName, string>> = {
   shelf: '20 70 320 82',
   offer: '0 -48 360 200',
   feast: '0 -28 360 228',
 };
 
-/** A drawing of that name, 360 × 200 and more where there is room; it says nothing that words do not. */
+/** Renders the picture of a scene, at least 360 × 200. It has no information that the text does not have. */
 export default function Scene({ scene, name, parts }: SceneProps & { scene: SceneName }) {
-  const Drawn = scenes[scene];
+  const Picture = scenes[scene];
   return (
     <svg
       viewBox={boxes[scene] ?? '0 0 360 200'}
@@ -51,7 +51,7 @@ export default function Scene({ scene, name, parts }: SceneProps & { scene: Scen
       aria-hidden="true"
       focusable="false"
     >
-      <Drawn name={name} parts={parts} />
+      <Picture name={name} parts={parts} />
     </svg>
   );
 }

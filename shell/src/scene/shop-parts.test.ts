@@ -4,12 +4,12 @@ import { noAnswers } from '../flow/answers';
 import { partsOf } from './shop-parts';
 
 const { session } = viewOf('services', { screen: 1 });
-const stranger = { ...session, place_id: undefined };
-const hung = (answers: Partial<Answers>) =>
+const unknownVisitor = { ...session, place_id: undefined };
+const partsFor = (answers: Partial<Answers>) =>
   partsOf({ session, answers: { ...noAnswers, ...answers } }).filter((part) => part !== 'pole');
 
-it('nothing hangs on the shop of somebody who is not known yet', () => {
-  expect(partsOf({ session: stranger, answers: noAnswers })).toStrictEqual([]);
+it('adds no parts for an unknown visitor', () => {
+  expect(partsOf({ session: unknownVisitor, answers: noAnswers })).toStrictEqual([]);
   expect(partsOf({ session, answers: noAnswers })).toStrictEqual(['pole']);
 });
 
@@ -31,22 +31,27 @@ it.each<[Partial<Answers>, string[]]>([
   [{ photos: [] }, []],
   [{ instagramConnected: true }, ['pictures']],
   [{ contact }, ['telephone']],
-])('%j hangs up %j', (answers, parts) => {
-  expect(hung(answers)).toStrictEqual(parts);
+])('adds for %j the parts %j', (answers, parts) => {
+  expect(partsFor(answers)).toStrictEqual(parts);
 });
 
-it('a barber has a pole, and others have flowers', () => {
-  const of = (primary_category: string) =>
+it('adds a pole for a barber and flowers for others', () => {
+  const partsOfCategory = (primary_category: string) =>
     partsOf({ session: { ...session, primary_category }, answers: noAnswers });
-  expect(of('Barber')).toStrictEqual(['pole']);
-  expect(of('Barber shop')).toStrictEqual(['pole']);
-  expect(of('Nail salon')).toStrictEqual(['flowers']);
+  expect(partsOfCategory('Barber')).toStrictEqual(['pole']);
+  expect(partsOfCategory('Barber shop')).toStrictEqual(['pole']);
+  expect(partsOfCategory('Nail salon')).toStrictEqual(['flowers']);
 });
 
-it('with all of it the lights go on', () => {
-  const all = { squareConnected: true, services: { listed: 2, starred: 1 }, booking, contact };
-  expect(hung(all)).not.toContain('lights');
-  const answers = { ...noAnswers, ...all, instagramConnected: true };
+it('switches the lights on when all parts are there', () => {
+  const allAnswers = {
+    squareConnected: true,
+    services: { listed: 2, starred: 1 },
+    booking,
+    contact,
+  };
+  expect(partsFor(allAnswers)).not.toContain('lights');
+  const answers = { ...noAnswers, ...allAnswers, instagramConnected: true };
   expect(partsOf({ session, answers })).toContain('lights');
   const salon = { ...session, primary_category: 'Hair salon' };
   expect(partsOf({ session: salon, answers })).toContain('lights');

@@ -1,35 +1,35 @@
 import type { AnyView } from 'shared-contracts';
 
-type Standing = Pick<AnyView, 'answers' | 'session'>;
+type ShopOwner = Pick<AnyView, 'answers' | 'session'>;
 
-const isLocated = ({ session }: Standing) => Boolean(session.place_id);
-const isBarber = ({ session }: Standing) => /barber/i.test(session.primary_category);
+const isLocated = ({ session }: ShopOwner) => Boolean(session.place_id);
+const isBarber = ({ session }: ShopOwner) => /barber/i.test(session.primary_category);
 
-/** What answers hang on the owner's shop, in the order in which they are usually given. */
-const isHung = {
-  // The sign of the trade; others have flowers under their window.
-  pole: (standing) => isLocated(standing) && isBarber(standing),
-  flowers: (standing) => isLocated(standing) && !isBarber(standing),
+/** The parts that answers add to the owner's shop, in the usual order of the answers. */
+const isAdded = {
+  // A barber pole; other trades have flowers under the window.
+  pole: (owner) => isLocated(owner) && isBarber(owner),
+  flowers: (owner) => isLocated(owner) && !isBarber(owner),
   stars: ({ answers }) =>
     answers.squareConnected || Boolean(answers.preferences.review_invites_preference),
   board: ({ answers }) => Boolean(answers.services?.listed),
   open: ({ answers }) => Boolean(answers.booking?.booking_link),
   pictures: ({ answers }) => answers.instagramConnected || Boolean(answers.photos?.length),
   telephone: ({ answers }) => Boolean(answers.contact?.phones.length),
-} satisfies Record<string, (standing: Standing) => boolean>;
+} satisfies Record<string, (owner: ShopOwner) => boolean>;
 
-type HungPart = keyof typeof isHung;
-export type ShopPart = HungPart | 'lights';
+type AddedPart = keyof typeof isAdded;
+export type ShopPart = AddedPart | 'lights';
 
-const all = Object.keys(isHung) as HungPart[];
+const addedParts = Object.keys(isAdded) as AddedPart[];
 
-/** Only what is true is hung up. With all of it, pole or flowers, the lights go on. */
-export function partsOf(standing: Standing): ShopPart[] {
-  const hung = all.filter((part) => isHung[part](standing));
-  return hung.length === all.length - 1 ? [...hung, 'lights'] : hung;
+/** Returns the parts for the owner's answers. When all are there, with either pole or flowers, the lights go on. */
+export function partsOf(owner: ShopOwner): ShopPart[] {
+  const parts = addedParts.filter((part) => isAdded[part](owner));
+  return parts.length === addedParts.length - 1 ? [...parts, 'lights'] : parts;
 }
 
-/** At the end of the set-up the shop opens, with what was hung up and no more. */
-export const finishedParts = (standing: Standing): ShopPart[] => [
-  ...new Set<ShopPart>([...partsOf(standing), 'open', 'lights']),
+/** Returns the parts at the end of the setup: the shop is open, with the owner's own parts. */
+export const finishedParts = (owner: ShopOwner): ShopPart[] => [
+  ...new Set<ShopPart>([...partsOf(owner), 'open', 'lights']),
 ];

@@ -7,17 +7,17 @@ interface ShopProps {
   x: number;
   y: number;
   size?: number;
-  /** The name of the business, painted on the sign where it is known. */
+  /** The name of the business on the sign, if known. */
   name?: string;
-  /** What the owner has hung up so far. */
+  /** The parts that the owner's answers added. */
   parts?: readonly ShopPart[];
-  /** The shutter is down. */
+  /** Whether the shutter is down. */
   closed?: boolean;
 }
 
 const stripes = Array.from({ length: 8 }, (_, index) => index);
 
-/** Letters that fit in one line of a sign with two lines. */
+/** The number of letters on each line of a sign with two lines. */
 const lineLength = 28;
 
 /** Returns the lines of the sign and their size: as much of the name as fits. */
@@ -87,7 +87,7 @@ function Sign({ name = '' }: Pick<ShopProps, 'name'>) {
   );
 }
 
-/** Painted cloth with a scalloped edge: each stripe is wider below than above. */
+/** A striped awning with a scalloped edge. Each stripe is wider at the bottom. */
 function Awning() {
   return stripes.map((stripe) => {
     const top = -80 + stripe * 20;
@@ -109,7 +109,7 @@ function ShopWindow({ pictures, lit }: { pictures: boolean; lit: boolean }) {
       <rect x="-80" y="-72" width="94" height="58" rx="4" fill="var(--paint-petrol-deep)" />
       <rect x="-76" y="-68" width="86" height="50" rx="2" fill={glass} />
       <path d="M-60-68h18l-26 50h-8v-22z" fill="var(--paint-glass-light)" />
-      {/* A mirror, a chair, and bottles on a board. */}
+      {/* A mirror, a chair, and bottles on a shelf. */}
       <circle cx="-16" cy="-48" r="11" fill="var(--paint-glass-light)" />
       <path d="M-40-18v-18a4 4 0 0 1 8 0v10h14v8z" fill="var(--paint-coral-deep)" />
       <rect x="-32" y="-18" width="6" height="4" fill="var(--paint-dark)" />
@@ -185,7 +185,7 @@ function Door({ words, lit }: { words?: string; lit: boolean }) {
   );
 }
 
-/** How clients are asked for reviews is settled. */
+/** Shown when the way to request reviews is chosen. */
 function StarPlate() {
   return (
     <g className={styles.hung}>
@@ -197,7 +197,7 @@ function StarPlate() {
   );
 }
 
-/** The business is known, and where it is. */
+/** Shown when the location of the business is known. */
 function Pole() {
   return (
     <g className={styles.hung} transform="translate(-102 -66)">
@@ -243,7 +243,7 @@ function TelephoneSign() {
   );
 }
 
-/** The services are listed. */
+/** Shown when services are listed. */
 function PriceBoard() {
   return (
     <g className={styles.hung} transform="translate(-124 0)">

@@ -5,15 +5,15 @@ import { Shop } from './shop';
 import type { ShopPart } from './shop-parts';
 
 export interface StreetProps {
-  /** Of the business, for the sign of its shop. */
+  /** The name of the business, for the sign of its shop. */
   name?: string;
-  /** What the owner has hung up so far. */
+  /** The parts that the owner's answers added. */
   parts: readonly ShopPart[];
-  /** The shop, closed or on its first day, or the houses alone when the shop is on the profile's card. */
+  /** The shop, the closed shop or the opening party; or only the houses when the profile card shows the shop. */
   shows?: 'shop' | 'closed' | 'houses' | 'feast';
 }
 
-/** The street in the middle of the window. The shop is next to the column, which covers the houses left of it. */
+/** The street behind the column, which covers the houses left of the shop. */
 export default function StreetPicture({ name, parts, shows = 'shop' }: StreetProps) {
   return (
     <svg viewBox="0 0 1440 800" preserveAspectRatio="xMidYMax slice" focusable="false">

@@ -4,13 +4,13 @@ import { Shop } from './shop';
 import type { ShopPart } from './shop-parts';
 
 export interface SceneProps {
-  /** Of the business, where it is known. */
+  /** The name of the business, if known. */
   name?: string;
-  /** What hangs on their shop, in the drawings in which that is their own doing. */
+  /** The parts of the shop, in pictures that show the owner's own. */
   parts?: readonly ShopPart[];
 }
 
-/** The owner's shop in its street, and who waits at its door. */
+/** The owner's shop in its street, with a person at the door. */
 export function ShopScene({ name }: SceneProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function ShopScene({ name }: SceneProps) {
   );
 }
 
-/** The same shop with its shutter down: somebody is expected back. */
+/** The same shop with its shutter down. */
 export function ClosedScene({ name }: SceneProps) {
   return (
     <>
@@ -60,7 +60,7 @@ export function ClosedScene({ name }: SceneProps) {
   );
 }
 
-/** The key to the shop's door: signing in. */
+/** The key to the shop, for the sign-in. */
 export function KeyScene() {
   return (
     <>
@@ -130,7 +130,7 @@ export function MapScene() {
   );
 }
 
-/** What people who search see: whoever is looked after stands on top. */
+/** Search results with the owner's business on top. */
 export function ClimbScene() {
   return (
     <>

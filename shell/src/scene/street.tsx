@@ -3,13 +3,13 @@ import { later } from 'shared-ui/core';
 import { sameDrawing } from './same-drawing';
 import type { StreetProps } from './street-picture';
 import styles from './street.module.css';
-import { useWide } from './wide';
+import { useWideWindow } from './wide-window';
 
 const Picture = later<StreetProps>(() => import('./street-picture'));
 
-/** Behind the column, where there is room: the street in which the owner's shop stands. A telephone has none of it. */
+/** Shows the street with the owner's shop behind the column on wide windows. */
 export const Street = memo(function Street({ name, parts, shows }: StreetProps) {
-  if (!useWide()) return null;
+  if (!useWideWindow()) return null;
   return (
     <div className={styles.street} aria-hidden="true">
       <Picture name={name} parts={parts} shows={shows} />

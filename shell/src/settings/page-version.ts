@@ -1,2 +1,2 @@
-/** The page that this shell starts on. To need more of it than pages of this number say is the next number. */
+/** The version of the page that this shell needs. Raise it when the shell needs more from the page. */
 export const page = 2;

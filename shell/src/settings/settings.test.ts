@@ -10,21 +10,21 @@ function inline(id: string, text: string) {
   document.head.append(block);
 }
 
-let said: jest.SpyInstance;
+let consoleError: jest.SpyInstance;
 
 beforeEach(() => {
-  said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   document.head.replaceChildren();
-  said.mockRestore();
+  consoleError.mockRestore();
 });
 
 describe('settings', () => {
-  it('are what the server put into the page', () => {
-    const told = settingsFor({ build: 'app' });
-    inline('config', JSON.stringify(told));
-    expect(readSettings()).toStrictEqual(told);
+  it('are read from the page', () => {
+    const inlinedSettings = settingsFor({ build: 'app' });
+    inline('config', JSON.stringify(inlinedSettings));
+    expect(readSettings()).toStrictEqual(inlinedSettings);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('settings', () => {
     'null',
     '{"build":"web"}',
     JSON.stringify(settingsFor({ build: 'tv' as 'web' })),
-  ])('that are %j cannot be gone on with', (text) => {
+  ])('throw when they are %j', (text) => {
     inline('config', text);
     expect(readSettings).toThrow();
   });
@@ -45,7 +45,7 @@ it.each([
   ['true', 'http://localhost:4000'],
   ['', 'http://localhost:4000'],
   [undefined, 'http://localhost:4000'],
-])('with %j as the test flag the API is at %s [3] [7]', (test, origin) => {
+])('use for the test flag %j the API at %s [3] [7]', (test, origin) => {
   expect(apiOriginFor(settingsFor(), { test })).toBe(origin);
 });
 
@@ -53,43 +53,49 @@ describe('the discovery document', () => {
   const documentOf = (microFrontends: object) =>
     JSON.stringify({ schema: 'v1-pre', microFrontends });
 
-  it('is what the server put into the page', () => {
+  it('is read from the page', () => {
     const versions = [discovered('mf-services', '1.0.0')];
     inline('discovery', documentOf({ 'mf-services': versions }));
     expect(readDiscovery()?.microFrontends).toStrictEqual({ 'mf-services': versions });
-    expect(said).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
   });
 
-  it.each(['', '{', 'null', '[]', '{"microFrontends":{}}'])('that is %j is none', (text) => {
-    inline('discovery', text);
-    expect(readDiscovery()).toBeUndefined();
-  });
+  it.each(['', '{', 'null', '[]', '{"microFrontends":{}}'])(
+    'is undefined when it is %j',
+    (text) => {
+      inline('discovery', text);
+      expect(readDiscovery()).toBeUndefined();
+    },
+  );
 
   it.each<[string, unknown]>([
     ['has no versions', []],
-    ['is no list', {}],
+    ['is not a list', {}],
     ['has two defaults', [discovered('mf-services', '1.0.0'), discovered('mf-services', '1.1.0')]],
     [
       'lacks its integrity',
       [{ ...discovered('mf-services', '1.0.0'), metadata: { version: '1' } }],
     ],
-  ])('without a remote whose part of it %s, and with the others', (_, versions) => {
-    const sound = [discovered('mf-gbp-create', '1.0.0')];
-    inline('discovery', documentOf({ 'mf-services': versions, 'mf-gbp-create': sound }));
-    expect(readDiscovery()?.microFrontends).toStrictEqual({ 'mf-gbp-create': sound });
-    expect(said).toHaveBeenCalledWith('shopfront DISCOVERY_INVALID mf-services', expect.anything());
+  ])('leaves out a remote whose part %s, and keeps the others', (_, versions) => {
+    const validVersions = [discovered('mf-gbp-create', '1.0.0')];
+    inline('discovery', documentOf({ 'mf-services': versions, 'mf-gbp-create': validVersions }));
+    expect(readDiscovery()?.microFrontends).toStrictEqual({ 'mf-gbp-create': validVersions });
+    expect(consoleError).toHaveBeenCalledWith(
+      'shopfront DISCOVERY_INVALID mf-services',
+      expect.anything(),
+    );
   });
 });
 
-it('what a shell needs to be told is what a page of its number says; to need more, raise the number', () => {
+it('requires only settings that pages of its version have; raise the version to require more', () => {
   const { required = [] } = z.toJSONSchema(settings, { io: 'input' });
-  const first = [
+  const firstPage = [
     ...['allowedRedirectOrigins', 'apiOrigin', 'appStores', 'bookingPlatforms', 'build'],
     ...['channel', 'closeBrowserUrl', 'dashboardUrl', 'debugAnalytics', 'development'],
     ...['instagramStartUrl', 'productName', 'realDuration', 'sessionRecording', 'slug'],
     ...['supportPhone', 'testApiOrigin', 'webHost'],
   ];
   // Page 2 has the same settings, and lists all scripts of fallback versions.
-  const needed: Record<number, string[]> = { 1: first, 2: first };
-  expect([...required].sort()).toStrictEqual(needed[page]);
+  const requiredByPage: Record<number, string[]> = { 1: firstPage, 2: firstPage };
+  expect([...required].sort()).toStrictEqual(requiredByPage[page]);
 });

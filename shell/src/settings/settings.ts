@@ -2,35 +2,37 @@ import * as z from 'zod/mini';
 import { discoveryDocument, type DiscoveryDocument } from 'shared-contracts/discovery';
 import type { Stored } from '../storage/stored';
 
-/** What the shell's server says at run time: the same files serve every environment and both builds. */
+/**
+ * The settings that the shell's server inlines at run time. The same files serve every environment and both builds.
+ */
 export const settings = z.object({
   build: z.enum(['web', 'app']),
   channel: z.string(),
-  /** Number of the set of releases that this page was served with; the shell's server may not know it. */
+  /** Number of the release set of this page; undefined when the server does not know it. */
   set: z.optional(z.int()),
-  /** The canary that runs in the channel, and which arm of it this visitor has. */
+  /** The running canary of the channel, and this visitor's arm. */
   canary: z.optional(
     z.object({
       id: z.string(),
       arm: z.enum(['canary', 'stable']),
-      /** False for who is pinned, previews or tests: chance did not give the arm. */
+      /** False for pinned visitors, previews and testers, whose arm was not assigned at random. */
       judged: z.boolean(),
     }),
   ),
-  /** The word of the server that chance gave the arm, which the API asks for. */
+  /** The server's signed token that the arm was assigned at random. The API requires it. */
   draw: z.optional(z.string()),
-  /** The set and the arm are those that the request named, and not what another visitor would get now. */
+  /** Whether the set and the arm come from the visitor's pin and may differ from the live ones. */
   pinned: z.optional(z.boolean()),
-  /** Somebody who tests or previews chose what they get: what the flow began with does not count. */
+  /** Whether a tester or a preview link chose the releases. The pin of the flow is then ignored. */
   chosen: z.optional(z.boolean()),
-  /** The set that the flow was said to have begun with, which it does not get any more, and why. */
+  /** The pinned set that the server no longer serves, and the reason. */
   unkept: z.optional(
     z.object({
       set: z.int(),
       why: z.enum(['drained', 'banned', 'unknown', 'canary-over', 'unreachable']),
     }),
   ),
-  /** What the link shows by which this visitor came, or why it shows what is live. */
+  /** The preview of the visitor's link, or the reason why the page shows the live version. */
   preview: z.optional(
     z.discriminatedUnion('kind', [
       z.object({
@@ -49,9 +51,9 @@ export const settings = z.object({
       }),
     ]),
   ),
-  /** Where what pages like this one have in common can be fetched, for browsers that do not have it. */
+  /** Address of the compression dictionary, for browsers that do not have it. */
   dictionary: z.optional(z.string()),
-  /** Hash of the contract that the shell was built with: which remotes fit is said by it. */
+  /** Hash of the shell's contract, which decides which remotes are compatible. */
   contract: z.optional(z.string()),
   apiOrigin: z.string(),
   testApiOrigin: z.string(),
@@ -64,7 +66,7 @@ export const settings = z.object({
   supportPhone: z.string(),
   bookingPlatforms: z.array(z.object({ id: z.string(), name: z.string() })),
   realDuration: z.boolean(),
-  /** Providers that are switched off: their steps say so. */
+  /** Providers that are switched off. Their steps show that. */
   providersOff: z._default(z.array(z.string()), []),
   /** Whether `/privacy` and `/terms` lead to a page. */
   hasPrivacyPage: z.optional(z.boolean()),
@@ -75,30 +77,34 @@ export const settings = z.object({
   instagramStartUrl: z.string(),
   appStores: z.object({ apple: z.string(), google: z.string() }),
   debugAnalytics: z.boolean(),
-  /** Give analytics events to a tag manager as well. */
+  /** Whether to send analytics events to a tag manager too. */
   dataLayer: z._default(z.boolean(), false),
   sessionRecording: z.boolean(),
   development: z.boolean(),
 });
 export type Settings = z.infer<typeof settings>;
 
-/** Host of the API: the storage flag 'test' switches to the other one. */
+/** Returns the host of the API. The storage flag 'test' switches to the test host. */
 export const apiOriginFor = (
   { apiOrigin, testApiOrigin }: Pick<Settings, 'apiOrigin' | 'testApiOrigin'>,
   { test }: Stored,
 ): string => (test === '1' ? testApiOrigin : apiOrigin);
 
-/** What the server put into the page under that id; null when it is not there or not readable. */
+/** Returns the JSON that the server inlined under an ID, or null when it is missing or unreadable. */
 function inlined(id: string): unknown {
   try {
     return JSON.parse(document.getElementById(id)?.textContent || 'null');
   } catch (error) {
-    console.error(`shopfront The page's ${id} is not readable.`, error);
+    console.error(`shopfront The page's ${id} is not valid JSON.`, error);
     return null;
   }
 }
 
-/** @throws when the page was not served by the shell's server: nothing can work then. */
+/**
+ * Returns the settings of this page.
+ *
+ * @throws when the shell's server did not serve this page
+ */
 export const readSettings = (): Settings => settings.parse(inlined('config'));
 
 const outline = z.object({
@@ -107,17 +113,17 @@ const outline = z.object({
 });
 
 /**
- * The inlined discovery document; undefined when the server had none, which the frame then says. A remote
- * whose part of it is not valid is left out: it must not take the others down.
+ * Returns the inlined discovery document, or undefined when the server had none. Remotes with invalid data are left
+ * out and do not affect the others.
  */
 export function readDiscovery(): DiscoveryDocument | undefined {
-  const read = outline.safeParse(inlined('discovery'));
-  if (!read.success) return undefined;
-  const { schema, microFrontends } = read.data;
+  const parsed = outline.safeParse(inlined('discovery'));
+  if (!parsed.success) return undefined;
+  const { schema, microFrontends } = parsed.data;
   const valid = Object.entries(microFrontends).flatMap(([name, versions]) => {
-    const one = discoveryDocument.safeParse({ schema, microFrontends: { [name]: versions } });
-    if (one.success) return Object.entries(one.data.microFrontends);
-    console.error(`shopfront DISCOVERY_INVALID ${name}`, one.error);
+    const remote = discoveryDocument.safeParse({ schema, microFrontends: { [name]: versions } });
+    if (remote.success) return Object.entries(remote.data.microFrontends);
+    console.error(`shopfront DISCOVERY_INVALID ${name}`, remote.error);
     return [];
   });
   return { schema, microFrontends: Object.fromEntries(valid) };

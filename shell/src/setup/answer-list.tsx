@@ -3,36 +3,42 @@ import { Icon } from 'shared-ui/core';
 import type { EditOrigin } from '../frame/frame-store';
 import styles from './answer-list.module.css';
 import type { Edit } from './editing';
-import { isDone, type Given } from './given';
+import { isDone, type AnswerSummary } from './answer-summary';
 import { words } from '../words';
 
 interface AnswerListProps {
-  given: readonly Given[];
-  /** Where owners come back to who change one of them. */
+  answers: readonly AnswerSummary[];
+  /** The page to which owners return after they changed an answer. */
   from: EditOrigin;
   onEdit(edit: Edit): void;
 }
 
-/** Answers in plain words, each with the way to change it; or what is left, with what it is good for. */
-export function AnswerList({ given, from, onEdit }: AnswerListProps) {
+/** Lists answers with a link to change each, or open questions with the benefit of answering them. */
+export function AnswerList({ answers, from, onEdit }: AnswerListProps) {
   return (
     <ul className={styles.list}>
-      {given.map((one) => (
-        <li key={one.asked} className={styles.row} data-left={isDone(one) ? undefined : ''}>
+      {answers.map((summary) => (
+        <li
+          key={summary.question}
+          className={styles.row}
+          data-left={isDone(summary) ? undefined : ''}
+        >
           <span className={styles.disc}>
-            <Icon name={isDone(one) ? 'check' : 'plus'} />
+            <Icon name={isDone(summary) ? 'check' : 'plus'} />
           </span>
           <span className={styles.words}>
-            <span className={styles.asked}>{one.asked}</span>
-            <span className={styles.answer}>{one.answer ? inParts(one.answer) : one.why}</span>
+            <span className={styles.asked}>{summary.question}</span>
+            <span className={styles.answer}>
+              {summary.answer ? joinedParts(summary.answer) : summary.why}
+            </span>
           </span>
           <a
             className={styles.way}
-            href={one.address}
-            onClick={() => onEdit({ chapter: one.chapter, from })}
+            href={summary.address}
+            onClick={() => onEdit({ chapter: summary.chapter, from })}
           >
-            {wayTo(one)}
-            <span className="visually-hidden"> {one.asked}</span>
+            {linkText(summary)}
+            <span className="visually-hidden"> {summary.question}</span>
           </a>
         </li>
       ))}
@@ -40,16 +46,16 @@ export function AnswerList({ given, from, onEdit }: AnswerListProps) {
   );
 }
 
-function wayTo({ answer, unconnected }: Given) {
+function linkText({ answer, unconnected }: AnswerSummary) {
   if (unconnected) return words.connect;
   return answer ? words.edit : words.add;
 }
 
-/** A name that runs from right to left must not turn the number beside it. */
-const inParts = (answer: readonly string[]) =>
-  answer.map((part, at) => (
-    <Fragment key={at}>
-      {at > 0 && ' · '}
+/** Isolates each part, so that right-to-left text does not reorder the number next to it. */
+const joinedParts = (answer: readonly string[]) =>
+  answer.map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' · '}
       <bdi>{part}</bdi>
     </Fragment>
   ));

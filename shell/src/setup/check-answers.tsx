@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import type { AnyView } from 'shared-contracts';
 import { Icon } from 'shared-ui/core';
 import { AnswerList } from './answer-list';
-import styles from './around.module.css';
+import styles from './setup-messages.module.css';
 import type { Edit } from './editing';
-import { givenIn, isDone } from './given';
+import { summarizeAnswers, isDone } from './answer-summary';
 import { words } from '../words';
 
 export interface CheckAnswersProps {
@@ -12,10 +12,10 @@ export interface CheckAnswersProps {
   onEdit(edit: Edit): void;
 }
 
-/** Before the last button of the set-up: every answer given so far. What the screen asks is below it. */
+/** Lists every earlier answer above the last step of the setup. */
 export default function CheckAnswers({ view, onEdit }: CheckAnswersProps) {
-  const given = givenIn(view).filter(({ chapter }) => chapter !== 'contact');
-  const answered = given.filter(isDone);
+  const answers = summarizeAnswers(view).filter(({ chapter }) => chapter !== 'contact');
+  const answered = answers.filter(isDone);
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -29,12 +29,12 @@ export default function CheckAnswers({ view, onEdit }: CheckAnswersProps) {
       >
         <span className={styles.summaryWords}>
           <span className={styles.summaryTitle}>{words.checkAnswers}</span>{' '}
-          <span className={styles.muted}>{words.answered(answered.length, given.length)}</span>
+          <span className={styles.muted}>{words.answered(answered.length, answers.length)}</span>
         </span>
         <Icon name="chevron-right" />
       </button>
       <div id={id} hidden={!open}>
-        {open && <AnswerList given={given} from="set-number" onEdit={onEdit} />}
+        {open && <AnswerList answers={answers} from="set-number" onEdit={onEdit} />}
       </div>
     </section>
   );

@@ -1,22 +1,22 @@
 import { Icon } from 'shared-ui/core';
 import type { EditOrigin } from '../frame/frame-store';
 import { finishPath, routes } from '../navigation/routes';
-import styles from './around.module.css';
+import styles from './setup-messages.module.css';
 import { words } from '../words';
 
-const ways = {
-  'set-number': { address: routes['set-number'].path, leads: () => words.backToCheck },
-  finish: { address: finishPath, leads: () => words.backToFinish },
-} satisfies Record<EditOrigin, { address: string; leads: () => string }>;
+const linksBack = {
+  'set-number': { address: routes['set-number'].path, linkText: () => words.backToCheck },
+  finish: { address: finishPath, linkText: () => words.backToFinish },
+} satisfies Record<EditOrigin, { address: string; linkText: () => string }>;
 
-/** Over a screen to which an owner came to change an answer: the way back without changing it. */
+/** Shows above a screen a link back without changes, for an owner who came to change an answer. */
 export function EditNote({ from }: { from: EditOrigin }) {
-  const { address, leads } = ways[from];
+  const { address, linkText } = linksBack[from];
   return (
     <p className={styles.note}>
       <a className={styles.link} href={address}>
         <Icon name="chevron-left" />
-        {leads()}
+        {linkText()}
       </a>
     </p>
   );

@@ -6,21 +6,26 @@ const opened = (revisit = false) => createEditing(tab, () => revisit);
 afterEach(() => window.sessionStorage.clear());
 
 const omar = { uid: 'uid-1' };
-const numbers: Destination = { to: 'screen', screen: 'set-number', params: {}, how: 'full-page' };
+const numbersStep: Destination = {
+  to: 'screen',
+  screen: 'set-number',
+  params: {},
+  how: 'full-page',
+};
 const stored = screen('client-storage');
 
-it('nobody who walks through the set-up is led anywhere else', () => {
+it('does not change destinations of an owner who goes through the setup', () => {
   const editing = opened();
   expect(editing.now()).toBeUndefined();
-  expect(editing.instead(numbers)).toBe(numbers);
+  expect(editing.instead(numbersStep)).toBe(numbersStep);
 });
 
 it.each<['finish' | 'set-number', Destination]>([
   ['finish', { to: 'finish' }],
-  ['set-number', numbers],
-])('who came from %s to change one part comes back there, and not into the next', (from, back) => {
+  ['set-number', numbersStep],
+])('returns an owner from %s after they changed one chapter', (from, back) => {
   opened().begin({ chapter: 'services', from });
-  // The page of the screen is another one.
+  // Each screen has its own page.
   const editing = opened();
   editing.arrive({ screen: 'booking-platform', params: {} }, omar);
   expect(editing.instead(stored)).toBe(stored);
@@ -32,15 +37,15 @@ it.each<['finish' | 'set-number', Destination]>([
   expect(editing.instead({ to: 'end' })).toStrictEqual({ to: 'end' });
 });
 
-it('who goes elsewhere walks on as anybody does', () => {
+it('ends when the owner goes to another chapter', () => {
   const editing = opened();
   editing.begin({ chapter: 'services', from: 'finish' });
   editing.arrive({ screen: 'client-count', params: {} }, omar);
-  expect(editing.instead(numbers)).toBe(numbers);
+  expect(editing.instead(numbersStep)).toBe(numbersStep);
   expect(opened().now()).toBeUndefined();
 });
 
-it('who has finished comes back to that from any answer that the browser goes back to, in this tab', () => {
+it('returns a finished owner who goes back to an answer in this tab', () => {
   opened().finish('uid-1');
   const editing = opened(true);
   editing.arrive({ screen: 'reviews-pledge', params: {} }, omar);
@@ -49,14 +54,14 @@ it('who has finished comes back to that from any answer that the browser goes ba
   expect(editing.instead(confirmed)).toStrictEqual({ to: 'finish' });
 });
 
-it('who has finished and opens the address of a step walks on from there', () => {
+it('does not return a finished owner who opens the address of a step', () => {
   const editing = opened();
   editing.finish('uid-1');
   editing.arrive({ screen: 'reviews-pledge', params: {} }, omar);
   expect(editing.now()).toBeUndefined();
 });
 
-it('another business, and what is open to anybody, is no part of what was finished', () => {
+it('ignores another business and public screens', () => {
   const editing = opened(true);
   editing.finish('uid-1');
   editing.arrive({ screen: 'reviews-pledge', params: {} }, { uid: 'uid-2' });
@@ -65,7 +70,7 @@ it('another business, and what is open to anybody, is no part of what was finish
   expect(editing.now()).toBeUndefined();
 });
 
-it('a browser that keeps nothing, and words that nobody wrote, change nothing', () => {
+it('ignores refused storage and invalid stored values', () => {
   const refused = createEditing(
     () => {
       throw new Error('refused');
@@ -73,7 +78,7 @@ it('a browser that keeps nothing, and words that nobody wrote, change nothing', 
     () => true,
   );
   refused.begin({ chapter: 'photos', from: 'finish' });
-  expect(refused.instead(numbers)).toStrictEqual({ to: 'finish' });
+  expect(refused.instead(numbersStep)).toStrictEqual({ to: 'finish' });
   window.sessionStorage.setItem('shopfront:editing', 'elsewhere //evil.example');
   expect(opened().now()).toBeUndefined();
 });

@@ -3,18 +3,18 @@ import type { Destination } from '../flow/destination';
 import { isForAnybody } from '../flow/needs';
 import type { EditOrigin } from '../frame/frame-store';
 import { chapters, type Chapter } from '../frame/journey-steps';
-import { chapterAt } from './given';
+import { chapterAt } from './answer-summary';
 
 const origins: readonly EditOrigin[] = ['set-number', 'finish'];
 
-/** An owner who changes what they answered before, in one part of the set-up. */
+/** A change of earlier answers in one chapter of the setup. */
 export interface Edit {
   chapter: Chapter;
   from: EditOrigin;
 }
 
 const key = 'shopfront:editing';
-/** Whose set-up is finished, where this tab has shown that. */
+/** The uid of the owner whose finished setup this tab has shown. */
 const finishedKey = 'shopfront:finished';
 
 const back = {
@@ -23,54 +23,54 @@ const back = {
 } satisfies Record<EditOrigin, Destination>;
 
 /**
- * Owners who change an answer come back to where they set out from. Within the part of the set-up that they
- * came to change the flow is the specified one, since one answer may ask for the next; only into the next part
- * it does not go on. It is a thing of this tab: another one walks through the set-up as ever.
+ * Returns owners who change an answer to the page they came from. Within the chapter the usual flow applies, because
+ * one answer can lead to the next question; before the next chapter they return. Each tab has its own state.
  *
- * @param isRevisit whether the browser brought this page up once more: who has finished and goes back to an
- *   answer changes that one, where who opens its address walks on from there
+ * @param isRevisit returns whether the browser showed this page again: a finished owner who goes back to an answer
+ * changes it, and one who opens its address continues from there
  */
 export function createEditing(tab: () => Storage | undefined, isRevisit: () => boolean) {
-  const reach = (): Storage | undefined => {
+  const openTab = (): Storage | undefined => {
     try {
       return tab();
     } catch {
-      // The browser keeps nothing: then the flow goes on as for anybody.
+      // The browser refuses storage, so the usual flow applies.
       return undefined;
     }
   };
-  let edit = parsed(reach()?.getItem(key));
+  let edit = parsed(openTab()?.getItem(key));
 
-  const keep = (next: Edit | undefined) => {
+  const storeEdit = (next: Edit | undefined) => {
     edit = next;
-    if (next) reach()?.setItem(key, `${next.chapter} ${next.from}`);
-    else reach()?.removeItem(key);
+    if (next) openTab()?.setItem(key, `${next.chapter} ${next.from}`);
+    else openTab()?.removeItem(key);
   };
 
   return {
     now: () => edit,
-    begin: (next: Edit) => keep(next),
-    end: () => edit && keep(undefined),
-    /** The owner sees that all is set: the answers that they go back to are changed from there. */
+    begin: (next: Edit) => storeEdit(next),
+    end: () => edit && storeEdit(undefined),
+    /** Call it when the owner sees the finished setup. Answers that they go back to are then changed from there. */
     finish(uid: string) {
-      keep(undefined);
-      reach()?.setItem(finishedKey, uid);
+      storeEdit(undefined);
+      openTab()?.setItem(finishedKey, uid);
     },
-    /** Whoever is in another part now is not about to change that answer any more. */
+    /** An owner in another chapter no longer changes that answer. */
     arrive(place: Pick<AnyView, 'screen' | 'params'>, { uid }: Pick<Session, 'uid'>) {
       const chapter = chapterAt(place);
-      if (edit && chapter !== edit.chapter) keep(undefined);
+      if (edit && chapter !== edit.chapter) storeEdit(undefined);
       if (edit || !chapter || isForAnybody(place.screen) || !isRevisit()) return;
-      if (uid && reach()?.getItem(finishedKey) === uid) keep({ chapter, from: 'finish' });
+      if (uid && openTab()?.getItem(finishedKey) === uid) storeEdit({ chapter, from: 'finish' });
     },
-    /** Where an owner goes who is told to go there. */
+    /** Returns the page to which the owner returns instead of the destination, or the destination. */
     instead(destination: Destination): Destination {
       if (!edit) return destination;
       const { chapter, from } = edit;
-      const leaves = (there: Destination) =>
-        there.to === 'restored-owner' || (there.to === 'screen' && chapterAt(there) !== chapter);
-      if (leaves(destination)) return back[from];
-      if (destination.to === 'back' && leaves(destination.otherwise)) {
+      const leavesChapter = (destination: Destination) =>
+        destination.to === 'restored-owner' ||
+        (destination.to === 'screen' && chapterAt(destination) !== chapter);
+      if (leavesChapter(destination)) return back[from];
+      if (destination.to === 'back' && leavesChapter(destination.otherwise)) {
         return { to: 'back', otherwise: back[from] };
       }
       return destination;
@@ -81,8 +81,8 @@ export function createEditing(tab: () => Storage | undefined, isRevisit: () => b
 export type Editing = ReturnType<typeof createEditing>;
 
 function parsed(text: string | null | undefined): Edit | undefined {
-  const [one, other] = text?.split(' ') ?? [];
-  const chapter = chapters.find((known) => known === one);
-  const from = origins.find((known) => known === other);
+  const [chapterName, fromName] = text?.split(' ') ?? [];
+  const chapter = chapters.find((known) => known === chapterName);
+  const from = origins.find((known) => known === fromName);
   return chapter && from && { chapter, from };
 }

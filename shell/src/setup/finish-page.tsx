@@ -4,15 +4,15 @@ import { Button, Heading, ListSkeleton, Screen, Stack } from 'shared-ui/core';
 import { FailureScreen } from '../frame/failure-screen';
 import { AnswerList } from './answer-list';
 import type { Edit } from './editing';
-import { givenIn, isDone } from './given';
+import { summarizeAnswers, isDone } from './answer-summary';
 import { words } from '../words';
 
 /** What the finish page shows: the owner's answers, or that the server did not respond. */
-export type Finish = { kind: 'finished'; view: AnyView } | { kind: 'unheard' };
+export type Finish = { kind: 'finished'; view: AnyView } | { kind: 'no-response' };
 
 export interface FinishPageProps {
   product: string;
-  /** Undefined where another page comes. */
+  /** Resolves to undefined when another page loads. */
   open(): Promise<Finish | undefined>;
   onEdit(edit: Edit): void;
   onDashboard(): Promise<void>;
@@ -21,19 +21,19 @@ export interface FinishPageProps {
 
 type State = Finish | { kind: 'opening' };
 
-/** The end of the set-up: what is set up, what is left, and the way to the dashboard. */
+/** The end of the setup: finished and open answers, and the button to the dashboard. */
 export default function FinishPage(props: FinishPageProps) {
   const { product, open, onRetry } = props;
   const [state, setState] = useState<State>({ kind: 'opening' });
 
   useEffect(() => {
-    let shown = true;
+    let isMounted = true;
     open().then(
-      (finish) => shown && finish && setState(finish),
-      () => shown && setState({ kind: 'unheard' }),
+      (finish) => isMounted && finish && setState(finish),
+      () => isMounted && setState({ kind: 'no-response' }),
     );
     return () => {
-      shown = false;
+      isMounted = false;
     };
   }, [open]);
 
@@ -49,23 +49,23 @@ export default function FinishPage(props: FinishPageProps) {
           <ListSkeleton rows={5} label={words.loadingSetup} />
         </Screen>
       );
-    case 'unheard':
-      return <FailureScreen error={unheard} onRetry={onRetry} />;
+    case 'no-response':
+      return <FailureScreen error={noResponse} onRetry={onRetry} />;
     case 'finished':
       return <Finished {...props} finish={state} />;
   }
 }
 
-const unheard = new ShopfrontError('API_UNREACHABLE', 'Nobody said what was set up.');
+const noResponse = new ShopfrontError('API_UNREACHABLE', 'The server did not return the setup.');
 
 type Finished = Extract<Finish, { kind: 'finished' }>;
 
 const allSet = ({ view }: Finished) => words.allSet(view.session.biz_name ?? words.yourBusiness);
 
 function Finished({ finish, onEdit, onDashboard }: FinishPageProps & { finish: Finished }) {
-  const given = givenIn(finish.view);
-  const done = given.filter(isDone);
-  const left = given.filter((one) => !isDone(one));
+  const answers = summarizeAnswers(finish.view);
+  const doneAnswers = answers.filter(isDone);
+  const openAnswers = answers.filter((one) => !isDone(one));
   return (
     <Screen
       title={allSet(finish)}
@@ -78,11 +78,11 @@ function Finished({ finish, onEdit, onDashboard }: FinishPageProps & { finish: F
     >
       <Stack>
         <Heading level={2}>{words.whatYouSetUp}</Heading>
-        <AnswerList given={done} from="finish" onEdit={onEdit} />
-        {left.length > 0 && (
+        <AnswerList answers={doneAnswers} from="finish" onEdit={onEdit} />
+        {openAnswers.length > 0 && (
           <>
             <Heading level={2}>{words.whatIsLeft}</Heading>
-            <AnswerList given={left} from="finish" onEdit={onEdit} />
+            <AnswerList answers={openAnswers} from="finish" onEdit={onEdit} />
           </>
         )}
       </Stack>

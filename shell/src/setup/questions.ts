@@ -3,53 +3,54 @@ import type { Chapter } from '../frame/journey-steps';
 import { routes } from '../navigation/routes';
 import { words } from '../words';
 
-export type Standing = Pick<AnyView, 'answers' | 'session' | 'config'>;
+export type AnswerContext = Pick<AnyView, 'answers' | 'session' | 'config'>;
 
 type Part = string | false | undefined;
 
-const parts = (...all: Part[]): string[] => all.filter((one): one is string => Boolean(one));
+const nonEmpty = (...values: Part[]): string[] =>
+  values.filter((one): one is string => Boolean(one));
 
-/** A choice from a list in its own words; what an owner typed as they typed it. */
-const chosen = <T extends string | undefined>(value: T) => words.choices[value ?? ''] ?? value;
+/** Returns the text of a choice, or what the owner typed. */
+const choiceText = <T extends string | undefined>(value: T) => words.choices[value ?? ''] ?? value;
 
-/** Nothing of a choice whose value nobody here knows: it was made in a newer version. */
-const word = <K extends string>(among: Readonly<Record<K, string>>, value: K | undefined) =>
-  value && among[value];
+/** Returns the text of a choice, or undefined for a value of a newer version. */
+const optionText = <K extends string>(options: Readonly<Record<K, string>>, value: K | undefined) =>
+  value && options[value];
 
-function booking({ answers, config }: Standing): string[] {
+function booking({ answers, config }: AnswerContext): string[] {
   if (!answers.booking) return [];
   const { booking_platform, booking_link } = answers.booking;
-  // None was chosen, and that is an answer too.
+  // 'None' is an answer too.
   if (booking_platform === null && !booking_link) return [words.noPlatform];
   const platform = config.bookingPlatforms.find(({ id }) => id === booking_platform);
-  return parts(platform?.name ?? booking_platform ?? undefined, booking_link);
+  return nonEmpty(platform?.name ?? booking_platform ?? undefined, booking_link);
 }
 
-function contact({ answers }: Standing): string[] {
+function contact({ answers }: AnswerContext): string[] {
   const { first_name = '', last_name = '', phones = [] } = answers.contact ?? {};
   const numbers = new Set(phones.map(({ country_code, phone }) => `${country_code} ${phone}`));
-  return parts(`${first_name} ${last_name}`.trim(), ...numbers);
+  return nonEmpty(`${first_name} ${last_name}`.trim(), ...numbers);
 }
 
-const step = (query: number) => `${routes.priming.path}?step=${query}`;
-const at = (screen: Screen) => routes[screen].path;
+const primingStep = (query: number) => `${routes.priming.path}?step=${query}`;
+const pathOf = (screen: Screen) => routes[screen].path;
 
 interface Question {
   chapter: Chapter;
-  asked: string;
+  question: string;
   why: string;
   address: string;
-  answer(standing: Standing): string[];
-  /** Where an account is connected without which the answer does nothing; undefined where none is missing. */
-  connects?(standing: Standing): string | undefined;
-  /** False where another answer has made it pointless to ask. */
-  applies?(standing: Standing): boolean;
+  answer(context: AnswerContext): string[];
+  /** Returns the page to connect an account that the answer needs, or undefined when none is missing. */
+  connects?(context: AnswerContext): string | undefined;
+  /** Returns false when another answer makes the question pointless. */
+  applies?(context: AnswerContext): boolean;
 }
 
-const asksThemselves = ({ answers }: Standing) =>
+const sendsRequestsManually = ({ answers }: AnswerContext) =>
   answers.preferences.review_invites_preference === 'manual-review-request';
 
-/** Owners may say that they use an account and go on without connecting it. */
+/** Owners can say that they use an account and continue without connecting it. */
 const lacksSquare = ({ square_preference, squareConnected }: Answers) =>
   !squareConnected &&
   (square_preference === 'yes-square' || square_preference === 'payments-square');
@@ -60,48 +61,49 @@ const lacksInstagram = ({ photos, instagramConnected }: Answers) =>
 const connectQuestions = (): Question[] => [
   {
     chapter: 'connect',
-    asked: words.asked.business,
+    question: words.questions.business,
     why: words.why.business,
-    address: at('select-location'),
-    answer: ({ session }) => parts(session.place_id && session.biz_name, session.business_location),
+    address: pathOf('select-location'),
+    answer: ({ session }) =>
+      nonEmpty(session.place_id && session.biz_name, session.business_location),
   },
   {
     chapter: 'connect',
-    asked: words.asked.square,
+    question: words.questions.square,
     why: words.why.square,
-    address: step(1),
+    address: primingStep(1),
     answer: ({ answers }) =>
-      parts(
-        word(words.square, answers.square_preference),
+      nonEmpty(
+        optionText(words.square, answers.square_preference),
         answers.squareConnected && words.squareConnected,
         lacksSquare(answers) && words.notConnected,
       ),
-    connects: ({ answers }) => (lacksSquare(answers) ? step(2) : undefined),
+    connects: ({ answers }) => (lacksSquare(answers) ? primingStep(2) : undefined),
   },
 ];
 
 const servicesQuestions = (): Question[] => [
   {
     chapter: 'services',
-    asked: words.asked.services,
+    question: words.questions.services,
     why: words.why.services,
-    address: at('services'),
+    address: pathOf('services'),
     answer: ({ answers: { services } }) =>
       services ? [words.services(services.listed), words.starred(services.starred)] : [],
   },
   {
     chapter: 'services',
-    asked: words.asked.bookings,
+    question: words.questions.bookings,
     why: words.why.bookings,
-    address: at('booking-platform'),
+    address: pathOf('booking-platform'),
     answer: booking,
   },
   {
     chapter: 'services',
-    asked: words.asked.clients,
+    question: words.questions.clients,
     why: words.why.clients,
-    address: at('client-storage'),
-    answer: ({ answers }) => parts(chosen(answers.preferences.client_storage_platform)),
+    address: pathOf('client-storage'),
+    answer: ({ answers }) => nonEmpty(choiceText(answers.preferences.client_storage_platform)),
     applies: ({ answers }) =>
       !answers.booking?.booking_link || answers.preferences.client_storage_platform !== undefined,
   },
@@ -110,58 +112,58 @@ const servicesQuestions = (): Question[] => [
 const reviewsQuestions = (): Question[] => [
   {
     chapter: 'reviews',
-    asked: words.asked.reviews,
+    question: words.questions.reviews,
     why: words.why.reviews,
-    address: at('automate-reviews'),
+    address: pathOf('automate-reviews'),
     answer: ({ answers }) =>
-      parts(word(words.askedBy, answers.preferences.review_invites_preference)),
+      nonEmpty(optionText(words.requestedBy, answers.preferences.review_invites_preference)),
   },
   {
     chapter: 'reviews',
-    asked: words.asked.count,
+    question: words.questions.count,
     why: words.why.count,
-    address: at('client-count'),
-    answer: ({ answers }) => parts(chosen(answers.preferences.client_count_range)),
-    applies: (standing) => !asksThemselves(standing),
+    address: pathOf('client-count'),
+    answer: ({ answers }) => nonEmpty(choiceText(answers.preferences.client_count_range)),
+    applies: (context) => !sendsRequestsManually(context),
   },
   {
     chapter: 'reviews',
-    asked: words.asked.requests,
+    question: words.questions.requests,
     why: words.why.requests,
-    address: at('review-consent'),
+    address: pathOf('review-consent'),
     answer: ({ answers }) =>
-      parts(word(words.sentBy, answers.preferences.review_automation_consent)),
-    applies: (standing) => !asksThemselves(standing),
+      nonEmpty(optionText(words.sentBy, answers.preferences.review_automation_consent)),
+    applies: (context) => !sendsRequestsManually(context),
   },
 ];
 
 const photosQuestions = (): Question[] => [
   {
     chapter: 'photos',
-    asked: words.asked.photos,
+    question: words.questions.photos,
     why: words.why.photos,
-    address: at('photos-storage'),
+    address: pathOf('photos-storage'),
     answer: ({ answers }) =>
-      parts(
-        answers.photos?.map(chosen).join(', '),
+      nonEmpty(
+        answers.photos?.map(choiceText).join(', '),
         answers.instagramConnected && words.instagramConnected,
         lacksInstagram(answers) && words.notConnected,
       ),
-    connects: ({ answers }) => (lacksInstagram(answers) ? at('connect-instagram') : undefined),
+    connects: ({ answers }) => (lacksInstagram(answers) ? pathOf('connect-instagram') : undefined),
   },
 ];
 
 const contactQuestions = (): Question[] => [
   {
     chapter: 'contact',
-    asked: words.asked.number,
+    question: words.questions.number,
     why: words.why.number,
-    address: at('set-number'),
+    address: pathOf('set-number'),
     answer: contact,
   },
 ];
 
-/** Returns every question of the set-up, in the order in which it is asked. */
+/** Returns every question of the setup, in order. */
 export const questions = (): Question[] => [
   ...connectQuestions(),
   ...servicesQuestions(),

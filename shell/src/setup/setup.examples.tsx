@@ -1,22 +1,26 @@
 import type { Examples } from 'shared-ui/testing';
 import { Screen } from 'shared-ui/core';
 import { pages, type PageTools } from '../pages/pages';
-import { answered, everything, shortest } from '../testing/answered';
+import { viewWithAnswers, everything, shortest } from '../testing/answers';
 import { Framed } from '../testing/framed';
 import { settingsFor } from '../testing/settings';
 import type { Finish } from './finish-page';
 
 const finishPage = (finish: Finish['kind'] | 'opening', answers = everything) => {
-  const view = answered('set-number', answers);
-  const told: Finish = finish === 'finished' ? { kind: finish, view } : { kind: 'unheard' };
+  const view = viewWithAnswers('set-number', answers);
+  const result: Finish = finish === 'finished' ? { kind: finish, view } : { kind: 'no-response' };
   const tools = {
     settings: settingsFor(),
     navigation: { reload: () => undefined },
-    finish: () => (finish === 'opening' ? new Promise(() => undefined) : Promise.resolve(told)),
+    finish: () => (finish === 'opening' ? new Promise(() => undefined) : Promise.resolve(result)),
     toDashboard: () => Promise.resolve(),
     edit: () => undefined,
   };
-  const states = { finished: { view, finished: true }, unheard: { unheard: true }, opening: {} };
+  const states = {
+    finished: { view, finished: true },
+    'no-response': { hasNoAnswer: true },
+    opening: {},
+  };
   return () => (
     <Framed
       state={states[finish]}
@@ -54,7 +58,7 @@ export const setupExamples = {
     },
     loading: { draw: finishPage('opening'), acts: [{ wait: 1 }] },
     'not loaded': {
-      draw: finishPage('unheard'),
+      draw: finishPage('no-response'),
       acts: [{ wait: 1 }],
       shows: 'This step didn’t load',
     },
@@ -63,8 +67,8 @@ export const setupExamples = {
     'answers to check': {
       draw: () => (
         <Framed
-          state={{ view: answered('set-number', before) }}
-          drawn={remote('How can we reach you?')}
+          state={{ view: viewWithAnswers('set-number', before) }}
+          content={remote('How can we reach you?')}
         />
       ),
       acts: [{ wait: 1 }],
@@ -73,8 +77,8 @@ export const setupExamples = {
     'answers to check, opened': {
       draw: () => (
         <Framed
-          state={{ view: answered('set-number', before) }}
-          drawn={remote('How can we reach you?')}
+          state={{ view: viewWithAnswers('set-number', before) }}
+          content={remote('How can we reach you?')}
         />
       ),
       acts: [{ wait: 1 }, { press: 'Check your answers 7 of 8 answered' }],
@@ -83,8 +87,8 @@ export const setupExamples = {
     'welcome back': {
       draw: () => (
         <Framed
-          state={{ view: answered('client-count', before), returned: true }}
-          drawn={remote('How many clients do you have?')}
+          state={{ view: viewWithAnswers('client-count', before), returned: true }}
+          content={remote('How many clients do you have?')}
         />
       ),
       acts: [{ wait: 1 }],
@@ -93,8 +97,8 @@ export const setupExamples = {
     'an answer being changed': {
       draw: () => (
         <Framed
-          state={{ view: answered('photos-storage'), edited: 'finish' }}
-          drawn={remote('Where do you store your work photos?')}
+          state={{ view: viewWithAnswers('photos-storage'), edited: 'finish' }}
+          content={remote('Where do you store your work photos?')}
         />
       ),
       acts: [{ wait: 1 }],
@@ -103,8 +107,8 @@ export const setupExamples = {
     'an answer saved': {
       draw: () => (
         <Framed
-          state={{ view: answered('client-count', before), confirmed: 'Saved' }}
-          drawn={remote('How many clients do you have?')}
+          state={{ view: viewWithAnswers('client-count', before), confirmed: 'Saved' }}
+          content={remote('How many clients do you have?')}
         />
       ),
       shows: 'Saved',
@@ -113,10 +117,10 @@ export const setupExamples = {
       draw: () => (
         <Framed
           state={{
-            view: answered('client-count', before),
-            notice: { kind: 'error', text: 'Not saved.', again: () => undefined },
+            view: viewWithAnswers('client-count', before),
+            notice: { kind: 'error', text: 'Not saved.', retry: () => undefined },
           }}
-          drawn={remote('How many clients do you have?')}
+          content={remote('How many clients do you have?')}
         />
       ),
       acts: [{ wait: 1 }],
@@ -127,8 +131,8 @@ export const setupExamples = {
     'filling up': {
       draw: () => (
         <Framed
-          state={{ view: answered('client-count', before) }}
-          drawn={remote('How many clients do you have?')}
+          state={{ view: viewWithAnswers('client-count', before) }}
+          content={remote('How many clients do you have?')}
         />
       ),
       acts: [{ wait: 1 }],
@@ -137,8 +141,8 @@ export const setupExamples = {
     opened: {
       draw: () => (
         <Framed
-          state={{ view: answered('photos-storage', before) }}
-          drawn={remote('Where do you store your work photos?')}
+          state={{ view: viewWithAnswers('photos-storage', before) }}
+          content={remote('Where do you store your work photos?')}
         />
       ),
       acts: [{ wait: 1 }, { press: 'Your profile 4 of 6 filled in' }, { wait: 1 }],

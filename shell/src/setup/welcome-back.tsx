@@ -1,7 +1,7 @@
 import type { AnyView } from 'shared-contracts';
 import { Icon } from 'shared-ui/core';
 import { chapters, stateOf, type Step } from '../frame/journey-steps';
-import styles from './around.module.css';
+import styles from './setup-messages.module.css';
 import { words } from '../words';
 
 interface WelcomeBackProps {
@@ -13,7 +13,7 @@ interface WelcomeBackProps {
 
 const icons = { done: 'check', now: 'pin', later: 'plus', 'to come': undefined } as const;
 
-/** Owners who come back are where they had stopped: said, with how the whole set-up stands. */
+/** Welcomes owners who resume the setup, with the state of each chapter. */
 export function WelcomeBack({ step, view, onMap, onClose }: WelcomeBackProps) {
   const name = view.session.first_name || view.session.biz_name;
   return (
@@ -37,7 +37,7 @@ export function WelcomeBack({ step, view, onMap, onClose }: WelcomeBackProps) {
           <Icon name="cross" />
         </button>
       </div>
-      <p className={styles.muted}>{words.goOnWhereStopped}</p>
+      <p className={styles.muted}>{words.resumeSetup}</p>
       <ul className={styles.parts}>
         {chapters.map((chapter) => {
           const state = stateOf(chapter, step, view);

@@ -1,31 +1,34 @@
-/** How a piece is drawn (shape.module.css, first-paint/style.ts). */
-export type Look = 'title' | 'words' | 'box' | 'field' | 'point' | 'tile' | 'press' | 'none';
+/** The appearance of a piece (shape.module.css, first-paint/style.ts). */
+export type Appearance = 'title' | 'words' | 'box' | 'field' | 'point' | 'tile' | 'press' | 'none';
 
 interface Measures {
-  look: Look;
-  /** How high it is. */
+  appearance: Appearance;
+  /** Its height. */
   block: string;
-  /** How far it is from another piece over it, and from one that looks alike, in rem. */
+  /** The distance to the piece above, and to a piece with the same appearance, in rem. */
   after: number;
   between: number;
 }
 
-const rem = (look: Look, height: number, after = 1.5, between = after): Measures => ({
-  ...{ look, block: `${height}rem`, after, between },
+const rem = (appearance: Appearance, height: number, after = 1.5, between = after): Measures => ({
+  appearance,
+  block: `${height}rem`,
+  after,
+  between,
 });
 
 /**
- * The pieces of which screens are made, as high as the design language draws them (shared-ui). What holds more lines of
- * text has their number in its name.
+ * The pieces of screens, with the heights of the design system (shared-ui). A number in the name is the number of
+ * lines of text.
  */
 export const kinds = {
   title: rem('title', 1.96, 1.5, 0),
   /** A paragraph right below the title. */
   lead: rem('words', 1.5, 0.5, 0),
   text: rem('words', 1.5, 1.5, 0),
-  /** A paragraph below the picture or the points that it is about. */
+  /** A paragraph below a picture or a list of points. */
   note: rem('words', 1.5, 1, 0),
-  /** Small print right below what it is about. */
+  /** Small print below its subject. */
   small: rem('words', 1.3125, 0.5, 0),
   tile: rem('tile', 5),
   point: rem('point', 2.75),
@@ -47,15 +50,15 @@ export const kinds = {
   hinted: rem('field', 6.405, 1.5, 1),
   code: rem('field', 5.855),
   area: rem('field', 7.68, 1.5, 1),
-  /** What can be pressed, in the body or in the bar. */
+  /** A button, in the body or in the action bar. */
   press: rem('press', 3.25, 1.5, 0.5),
   link: rem('words', 2.75, 0, 0.25),
-  /** Why what is below it cannot be pressed yet. */
+  /** The reason why the button below is disabled. */
   why: rem('words', 1.18, 1.5, 0),
-  /** A ring that turns over what is waited for, less the bar of actions that such a screen has none of. */
+  /** A spinner on a screen without an action bar. */
   turning1: rem('none', 9),
   turning2: rem('none', 10.5),
-  /** Where the product's mark comes. */
+  /** The product's logo. */
   splash: { ...rem('none', 0), block: '13.5rem' },
 } satisfies Record<string, Measures>;
 

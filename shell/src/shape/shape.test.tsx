@@ -7,18 +7,18 @@ import { shapeOf } from './shapes';
 
 const settings = { productName: 'Shopfront', supportPhone: '+15550100199' };
 
-/** The pieces of a first paint: how it looks, how high it is, how far below the one over it. */
-function drawnByServer(view: AnyView) {
+/** Returns the pieces of a first paint with appearance, height and distance to the piece above. */
+function serverPieces(view: AnyView) {
   const { style, body } = firstPaint({ settings, theme: 'light', place: view });
   return [...body.matchAll(/<i class="(\w+) is-(\w+)(?: over-(\d+))?( narrow| wide)?">/g)].map(
-    ([, look, kind, over = '0', only = '']) => {
+    ([, look, kind, offset = '0', only = '']) => {
       const [, height] = new RegExp(`\\.is-${kind}{block-size:([^}]+)}`).exec(style)!;
-      return [look, height, `${Number(over) / 16}rem`, only.trim()].join(' ');
+      return [look, height, `${Number(offset) / 16}rem`, only.trim()].join(' ');
     },
   );
 }
 
-function drawnByShell(view: AnyView | undefined) {
+function shellPieces(view: AnyView | undefined) {
   const container = document.createElement('div');
   render(<Shape view={view} early={false} />, { container });
   return [
@@ -28,7 +28,7 @@ function drawnByShell(view: AnyView | undefined) {
   ].map(([, look, only, height, gap]) => [look, height, gap, only].join(' '));
 }
 
-/** Those that are drawn alike whatever they are about, and each of the others. */
+/** One view of each screen with a single outline, and all views of the others. */
 const places = [
   ...(Object.keys(screenOwners) as Screen[])
     .filter((screen) => !['welcome', 'login', 'priming', 'services'].includes(screen))
@@ -41,17 +41,17 @@ const places = [
 ];
 
 it.each(places.map((view) => [view.screen, view.params, view] as const))(
-  '%s %j has the same outline before the shell is there and after',
+  'has the same outline of %s %j in the first paint and in the shell',
   (screen, params, view) => {
     const { whole, body } = shapeOf(screen, params);
-    const over = whole.length - body.length;
-    // The first of them begins where the paper does, or what is said over it ends.
-    const [first, ...rest] = drawnByShell(view);
-    expect(rest).toStrictEqual(drawnByServer(view).slice(over + 1));
+    const offset = whole.length - body.length;
+    // The first piece starts at the edge of the sheet or below the shell's message.
+    const [first, ...rest] = shellPieces(view);
+    expect(rest).toStrictEqual(serverPieces(view).slice(offset + 1));
     expect(first).toContain(' 0rem ');
   },
 );
 
-it('while nobody knows which screen it will be there is none', () => {
-  expect(drawnByShell(undefined)).toStrictEqual([]);
+it('renders no outline without a view', () => {
+  expect(shellPieces(undefined)).toStrictEqual([]);
 });

@@ -6,34 +6,34 @@ import { shapeOf, type Row } from './shapes';
 
 interface ShapeProps {
   view: AnyView | undefined;
-  /** Keeps its place and is not seen yet. */
+  /** Reserves the space without being visible. */
   early: boolean;
-  /** In place of what would be pressed. */
+  /** Content instead of the action bar. */
   children?: ReactNode;
 }
 
-const unknown = { body: [], bar: [] };
+const noShape = { body: [], bar: [] };
 
-/** What is drawn of a screen while its remote is on its way. */
-export function Shape({ view, early, children }: ShapeProps) {
-  const { body, bar } = view ? shapeOf(view.screen, view.params) : unknown;
-  const className = early ? `${styles.shape} ${styles.early}` : styles.shape;
+/** Renders the outline of a screen while its remote loads. */
+export function Shape({ view, early: isInvisible, children }: ShapeProps) {
+  const { body, bar } = view ? shapeOf(view.screen, view.params) : noShape;
+  const className = isInvisible ? `${styles.shape} ${styles.early}` : styles.shape;
   return (
     <div className={className}>
       <div className={styles.body} aria-hidden="true">
-        {body.map(drawn)}
+        {body.map(renderRow)}
       </div>
       <div ref={tellActionsHeight} className={styles.bar}>
-        {children ?? <div aria-hidden="true">{bar.map(drawn)}</div>}
+        {children ?? <div aria-hidden="true">{bar.map(renderRow)}</div>}
       </div>
     </div>
   );
 }
 
-const drawn = ({ look, block, gap, only }: Row, nth: number) => (
+const renderRow = ({ appearance, block, gap, only }: Row, index: number) => (
   <div
-    key={nth}
-    className={[styles.row, styles[look], only && styles[only]].filter(Boolean).join(' ')}
+    key={index}
+    className={[styles.row, styles[appearance], only && styles[only]].filter(Boolean).join(' ')}
     style={{ blockSize: block, marginBlockStart: `${gap}rem` }}
   />
 );

@@ -5,28 +5,28 @@ import { words } from '../words';
 import { Shape } from './shape';
 
 interface WaitingProps {
-  /** Undefined while the visitor is being looked up. */
+  /** Undefined until the visitor is known. */
   view: AnyView | undefined;
   slow: boolean;
   onRetry(): void;
 }
 
-const seenAfterMs = 300;
+const visibleAfterMs = 300;
 
-/** A step on its way: what comes within a moment needs no words, and has its height kept from the first one on. */
+/** Shows that a step is loading. A short wait has no text, and the height is reserved from the start. */
 export function Waiting({ view, slow, onRetry }: WaitingProps) {
-  const [late, setLate] = useState(false);
+  const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), seenAfterMs);
+    const timer = setTimeout(() => setIsLate(true), visibleAfterMs);
     return () => clearTimeout(timer);
   }, []);
 
   return (
     <>
       <div className="visually-hidden">
-        <LiveText>{late ? words.loadingStep : undefined}</LiveText>
+        <LiveText>{isLate ? words.loadingStep : undefined}</LiveText>
       </div>
-      <Shape view={view} early={!late && !slow}>
+      <Shape view={view} early={!isLate && !slow}>
         {slow ? (
           <Notice
             kind="info"

@@ -4,7 +4,7 @@ import { safeExternalUrl, type Navigation } from '../navigation/navigation';
 import type { Place } from '../navigation/routes';
 import type { Settings } from '../settings/settings';
 import type { Storage } from '../storage/stored';
-import { keepWayBack, wayBackLeft, wayBackTo } from './way-back';
+import { storeReturnPoint, pendingReturn, returnAddressOf } from './return-point';
 
 interface DepartureParts {
   api: Api;
@@ -16,9 +16,9 @@ interface DepartureParts {
 }
 
 /**
- * Leaves for the provider's sign-in page, and stores the present place for the return.
+ * Leaves for the provider's sign-in page, and stores the current screen as the return point.
  *
- * @param beforeLeaving called once the address is known to be safe
+ * @param beforeLeaving called when the address is known to be safe
  * @throws Error when the address cannot be read or is not allowed
  */
 export async function leaveToSignIn(
@@ -28,21 +28,21 @@ export async function leaveToSignIn(
 ): Promise<void> {
   const { screen, params, session } = view.get();
   const { uid, place_id } = owner ?? session;
-  const return_to = wayBackTo(screen);
+  const return_to = returnAddressOf(screen);
   const { url } = await api.readSignInUrl({ origin: settings.build, place_id, uid, return_to });
   const safe = safeExternalUrl(url, settings.allowedRedirectOrigins);
   if (!safe) {
     report(`Refused the sign-in address '${url}'.`);
-    throw new Error('The sign-in address is not one of ours.');
+    throw new Error('The sign-in address is not allowed.');
   }
   beforeLeaving();
-  keepWayBack(storage, { screen, params } as Place);
+  storeReturnPoint(storage, { screen, params } as Place);
   navigation.leave(safe.href);
 }
 
 /**
- * Returns the payload that makes another sign-in attempt return to the step the owner left. It applies after an
- * attempt with an unsuitable account or without a required permission.
+ * Returns the payload that makes a repeated sign-in return to the step the owner left. It applies after an attempt
+ * with an unsuitable account or without a required permission.
  */
 export function signInRetry(
   { storage, view }: Pick<DepartureParts, 'storage' | 'view'>,
@@ -50,6 +50,8 @@ export function signInRetry(
 ) {
   const { screen, params } = view.get();
   const retries = screen === 'login' && [2, 3].includes((params as ScreenParams['login']).status);
-  const left = retries ? wayBackLeft(storage) : undefined;
-  return left && { uid: uid ?? left.uid, return_to: return_to ?? wayBackTo(left.screen) };
+  const pending = retries ? pendingReturn(storage) : undefined;
+  return (
+    pending && { uid: uid ?? pending.uid, return_to: return_to ?? returnAddressOf(pending.screen) }
+  );
 }

@@ -6,14 +6,14 @@ import { sessionOf } from '../storage/session';
 import type { Stored } from '../storage/stored';
 import { clientCount, gateAt, sam, zoe } from '../testing/gate';
 import type { World } from '../testing/shell';
-import { keepWayBack, wayBackLeft } from './way-back';
+import { storeReturnPoint, pendingReturn } from './return-point';
 
 const signInUrl = 'http://localhost:4000/google/start?origin=web';
 const missing = 'SESSION_MISSING';
-const turn = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a call', () => {
-  /** Refused as often as there are codes, and done after that. */
+  /** Fails once per code and then succeeds. */
   function calling(codes: ErrorCode[], readSession: () => object = () => sam) {
     const state = { made: 0, as: readSession };
     const calls: World['calls'] = {
@@ -24,24 +24,24 @@ describe('a call', () => {
       },
     };
     const page = gateAt(clientCount, { stored: sam, calls });
-    // The owner is known by the view, as of arrival.
+    // The view has the owner, as after the page has loaded.
     page.view.set(page.view.get());
     const call = { key: 'client_count_range', value: '0-50', uid: 'uid-1' } as const;
     return { ...page, state, answer: page.gate.api.savePreference(call) };
   }
   const asksAgain = { known: true, email: sam.email, because: undefined, off: false };
 
-  it('that fails otherwise is not held', async () => {
-    const { answer, asked, asks } = calling(['API_FAILED']);
+  it('is not held after other errors', async () => {
+    const { answer, requests, signInRequest } = calling(['API_FAILED']);
     await expect(answer).rejects.toMatchObject({ code: 'API_FAILED' });
-    expect(asked).toStrictEqual([]);
-    expect(asks()).toBeUndefined();
+    expect(requests).toStrictEqual([]);
+    expect(signInRequest()).toBeUndefined();
   });
 
-  it('of a business that another tab left goes where the other one stands', async () => {
+  it('for a business that another tab left opens the other business', async () => {
     const { answer, storage, left } = calling(['NOT_YOURS']);
     storage.keep({ uid: 'uid-3', biz_name: 'Second Cuts' });
-    const settled = await Promise.race([answer, turn().then(turn)]);
+    const settled = await Promise.race([answer, nextTask().then(nextTask)]);
     expect(settled).toBeUndefined();
     expect(left).toStrictEqual(['replace /onboard?status=0']);
     expect(storage.tabQueue('notices', () => z.looseObject({})).read()).toMatchObject([
@@ -49,56 +49,62 @@ describe('a call', () => {
     ]);
   });
 
-  it('that is refused to this business itself is refused', async () => {
+  it('that is refused for this business rejects', async () => {
     const { answer, left } = calling(['NOT_YOURS']);
     await expect(answer).rejects.toMatchObject({ code: 'NOT_YOURS' });
     expect(left).toStrictEqual([]);
   });
 
-  it('refused once is made again where the server knows the owner by now', async () => {
-    const { answer, asked, asks } = calling([missing]);
+  it('is repeated when the server recognizes the owner again', async () => {
+    const { answer, requests, signInRequest } = calling([missing]);
     expect(await answer).toStrictEqual({ ok: true });
-    expect(asked).toStrictEqual([{ timeoutMs: 5_000 }]);
-    expect(asks()).toBeUndefined();
+    expect(requests).toStrictEqual([{ timeoutMs: 5_000 }]);
+    expect(signInRequest()).toBeUndefined();
   });
 
   it.each<[string, ErrorCode[], () => object, object, object]>([
-    ['refused twice running', [missing, missing, missing], () => sam, { asked: 1, made: 2 }, {}],
-    ['refused to nobody', [missing], () => ({}), { asked: 1, made: 1 }, {}],
-    ['refused to a link', ['SIGN_IN_NEEDED'], () => sam, { asked: 0, made: 1 }, { byLink: true }],
-  ])('%s waits until the owner has signed in', async (_how, codes, who, so, more) => {
-    const { gate, answer, asked, state, asks } = calling(codes, who);
-    await turn();
-    expect(asks()).toStrictEqual({ ...asksAgain, ...more });
-    expect({ asked: asked.length, made: state.made }).toStrictEqual(so);
+    ['refused twice in a row', [missing, missing, missing], () => sam, { checked: 1, made: 2 }, {}],
+    ['refused without a session', [missing], () => ({}), { checked: 1, made: 1 }, {}],
+    [
+      'refused for a link',
+      ['SIGN_IN_NEEDED'],
+      () => sam,
+      { checked: 0, made: 1 },
+      { byLink: true },
+    ],
+  ])('%s waits for a sign-in', async (_how, codes, readSession, expectedCounts, more) => {
+    const { gate, answer, requests, state, signInRequest } = calling(codes, readSession);
+    await nextTask();
+    expect(signInRequest()).toStrictEqual({ ...asksAgain, ...more });
+    expect({ checked: requests.length, made: state.made }).toStrictEqual(expectedCounts);
     state.as = () => ({ ...sam, signed_in: true });
     await gate.recheck();
-    await turn();
-    expect(asks()).toBeUndefined();
+    await nextTask();
+    expect(signInRequest()).toBeUndefined();
     expect(await answer).toStrictEqual({ ok: true });
     gate.need();
-    expect(asks()).toStrictEqual(asksAgain);
+    expect(signInRequest()).toStrictEqual(asksAgain);
   });
 
-  it('that a link is not enough for is not made again for the link', async () => {
-    const { gate, state, asks } = calling(['SIGN_IN_NEEDED']);
-    await turn();
+  it('that a link does not allow is not repeated for the link', async () => {
+    const { gate, state, signInRequest } = calling(['SIGN_IN_NEEDED']);
+    await nextTask();
     await gate.recheck();
-    await turn();
-    expect(asks()).toStrictEqual({ ...asksAgain, byLink: true });
+    await nextTask();
+    expect(signInRequest()).toStrictEqual({ ...asksAgain, byLink: true });
     expect(state.made).toBe(1);
   });
 
-  it('of somebody else is not made again, and the page is loaded anew', async () => {
-    const { state, left, asks } = calling([missing], () => zoe);
-    await turn();
+  it('is not repeated for another owner, and the page reloads', async () => {
+    const { state, left, signInRequest } = calling([missing], () => zoe);
+    await nextTask();
     expect(left).toStrictEqual(['reload']);
-    expect(asks()).toBeUndefined();
+    expect(signInRequest()).toBeUndefined();
     expect(state.made).toBe(1);
   });
 });
 
-describe('the way to the sign-in', () => {
+describe('leaving to sign in', () => {
   function leaving(stored: Stored = sam, url = signInUrl) {
     const sent: Payload<'readSignInUrl'>[] = [];
     const readSignInUrl = (payload: Payload<'readSignInUrl'>) => {
@@ -108,7 +114,7 @@ describe('the way to the sign-in', () => {
     return { ...gateAt(clientCount, { stored, calls: { readSignInUrl } }), sent };
   }
 
-  it('is asked for in the name of the owner, and remembers where they were', async () => {
+  it('requests the address for the owner and stores the return point', async () => {
     const { gate, view, storage, sent, left } = leaving({ ...sam, place_id: 'place-1' });
     gate.need();
     storage.clear();
@@ -117,29 +123,29 @@ describe('the way to the sign-in', () => {
     const return_to = '/onboard?back=client-count';
     expect(sent).toStrictEqual([{ origin: 'web', place_id: 'place-1', uid: 'uid-1', return_to }]);
     expect(left).toStrictEqual([`assign ${signInUrl}`]);
-    expect(wayBackLeft(storage)).toStrictEqual({ screen: 'client-count', uid: 'uid-1' });
+    expect(pendingReturn(storage)).toStrictEqual({ screen: 'client-count', uid: 'uid-1' });
   });
 
-  it('is refused where it leads to a site that is not ours', async () => {
+  it('rejects an address of another site', async () => {
     const { gate, storage, reports, left } = leaving(sam, 'https://evil.example/');
-    await expect(gate.leave()).rejects.toThrow('The sign-in address is not one of ours.');
+    await expect(gate.leave()).rejects.toThrow('The sign-in address is not allowed.');
     expect(reports).toStrictEqual(["Refused the sign-in address 'https://evil.example/'."]);
     expect(left).toStrictEqual([]);
-    expect(wayBackLeft(storage)).toBeUndefined();
+    expect(pendingReturn(storage)).toBeUndefined();
   });
 
-  const typed = { chosen: '0-50' };
+  const draftValues = { chosen: '0-50' };
   it.each<[string, Stored, Stored, Stored, object | undefined]>([
-    ['brings an owner back whom another tab forgot', sam, {}, sam, typed],
-    ['leaves another uid as it is', sam, { uid: zoe.uid }, { uid: zoe.uid }, undefined],
-    ['leaves another address as it is', sam, { email: zoe.email }, { email: zoe.email }, undefined],
-    ['brings nobody back where nobody was', {}, {}, {}, undefined],
-  ])('%s', async (_what, was, holds, then, draft) => {
-    const { gate, storage, left } = leaving(was);
+    ['restores an owner whom another tab cleared', sam, {}, sam, draftValues],
+    ['keeps another uid', sam, { uid: zoe.uid }, { uid: zoe.uid }, undefined],
+    ['keeps another email', sam, { email: zoe.email }, { email: zoe.email }, undefined],
+    ['restores nothing without an owner', {}, {}, {}, undefined],
+  ])('%s', async (_what, storedBefore, storedNow, then, draft) => {
+    const { gate, storage, left } = leaving(storedBefore);
     gate.need();
-    gate.rememberDraft('client-count', typed);
+    gate.rememberDraft('client-count', draftValues);
     storage.clear();
-    storage.keep(holds);
+    storage.keep(storedNow);
     await gate.leave();
     const { uid, email } = storage.read();
     expect({ uid, email }).toStrictEqual({ uid: undefined, email: undefined, ...then });
@@ -147,10 +153,10 @@ describe('the way to the sign-in', () => {
     expect(left).toStrictEqual([`assign ${signInUrl}`]);
   });
 
-  it('brings nothing back that somebody typed who is forgotten', async () => {
+  it('does not restore drafts of an owner who was forgotten', async () => {
     const { gate, view, storage } = leaving();
     gate.need();
-    gate.rememberDraft('client-count', typed);
+    gate.rememberDraft('client-count', draftValues);
     gate.forget(() => undefined);
     view.set(viewOf('client-count', {}, { session: sessionOf(zoe) }));
     storage.clear();
@@ -159,24 +165,24 @@ describe('the way to the sign-in', () => {
     expect(storage.draft('client-count')).toBeUndefined();
   });
 
-  const again = { uid: 'uid-1', return_to: '/onboard?back=client-count' };
+  const retryPayload = { uid: 'uid-1', return_to: '/onboard?back=client-count' };
   it.each<[0 | 1 | 2 | 3, object, object]>([
     [0, {}, {}],
     [1, {}, {}],
-    [2, {}, again],
-    [3, {}, again],
-    [3, { uid: 'uid-2' }, { ...again, uid: 'uid-2' }],
-    [3, { return_to: '/onboard' }, { ...again, return_to: '/onboard' }],
-  ])('leads from the start, of status %i and asked with %o, on with %o', async (...row) => {
+    [2, {}, retryPayload],
+    [3, {}, retryPayload],
+    [3, { uid: 'uid-2' }, { ...retryPayload, uid: 'uid-2' }],
+    [3, { return_to: '/onboard' }, { ...retryPayload, return_to: '/onboard' }],
+  ])('sends from the start page with status %i and payload %o the payload %o', async (...row) => {
     const [status, payload, more] = row;
     const { gate, view, storage, sent } = leaving();
-    keepWayBack(storage, clientCount);
+    storeReturnPoint(storage, clientCount);
     view.set(viewOf('login', { status }));
     await gate.api.readSignInUrl({ origin: 'web', ...payload });
     expect(sent).toStrictEqual([{ origin: 'web', ...more }]);
   });
 
-  it('leads from the start to nowhere else where no step was left', async () => {
+  it('sends no return address from the start page without a return point', async () => {
     const { gate, view, sent } = leaving();
     view.set(viewOf('login', { status: 3 }));
     await gate.api.readSignInUrl({ origin: 'web' });

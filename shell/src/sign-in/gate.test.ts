@@ -8,136 +8,154 @@ import { sessionOf } from '../storage/session';
 import type { Stored } from '../storage/stored';
 import { clientCount, gateAt, sam, zoe } from '../testing/gate';
 import type { LearnedVisitor } from '../visitor/visitor';
-import { keepWayBack, wayBackLeft, type WayBack } from './way-back';
+import { storeReturnPoint, pendingReturn, type ReturnPoint } from './return-point';
 
 const services = { screen: 'services', params: { screen: 1 } } as const;
 const setNumber = { screen: 'set-number', params: {} } as const;
 const createProfile = { screen: 'create-profile', params: {} } as const;
 
-const stranger = { email: undefined, known: false, because: undefined, off: false };
-const byLink = { ...stranger, byLink: true };
-const known = { ...stranger, email: sam.email, known: true };
-const nobody = { visitor: {}, answers: noAnswers, heard: true, remembered: false };
+const unknownVisitor = { email: undefined, known: false, because: undefined, off: false };
+const byLink = { ...unknownVisitor, byLink: true };
+const known = { ...unknownVisitor, email: sam.email, known: true };
+const unknownLearned = { visitor: {}, answers: noAnswers, hasResponse: true, remembered: false };
 
 describe('on arrival', () => {
-  const back = (error?: SignInFailure): WayBack => ({ place: clientCount, of: sam, error });
+  const back = (error?: SignInFailure): ReturnPoint => ({ place: clientCount, owner: sam, error });
 
-  it.each<[string, Place, Partial<LearnedVisitor>, WayBack | undefined, object | undefined]>([
-    ['leaves a stranger alone at what is no form', services, {}, undefined, undefined],
-    ['asks a stranger at a form', setNumber, {}, undefined, stranger],
-    ['asks whom the browser remembers', services, { remembered: true }, undefined, stranger],
-    ['asks who comes back as nobody', clientCount, {}, back(), stranger],
-    ['leaves an owner alone who comes back', clientCount, { visitor: sam }, back(), undefined],
-    ['leaves an owner alone at a form', setNumber, { visitor: sam }, undefined, undefined],
-    ['waits where the server told nothing', setNumber, { heard: false }, back('failed'), undefined],
-    ['asks a uid by a link', createProfile, { visitor: { uid: sam.uid } }, undefined, byLink],
+  it.each<[string, Place, Partial<LearnedVisitor>, ReturnPoint | undefined, object | undefined]>([
+    ['does not ask an unknown visitor without a form', services, {}, undefined, undefined],
+    ['asks an unknown visitor at a form', setNumber, {}, undefined, unknownVisitor],
     [
-      'asks an e-mail by a link',
+      'asks a visitor whom the browser remembers',
+      services,
+      { remembered: true },
+      undefined,
+      unknownVisitor,
+    ],
+    ['asks a visitor who returns without a session', clientCount, {}, back(), unknownVisitor],
+    ['does not ask an owner who returns', clientCount, { visitor: sam }, back(), undefined],
+    ['does not ask an owner at a form', setNumber, { visitor: sam }, undefined, undefined],
+    [
+      'does not ask without a response of the server',
+      setNumber,
+      { hasResponse: false },
+      back('failed'),
+      undefined,
+    ],
+    [
+      'asks a visitor with the uid of a link',
+      createProfile,
+      { visitor: { uid: sam.uid } },
+      undefined,
+      byLink,
+    ],
+    [
+      'asks a visitor with the email of a link',
       createProfile,
       { visitor: { email: sam.email } },
       undefined,
       byLink,
     ],
   ])('%s', (_what, place, learned, cameBack, then) => {
-    const { gate, asks } = gateAt(place);
-    gate.arrive(place.screen, { ...nobody, ...learned }, cameBack);
-    expect(asks()).toStrictEqual(then);
+    const { gate, signInRequest } = gateAt(place);
+    gate.arrive(place.screen, { ...unknownLearned, ...learned }, cameBack);
+    expect(signInRequest()).toStrictEqual(then);
     expect(gate.covers()).toBe(then !== undefined);
   });
 
-  it('tells an owner why the sign-in that they come back from came to nothing', () => {
-    const { gate, asks } = gateAt(clientCount, { stored: sam });
-    gate.arrive('client-count', { ...nobody, visitor: sam }, back('cookies'));
-    expect(asks()).toStrictEqual({ ...known, because: 'cookies' });
+  it('shows why the sign-in failed', () => {
+    const { gate, signInRequest } = gateAt(clientCount, { stored: sam });
+    gate.arrive('client-count', { ...unknownLearned, visitor: sam }, back('cookies'));
+    expect(signInRequest()).toStrictEqual({ ...known, because: 'cookies' });
   });
 });
 
-describe('what is asked', () => {
-  it('names the owner, and says that the provider is off', () => {
-    const { gate, asks } = gateAt(clientCount, {
+describe('the request to sign in', () => {
+  it('contains the owner, and whether the provider is off', () => {
+    const { gate, signInRequest } = gateAt(clientCount, {
       stored: sam,
       settings: { providersOff: ['google'] },
     });
     gate.need();
-    expect(asks()).toStrictEqual({ ...known, off: true });
+    expect(signInRequest()).toStrictEqual({ ...known, off: true });
   });
 
-  it('keeps its reason until there is another', () => {
-    const { gate, asks } = gateAt(clientCount, { stored: sam });
+  it('keeps its reason until there is a new one', () => {
+    const { gate, signInRequest } = gateAt(clientCount, { stored: sam });
     gate.need('refused');
     gate.need();
-    expect(asks()).toStrictEqual({ ...known, because: 'refused' });
+    expect(signInRequest()).toStrictEqual({ ...known, because: 'refused' });
     gate.need('expired');
-    expect(asks()).toStrictEqual({ ...known, because: 'expired' });
+    expect(signInRequest()).toStrictEqual({ ...known, because: 'expired' });
   });
 
-  it('covers no screen that is for anybody', () => {
+  it('does not cover public screens', () => {
     const { gate, view } = gateAt(clientCount, { stored: sam });
     gate.need();
     view.set(viewOf('no-location', {}));
     expect(gate.covers()).toBe(false);
   });
 
-  it('is of nobody once the owner wants to be forgotten', () => {
-    const { gate, view, storage, asks } = gateAt(createProfile, { stored: sam });
-    keepWayBack(storage, clientCount);
-    gate.arrive('create-profile', { ...nobody, visitor: sam }, undefined);
-    expect(asks()).toStrictEqual({ ...known, byLink: true });
-    const told: unknown[] = [];
-    gate.forget(((...fact) => void told.push(fact)) as Emit);
-    expect(asks()).toStrictEqual({ email: undefined, known: false, off: false });
-    expect(wayBackLeft(storage)).toBeUndefined();
-    expect(told).toStrictEqual([['email/abandoned', {}]]);
+  it('contains no owner after the owner chose another account', () => {
+    const { gate, view, storage, signInRequest } = gateAt(createProfile, { stored: sam });
+    storeReturnPoint(storage, clientCount);
+    gate.arrive('create-profile', { ...unknownLearned, visitor: sam }, undefined);
+    expect(signInRequest()).toStrictEqual({ ...known, byLink: true });
+    const emitted: unknown[] = [];
+    gate.forget(((...fact) => void emitted.push(fact)) as Emit);
+    expect(signInRequest()).toStrictEqual({ email: undefined, known: false, off: false });
+    expect(pendingReturn(storage)).toBeUndefined();
+    expect(emitted).toStrictEqual([['email/abandoned', {}]]);
     view.set(viewOf('create-profile', {}, { session: sessionOf({}) }));
     gate.need('refused');
-    expect(asks()).toStrictEqual({ ...stranger, because: 'refused' });
+    expect(signInRequest()).toStrictEqual({ ...unknownVisitor, because: 'refused' });
   });
 });
 
-describe('who looks again at the page', () => {
+describe('a page that becomes visible again', () => {
   it.each<[string, 'covered' | 'open' | 'loaded anew', Place, () => Visitor]>([
     ['the owner', 'open', clientCount, () => sam],
-    ['nobody', 'covered', clientCount, () => ({})],
+    ['an unknown visitor', 'covered', clientCount, () => ({})],
     ['an account without a business', 'covered', clientCount, () => ({ email: sam.email })],
     ['the owner by a link', 'covered', createProfile, () => sam],
     ['the owner who signed in', 'open', createProfile, () => ({ ...sam, signed_in: true })],
-    ['somebody else', 'loaded anew', clientCount, () => zoe],
-    ['nobody the server tells of', 'covered', clientCount, refusing('API_UNREACHABLE')],
-  ])('as %s finds it %s', async (_who, then, place, readSession) => {
-    const { gate, asked, left } = gateAt(place, { stored: sam, calls: { readSession } });
+    ['another owner', 'loaded anew', clientCount, () => zoe],
+    ['no visitor of the server', 'covered', clientCount, refusing('API_UNREACHABLE')],
+  ])('for %s is %s', async (_who, then, place, readSession) => {
+    const { gate, requests, left } = gateAt(place, { stored: sam, calls: { readSession } });
     gate.need();
     await gate.recheck();
     expect(gate.covers()).toBe(then !== 'open');
     expect(left).toStrictEqual(then === 'loaded anew' ? ['reload'] : []);
-    expect(asked).toStrictEqual([{ timeoutMs: 5_000 }]);
+    expect(requests).toStrictEqual([{ timeoutMs: 5_000 }]);
   });
 
-  it('loads it anew where the covered screen told more than what was typed', async () => {
+  it('reloads when the covered screen emitted more than a draft', async () => {
     const { gate, left } = gateAt(clientCount, { stored: sam });
-    const told: unknown[] = [];
-    const emit = gate.guardEmit(((name) => void told.push(name)) as Emit);
+    const emitted: unknown[] = [];
+    const emit = gate.guardEmit(((name) => void emitted.push(name)) as Emit);
     emit('client-count/chosen', { value: '0-50' });
     gate.need();
     emit('draft/changed', { values: { chosen: '0-50' } });
     emit('client-count/chosen', { value: '0-50' });
-    expect(told).toStrictEqual(['client-count/chosen', 'draft/changed']);
+    expect(emitted).toStrictEqual(['client-count/chosen', 'draft/changed']);
     await gate.recheck();
     expect(left).toStrictEqual(['reload']);
   });
 
   it.each<[string, Stored, string[]]>([
-    ['loads it anew where another tab knows somebody else', zoe, ['reload']],
+    ['reloads when another tab has another owner', zoe, ['reload']],
     [
-      'goes where another business stands that another tab went on with',
+      'opens another business that another tab chose',
       { uid: 'uid-3', biz_name: 'Second Cuts' },
       ['replace /onboard?status=0'],
     ],
-    ['does nothing where nothing is covered', {}, []],
-  ])('%s, and the server is not asked', async (_what, change, then) => {
-    const { gate, storage, asked, left } = gateAt(clientCount, { stored: sam });
+    ['does nothing for a screen that is not covered', {}, []],
+  ])('%s, without a request', async (_what, change, then) => {
+    const { gate, storage, requests, left } = gateAt(clientCount, { stored: sam });
     storage.keep(change);
     await gate.recheck();
     expect(left).toStrictEqual(then);
-    expect(asked).toStrictEqual([]);
+    expect(requests).toStrictEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { createHeldCalls } from './held-calls';
 import { leaveToOtherOwner, sessionStatus } from './other-owner';
 import { createPageOwner } from './page-owner';
 import { createSignInPrompt } from './sign-in-prompt';
-import { forgetWayBack, type WayBack } from './way-back';
+import { clearReturnPoint, type ReturnPoint } from './return-point';
 
 interface GateParts {
   api: Api;
@@ -29,8 +29,8 @@ export type SignInGate = ReturnType<typeof createSignInGate>;
 const sessionOptions = { timeoutMs: 5_000 };
 
 /**
- * Keeps an expired session away from the screens. A refused call is held while the frame asks the owner to sign in,
- * and is made again after a sign-in here or in another tab.
+ * Hides an expired session from the screens. It holds a refused call while the frame asks the owner to sign in, and
+ * repeats the call after a sign-in here or in another tab.
  */
 export function createSignInGate(parts: GateParts) {
   const { api, navigation, storage, view } = parts;
@@ -61,18 +61,18 @@ export function createSignInGate(parts: GateParts) {
   return {
     covers: prompt.covers,
     need: prompt.open,
-    /** The API for screens: calls without a session are held. */
+    /** The API for screens, which holds calls without a session. */
     api: createClient(api, [holdWhenSignedOut]),
     guardEmit: prompt.guardEmit,
     rememberDraft: owner.rememberDraft,
-    /** Asks on arrival for the sign-in that the screen needs later, before the owner fills in a form. */
-    arrive(screen: Screen, known: LearnedVisitor, back: WayBack | undefined) {
-      const request = requestOnArrival(screen, known, back);
+    /** Asks for a sign-in before the owner fills in a form that needs one. */
+    arrive(screen: Screen, learned: LearnedVisitor, returnPoint: ReturnPoint | undefined) {
+      const request = requestOnArrival(screen, learned, returnPoint);
       if (request.kind === 'none') return;
       if (request.proof) prompt.requireProof();
-      prompt.open(back?.error);
+      prompt.open(returnPoint?.error);
     },
-    /** Checks the session when the page shows again: a sign-in may have happened in another tab. */
+    /** Checks the session when the page becomes visible: the owner may have signed in in another tab. */
     async recheck() {
       if (leavesToOtherOwner() || !prompt.covers()) return;
       const status = await checkSession();
@@ -81,12 +81,12 @@ export function createSignInGate(parts: GateParts) {
       prompt.close();
       calls.release();
     },
-    /** Leaves to sign in; rejects when the address is not known. */
+    /** Leaves to sign in. Rejects when the address cannot be read. */
     leave: () => leaveToSignIn(parts, owner.get(), owner.restore),
-    /** Forgets the owner of this page, here and in the storage. */
+    /** Forgets the owner of this page, also in the storage. */
     forget(emit: Emit) {
       owner.forget();
-      forgetWayBack(storage);
+      clearReturnPoint(storage);
       prompt.forget();
       emit('email/abandoned', {});
     },
@@ -95,15 +95,16 @@ export function createSignInGate(parts: GateParts) {
 
 type ArrivalRequest = { kind: 'none' } | { kind: 'sign-in'; proof: boolean };
 
-/** Decides whether to ask for a sign-in on arrival; `proof` where the visitor came by a link alone. */
+/** Returns whether to ask for a sign-in on a new screen. `proof` is true for a visitor with only a link. */
 function requestOnArrival(
   screen: Screen,
-  { visitor, heard, remembered }: LearnedVisitor,
-  back: WayBack | undefined,
+  { visitor, hasResponse, remembered }: LearnedVisitor,
+  returnPoint: ReturnPoint | undefined,
 ): ArrivalRequest {
-  if (!heard) return { kind: 'none' };
-  const lacks = lackingFor(screen, visitor) === 'sign-in';
-  const asks = back?.error || (lacks && (back || remembered || isForm(screen)));
-  if (!asks) return { kind: 'none' };
-  return { kind: 'sign-in', proof: lacks && Boolean(visitor.uid || visitor.email) };
+  if (!hasResponse) return { kind: 'none' };
+  const lacksSignIn = lackingFor(screen, visitor) === 'sign-in';
+  const mustAsk =
+    returnPoint?.error || (lacksSignIn && (returnPoint || remembered || isForm(screen)));
+  if (!mustAsk) return { kind: 'none' };
+  return { kind: 'sign-in', proof: lacksSignIn && Boolean(visitor.uid || visitor.email) };
 }

@@ -3,20 +3,20 @@ import type { SessionStatus } from './other-owner';
 
 interface HeldCallsParts {
   checkSession(): Promise<SessionStatus>;
-  /** Leaves the page when it belongs to another owner; returns whether it does. */
+  /** Leaves the page when it belongs to another owner. Returns whether it does. */
   leaveToOtherOwner(): boolean;
-  /** A call was refused because a link does not prove who the visitor is. */
+  /** Called when a call was refused because a link does not prove who the visitor is. */
   proofNeeded(): void;
   askToSignIn(): void;
   reload(): void;
 }
 
-/** Holds calls that the server refuses without a session, and makes them again after the owner signs in. */
+/** Holds calls that the server refuses without a session, and repeats them after a sign-in. */
 export function createHeldCalls(parts: HeldCallsParts) {
   let waiting: (() => void)[] = [];
   const released = () => new Promise<void>((resolve) => waiting.push(resolve));
 
-  /** Resolves when the refused call may be made again. */
+  /** Resolves when the refused call may be repeated. */
   const waitForOwner = async (status: Exclude<SessionStatus, 'valid'>): Promise<void> => {
     if (status === 'other-owner') parts.reload();
     else parts.askToSignIn();
@@ -24,9 +24,13 @@ export function createHeldCalls(parts: HeldCallsParts) {
   };
 
   return {
-    /** @throws every error but those of a missing session */
+    /**
+     * Makes a call and holds it while there is no session.
+     *
+     * @throws every other error
+     */
     async hold<T>(call: () => Promise<T>): Promise<T> {
-      for (let checked = false; ;) {
+      for (let isChecked = false; ;) {
         try {
           return await call();
         } catch (error) {
@@ -35,14 +39,14 @@ export function createHeldCalls(parts: HeldCallsParts) {
           if (code !== 'SESSION_MISSING' && code !== 'SIGN_IN_NEEDED') throw error;
           if (code === 'SIGN_IN_NEEDED') parts.proofNeeded();
           // The server may have replaced the cookie since it refused the call.
-          const mayBeValid: boolean = !checked && code === 'SESSION_MISSING';
+          const mayBeValid: boolean = !isChecked && code === 'SESSION_MISSING';
           const status: SessionStatus = mayBeValid ? await parts.checkSession() : 'missing';
-          checked = status === 'valid';
+          isChecked = status === 'valid';
           if (status !== 'valid') await waitForOwner(status);
         }
       }
     },
-    /** Makes every held call again. */
+    /** Repeats every held call. */
     release(): void {
       const all = waiting;
       waiting = [];

@@ -6,7 +6,7 @@ import type { FrameStore } from '../frame/frame-store';
 import type { Navigation } from '../navigation/navigation';
 import { addressOf, startPlace } from '../navigation/routes';
 import type { Storage } from '../storage/stored';
-import { isSomebodyElse } from '../visitor/visitor';
+import { isOtherOwner } from '../visitor/visitor';
 import { words } from '../words';
 
 export type SessionStatus = 'valid' | 'missing' | 'other-owner';
@@ -19,13 +19,13 @@ interface Page {
 }
 
 /**
- * Returns whether the server's session suits this page.
+ * Returns whether the server's session matches this page.
  *
- * @param visitor the visitor of the session; undefined when the server did not answer
+ * @param visitor the visitor of the session; undefined when the server did not respond
  */
 export function sessionStatus(visitor: Visitor | undefined, page: Page): SessionStatus {
   if (!visitor) return 'missing';
-  if (page.owner && isSomebodyElse(page.owner, visitor)) return 'other-owner';
+  if (page.owner && isOtherOwner(page.owner, visitor)) return 'other-owner';
   if (page.needsProof && !visitor.signed_in) return 'missing';
   return lackingFor(page.screen, visitor) === 'nothing' ? 'valid' : 'missing';
 }
@@ -38,16 +38,16 @@ interface LeavingParts {
 }
 
 /**
- * Leaves this page when another account or business was chosen in another tab. A new account gets the same screen.
- * Another business begins at the start, because it may not have come as far as this step.
+ * Leaves this page when another account or business was chosen in another tab. A new account reloads the same screen.
+ * Another business starts at the start page, because it may not have reached this step.
  *
  * @returns whether the page is being left
  */
 export function leaveToOtherOwner({ storage, view, navigation, frame }: LeavingParts): boolean {
   const stored = storage.read();
   const { session } = view.get();
-  if (!isSomebodyElse(stored, session)) return false;
-  if (isSomebodyElse({ ...stored, uid: undefined }, session)) {
+  if (!isOtherOwner(stored, session)) return false;
+  if (isOtherOwner({ ...stored, uid: undefined }, session)) {
     navigation.reload();
     return true;
   }

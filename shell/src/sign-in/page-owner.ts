@@ -2,14 +2,13 @@ import type { Screen, Session, ViewStore } from 'shared-contracts';
 import type { Storage, StoredChange } from '../storage/stored';
 
 /**
- * The owner this page is about, and the drafts they typed on it. Another tab may clear the storage while this page
- * still shows them.
+ * Stores the owner of this page and their drafts, because another tab may clear the storage while the page is open.
  */
 export function createPageOwner(view: ViewStore, storage: Storage) {
   let owner: Session | undefined;
   const drafts = new Map<Screen, Record<string, unknown>>();
 
-  /** Reads the owner from the view, if the view has one. */
+  /** Reads the owner from the view, if there is one. */
   const update = () => {
     const { session } = view.get();
     if (session.uid || session.email) owner = session;
@@ -21,7 +20,7 @@ export function createPageOwner(view: ViewStore, storage: Storage) {
     get: (): Session | undefined => owner,
     rememberDraft: (screen: Screen, values: Record<string, unknown>) =>
       void drafts.set(screen, values),
-    /** Writes back to the storage what another tab removed from it. */
+    /** Writes the owner and the drafts back to the storage after another tab removed them. */
     restore(): void {
       const { uid, email } = storage.read();
       if (!owner || uid || email) return;

@@ -14,11 +14,11 @@ interface Owner {
   get(): Session | undefined;
 }
 
-/** The frame's request to sign in, which covers the screen. */
+/** Creates the frame's request to sign in, which covers the screen. */
 export function createSignInPrompt({ settings, frame, view }: PromptParts, owner: Owner) {
-  /** A covered screen reported a fact that was dropped; only a new page makes up for it. */
+  /** Whether a fact of a covered screen was dropped. Only a reload corrects that. */
   let droppedFact = false;
-  /** A call was refused because a link does not prove who the visitor is; only a sign-in does. */
+  /** Whether a call was refused because a link does not prove who the visitor is. Only a sign-in proves that. */
   let needsProof = false;
   const off = settings.providersOff.includes('google');
 
@@ -44,12 +44,12 @@ export function createSignInPrompt({ settings, frame, view }: PromptParts, owner
       needsProof = false;
       frame.change({ signIn: undefined });
     },
-    /** Asks anybody to sign in, without naming the owner so far. */
+    /** Asks for a sign-in without the owner's name. */
     forget() {
       needsProof = false;
       frame.change({ signIn: { email: undefined, known: false, off } });
     },
-    /** Returns the screens' way to report facts: a covered screen can only store drafts. */
+    /** Returns the `emit` for screens. A covered screen can only store drafts. */
     guardEmit:
       (emit: Emit): Emit =>
       (name, payload) => {

@@ -7,29 +7,29 @@ jest.mock('../analytics/vitals', () => ({ reportVitals: () => undefined }));
 let shell: Awaited<ReturnType<typeof openShell>>;
 const open = async (world: World) => (shell = await openShell(world));
 
-let quiet: jest.SpyInstance[];
+let consoleSpies: jest.SpyInstance[];
 beforeEach(() => {
-  quiet = (['warn', 'error'] as const).map((level) =>
+  consoleSpies = (['warn', 'error'] as const).map((level) =>
     jest.spyOn(console, level).mockImplementation(() => undefined),
   );
 });
 afterEach(async () => {
   await shell.ends();
-  for (const one of quiet) one.mockRestore();
+  for (const spy of consoleSpies) spy.mockRestore();
 });
 
 const sam = { uid: 'uid-1', email: 'sam@example.com' };
 const signInUrl = 'http://localhost:4000/google/start?origin=web';
 const saving = { key: 'client_count_range', value: '0-50', uid: 'uid-1' } as const;
-const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
+const showTab = () => document.dispatchEvent(new Event('visibilitychange'));
 
 const refusing = (code: ErrorCode, status: number) => () => {
   throw new ShopfrontError(code, 'no', { status });
 };
 
-/** A server that knows the owner until it does not, and does again. */
+/** A server whose session can end and return. */
 function server(code: ErrorCode = 'SESSION_MISSING') {
-  const state = { known: true, as: sam, saved: 0, asked: [] as unknown[] };
+  const state = { known: true, as: sam, saved: 0, signInRequests: [] as unknown[] };
   const calls: World['calls'] = {
     readSession: () => (state.known ? state.as : {}),
     savePreference: () => {
@@ -37,8 +37,8 @@ function server(code: ErrorCode = 'SESSION_MISSING') {
       state.saved += 1;
       return { ok: true };
     },
-    readSignInUrl: (asked) => {
-      state.asked.push(asked);
+    readSignInUrl: (payload) => {
+      state.signInRequests.push(payload);
       return { url: signInUrl };
     },
   };
@@ -74,7 +74,7 @@ describe('a session that ended in the middle', () => {
     expect(view().screen).toBe('client-count');
     expect(ended).toBe(false);
     await shell.shell.signIn();
-    expect(state.asked).toStrictEqual([
+    expect(state.signInRequests).toStrictEqual([
       expect.objectContaining({
         origin: build,
         uid: 'uid-1',
@@ -84,7 +84,7 @@ describe('a session that ended in the middle', () => {
     expect(left).toStrictEqual([`assign ${signInUrl}`]);
   });
 
-  it('makes the call again for who was signed in elsewhere meanwhile, each time', async () => {
+  it('repeats the call after each sign-in in another tab', async () => {
     const { state, calls } = server();
     const { shows, frame, remote, settles } = await open({
       address: '/client-count',
@@ -97,14 +97,14 @@ describe('a session that ended in the middle', () => {
       const answer = remote().api.savePreference(saving);
       await settles(() => Boolean(frame.get().signIn));
       state.known = true;
-      lookAgain();
+      showTab();
       expect(await answer).toStrictEqual({ ok: true });
       expect(frame.get().signIn).toBeUndefined();
       expect(state.saved).toBe(saved);
     }
   });
 
-  it('is not what any other failure of a call is: the screen hears of that', async () => {
+  it('passes other errors on to the screen', async () => {
     const { shows, frame, remote } = await open({
       address: '/client-count',
       stored: sam,
@@ -115,20 +115,20 @@ describe('a session that ended in the middle', () => {
     expect(frame.get().signIn).toBeUndefined();
   });
 
-  it('asks nobody for who looks again at a page that nothing covers', async () => {
-    let asked = 0;
+  it('sends no request when an uncovered page becomes visible', async () => {
+    let requests = 0;
     const readSession = () => {
-      asked += 1;
+      requests += 1;
       return sam;
     };
     const { shows } = await open({ address: '/client-count', stored: sam, calls: { readSession } });
     await shows('client-count');
-    const before = asked;
-    lookAgain();
-    expect(asked).toBe(before);
+    const before = requests;
+    showTab();
+    expect(requests).toBe(before);
   });
 
-  it('asks nobody when only the cookie had just been replaced', async () => {
+  it('does not ask for a sign-in when the cookie was just replaced', async () => {
     let refusals = 1;
     const { calls } = server();
     const { shows, frame, remote } = await open({
@@ -147,7 +147,7 @@ describe('a session that ended in the middle', () => {
     expect(frame.get().signIn).toBeUndefined();
   });
 
-  it('makes no call again for somebody else, and shows them nothing', async () => {
+  it('does not repeat the call for another owner and shows them nothing', async () => {
     const { state, calls } = server();
     const { shows, frame, remote, settles, left } = await open({
       address: '/client-count',
@@ -159,13 +159,13 @@ describe('a session that ended in the middle', () => {
     void remote().api.savePreference(saving);
     await settles(() => Boolean(frame.get().signIn));
     Object.assign(state, { known: true, as: { uid: 'uid-2', email: 'zoe@example.com' } });
-    lookAgain();
+    showTab();
     await settles(() => left.length > 0);
     expect(left).toStrictEqual(['reload']);
     expect(state.saved).toBe(0);
   });
 
-  it('loads the page anew where a refused call finds somebody else signed in', async () => {
+  it('reloads when another owner is signed in after a refused call', async () => {
     let saved = 0;
     let as = sam;
     const { shows, remote, settles, left, frame } = await open({
@@ -187,7 +187,7 @@ describe('a session that ended in the middle', () => {
     expect(saved).toBe(1);
   });
 
-  it('hears nothing of the covered screen but what was typed', async () => {
+  it('ignores all facts of the covered screen except drafts', async () => {
     const { state, calls } = server();
     const { shows, frame, remote, emit, settles, storage, address } = await open({
       address: '/client-count',
@@ -204,7 +204,7 @@ describe('a session that ended in the middle', () => {
     expect(storage.draft('client-count')).toStrictEqual({ chosen: '0-50' });
   });
 
-  it('keeps what was typed also where another tab has forgotten it', async () => {
+  it('keeps drafts after another tab cleared them', async () => {
     const { state, calls } = server();
     const { shows, frame, remote, emit, settles, storage } = await open({
       address: '/setNumber',
@@ -222,7 +222,7 @@ describe('a session that ended in the middle', () => {
     expect(storage.read()).toMatchObject(sam);
   });
 
-  it('is forgotten by who wants another account', async () => {
+  it('is cleared when the visitor wants another account', async () => {
     const { state, calls } = server();
     const { shows, frame, storage } = await open({
       address: '/client-count',
@@ -237,19 +237,19 @@ describe('a session that ended in the middle', () => {
     expect(frame.get().signIn?.email).toBeUndefined();
   });
 
-  it('says so when there is no way to the sign-in', async () => {
+  it('rejects when the sign-in cannot be reached', async () => {
     const { shows } = await open({
       address: '/client-count',
       stored: sam,
       calls: { readSignInUrl: () => ({ url: 'https://evil.example/' }) },
     });
     await shows('client-count');
-    await expect(shell.shell.signIn()).rejects.toThrow('not one of ours');
+    await expect(shell.shell.signIn()).rejects.toThrow('not allowed');
     expect(shell.left).toStrictEqual([]);
   });
 });
 
-describe('a link, which is not enough for every act', () => {
+describe('a link, which does not allow every action', () => {
   const byLink = () => sam;
   const proven = () => ({ ...sam, signed_in: true as const });
   const contact = {
@@ -260,7 +260,7 @@ describe('a link, which is not enough for every act', () => {
   const given = { preferences: {}, instagramConnected: false, squareConnected: false, contact };
 
   it.each(['/onboard/create-gbp', '/SetLocation'])(
-    'is told so before a form is filled in whose act takes a sign-in: %s',
+    'asks for a sign-in before a form whose action needs it: %s',
     async (address) => {
       const { frame, settles } = await open({
         address,
@@ -272,7 +272,7 @@ describe('a link, which is not enough for every act', () => {
     },
   );
 
-  it('leaves the numbers that were given as they are, without a sign-in', async () => {
+  it('lets the owner keep their numbers without a sign-in', async () => {
     const { frame, shows, remote } = await open({
       address: '/setNumber',
       stored: sam,
@@ -288,7 +288,7 @@ describe('a link, which is not enough for every act', () => {
     expect(frame.get().signIn).toBeUndefined();
   });
 
-  it('leaves numbers for the first time', async () => {
+  it('lets the owner leave numbers for the first time', async () => {
     const { frame, shows } = await open({
       address: '/setNumber',
       stored: sam,
@@ -298,7 +298,7 @@ describe('a link, which is not enough for every act', () => {
     expect(frame.get().signIn).toBeUndefined();
   });
 
-  it('asks at the act where only the server knows, until somebody has signed in', async () => {
+  it('asks at the action when only the server knows, until the owner has signed in', async () => {
     let visitor: () => object = byLink;
     let refused = 0;
     const { shows, frame, remote, settles } = await open({
@@ -316,24 +316,27 @@ describe('a link, which is not enough for every act', () => {
     await shows('set-number');
     const { first_name, last_name, phones } = contact;
     const synced = remote().api.syncContacts({
-      ...{ uid: sam.uid, place_id: 'place-1' },
-      ...{ first_name, last_name, phones },
+      uid: sam.uid,
+      place_id: 'place-1',
+      first_name,
+      last_name,
+      phones,
     });
     await settles(() => Boolean(frame.get().signIn));
-    lookAgain();
+    showTab();
     await settles(() => refused > 1, 50);
     expect(frame.get().signIn).toMatchObject({ byLink: true });
     expect(refused).toBe(1);
     visitor = proven;
-    lookAgain();
+    showTab();
     expect(await synced).toStrictEqual({ ok: true });
     expect(frame.get().signIn).toBeUndefined();
   });
 });
 
-describe('on arrival', () => {
+describe('on a new page', () => {
   it.each(['/onboard/create-gbp', '/SetLocation', '/setNumber'])(
-    'a form says first that it needs a sign-in: %s',
+    'asks for a sign-in before a form: %s',
     async (address) => {
       const { frame, settles, notices } = await open({ address });
       await settles(() => Boolean(frame.get().view && frame.get().signIn));
@@ -346,7 +349,7 @@ describe('on arrival', () => {
   it.each([
     ['/services', sam],
     ['/onboard/select-locations', { email: 'sam@example.com' }],
-  ])('an owner whom the server has forgotten is asked to sign in again: %s', async (at, stored) => {
+  ])('asks an owner without a session to sign in again: %s', async (at, stored) => {
     const { frame, settles, stages } = await open({
       address: at,
       stored,
@@ -357,7 +360,7 @@ describe('on arrival', () => {
     expect(stages).toStrictEqual([]);
   });
 
-  it('a server that does not answer is no reason to ask', async () => {
+  it('does not ask when the server does not respond', async () => {
     const { frame, shows } = await open({
       address: '/setNumber',
       stored: sam,
@@ -367,7 +370,7 @@ describe('on arrival', () => {
     expect(frame.get().signIn).toBeUndefined();
   });
 
-  it('numbers wait for a business that was not chosen yet', async () => {
+  it('asks for a business before the numbers', async () => {
     const { shows } = await open({
       address: '/setNumber',
       calls: { readSession: () => ({ email: 'sam@example.com' }) },
@@ -376,19 +379,19 @@ describe('on arrival', () => {
   });
 });
 
-describe('the way back', () => {
+describe('the return point', () => {
   const leftFrom = (address: string) => {
     const storage = createStorage(undefined);
     storage.keep(sam);
     storage.keepDraft('services', { name: 'Skin fade' });
-    // What keepWayBack writes down when an owner leaves.
+    // What storeReturnPoint stores when an owner leaves.
     const queue = storage.queue('way-back', anything);
     queue.keep([{ address, ...sam }]);
     return storage;
   };
   const anything = { safeParse: (data: unknown) => ({ success: true, data }) } as never;
 
-  it('leads to the very place that was left', async () => {
+  it('leads to the screen that the owner left', async () => {
     const { shows, view, address, storage } = await open({
       address: '/onboard?back=services',
       storage: leftFrom('/services?screen=5&name=Skin+fade'),
@@ -400,7 +403,7 @@ describe('the way back', () => {
     expect(storage.draft('services')).toStrictEqual({ name: 'Skin fade' });
   });
 
-  it('leads to the screen alone where nothing fitting was written down', async () => {
+  it('leads to the screen without its values when no matching return point is stored', async () => {
     const { shows, address } = await open({
       address: '/onboard?back=client-count',
       storage: leftFrom('/services?screen=5'),
@@ -411,7 +414,7 @@ describe('the way back', () => {
   });
 
   it.each(['refused', 'expired', 'failed', 'cookies', 'unverified', 'unproven'] as const)(
-    'says why the sign-in came to nothing: %s',
+    'shows why the sign-in failed: %s',
     async (error) => {
       const { frame, settles } = await open({
         address: `/onboard?back=client-count&error=${error}`,
@@ -424,7 +427,7 @@ describe('the way back', () => {
     },
   );
 
-  it('is not for somebody else who signed in instead', async () => {
+  it('does not apply to another owner', async () => {
     const { shows, storage, address } = await open({
       address: '/onboard?back=services',
       storage: leftFrom('/services?screen=5&name=Skin+fade'),
@@ -435,7 +438,7 @@ describe('the way back', () => {
     expect(storage.draft('services')).toBeUndefined();
   });
 
-  it.each([2, 3])('outlives a try that ended on status %s', async (status) => {
+  it.each([2, 3])('survives a sign-in that ended with status %s', async (status) => {
     const { state, calls } = server();
     const { shows, remote } = await open({
       address: `/onboard?status=${status}`,
@@ -444,12 +447,12 @@ describe('the way back', () => {
     });
     await shows('login');
     await remote().api.readSignInUrl({ origin: 'web' });
-    expect(state.asked).toStrictEqual([
+    expect(state.signInRequests).toStrictEqual([
       { origin: 'web', uid: 'uid-1', return_to: '/onboard?back=services' },
     ]);
   });
 
-  it('is not for who comes to the sign-in by themselves', async () => {
+  it('does not apply to a visitor who opens the sign-in directly', async () => {
     const { state, calls } = server();
     const { shows, remote } = await open({
       address: '/onboard?status=0',
@@ -458,10 +461,10 @@ describe('the way back', () => {
     });
     await shows('login');
     await remote().api.readSignInUrl({ origin: 'web' });
-    expect(state.asked).toStrictEqual([{ origin: 'web' }]);
+    expect(state.signInRequests).toStrictEqual([{ origin: 'web' }]);
   });
 
-  it('leads to no address that is not a screen of ours', async () => {
+  it('ignores an address that is not a screen', async () => {
     const { shows, address } = await open({ address: '/onboard?back=https://evil.example' });
     await shows('login');
     expect(address()).toBe('/onboard?back=https://evil.example');

@@ -1,7 +1,7 @@
-/** The browser's own storage; undefined where it refuses, since reading the property alone throws then. */
+/** Returns the browser's storage, or undefined when the browser refuses it. Reading the property can throw. */
 export const browserStorage = () => unlessRefused(() => window.localStorage);
 
-/** What lasts as long as the tab does. Throws where the browser refuses it. */
+/** Returns the storage of this tab. Throws when the browser refuses it. */
 export const tabStorage = () => window.sessionStorage;
 
 export function unlessRefused(storage: () => globalThis.Storage): globalThis.Storage | undefined {

@@ -24,13 +24,13 @@ const forbidden = Object.defineProperty({ location }, 'cookie', {
 
 const storageHere = () => createStorage(localStorage, Date.now, createCookies(document));
 
-it('keeps a word for the pages to come', () => {
+it('stores a value for the next pages', () => {
   createCookies(document).set('test', 'a=b; c');
   expect(createCookies(document).get('test')).toBe('a=b; c');
   expect(document.cookie).toBe('shopfront_test=a%3Db%3B%20c');
 });
 
-it('takes a word away', () => {
+it('removes a value', () => {
   const cookies = createCookies(document);
   cookies.set('test', '1', 180);
   cookies.set('test', undefined);
@@ -41,23 +41,26 @@ it('takes a word away', () => {
 it.each([
   ['https:', '__Host-', '; Secure'],
   ['http:', '', ''],
-])('over %s a cookie has a prefix, an age and attributes', (protocol, prefix, secure) => {
-  const written: string[] = [];
-  const page = Object.defineProperty({ location: { protocol } }, 'cookie', {
-    get: () => '',
-    set: (cookie: string) => written.push(cookie),
-  }) as unknown as Document;
-  createCookies(page).set('recording', 'no', 180);
-  createCookies(page).set('test', '1');
-  createCookies(page).set('test', undefined, 180);
-  expect(written).toStrictEqual([
-    `${prefix}shopfront_recording=no; Path=/; SameSite=Lax; Max-Age=15552000${secure}`,
-    `${prefix}shopfront_test=1; Path=/; SameSite=Lax${secure}`,
-    `${prefix}shopfront_test=; Path=/; SameSite=Lax; Max-Age=0${secure}`,
-  ]);
-});
+])(
+  'sets the prefix, the age and the attributes of a cookie over %s',
+  (protocol, prefix, secure) => {
+    const cookies: string[] = [];
+    const page = Object.defineProperty({ location: { protocol } }, 'cookie', {
+      get: () => '',
+      set: (cookie: string) => cookies.push(cookie),
+    }) as unknown as Document;
+    createCookies(page).set('recording', 'no', 180);
+    createCookies(page).set('test', '1');
+    createCookies(page).set('test', undefined, 180);
+    expect(cookies).toStrictEqual([
+      `${prefix}shopfront_recording=no; Path=/; SameSite=Lax; Max-Age=15552000${secure}`,
+      `${prefix}shopfront_test=1; Path=/; SameSite=Lax${secure}`,
+      `${prefix}shopfront_test=; Path=/; SameSite=Lax; Max-Age=0${secure}`,
+    ]);
+  },
+);
 
-it('takes a word that is badly encoded as it stands', () => {
+it('returns a badly encoded value unchanged', () => {
   document.cookie = 'shopfront_test=%E0%A4%A';
   expect(createCookies(document).get('test')).toBe('%E0%A4%A');
 });
@@ -65,7 +68,7 @@ it('takes a word that is badly encoded as it stands', () => {
 it.each([
   ['does not exist', undefined],
   ['is forbidden', forbidden],
-])('a page whose cookie store %s goes on in memory', (_, page) => {
+])('keeps cookies in memory when the cookie store %s', (_, page) => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const cookies = createCookies(page);
   cookies.set('test', '1');
@@ -76,7 +79,7 @@ it.each([
 });
 
 describe('preferences of the browser', () => {
-  it('live through a clear that leaves nothing of them in storage (C7)', () => {
+  it('survive a clear that removes them from storage (C7)', () => {
     localStorage.setItem('test', '1');
     localStorage.setItem('test_source', 'web.example');
     storageHere().clear();
@@ -84,7 +87,7 @@ describe('preferences of the browser', () => {
     expect(storageHere().read()).toStrictEqual({ test: '1', test_source: 'web.example' });
   });
 
-  it('are changed by what stands in storage afterwards', () => {
+  it('are replaced by a later value in storage', () => {
     localStorage.setItem('test', '1');
     storageHere().clear();
     localStorage.setItem('test', '0');
@@ -93,7 +96,7 @@ describe('preferences of the browser', () => {
     expect(storageHere().read()).toStrictEqual({});
   });
 
-  it('leave the browser only when they are taken away', () => {
+  it('are removed from the browser only when they are set to undefined', () => {
     const cookies = { get: () => undefined, set: jest.fn() };
     const storage = createStorage(localStorage, Date.now, cookies);
     storage.keep({ test: '0', uid: undefined, email: 'sam@example.com' });
@@ -102,7 +105,7 @@ describe('preferences of the browser', () => {
     expect(cookies.set.mock.calls).toStrictEqual([['test', undefined]]);
   });
 
-  it('do not include anything of the visitor', () => {
+  it('contain no data of the visitor', () => {
     storageHere().keep({ uid: 'uid-1', email: 'sam@example.com', splash: 'false' });
     storageHere().clear();
     expect(storageHere().read()).toStrictEqual({});
@@ -110,28 +113,28 @@ describe('preferences of the browser', () => {
   });
 });
 
-describe('what was said to being recorded', () => {
-  it('is nothing until it was asked', () => {
+describe('the consent to a recording', () => {
+  it('is unasked at first', () => {
     expect(storageHere().consent()).toStrictEqual({ kind: 'unasked' });
   });
 
   it.each([
     [{ kind: 'given', at: '2026-11-20T10:00:00.000Z' }, '2026-11-20T10%3A00%3A00.000Z'],
     [{ kind: 'refused' }, 'no'],
-  ] as const)('%j is remembered through a clear', (said, word) => {
-    storageHere().keepConsent(said);
+  ] as const)('survives a clear as %j', (consent, cookieValue) => {
+    storageHere().keepConsent(consent);
     storageHere().clear();
-    expect(storageHere().consent()).toStrictEqual(said);
-    expect(document.cookie).toBe(`shopfront_recording=${word}`);
+    expect(storageHere().consent()).toStrictEqual(consent);
+    expect(document.cookie).toBe(`shopfront_recording=${cookieValue}`);
   });
 
-  it('counts as no when it cannot be read', () => {
+  it('counts as refused when it cannot be read', () => {
     document.cookie = 'shopfront_recording=perhaps';
     expect(storageHere().consent()).toStrictEqual({ kind: 'refused' });
   });
 });
 
-it('reads them once for all that is asked in one go, and anew after that', async () => {
+it('reads the cookies once per task', async () => {
   const reads = jest.spyOn(document, 'cookie', 'get');
   try {
     document.cookie = 'shopfront_test=1; Path=/';
@@ -150,7 +153,7 @@ it('reads them once for all that is asked in one go, and anew after that', async
   }
 });
 
-it('knows at once what it wrote itself', () => {
+it('returns its own changes at once', () => {
   const cookies = createCookies(document);
   expect(cookies.get('test')).toBeUndefined();
   cookies.set('test', '1');

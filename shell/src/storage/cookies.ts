@@ -1,50 +1,53 @@
-/** Small words that belong to the browser and not to whoever uses it: kept through every clear (C7). */
+/** Short values that belong to the browser, not to the visitor. A clear keeps them (C7). */
 export interface Cookies {
   get(name: string): string | undefined;
-  /** undefined takes it away. Without days it lasts as long as the browser is open. */
+  /** undefined removes the cookie. Without `days` it lasts until the browser closes. */
   set(name: string, value: string | undefined, days?: number): void;
 }
 
 const daySeconds = 24 * 60 * 60;
 
 /**
- * Cookies of the page. They never throw: where the browser allows none, they live in memory as long as the page.
- * Over https their names start with `__Host-`: browsers then accept them from this host only.
+ * Returns the cookies of the page. They never throw: without cookies, values stay in memory until the page closes.
+ * Over https the names start with `__Host-`, so that browsers accept them only from this host.
  */
 export function createCookies(page: Document | undefined, owner = 'shopfront_'): Cookies {
   const secure = page?.location.protocol === 'https:';
   const prefix = `${secure ? '__Host-' : ''}${owner}`;
   const memory = new Map<string, string | undefined>();
 
-  let known: string | undefined;
-  const forget = () => {
-    known = undefined;
+  let cached: string | undefined;
+  const clearCache = () => {
+    cached = undefined;
   };
 
-  /** Browsers ask another process for them: once, as long as nobody else can have changed them. */
+  /** Reading cookies is slow in browsers, so the text is cached for the current task. */
   const read = (): string => {
-    if (known !== undefined) return known;
-    known = cookiesOf(page);
-    void Promise.resolve().then(forget);
-    return known;
+    if (cached !== undefined) return cached;
+    cached = readCookies(page);
+    void Promise.resolve().then(clearCache);
+    return cached;
   };
 
   const write = (cookie: string): void => {
-    forget();
+    clearCache();
     try {
       if (page) page.cookie = cookie;
     } catch (error) {
-      console.warn('The browser refused a cookie; going on in memory.', error);
+      console.warn(
+        'The browser refused a cookie. Its value stays in memory until the page closes.',
+        error,
+      );
     }
   };
 
   return {
     get(name) {
       const start = `${prefix}${name}=`;
-      const found = read()
+      const cookie = read()
         .split('; ')
         .find((cookie) => cookie.startsWith(start));
-      return found === undefined ? memory.get(name) : decoded(found.slice(start.length));
+      return cookie === undefined ? memory.get(name) : decoded(cookie.slice(start.length));
     },
     set(name, value, days) {
       memory.set(name, value);
@@ -62,11 +65,11 @@ export function createCookies(page: Document | undefined, owner = 'shopfront_'):
   };
 }
 
-function cookiesOf(page: Document | undefined): string {
+function readCookies(page: Document | undefined): string {
   try {
     return page?.cookie ?? '';
   } catch {
-    // A sandboxed page has none; what was set is in memory.
+    // A sandboxed page has no cookies. Values are in memory.
     return '';
   }
 }
@@ -75,7 +78,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Not one of ours: taken as it is.
+    // The cookie of another program is returned unchanged.
     return text;
   }
 }

@@ -1,4 +1,4 @@
-import { keepLanguage, languageNow } from './language';
+import { storeLanguage, currentLanguage } from './language';
 
 afterEach(() => {
   document.documentElement.lang = '';
@@ -11,12 +11,12 @@ it.each([
   ['en', 'en'],
   ['ar-XB', 'en'],
   ['', 'en'],
-])('a page whose language is %j is in %s', (lang, language) => {
+])('reads the language %j as %s', (lang, language) => {
   document.documentElement.lang = lang;
-  expect(languageNow()).toBe(language);
+  expect(currentLanguage()).toBe(language);
 });
 
-it('tells the server in which language the next page is', () => {
-  keepLanguage('es');
+it('stores the language of the next page in a cookie', () => {
+  storeLanguage('es');
   expect(document.cookie).toBe('shell_language=es');
 });

@@ -1,12 +1,12 @@
 import { languageIn, type Language } from '../preferences/language';
 import { createCookies } from './cookies';
 
-/** A year, as the colours are. The server reads it before it writes a word. */
-const keptDays = 365;
+/** One year, like the theme. The server reads this cookie before it renders a page. */
+const cookieDays = 365;
 
-/** As the server wrote the page. */
-export const languageNow = (): Language => languageIn(document.documentElement.lang) ?? 'en';
+/** Returns the language of this page. */
+export const currentLanguage = (): Language => languageIn(document.documentElement.lang) ?? 'en';
 
-/** Pages are in this language from the next one on. */
-export const keepLanguage = (language: Language): void =>
-  createCookies(document, 'shell_').set('language', language, keptDays);
+/** Stores the language of the next pages. */
+export const storeLanguage = (language: Language): void =>
+  createCookies(document, 'shell_').set('language', language, cookieDays);

@@ -2,29 +2,29 @@ import { once } from 'shared-contracts';
 import { releasePin } from 'shared-contracts/api';
 import * as z from 'zod/mini';
 
-/** What the flow in this browser began with, and keeps until it ends. */
-export const keptPin = once(() =>
+/** The release set that the flow in this browser started with and keeps until it ends. */
+export const storedPin = once(() =>
   z.extend(releasePin(), {
-    /** When something was changed last, in milliseconds: opening the page again is no change. */
+    /** Time of the last change, in milliseconds. Opening the page is not a change. */
     changed: z.number(),
-    /** A set that the flow was moved on from: wherever else it is still named, it is over. */
+    /** A set that the flow has left. The set is over wherever it is still mentioned. */
     left: z.optional(z.int()),
   }),
 );
-export type KeptPin = z.infer<ReturnType<typeof keptPin>>;
+export type StoredPin = z.infer<ReturnType<typeof storedPin>>;
 
 const hour = 60 * 60 * 1000;
-export const unchangedMs = 24 * hour;
-export const atMostMs = 7 * 24 * hour;
+export const maxIdleMs = 24 * hour;
+export const maxAgeMs = 7 * 24 * hour;
 
-/** Until when it holds: a day after the last change, and a week after its start at the latest. */
-export const endOf = ({ began, changed }: KeptPin): number =>
-  Math.min(changed + unchangedMs, began * 1000 + atMostMs);
+/** Returns when the pin expires: a day after the last change, and at most a week after its start. */
+export const expiryOf = ({ began, changed }: StoredPin): number =>
+  Math.min(changed + maxIdleMs, began * 1000 + maxAgeMs);
 
-export const holds = (pin: KeptPin, now: number): boolean => now < endOf(pin);
+export const isValid = (pin: StoredPin, now: number): boolean => now < expiryOf(pin);
 
-/** A clock that was set back must not make a pin last: what was changed in the future was changed now. */
-export const begunBy = (pin: KeptPin, now: number): KeptPin => ({
+/** Limits times in the future to now, so that a clock that was set back does not extend a pin. */
+export const withoutFutureTimes = (pin: StoredPin, now: number): StoredPin => ({
   ...pin,
   began: Math.min(pin.began, Math.floor(now / 1000)),
   changed: Math.min(pin.changed, now),

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import type { Area } from './area';
-import { parsed } from './parsed';
+import type { Area } from './storage-area';
+import { parseJson } from './parse-json';
 
 export const queueKey = (name: string) => `shopfront:queue:${name}`;
 
-/** Lists by name. An item that is out of form must not take the others with it. */
+/** Named lists in storage. An invalid item is dropped without the others. */
 export type Queues = <T>(
   name: string,
   item: () => z.ZodMiniType<T>,
@@ -13,10 +13,10 @@ export type Queues = <T>(
 export function queuesIn({ get, set }: Pick<Area, 'get' | 'set'>): Queues {
   return (name, item) => ({
     read() {
-      const list = parsed(get(queueKey(name)));
+      const list = parseJson(get(queueKey(name)));
       if (!Array.isArray(list)) return [];
-      return list.flatMap((one) => {
-        const read = item().safeParse(one);
+      return list.flatMap((entry) => {
+        const read = item().safeParse(entry);
         return read.success ? [read.data] : [];
       });
     },

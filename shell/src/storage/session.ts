@@ -2,26 +2,26 @@ import type { Session } from 'shared-contracts';
 import type { Visitor } from 'shared-contracts/api';
 import type { Stored, StoredChange } from './stored';
 
-/** Primary category of an owner of whom nothing else is known. */
+/** The primary category of an owner without a stored one. */
 const unknownCategory = 'Barber';
 
-/** The session as remotes see it, out of what is stored. */
+/** Returns the session for remotes from the stored values. */
 export function sessionOf(stored: Stored): Session {
   const { srcTag, src_tag = srcTag, primary_category, squareOauth, ...rest } = stored;
   const { landing: _landing, splash: _splash, test: _test, test_source: _source, ...known } = rest;
   return {
     ...known,
-    // '' is how the specification spells that none is known.
+    // The specification stores '' when there is no email address.
     email: rest.email || undefined,
     src_tag,
     primary_category: primary_category || unknownCategory,
-    // '/' is how the specification spells a sign-in address that is not there.
+    // The specification stores '/' when there is no sign-in address.
     redirect_url: rest.redirect_url === '/' ? undefined : rest.redirect_url,
     squareOauth: squareOauth === 'Completed' ? 'Completed' : undefined,
   };
 }
 
-/** Who the server says this is goes before what the browser remembers. */
+/** Returns the stored values for the visitor that the server returned. They replace the browser's own. */
 export const storedByVisitor = ({
   signed_in: _proof,
   pin: _pin,
@@ -29,31 +29,31 @@ export const storedByVisitor = ({
 }: Visitor): StoredChange =>
   Object.fromEntries(Object.entries(visitor).filter(([, value]) => value));
 
-const remembered = ['place_id', 'pd_id', 'pre_uid', 'email', 'uid'] as const;
+const storedParameters = ['place_id', 'pd_id', 'pre_uid', 'email', 'uid'] as const;
 
-function said(query: URLSearchParams, key: string): string | undefined {
+function valueOf(query: URLSearchParams, key: string): string | undefined {
   const value = query.get(key)?.trim();
   return value && value.toLowerCase() !== 'none' ? value : undefined;
 }
 
-/** The link in an address, with its secret. */
+/** Returns the link in an address, with its secret. */
 export const linkIn = (search: string): string | undefined =>
-  said(new URLSearchParams(search), 'pre_uid');
+  valueOf(new URLSearchParams(search), 'pre_uid');
 
-/** The value that has to leave the address before anything else sees it. */
+/** Returns the query parameters that have to be removed from the address, because they contain a secret. */
 export const secretIn = (search: string): string[] =>
   linkIn(search)?.includes('.') ? ['pre_uid'] : [];
 
-/** Query values that are kept: only when they say something (C3, section 5 of the specification). */
+/** Returns the query values to store, without empty ones (C3, section 5 of the specification). */
 export function storedByQuery(search: string): StoredChange {
   const query = new URLSearchParams(search);
   const change: StoredChange = {};
-  for (const key of remembered) {
-    const value = said(query, key);
-    // Whose link it was is kept; the secret that opened it is nobody's to keep.
+  for (const key of storedParameters) {
+    const value = valueOf(query, key);
+    // The ID of the link is stored, and its secret is not.
     if (value) change[key] = key === 'pre_uid' ? value.split('.')[0] : value;
   }
   const source = query.get('src_tag');
-  // Both keys, since both are read by what came before us (C6).
+  // Older versions read either of the two keys (C6).
   return source ? { ...change, src_tag: source, srcTag: source } : change;
 }

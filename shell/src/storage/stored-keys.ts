@@ -1,4 +1,4 @@
-/** The documented keys, as they stand in the browser: section 3 of the specification. */
+/** The documented keys of browser storage (section 3 of the specification). */
 export const storedKeys = [
   'email',
   'srcTag',
@@ -28,25 +28,25 @@ export const storedKeys = [
   'primary_category',
   'square_oauth_started',
   'squareOauth',
-  // Ours: names and number, so that nobody types twice what is known.
+  // Our own keys: name and number, so that owners do not type them twice.
   'first_name',
   'last_name',
   'contact',
   'countrycode',
-  // Ours: how the code was sent, so that its screen says so after a reload.
+  // Our own keys: how the code was sent, for the code screen after a reload.
   'code_by',
   'code_to',
   'code_ways',
-  // Ours: where the visitor is, so that a form starts with their country.
+  // Our own key: the visitor's country, to preselect it in forms.
   'country',
 ] as const;
 
 export type StoredKey = (typeof storedKeys)[number];
 export type Stored = Partial<Record<StoredKey, string>>;
-/** A key set to undefined is taken away. */
+/** A key set to undefined is removed. */
 export type StoredChange = Partial<Record<StoredKey, string | undefined>>;
 
-/** The backend in use is the browser's choice, not the visitor's: a clear must not switch it mid-flow (C7). */
+/** The API host belongs to the browser, not to the visitor: a clear must not change it during the flow (C7). */
 export const browserKeys = ['test', 'test_source'] as const satisfies StoredKey[];
 /** The keys that identify the visitor. */
-export const whoKeys = ['uid', 'email'] as const satisfies StoredKey[];
+export const visitorKeys = ['uid', 'email'] as const satisfies StoredKey[];

@@ -1,15 +1,15 @@
 import { once, screenOwners, type Screen } from 'shared-contracts';
 import { pinText } from 'shared-contracts/api';
 import * as z from 'zod/mini';
-import type { createArea } from './area';
+import type { createArea } from './storage-area';
 import type { createCookies } from './cookies';
-import { parsed } from './parsed';
-import { endOf, keptPin, type KeptPin } from './pin';
+import { parseJson } from './parse-json';
+import { expiryOf, storedPin, type StoredPin } from './pin';
 import { queueKey } from './queues';
 import {
   browserKeys,
   storedKeys,
-  whoKeys,
+  visitorKeys,
   type Stored,
   type StoredChange,
   type StoredKey,
@@ -18,12 +18,12 @@ import {
 const consentCookie = 'recording';
 const consentDays = 180;
 
-/** What a visitor said to being recorded, and when they agreed. */
+/** The visitor's consent to a recording, and its time. */
 export type Consent = { kind: 'unasked' } | { kind: 'given'; at: string } | { kind: 'refused' };
 
 const draft = once(() => z.record(z.string(), z.unknown()));
-export const longestStay = 30 * 24 * 60 * 60 * 1000;
-/** Screens after the choice of a business are about that one; who has several types for each of them apart. */
+export const maxIdleMs = 30 * 24 * 60 * 60 * 1000;
+/** Returns whether a screen is about the chosen business. Drafts of such screens are stored per business. */
 const isOfBusiness = (screen: Screen) =>
   !['mf-login-location', 'mf-gbp-create'].includes(screenOwners[screen]);
 const pinKey = (channel: string) => `shopfront:pin:${channel}`;
@@ -32,10 +32,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 type Area = ReturnType<typeof createArea>;
 type Cookies = ReturnType<typeof createCookies>;
 
-/** Reads a stored JSON value; undefined when it is absent or does not match. */
+/** Returns a stored JSON value, or undefined when it is absent or invalid. */
 const readAs = <T>({ get }: Area, key: string, schema: () => z.ZodMiniType<T>) => {
-  // Most browsers stored none: then the schema is not built either.
-  const value = parsed(get(key));
+  // Most browsers have no value. The schema is not built for them.
+  const value = parseJson(get(key));
   return value === undefined ? undefined : schema().safeParse(value).data;
 };
 
@@ -47,7 +47,7 @@ interface ValuesParts {
 }
 
 export function storedValues({ area: { get, set }, cookies, hints, touch }: ValuesParts) {
-  const value = (key: StoredKey) => get(key) ?? (isBrowsers(key) ? cookies.get(key) : undefined);
+  const value = (key: StoredKey) => get(key) ?? (isBrowserKey(key) ? cookies.get(key) : undefined);
 
   return {
     value,
@@ -59,13 +59,13 @@ export function storedValues({ area: { get, set }, cookies, hints, touch }: Valu
         }),
       ),
     keep(change: StoredChange) {
-      for (const key of whoLast(Object.keys(change))) {
+      for (const key of visitorKeysLast(Object.keys(change))) {
         set(key, change[key]);
-        if (isBrowsers(key) && change[key] === undefined) cookies.set(key, undefined);
+        if (isBrowserKey(key) && change[key] === undefined) cookies.set(key, undefined);
       }
-      if (whoKeys.some((key) => key in change)) {
-        const isKnown = whoKeys.some((key) => get(key));
-        hints.set('owner', isKnown ? 'known' : undefined, longestStay / dayMs);
+      if (visitorKeys.some((key) => key in change)) {
+        const isKnown = visitorKeys.some((key) => get(key));
+        hints.set('owner', isKnown ? 'known' : undefined, maxIdleMs / dayMs);
       }
       touch();
     },
@@ -89,10 +89,10 @@ export function storedDrafts({ area, touch }: Pick<ValuesParts, 'area' | 'touch'
 
 export function storedPins({ area, hints, now }: { area: Area; hints: Cookies; now(): number }) {
   return {
-    pin: (channel: string) => readAs(area, pinKey(channel), keptPin),
-    keepPin(channel: string, pin: KeptPin | undefined) {
+    pin: (channel: string) => readAs(area, pinKey(channel), storedPin),
+    keepPin(channel: string, pin: StoredPin | undefined) {
       area.set(pinKey(channel), pin && JSON.stringify(pin));
-      const days = pin && (endOf(pin) - now()) / dayMs;
+      const days = pin && (expiryOf(pin) - now()) / dayMs;
       hints.set('set', pin && pinText(pin), days);
     },
   };
@@ -108,7 +108,7 @@ export function storedConsent(cookies: Cookies): ConsentUnit {
     consent() {
       const stored = cookies.get(consentCookie);
       if (stored === undefined) return { kind: 'unasked' };
-      // A value that is not a time means that the visitor declined.
+      // A value that is not a time means that the visitor refused.
       if (Number.isNaN(Date.parse(stored))) return { kind: 'refused' };
       return { kind: 'given', at: stored };
     },
@@ -117,7 +117,7 @@ export function storedConsent(cookies: Cookies): ConsentUnit {
   };
 }
 
-/** Clears the visitor's values; those of the browser move to cookies. */
+/** Clears the visitor's values and moves those of the browser to cookies. */
 export function clearArea({ get, set, keys }: Area, cookies: Cookies): void {
   for (const key of browserKeys) {
     const value = get(key);
@@ -126,13 +126,13 @@ export function clearArea({ get, set, keys }: Area, cookies: Cookies): void {
   for (const key of keys()) if (!outlivesClear(key)) set(key, undefined);
 }
 
-/** Other tabs hear of who it is, and find the rest by then. */
-const whoLast = (keys: string[]) => {
-  const isWho = (key: string) => (whoKeys as readonly string[]).includes(key);
-  return [...keys.filter((key) => !isWho(key)), ...keys.filter(isWho)] as StoredKey[];
+/** Writes the keys of the visitor last, because other tabs react to them and then read the others. */
+const visitorKeysLast = (keys: string[]) => {
+  const isVisitorKey = (key: string) => (visitorKeys as readonly string[]).includes(key);
+  return [...keys.filter((key) => !isVisitorKey(key)), ...keys.filter(isVisitorKey)] as StoredKey[];
 };
 
-const isBrowsers = (key: string) => (browserKeys as readonly string[]).includes(key);
+const isBrowserKey = (key: string) => (browserKeys as readonly string[]).includes(key);
 
 const outlivesClear = (key: string) =>
   key === 'srcTag' || key === 'src_tag' || key.startsWith(queueKey(''));

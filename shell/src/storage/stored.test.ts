@@ -1,11 +1,11 @@
 import { once } from 'shared-contracts';
 import * as z from 'zod/mini';
-import { keptPin } from './pin';
+import { storedPin } from './pin';
 import { createStorage } from './stored';
 import { storedKeys } from './stored-keys';
 
 const day = 24 * 60 * 60 * 1000;
-const number = once(() => z.object({ phone: z.string() }));
+const phoneNumber = once(() => z.object({ phone: z.string() }));
 
 const refusing = (error = new DOMException('full', 'QuotaExceededError')) =>
   ({
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => warned.mockRestore());
 
-it('keeps the documented keys under their own names [3]', () => {
+it('stores the documented keys under their own names [3]', () => {
   createStorage(localStorage).keep({ email: 'sam@example.com', square_oauth_started: 'now' });
   expect(localStorage.getItem('email')).toBe('sam@example.com');
   expect(createStorage(localStorage).read()).toStrictEqual({
@@ -40,13 +40,13 @@ it('keeps the documented keys under their own names [3]', () => {
   });
 });
 
-it('knows every key that the specification names [3]', () => {
+it('has every key of the specification [3]', () => {
   const named =
     'email srcTag src_tag landing splash test test_source temp_loc temp_loc_name uid pre_uid pd_id place_id location business_location biz_name redirect_url verification_token ref_place_id latitude longitude postal_code locality administrative_area address_lines primary_category square_oauth_started squareOauth';
   expect(storedKeys).toStrictEqual(expect.arrayContaining(named.split(' ')));
 });
 
-it('takes a key away that is set to undefined, and leaves the others', () => {
+it('removes a key that is set to undefined, and keeps the others', () => {
   const storage = createStorage(localStorage);
   storage.keep({ uid: 'uid-1', temp_loc: 'Corner Cuts' });
   storage.keep({ temp_loc: undefined });
@@ -54,13 +54,13 @@ it('takes a key away that is set to undefined, and leaves the others', () => {
   expect(localStorage.getItem('temp_loc')).toBeNull();
 });
 
-it('does not read keys that are none of ours', () => {
+it('ignores keys of other programs', () => {
   localStorage.setItem('constructor', 'x');
   localStorage.setItem('token', 'secret');
   expect(createStorage(localStorage).read()).toStrictEqual({});
 });
 
-it('who it is is written last, so that another tab that hears of it finds the rest', () => {
+it('writes the keys of the visitor last, so that another tab finds the others', () => {
   const written: string[] = [];
   const setItem = jest.spyOn(window.Storage.prototype, 'setItem');
   setItem.mockImplementation((key) => void written.push(key));
@@ -70,7 +70,7 @@ it('who it is is written last, so that another tab that hears of it finds the re
 });
 
 describe('drafts', () => {
-  it('are kept apart by screen', () => {
+  it('are stored per screen', () => {
     const storage = createStorage(localStorage);
     storage.keepDraft('set-number', { phone: '5415550100' });
     storage.keepDraft('set-location', { street: '12 Mill Street' });
@@ -79,7 +79,7 @@ describe('drafts', () => {
     expect(storage.draft('client-count')).toBeUndefined();
   });
 
-  it('of one business are none of another one, and there again when its owner is back', () => {
+  it('are stored per business', () => {
     const storage = createStorage(localStorage);
     storage.keep({ uid: 'uid-1' });
     storage.keepDraft('photos-storage', { chosen: ['Yelp'] });
@@ -91,26 +91,29 @@ describe('drafts', () => {
     expect(storage.draft('photos-storage')).toStrictEqual({ chosen: ['Yelp'] });
   });
 
-  it.each(['{"phone":', 'null', '[1]', '"text"', '7', ''])('%j is no draft', (text) => {
-    localStorage.setItem('shopfront:draft:set-number', text);
-    expect(createStorage(localStorage).draft('set-number')).toBeUndefined();
-  });
+  it.each(['{"phone":', 'null', '[1]', '"text"', '7', ''])(
+    'ignores the invalid draft %j',
+    (text) => {
+      localStorage.setItem('shopfront:draft:set-number', text);
+      expect(createStorage(localStorage).draft('set-number')).toBeUndefined();
+    },
+  );
 });
 
 describe('queues', () => {
-  const queueIn = (area: Storage) => createStorage(area).queue('contacts', number);
+  const queueIn = (area: Storage) => createStorage(area).queue('contacts', phoneNumber);
 
   it('keep their order across pages', () => {
     queueIn(localStorage).keep([{ phone: '1' }, { phone: '2' }]);
     expect(queueIn(localStorage).read()).toStrictEqual([{ phone: '1' }, { phone: '2' }]);
   });
 
-  it.each(['', '{', 'null', '{"phone":"1"}'])('%j is an empty one', (text) => {
+  it.each(['', '{', 'null', '{"phone":"1"}'])('read %j as an empty queue', (text) => {
     localStorage.setItem('shopfront:queue:contacts', text);
     expect(queueIn(localStorage).read()).toStrictEqual([]);
   });
 
-  it('lose an item that is out of form, and no other', () => {
+  it('drop an invalid item and keep the others', () => {
     localStorage.setItem(
       'shopfront:queue:contacts',
       '[{"phone":"1"},{"phone":null},{"phone":"2"}]',
@@ -118,18 +121,18 @@ describe('queues', () => {
     expect(queueIn(localStorage).read()).toStrictEqual([{ phone: '1' }, { phone: '2' }]);
   });
 
-  it('leave nothing behind when they are empty', () => {
+  it('are removed when they are empty', () => {
     queueIn(localStorage).keep([{ phone: '1' }]);
     queueIn(localStorage).keep([]);
     expect(localStorage.getItem('shopfront:queue:contacts')).toBeNull();
   });
 });
 
-describe('the set that the flow began with', () => {
+describe('the release set of the flow', () => {
   const now = Date.parse('2026-11-20T10:00:00Z');
   const pin = { channel: 'live', set: 7, began: now / 1000, changed: now };
 
-  it('is kept by channel, and told to the server for as long as it holds', () => {
+  it('is stored per channel, and in a cookie until it expires', () => {
     const hints = { get: () => undefined, set: jest.fn() };
     const storage = createStorage(localStorage, () => now + day / 2, undefined, hints);
     storage.keepPin('live', pin);
@@ -150,8 +153,8 @@ describe('the set that the flow began with', () => {
   });
 });
 
-it('what was never kept is not checked', () => {
-  const checked = jest.spyOn(keptPin(), 'safeParse');
+it('does not validate a missing value', () => {
+  const checked = jest.spyOn(storedPin(), 'safeParse');
   const storage = createStorage(localStorage);
   expect(storage.pin('live')).toBeUndefined();
   expect(checked).not.toHaveBeenCalled();
@@ -161,8 +164,8 @@ it('what was never kept is not checked', () => {
   checked.mockRestore();
 });
 
-describe('that somebody is known here', () => {
-  const hinted = () => {
+describe('the cookie for a known visitor', () => {
+  const storageWithHints = () => {
     const hints = { get: () => undefined, set: jest.fn() };
     return { hints, storage: createStorage(localStorage, Date.now, undefined, hints) };
   };
@@ -170,14 +173,14 @@ describe('that somebody is known here', () => {
   it.each([
     ['uid', { uid: 'uid-1' }],
     ['e-mail address', { email: 'sam@example.com' }],
-  ])('is told to the server by the %s, for as long as it is kept', (_, who) => {
-    const { hints, storage } = hinted();
-    storage.keep(who);
+  ])('is set with the %s until the storage expires', (_, identity) => {
+    const { hints, storage } = storageWithHints();
+    storage.keep(identity);
     expect(hints.set.mock.calls).toStrictEqual([['owner', 'known', 30]]);
   });
 
-  it('is told while either of them is left, and no longer', () => {
-    const { hints, storage } = hinted();
+  it('is removed when both the uid and the email are gone', () => {
+    const { hints, storage } = storageWithHints();
     storage.keep({ uid: 'uid-1', email: 'sam@example.com' });
     storage.keep({ uid: undefined });
     storage.keep({ email: '' });
@@ -188,26 +191,26 @@ describe('that somebody is known here', () => {
     ]);
   });
 
-  it('is no business of what else is kept', () => {
-    const { hints, storage } = hinted();
+  it('does not depend on other keys', () => {
+    const { hints, storage } = storageWithHints();
     storage.keep({ src_tag: 'mail', biz_name: 'Corner Cuts' });
     expect(hints.set).not.toHaveBeenCalled();
   });
 });
 
 describe('a clear', () => {
-  it('keeps the source tag under both keys and what still has to be sent, and nothing else [2.3] [2.11]', () => {
+  it('keeps only the source tag under both keys and the queues [2.3] [2.11]', () => {
     const storage = createStorage(localStorage);
     storage.keep({ uid: 'uid-1', email: 'sam@example.com', src_tag: 'mail', srcTag: 'mail' });
     storage.keepDraft('set-number', { phone: '5415550100' });
-    storage.queue('contacts', number).keep([{ phone: '5415550100' }]);
+    storage.queue('contacts', phoneNumber).keep([{ phone: '5415550100' }]);
     localStorage.setItem('test', '1');
     localStorage.setItem('theme', 'dark');
     storage.clear();
 
     expect(storage.read()).toStrictEqual({ src_tag: 'mail', srcTag: 'mail', test: '1' });
     expect(storage.draft('set-number')).toBeUndefined();
-    expect(storage.queue('contacts', number).read()).toStrictEqual([{ phone: '5415550100' }]);
+    expect(storage.queue('contacts', phoneNumber).read()).toStrictEqual([{ phone: '5415550100' }]);
     expect(Object.keys(localStorage).sort()).toStrictEqual([
       'shopfront:queue:contacts',
       'srcTag',
@@ -215,7 +218,7 @@ describe('a clear', () => {
     ]);
   });
 
-  it('makes the next visitor another one', () => {
+  it('gives the next visitor a new ID', () => {
     const storage = createStorage(localStorage);
     const first = storage.visitorId();
     expect(createStorage(localStorage).visitorId()).toBe(first);
@@ -224,31 +227,31 @@ describe('a clear', () => {
   });
 });
 
-describe('data left alone', () => {
-  const leftAt = Date.parse('2026-11-20T10:00:00Z');
+describe('unused data', () => {
+  const lastUseAt = Date.parse('2026-11-20T10:00:00Z');
   const leave = () =>
-    createStorage(localStorage, () => leftAt).keep({ uid: 'uid-1', src_tag: 'a' });
+    createStorage(localStorage, () => lastUseAt).keep({ uid: 'uid-1', src_tag: 'a' });
 
-  it('is there after 30 days', () => {
+  it('is kept for 30 days', () => {
     leave();
-    const storage = createStorage(localStorage, () => leftAt + 30 * day);
+    const storage = createStorage(localStorage, () => lastUseAt + 30 * day);
     expect(storage.read()).toMatchObject({ uid: 'uid-1' });
   });
 
-  it('is dropped after more, but for the source tag', () => {
+  it('is removed after more than 30 days, except the source tag', () => {
     leave();
-    const storage = createStorage(localStorage, () => leftAt + 30 * day + 1);
+    const storage = createStorage(localStorage, () => lastUseAt + 30 * day + 1);
     expect(storage.read()).toStrictEqual({ src_tag: 'a' });
   });
 
-  it('stays as long as somebody comes back to it', () => {
+  it('is kept while the visitor returns', () => {
     leave();
-    createStorage(localStorage, () => leftAt + 20 * day).keepDraft('set-number', {});
-    const storage = createStorage(localStorage, () => leftAt + 45 * day);
+    createStorage(localStorage, () => lastUseAt + 20 * day).keepDraft('set-number', {});
+    const storage = createStorage(localStorage, () => lastUseAt + 45 * day);
     expect(storage.read()).toMatchObject({ uid: 'uid-1' });
   });
 
-  it('stays when its time cannot be read', () => {
+  it('is kept when its time cannot be read', () => {
     leave();
     localStorage.setItem('shopfront:touched', 'yesterday');
     expect(createStorage(localStorage).read()).toMatchObject({ uid: 'uid-1' });
@@ -276,14 +279,14 @@ describe.each([
   });
 });
 
-it('says once that storage refuses', () => {
+it('logs the refusal once', () => {
   const storage = createStorage(refusing());
   storage.keep({ uid: 'uid-1' });
   storage.keep({ uid: 'uid-2' });
   expect(warned).toHaveBeenCalledTimes(1);
 });
 
-it('goes back to storage for a key that fits again', () => {
+it('writes a key to storage again when there is space', () => {
   const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

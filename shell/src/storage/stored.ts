@@ -1,12 +1,12 @@
 import { newId, type Screen } from 'shared-contracts';
-import { createArea } from './area';
+import { createArea } from './storage-area';
 import { createCookies } from './cookies';
-import type { KeptPin } from './pin';
+import type { StoredPin } from './pin';
 import { queuesIn, type Queues } from './queues';
 import type { Stored, StoredChange, StoredKey } from './stored-keys';
 import {
   clearArea,
-  longestStay,
+  maxIdleMs,
   storedConsent,
   storedDrafts,
   storedPins,
@@ -21,32 +21,34 @@ const visitorKey = 'shopfront:visitor';
 
 export interface Storage {
   read(): Stored;
-  /** One of them, without looking at the others. */
+  /** Returns one value without reading the others. */
   value(key: StoredKey): string | undefined;
   keep(change: StoredChange): void;
   draft(screen: Screen): Record<string, unknown> | undefined;
   keepDraft(screen: Screen, values: Record<string, unknown>): void;
-  /** The set of releases that the flow in this browser began with, on that channel. */
-  pin(channel: string): KeptPin | undefined;
-  /** And for the next page that the server makes, as a hint. */
-  keepPin(channel: string, pin: KeptPin | undefined): void;
-  /** Things that still have to get somewhere: kept through a clear, since they are no longer the visitor's to lose. */
+  /** Returns the release set that the flow in this browser started with on a channel. */
+  pin(channel: string): StoredPin | undefined;
+  /** Stores the pin, and a cookie with it for the server. */
+  keepPin(channel: string, pin: StoredPin | undefined): void;
+  /** Lists of data that still has to be sent. A clear keeps them. */
   queue: Queues;
-  /** And what is for the next page of this tab alone: another one that loads meanwhile must not have it. */
+  /** Lists for the next page of this tab. Other tabs do not see them. */
   tabQueue: Queues;
-  /** The same word for the same visitor on every page, and another one after a clear. */
+  /** Returns the visitor's ID, which is the same on every page and new after a clear. */
   visitorId(): string;
-  /** Whether the visitor lets us record the welcome flow. */
+  /** Returns whether the visitor allows a recording of the welcome flow. */
   consent(): Consent;
   keepConsent(consent: Exclude<Consent, { kind: 'unasked' }>): void;
   /**
-   * Forgets everything but the source tag (under both its keys) and what still has to be sent. What
-   * belongs to the browser and not to the visitor lives on in cookies.
+   * Removes everything except the source tag (under both its keys) and unsent data. Values of the browser
+   * stay in cookies.
    */
   clear(): void;
 }
 
-/** The shell's store. What cannot be read counts as absent; data untouched for 30 days is dropped. */
+/**
+ * Creates the shell's storage. Unreadable values count as absent, and data that was not used for 30 days is removed.
+ */
 export function createStorage(
   browser: globalThis.Storage | undefined,
   now = Date.now,
@@ -65,7 +67,7 @@ export function createStorage(
   };
 
   const touched = Number(get(touchedKey));
-  if (touched && now() - touched > longestStay) clear();
+  if (touched && now() - touched > maxIdleMs) clear();
   return {
     ...storedValues({ area, cookies, hints, touch }),
     ...storedDrafts({ area, touch }),
@@ -73,8 +75,8 @@ export function createStorage(
     queue: queuesIn({ get, set }),
     tabQueue: queuesIn(createArea(tab)),
     visitorId() {
-      const known = get(visitorKey);
-      if (known) return known;
+      const visitorId = get(visitorKey);
+      if (visitorId) return visitorId;
       const id = newId();
       set(visitorKey, id);
       return id;

@@ -1,7 +1,7 @@
-import { chooseTheme, themeNow } from './theme';
+import { chooseTheme, currentTheme } from './theme';
 
 const page = document.documentElement;
-const around = () =>
+const themeColors = () =>
   [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(
     ({ content }) => content,
   );
@@ -22,13 +22,10 @@ it.each([
   ['dark', 'shell_theme=dark', ['#0e2b38', '#0e2b38', '#0e2b38']],
   ['light', 'shell_theme=light', ['#d9edf2', '#d9edf2', '#d9edf2']],
   ['device', '', ['#d9edf2', '#d9edf2', '#0e2b38']],
-] as const)(
-  'shows the page in the colours %s at once, and the next one',
-  (theme, kept, painted) => {
-    document.cookie = 'shell_theme=dark; Path=/';
-    chooseTheme(theme);
-    expect(themeNow()).toBe(theme);
-    expect(document.cookie).toBe(kept);
-    expect(around()).toStrictEqual(painted);
-  },
-);
+] as const)('shows the theme %s at once and on the next page', (theme, cookie, painted) => {
+  document.cookie = 'shell_theme=dark; Path=/';
+  chooseTheme(theme);
+  expect(currentTheme()).toBe(theme);
+  expect(document.cookie).toBe(cookie);
+  expect(themeColors()).toStrictEqual(painted);
+});

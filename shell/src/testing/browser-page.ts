@@ -1,6 +1,6 @@
 /**
- * The window as navigation sees it, with jsdom's real history. Loading another document, which jsdom
- * cannot, is written down in `left`.
+ * Returns a window for the navigation with jsdom's real history. Loading another document, which jsdom cannot do, is
+ * recorded in `left`.
  */
 export function openPage(address: string, loadedBy: NavigationTimingType = 'navigate') {
   history.replaceState(null, '', address);
@@ -33,7 +33,7 @@ export function openPage(address: string, loadedBy: NavigationTimingType = 'navi
     history,
     left,
     address: () => location.pathname + location.search,
-    /** Waits for what the browser does in its own time after `history.back()` and the like. */
+    /** Waits for the asynchronous work of the browser after `history.back()` and similar calls. */
     moved: () =>
       new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true })),
     close: () => listeners.abort(),

@@ -11,35 +11,35 @@ interface FramedProps {
   state?: Partial<FrameState>;
   page?: React.ReactNode;
   isFinish?: boolean;
-  /** In the place of a remote. */
-  drawn?: React.ReactNode;
+  /** Content instead of a remote. */
+  content?: React.ReactNode;
   aside?: React.ReactNode;
   helpdesk?: Helpdesk;
   settings?: Partial<Settings>;
   onPlace?(place: HTMLElement): void;
 }
 
-const nothing = () => undefined;
+const noOp = () => undefined;
 
-/** Where every question arrives. */
-export const attended = (desk: Partial<Helpdesk> = {}): Helpdesk => ({
-  kept: () => '',
-  keep: nothing,
-  knownAddress: nothing,
-  ask: () => Promise.resolve(true),
+/** A help desk that receives every question. */
+export const workingHelpdesk = (desk: Partial<Helpdesk> = {}): Helpdesk => ({
+  storedQuestion: () => '',
+  storeQuestion: noOp,
+  knownAddress: noOp,
+  send: () => Promise.resolve(true),
   ...desk,
 });
 
-/** The frame by itself, in a state that it is told: no server behind it, and no remote in it. */
+/** Renders the frame in a given state, without a server and a remote. */
 export function Framed({
   state,
   page,
   isFinish,
-  drawn,
+  content,
   aside,
   settings: changed,
-  helpdesk = attended(),
-  onPlace = nothing,
+  helpdesk = workingHelpdesk(),
+  onPlace = noOp,
 }: FramedProps) {
   const [store] = useState(() =>
     createFrameStore({
@@ -51,10 +51,10 @@ export function Framed({
     }),
   );
   const [place, setPlace] = useState<HTMLElement>();
-  const placed = useCallback(
-    (one: HTMLElement) => {
-      setPlace(one);
-      onPlace(one);
+  const handlePlace = useCallback(
+    (element: HTMLElement) => {
+      setPlace(element);
+      onPlace(element);
     },
     [onPlace],
   );
@@ -63,12 +63,12 @@ export function Framed({
     <Frame
       store={store}
       settings={settings}
-      emit={nothing}
-      parts={createFrameParts({ settings, helpdesk, emit: nothing, edit: nothing })}
-      onPlace={placed}
-      onRetry={nothing}
-      onSignIn={() => Promise.reject(new Error('There is nobody to sign in with.'))}
-      onAnotherAccount={nothing}
+      emit={noOp}
+      parts={createFrameParts({ settings, helpdesk, emit: noOp, edit: noOp })}
+      onPlace={handlePlace}
+      onRetry={noOp}
+      onSignIn={() => Promise.reject(new Error('There is no sign-in in this example.'))}
+      onAnotherAccount={noOp}
       page={page}
       isFinish={isFinish}
       aside={aside}
@@ -77,7 +77,7 @@ export function Framed({
   return (
     <>
       {frame}
-      {place && createPortal(drawn, place)}
+      {place && createPortal(content, place)}
     </>
   );
 }

@@ -13,23 +13,23 @@ export const clientCount = { screen: 'client-count', params: {} } as const;
 let close = () => undefined as void;
 afterEach(() => close());
 
-/** The gate alone, before a screen: with storage, frame and navigation as they are, and no shell around it. */
+/** Creates the gate of a screen with the real storage, frame and navigation, and without the shell. */
 export function gateAt(place: Place, world: Omit<World, 'address'> = {}) {
   const { opened, parts } = worldParts({ address: addressOf(place), ...world });
   close = opened.close;
   const { storage, frame } = parts;
   const session = sessionOf(storage.read());
   const view = createViewStore(viewOf(place.screen, place.params, { session }));
-  const { api } = parts.beyond;
-  /** How often the server was asked who this is, and with which patience. */
-  const asked: (CallOptions | undefined)[] = [];
+  const { api } = parts.network;
+  /** The options of each request for the session. */
+  const requests: (CallOptions | undefined)[] = [];
   const readSession: Api['readSession'] = (payload, options) => {
-    asked.push(options);
+    requests.push(options);
     return api.readSession(payload, options);
   };
   const reports: string[] = [];
   const report = (what: string) => void reports.push(what);
   const gate = createSignInGate({ ...parts, api: { ...api, readSession }, view, report });
-  const asks = () => frame.get().signIn;
-  return { gate, view, storage, asked, reports, left: opened.left, asks };
+  const signInRequest = () => frame.get().signIn;
+  return { gate, view, storage, requests, reports, left: opened.left, signInRequest };
 }

@@ -11,15 +11,15 @@ import {
 import type { DiscoveredVersion } from 'shared-contracts/discovery';
 import type { Candidate, Candidates } from '../host/discovery';
 
-const shellsOwn: readonly string[] = shellFacts;
-/** In tests a remote may tell whatever a remote may tell. */
-const told = Object.keys(factSchemas).filter((name) => !shellsOwn.includes(name));
+const shellOnlyFacts: readonly string[] = shellFacts;
+/** In tests a remote may emit every fact that a remote can emit. */
+const remoteFacts = Object.keys(factSchemas).filter((name) => !shellOnlyFacts.includes(name));
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
 
 const screensOf = (remote: RemoteName) =>
   (Object.keys(screenOwners) as Screen[]).filter((screen) => screenOwners[screen] === remote);
 
-/** A version as the discovery document has it. */
+/** Returns a version in the form of the discovery document. */
 export const discovered = (
   remote: RemoteName,
   version: string,
@@ -35,14 +35,14 @@ export const discovered = (
     },
     contract: '^1.0.0',
     screens: screensOf(remote),
-    emits: told,
+    emits: remoteFacts,
     files: { 'remoteEntry.js': hash('e'), 'chunks/app.js': hash('c') },
     preload: ['remoteEntry.js'],
   },
   ...overrides,
 });
 
-/** A version as the shell knows it. */
+/** Returns a version in the form of the shell. */
 export function candidate(
   remote: RemoteName,
   version: string,
@@ -57,22 +57,22 @@ export function candidate(
     container: `${remote}_${version}`.replaceAll(/\W/g, '_'),
     contract: '^1.0.0',
     inRange: true,
-    fits: undefined,
+    isCompatible: undefined,
     screens: screensOf(remote),
-    emits: told,
+    emits: remoteFacts,
     files: new Map([[`${base}remoteEntry.js`, hash('e')]]),
     preload: [`${base}remoteEntry.js`],
     ...overrides,
   };
 }
 
-/** Candidates of those remotes; the others are not deployed. */
-export const candidatesOf = (...some: Candidate[]): Candidates =>
+/** Returns candidates of these remotes. The others are not deployed. */
+export const candidatesOf = (...candidates: Candidate[]): Candidates =>
   Object.fromEntries(
-    remoteNames.map((name) => [name, some.filter(({ remote }) => remote === name)]),
+    remoteNames.map((name) => [name, candidates.filter(({ remote }) => remote === name)]),
   ) as Candidates;
 
-/** A remote that draws its name and version, and does to its lifecycles what the test wants. */
+/** Returns a remote that renders its name and version, with the given lifecycles. */
 export function remoteOf(
   { remote, version }: Candidate,
   lifecycles: Partial<Pick<RemoteModule, 'bootstrap' | 'mount' | 'unmount'>> = {},
@@ -95,7 +95,7 @@ export function remoteOf(
   };
   return {
     module,
-    /** What it was mounted with, as long as it is. */
+    /** Returns the props of the mounted remote. */
     props: () => {
       if (!mounted) throw new Error(`${remote} ${version} is not mounted.`);
       return mounted;

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings/settings';
 
-/** What the shell's server says in development, on the web build. */
+/** Returns the settings of the development server on the web build. */
 export const settingsFor = (overrides: Partial<Settings> = {}): Settings => ({
   build: 'web',
   channel: 'production',

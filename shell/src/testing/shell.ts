@@ -14,7 +14,7 @@ import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { createApiDouble } from 'shared-contracts/testing';
 import { createFrameStore } from '../frame/frame-store';
 import { createNavigation } from '../navigation/navigation';
-import type { Standing } from '../pins/standing';
+import type { SetStatus } from '../pins/set-status';
 import type { Candidate } from '../host/discovery';
 import type { Settings } from '../settings/settings';
 import { createStorage, type Storage, type Stored } from '../storage/stored';
@@ -32,11 +32,11 @@ export interface World {
   storage?: Storage;
   discovery?: DiscoveryDocument;
   probe?: (origin: string) => Promise<boolean>;
-  standing?: () => Promise<Standing | undefined>;
+  fetchStatus?: () => Promise<SetStatus | undefined>;
   load?: (candidate: Candidate) => Promise<RemoteModule>;
 }
 
-/** Every remote, in one version each. */
+/** Every remote in one version. */
 const everyRemote: DiscoveryDocument = {
   schema: 'v1-pre',
   microFrontends: Object.fromEntries(
@@ -44,7 +44,7 @@ const everyRemote: DiscoveryDocument = {
   ),
 };
 
-/** What a page is put together from, with the browser's history as it is and the network made up. */
+/** Returns the parts of a page with the browser's real history and a mocked network. */
 export function worldParts(world: World) {
   const opened = openPage(world.address);
   const storage = world.storage ?? createStorage(undefined);
@@ -84,22 +84,24 @@ export function worldParts(world: World) {
     discovery: world.discovery ?? everyRemote,
     inRange: (range: string) => satisfies(contractVersion, range),
     tab: () => window.sessionStorage,
-    beyond: {
+    network: {
       api,
-      ...(world.standing && { standing: world.standing }),
+      ...(world.fetchStatus && { fetchStatus: world.fetchStatus }),
       probe: world.probe ?? (() => Promise.resolve(true)),
-      load: world.load ?? ((candidate: Candidate) => Promise.resolve(drawing(candidate, remotes))),
+      load:
+        world.load ??
+        ((candidate: Candidate) => Promise.resolve(screenNameRemote(candidate, remotes))),
     },
   };
   return { opened, parts, remotes, notices, stages };
 }
 
 /**
- * The shell as it boots, with single-spa and the browser's history as they are: only what lies behind
- * the network is made up. Remotes draw the name of their screen, and emit what the test says.
+ * Starts the shell with the real single-spa and browser history and a mocked network. Remotes render the name of
+ * their screen, and emit what the test requests.
  */
 export async function openShell(world: World) {
-  // single-spa can be started once: each shell gets its own.
+  // single-spa can start only once, so each shell gets its own copy.
   jest.resetModules();
   Reflect.deleteProperty(window, 'singleSpaNavigate');
   const { composeOnboarding } = await import('../boot/onboarding');
@@ -136,22 +138,22 @@ export async function openShell(world: World) {
     moved: opened.moved,
     close: opened.close,
     text: () => place.textContent,
-    /** What the remote on stage was given. */
+    /** Returns the props of the mounted remote. */
     remote: remoteNow,
-    /** What the remote on stage sees. */
+    /** Returns the view of the mounted remote. */
     view: (): AnyView => remoteNow().view.get(),
-    /** As whoever may tell that fact would: the remote on stage, or the shell. */
+    /** Emits a fact as the mounted remote, or as the shell for the shell's own facts. */
     emit: ((name, payload) => {
-      const shells = (shellFacts as readonly string[]).includes(name);
-      (shells ? shell.emit : remoteNow().emit)(name, payload);
+      const isShellFact = (shellFacts as readonly string[]).includes(name);
+      (isShellFact ? shell.emit : remoteNow().emit)(name, payload);
     }) as Emit,
-    /** Lets single-spa end its round, for which it needs the page, and closes. */
+    /** Waits until single-spa has finished, which needs the page, and closes the page. */
     async ends() {
-      let turns = 0;
-      await settles(() => (turns += 1) > 20);
+      let rounds = 0;
+      await settles(() => (rounds += 1) > 20);
       opened.close();
     },
-    /** Until that screen is on stage. */
+    /** Waits until a screen is mounted. */
     async shows(screen: string) {
       await settles(() => place.textContent === screen);
       if (place.textContent !== screen) {
@@ -161,8 +163,11 @@ export async function openShell(world: World) {
   };
 }
 
-/** A remote that draws the name of its screen. */
-function drawing({ remote }: Candidate, remotes: Map<RemoteName, RemoteProps>): RemoteModule {
+/** Returns a remote that renders the name of its screen. */
+function screenNameRemote(
+  { remote }: Candidate,
+  remotes: Map<RemoteName, RemoteProps>,
+): RemoteModule {
   let stop = () => undefined as void;
   return {
     declaration: { name: remote, contract: '^1.0.0', screens: [], emits: [] },
@@ -172,7 +177,7 @@ function drawing({ remote }: Candidate, remotes: Map<RemoteName, RemoteProps>): 
       let visit: string | undefined;
       const draw = () => {
         const view = props.view.get();
-        // The screens of others are drawn by others.
+        // Other remotes render the other screens.
         if (screenOwners[view.screen] !== remote) return;
         props.domElement.textContent = view.screen;
         if (view.visit === visit) return;

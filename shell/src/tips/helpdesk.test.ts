@@ -2,7 +2,7 @@ import { ShopfrontError } from 'shared-contracts';
 import { viewOf } from 'shared-contracts/testing';
 import { createHelpdesk, questionLine } from './helpdesk';
 
-const asked = {
+const context = {
   view: viewOf('priming', { step: 2 }),
   stage: { kind: 'shown', remote: 'mf-priming-square', version: '1.4.0' } as const,
   session: {
@@ -15,20 +15,20 @@ const asked = {
 };
 const question = { text: '  How long does it take? ', replyTo: 'omar@example.com' };
 
-describe('the line that the team reads', () => {
-  it('says who asks what, where, and with which versions', () => {
-    expect(questionLine(question, asked)).toBe(
+describe('the message to the team', () => {
+  it('contains the question, the owner, the screen and the versions', () => {
+    expect(questionLine(question, context)).toBe(
       'Shopfront | Question: How long does it take? | reply to omar@example.com | Omar’s Barber Shop | uid-1 | screen priming 2, mf-priming-square 1.4.0, set 12, Web',
     );
   });
 
-  it('says that a step did not show, and leaves out what is not known', () => {
+  it('contains that a step did not load, and leaves out unknown values', () => {
     const unknown = {
-      ...asked,
+      ...context,
       view: viewOf('services', { screen: 1 }),
       stage: { kind: 'loading', remote: 'mf-services' } as const,
       session: { primary_category: '' },
-      settings: { ...asked.settings, build: 'app' as const, set: undefined },
+      settings: { ...context.settings, build: 'app' as const, set: undefined },
     };
     expect(questionLine(question, unknown)).toBe(
       'Shopfront | Question: How long does it take? | reply to omar@example.com | screen services, step loading, App',
@@ -38,20 +38,20 @@ describe('the line that the team reads', () => {
 
 interface World {
   development?: boolean;
-  /** The browser keeps nothing for a tab. */
-  forgets?: boolean;
+  /** Whether the browser refuses tab storage. */
+  hasNoStorage?: boolean;
 }
 
 function opened(
   answer: () => Promise<{ ok: boolean; country: string }>,
-  { development = false, forgets = false }: World = {},
+  { development = false, hasNoStorage: forgets = false }: World = {},
 ) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const sent: unknown[] = [];
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   } as unknown as Storage;
   const desk = createHelpdesk({
     api: {
@@ -60,12 +60,12 @@ function opened(
         return answer();
       },
     },
-    settings: { ...asked.settings, development },
-    session: () => asked.session,
+    settings: { ...context.settings, development },
+    session: () => context.session,
     frame: {
-      get: () => ({ stage: asked.stage, view: undefined, notice: undefined, online: true }),
+      get: () => ({ stage: context.stage, view: undefined, notice: undefined, online: true }),
     },
-    view: { get: () => asked.view },
+    view: { get: () => context.view },
     tab: () => {
       if (forgets) throw new DOMException('Refused.', 'SecurityError');
       return storage;
@@ -74,39 +74,39 @@ function opened(
   return { desk, sent };
 }
 
-const taken = () => Promise.resolve({ ok: true, country: 'US' });
+const accepted = () => Promise.resolve({ ok: true, country: 'US' });
 
-it('a question that has arrived is not kept any longer', async () => {
-  const { desk, sent } = opened(taken);
-  desk.keep(question.text);
-  expect(desk.kept()).toBe(question.text);
-  expect(await desk.ask(question)).toBe(true);
+it('removes a question that was sent from the storage', async () => {
+  const { desk, sent } = opened(accepted);
+  desk.storeQuestion(question.text);
+  expect(desk.storedQuestion()).toBe(question.text);
+  expect(await desk.send(question)).toBe(true);
   expect(sent).toStrictEqual([
-    { channel: 'notifications', message: questionLine(question, asked) },
+    { channel: 'notifications', message: questionLine(question, context) },
   ]);
-  expect(desk.kept()).toBe('');
+  expect(desk.storedQuestion()).toBe('');
 });
 
 it.each([
-  ['was not taken', () => Promise.resolve({ ok: false, country: 'US' })],
-  ['did not get through', () => Promise.reject(new ShopfrontError('API_UNREACHABLE', 'No.'))],
-])('a question that %s is kept, and said to be', async (_, answer) => {
+  ['was rejected', () => Promise.resolve({ ok: false, country: 'US' })],
+  ['could not be sent', () => Promise.reject(new ShopfrontError('API_UNREACHABLE', 'No.'))],
+])('keeps a question that %s, and returns false', async (_, answer) => {
   const { desk } = opened(answer);
-  desk.keep(question.text);
-  expect(await desk.ask(question)).toBe(false);
-  expect(desk.kept()).toBe(question.text);
+  desk.storeQuestion(question.text);
+  expect(await desk.send(question)).toBe(false);
+  expect(desk.storedQuestion()).toBe(question.text);
 });
 
-it('where developers try things out, nobody else’s channel hears of it', async () => {
-  const { desk, sent } = opened(taken, { development: true });
-  await desk.ask(question);
+it('sends questions from development to the dev channel', async () => {
+  const { desk, sent } = opened(accepted, { development: true });
+  await desk.send(question);
   expect(sent).toStrictEqual([expect.objectContaining({ channel: 'dev' })]);
 });
 
-it('a browser that keeps nothing for a tab keeps no question, and sends it all the same', async () => {
-  const { desk, sent } = opened(taken, { forgets: true });
-  desk.keep('A word');
-  expect(desk.kept()).toBe('');
-  expect(await desk.ask(question)).toBe(true);
+it('sends a question in a browser without tab storage', async () => {
+  const { desk, sent } = opened(accepted, { hasNoStorage: true });
+  desk.storeQuestion('A word');
+  expect(desk.storedQuestion()).toBe('');
+  expect(await desk.send(question)).toBe(true);
   expect(sent).toHaveLength(1);
 });

@@ -3,40 +3,45 @@ import type { Api } from 'shared-contracts/api';
 import type { FrameState } from '../frame/frame-store';
 import type { Settings } from '../settings/settings';
 
-/** What an owner wants to know from people. */
+/** A question of an owner to the team. */
 export interface Question {
   text: string;
-  /** Where the answer goes, as they wrote it. */
+  /** The address for the reply, as the owner typed it. */
   replyTo: string;
 }
 
-/** Where owners ask people: as long as it is not sent, what they wrote is kept for this tab. */
+/** Sends owners' questions to the team. An unsent question is stored for this tab. */
 export interface Helpdesk {
-  kept(): string;
-  keep(text: string): void;
-  /** The address that the answer goes to, where it is known who asks. */
+  storedQuestion(): string;
+  storeQuestion(text: string): void;
+  /** Returns the owner's address for the reply, if known. */
   knownAddress(): string | undefined;
-  /** @returns whether it has reached the team */
-  ask(question: Question): Promise<boolean>;
+  /**
+   * Sends a question.
+   *
+   * @returns whether it has reached the team
+   */
+  send(question: Question): Promise<boolean>;
 }
 
-interface Asked {
+interface QuestionContext {
   view: AnyView;
   stage: FrameState['stage'];
   session: Session;
   settings: Pick<Settings, 'productName' | 'build' | 'set'>;
 }
 
-/** One line of the team's chat: who asks what, and which versions of what they have in front of them. */
+/** Returns the message to the team's chat: the question, the owner, the screen and the versions. */
 export function questionLine(
   { text, replyTo }: Question,
-  { view, stage, session, settings }: Asked,
+  { view, stage, session, settings }: QuestionContext,
 ): string {
-  const shown = stage.kind === 'shown' ? `${stage.remote} ${stage.version}` : `step ${stage.kind}`;
+  const stageText =
+    stage.kind === 'shown' ? `${stage.remote} ${stage.version}` : `step ${stage.kind}`;
   const step = 'step' in view.params ? ` ${view.params.step}` : '';
-  const where = [
+  const details = [
     `screen ${view.screen}${step}`,
-    shown,
+    stageText,
     settings.set === undefined ? undefined : `set ${settings.set}`,
     settings.build === 'app' ? 'App' : 'Web',
   ];
@@ -46,7 +51,7 @@ export function questionLine(
     `reply to ${replyTo}`,
     session.biz_name,
     session.uid,
-    where.filter(Boolean).join(', '),
+    details.filter(Boolean).join(', '),
   ]
     .filter(Boolean)
     .join(' | ');
@@ -56,11 +61,11 @@ const key = 'shopfront:question';
 
 interface HelpdeskParts {
   api: Pick<Api, 'sendTeamNotice'>;
-  settings: Asked['settings'] & Pick<Settings, 'development'>;
+  settings: QuestionContext['settings'] & Pick<Settings, 'development'>;
   session(): Session;
   frame: { get(): FrameState };
   view: { get(): AnyView };
-  /** May throw where the browser refuses it: then nothing is kept. */
+  /** Returns the storage of this tab. When it throws, nothing is stored. */
   tab(): Storage | undefined;
 }
 
@@ -72,32 +77,32 @@ export function createHelpdesk({
   view,
   tab,
 }: HelpdeskParts): Helpdesk {
-  const reach = () => {
+  const openTab = () => {
     try {
       return tab();
     } catch {
       return undefined;
     }
   };
-  const keep = (text: string) => {
-    if (text) reach()?.setItem(key, text);
-    else reach()?.removeItem(key);
+  const storeQuestion = (text: string) => {
+    if (text) openTab()?.setItem(key, text);
+    else openTab()?.removeItem(key);
   };
 
   return {
-    kept: () => reach()?.getItem(key) ?? '',
-    keep,
+    storedQuestion: () => openTab()?.getItem(key) ?? '',
+    storeQuestion,
     knownAddress: () => session().email || undefined,
-    async ask(question) {
-      const asked = { view: view.get(), stage: frame.get().stage, session: session(), settings };
+    async send(question) {
+      const context = { view: view.get(), stage: frame.get().stage, session: session(), settings };
       const channel = settings.development ? 'dev' : 'notifications';
       try {
-        const message = questionLine(question, asked);
+        const message = questionLine(question, context);
         const { ok } = await api.sendTeamNotice({ channel, message });
-        if (ok) keep('');
+        if (ok) storeQuestion('');
         return ok;
       } catch {
-        // The client has logged why. Whoever asked reads that it was not sent, and has their words still.
+        // The client has logged the error. The owner sees that the question was not sent, and the text stays.
         return false;
       }
     },

@@ -1,44 +1,44 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Notice, Stack, Text } from 'shared-ui/core';
 import { focusField, TextField } from 'shared-ui/form';
-import { dialled } from '../frame/dialled';
+import { phoneLink } from '../frame/phone-link';
 import type { Helpdesk } from './helpdesk';
 import { words } from './words';
 
-/** As long as a message of the team's chat may be, less what is said about who asks. */
-const longest = 2_000;
+/** The longest message of the team's chat, less the data about the owner. */
+const maxLength = 2_000;
 
 type Sending = { kind: 'writing' } | { kind: 'sending' } | { kind: 'sent' } | { kind: 'not-sent' };
 
-const wrong = (text: string, replyTo: string) => ({
+const validate = (text: string, replyTo: string) => ({
   question: text.trim() ? undefined : words.noMessage,
   'reply-to': replyTo.trim() ? undefined : words.noReplyTo,
 });
 
-/** A question to people: what is written is kept until it has arrived. */
+/** A form to ask the team. The text is stored until it was sent. */
 export function QuestionForm({ helpdesk, phone }: { helpdesk: Helpdesk; phone: string }) {
   const [sending, setSending] = useState<Sending>({ kind: 'writing' });
-  const [text, setText] = useState(() => helpdesk.kept());
-  const known = helpdesk.knownAddress();
+  const [text, setText] = useState(() => helpdesk.storedQuestion());
+  const knownAddress = helpdesk.knownAddress();
   const [replyTo, setReplyTo] = useState('');
-  const [checked, setChecked] = useState(false);
-  const problems = wrong(text, known ?? replyTo);
+  const [isChecked, setIsChecked] = useState(false);
+  const problems = validate(text, knownAddress ?? replyTo);
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (sending.kind === 'sending') return;
-    setChecked(true);
+    setIsChecked(true);
     const first = (['question', 'reply-to'] as const).find((name) => problems[name]);
     if (first) return focusField(first);
     setSending({ kind: 'sending' });
-    const arrived = await helpdesk.ask({ text, replyTo: known ?? replyTo.trim() });
-    setSending({ kind: arrived ? 'sent' : 'not-sent' });
+    const isSent = await helpdesk.send({ text, replyTo: knownAddress ?? replyTo.trim() });
+    setSending({ kind: isSent ? 'sent' : 'not-sent' });
   }
 
   if (sending.kind === 'sent') {
     return (
       <Notice kind="success" title={words.sent}>
-        {words.sentText(known ?? replyTo.trim())}
+        {words.sentText(knownAddress ?? replyTo.trim())}
       </Notice>
     );
   }
@@ -47,16 +47,16 @@ export function QuestionForm({ helpdesk, phone }: { helpdesk: Helpdesk; phone: s
       <Stack>
         <Message
           value={text}
-          error={checked ? problems.question : undefined}
+          error={isChecked ? problems.question : undefined}
           onChange={(value) => {
             setText(value);
-            helpdesk.keep(value);
+            helpdesk.storeQuestion(value);
           }}
         />
         <ReplyTo
-          known={known}
+          known={knownAddress}
           value={replyTo}
-          error={checked ? problems['reply-to'] : undefined}
+          error={isChecked ? problems['reply-to'] : undefined}
           onChange={setReplyTo}
         />
         {sending.kind === 'not-sent' && (
@@ -68,7 +68,7 @@ export function QuestionForm({ helpdesk, phone }: { helpdesk: Helpdesk; phone: s
           {words.send}
         </Button>
         <Text>
-          {words.orCall} <a href={dialled(phone)}>{phone}</a>
+          {words.orCall} <a href={phoneLink(phone)}>{phone}</a>
         </Text>
       </Stack>
     </form>
@@ -89,7 +89,7 @@ function Message({ value, error, onChange }: MessageProps) {
       hint={words.messageHint}
       multiline
       required
-      maxLength={longest}
+      maxLength={maxLength}
       value={value}
       error={error}
       onChange={onChange}
@@ -98,13 +98,13 @@ function Message({ value, error, onChange }: MessageProps) {
 }
 
 interface ReplyToProps extends MessageProps {
-  /** The owner's address, where it is known. */
+  /** The owner's address, if known. */
   known: string | undefined;
 }
 
-/** The address to reply to: asked for only where it is unknown. */
-function ReplyTo({ known, value, error, onChange }: ReplyToProps) {
-  if (known) return <Text tone="muted">{words.answerTo(known)}</Text>;
+/** The field for the reply address, unless it is known. */
+function ReplyTo({ known: knownAddress, value, error, onChange }: ReplyToProps) {
+  if (knownAddress) return <Text tone="muted">{words.answerTo(knownAddress)}</Text>;
   return (
     <TextField
       name="reply-to"

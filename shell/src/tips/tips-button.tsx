@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
-import { openedSheet } from '../frame/opened-sheet';
+import { lazySheet } from '../frame/lazy-sheet';
 import { words } from '../words';
 import styles from './tips-button.module.css';
 import type { TipsSheetProps } from './tips-sheet';
 
-const TipsSheet = openedSheet<TipsSheetProps>(async () => {
+const TipsSheet = lazySheet<TipsSheetProps>(async () => {
   const sheet = await import('./tips-sheet');
   await sheet.speak(document.documentElement.lang);
   return sheet;
 });
 
-/** Help for the step that shows, and people to ask: beside the call, which is for when nothing else helps. */
-export function Tips(props: Omit<TipsSheetProps, 'onClose'>) {
+/** A button that opens tips for the current step and a form to ask the team. */
+export function TipsButton(props: Omit<TipsSheetProps, 'onClose'>) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (

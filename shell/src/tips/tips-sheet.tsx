@@ -1,7 +1,7 @@
 import type { AnyView } from 'shared-contracts';
 import { Heading } from 'shared-ui/core';
 import { BottomSheet } from 'shared-ui/overlay';
-import type { Sheet } from '../frame/opened-sheet';
+import type { Sheet } from '../frame/lazy-sheet';
 import type { Helpdesk } from './helpdesk';
 import { QuestionForm } from './question-form';
 import { tipsFor } from './tips';
@@ -16,7 +16,7 @@ export interface TipsSheetProps extends Sheet {
   phone: string;
 }
 
-/** What helps at this step, and the people to ask where it does not. */
+/** Shows tips for this step, and a form to ask the team. */
 export default function TipsSheet({ view, helpdesk, phone, onClose }: TipsSheetProps) {
   return (
     <BottomSheet open title={words.title} onClose={onClose}>

@@ -1,14 +1,14 @@
 import { viewOf } from 'shared-contracts/testing';
 import { Screen } from 'shared-ui/core';
 import type { Examples } from 'shared-ui/testing';
-import { attended, Framed } from '../testing/framed';
+import { workingHelpdesk, Framed } from '../testing/framed';
 import type { Helpdesk } from './helpdesk';
 
 const page = <Screen title="Star the services on which you want more leads" />;
 
 const framed = (desk: Partial<Helpdesk> = {}) => {
   const view = viewOf('services', { screen: 1 });
-  return () => <Framed state={{ view }} page={page} helpdesk={attended(desk)} />;
+  return () => <Framed state={{ view }} page={page} helpdesk={workingHelpdesk(desk)} />;
 };
 
 const open = [{ press: 'Tips for this step' }, { wait: 1 }] as const;
@@ -35,9 +35,9 @@ export const tipsExamples = {
     },
     'a question that was not sent': {
       draw: framed({
-        kept: () => question,
+        storedQuestion: () => question,
         knownAddress: () => 'maya@example.com',
-        ask: () => Promise.resolve(false),
+        send: () => Promise.resolve(false),
       }),
       acts: [...open, { press: 'SEND' }, { wait: 1 }],
       shows: 'Not sent',

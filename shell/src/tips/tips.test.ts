@@ -5,27 +5,27 @@ import { en } from './words/en';
 
 const steps = [...Array(6).keys()].flatMap((step) => [`step=${step}`, `screen=${step}`]);
 
-/** Every screen with each of its steps, as addresses lead to them. */
+/** Every screen with each of its steps. */
 const places = Object.values(routes).flatMap(({ path }) =>
   ['', 'step=permissions', ...steps].flatMap((query) => placeAt(path, query) ?? []),
 );
 const tipsAt = ({ screen, params }: (typeof places)[number]) =>
   tipsFor(screen, params as ScreenParams[Screen]);
 
-it.each(Object.keys(routes) as Screen[])('%s has tips at each of its steps', (screen) => {
-  const here = places.filter((place) => place.screen === screen).map(tipsAt);
-  expect(here.length).toBeGreaterThan(0);
-  for (const tips of here) {
+it.each(Object.keys(routes) as Screen[])('has tips for each step of %s', (screen) => {
+  const screenTips = places.filter((place) => place.screen === screen).map(tipsAt);
+  expect(screenTips.length).toBeGreaterThan(0);
+  for (const tips of screenTips) {
     expect(tips.length).toBeGreaterThan(0);
     expect(new Set(tips).size).toBe(tips.length);
   }
 });
 
-it('a code that does not come is what helps first where codes are entered', () => {
+it('shows first on the code screen the tip for a missing code', () => {
   expect(tipsFor('verify-code', {})[0]).toBe('noCode');
 });
 
-it('no tip is written for no step', () => {
+it('uses every tip', () => {
   const used = new Set<string>(places.flatMap(tipsAt));
   expect(Object.keys(en.tips).filter((tip) => !used.has(tip))).toStrictEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Screen, ScreenParams } from 'shared-contracts';
 import type { en } from './words/en';
 
-/** By name: what owners ask themselves at a step, and what helps. */
+/** The name of a tip: a question at a step and its answer. */
 export type TipName = keyof typeof en.tips;
 
 const signIn: readonly TipName[] = ['whyGoogle', 'allTicks', 'anotherAccount'];
@@ -41,6 +41,6 @@ const tipsByScreen = {
   'set-number': () => ['whoSees', 'oneNumber'],
 } satisfies { [S in Screen]: (params: ScreenParams[S]) => readonly TipName[] };
 
-/** What helps at a screen, the likeliest question first. */
+/** Returns the tips of a screen, the most likely question first. */
 export const tipsFor = (screen: Screen, params: ScreenParams[Screen]): readonly TipName[] =>
   (tipsByScreen[screen] as (params: ScreenParams[Screen]) => readonly TipName[])(params);

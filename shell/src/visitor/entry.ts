@@ -2,94 +2,104 @@ import type { Build } from 'shared-contracts';
 import type { Api, ClosedLink, UserRecord, Visitor } from 'shared-contracts/api';
 import { screen, stay, type Destination } from '../flow/destination';
 import { readStage } from '../flow/stages';
-import type { Patience } from './patience';
+import type { SharedTimeout } from './shared-timeout';
 import type { Place } from '../navigation/routes';
 import type { Stored } from '../storage/stored';
 
-interface Opening {
+interface EntryRequest {
   place: Place;
-  /** True when the address says which status to show that no stage takes the place of: nobody is sent on. */
+  /** Whether the address has a status that no stage replaces. The page then stays. */
   statusNamed: boolean;
-  /** The place that the address names. */
+  /** The business in the address. */
   linkedPlace: string | undefined;
   visitor: Visitor;
-  /** The link that was opened, where it changed nothing. */
+  /** The opened link, if it was refused. */
   closedLink?: ClosedLink;
   stored: Stored;
   build: Build;
   webHost: string;
 }
 
-interface Means {
+interface EntryServices {
   api: Api;
-  patience: Patience;
-  /** Keeps what the server has of an owner it recognised. */
+  timeout: SharedTimeout;
+  /** Stores the owner's details from the server. */
   keep(record: UserRecord): void;
   report(what: string): void;
 }
 
 /**
- * Where an owner who opens the welcome or sign-in page is sent (4.2): on to the stage they had reached
- * when the server knows them, nowhere when it does not. Asked once per page load, so it cannot loop.
+ * Returns where an owner who opens the welcome or sign-in page goes (4.2): to the recorded stage, or nowhere when
+ * they are unknown. It runs once per page load, so it cannot loop.
  */
-export async function destinationOnEntry(opening: Opening, means: Means): Promise<Destination> {
-  const { place, visitor, statusNamed } = opening;
-  const { api, patience, report } = means;
+export async function destinationOnEntry(
+  request: EntryRequest,
+  services: EntryServices,
+): Promise<Destination> {
+  const { place, visitor, statusNamed } = request;
+  const { api, timeout, report } = services;
   const { uid } = visitor;
-  if (opening.closedLink) return toProve(place, opening.closedLink);
-  const entrance = place.screen === 'welcome' || place.screen === 'login' || wasProved(place);
-  if (!entrance || statusNamed || !uid) return stay;
-  if (await isExistingUser(opening, means)) return { to: 'end' };
-  if (isChecked(opening) && !(await isValid(uid, means))) return stay;
+  if (request.closedLink) return toProve(place, request.closedLink);
+  const isEntryPage = place.screen === 'welcome' || place.screen === 'login' || wasProved(place);
+  if (!isEntryPage || statusNamed || !uid) return stay;
+  if (await isExistingUser(request, services)) return { to: 'end' };
+  if (isChecked(request) && !(await isValid(uid, services))) return stay;
 
-  const answer = await api.readStage({ uid }, patience()).catch(() => undefined);
+  const answer = await api.readStage({ uid }, timeout()).catch(() => undefined);
   if (answer === undefined) return stay;
 
   const stage = readStage(answer);
   if (stage.kind === 'place') return { to: 'screen', how: 'replace', ...stage.place };
   if (stage.kind === 'unknown') report(`The recorded stage '${stage.stage}' leads nowhere.`);
-  return onWeb(opening)
+  return onWeb(request)
     ? screen('select-location', { email: visitor.email }, 'replace')
     : { to: 'close-browser' };
 }
 
 /**
- * Whether an address names a status that no stage takes the place of: switching the account and missing
- * permissions, and what came of a sign-in. The start and 'connected' are for who is not known yet.
+ * Returns whether an address has a status that no stage replaces: another account, missing permissions, or the result
+ * of a sign-in. The start and 'connected' are for unknown visitors.
  */
 export const isStatusOfItsOwn = (query: URLSearchParams): boolean =>
   ['2', '3'].includes(query.get('status') ?? '') || query.has('error');
 
-/** The visitor chooses, or signs in; a page that is there already keeps what its address says. */
+/** Returns the page on which the visitor chooses or signs in. An open page keeps its address. */
 const toProve = (place: Place, { pre_uid }: ClosedLink): Destination =>
   place.screen === 'prove-owner' ? stay : screen('prove-owner', { pre_uid }, 'replace');
 
-/** The link has opened meanwhile: there is nothing left to prove. */
+/** The link has opened meanwhile, so there is nothing left to prove. */
 const wasProved = (place: Place): boolean =>
   place.screen === 'prove-owner' && place.params.pre_uid !== undefined;
 
-const onWeb = ({ build, stored, webHost }: Opening) =>
+const onWeb = ({ build, stored, webHost }: EntryRequest) =>
   build === 'web' || stored.test_source === webHost;
 
 /**
- * Whether a link leads an owner to a business of theirs that is all set (4.3): they go where the flow
- * ends. Asked only about the business that the session is for, since it is its dashboard they would come
- * to, and one who has several may be in the middle of setting up this one. A check that fails is ignored.
+ * Returns whether a link leads an owner to their finished business (4.3), where the flow ends. Only the business of
+ * the session is checked, because its dashboard would open. A failed check is ignored.
  */
-async function isExistingUser({ linkedPlace, visitor }: Opening, { api, patience }: Means) {
+async function isExistingUser(
+  { linkedPlace, visitor }: EntryRequest,
+  { api, timeout }: EntryServices,
+) {
   if (!linkedPlace || linkedPlace !== visitor.place_id) return false;
-  const answer = await api.checkUser({ place_id: linkedPlace }, patience()).catch(() => undefined);
+  const answer = await api.checkUser({ place_id: linkedPlace }, timeout()).catch(() => undefined);
   return answer?.res === 'user';
 }
 
-/** The user check is for owners who come by their link, and not on the web host. */
-const isChecked = (opening: Opening) =>
-  !onWeb(opening) && Boolean(opening.visitor.pre_uid || opening.stored.pre_uid);
+/** Owners with a link are checked, except on the web host. */
+const isChecked = (request: EntryRequest) =>
+  !onWeb(request) && Boolean(request.visitor.pre_uid || request.stored.pre_uid);
 
-/** An owner who cannot be checked is not sent anywhere: the page shows (C8, C9). */
-async function isValid(uid: string, { api, patience, keep }: Means): Promise<boolean> {
-  const details = await api.readUserDetails({ uid }, patience()).catch(() => undefined);
+/**
+ * Returns whether the server knows the owner, and stores their details. The page stays when the check fails (C8, C9).
+ */
+async function isValid(
+  uid: string,
+  { api, timeout, keep: storeDetails }: EntryServices,
+): Promise<boolean> {
+  const details = await api.readUserDetails({ uid }, timeout()).catch(() => undefined);
   if (!details || details.res === 'Not a valid user') return false;
-  keep(details.res);
+  storeDetails(details.res);
   return true;
 }

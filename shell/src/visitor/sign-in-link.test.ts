@@ -14,7 +14,7 @@ afterEach(async () => {
   warned.mockRestore();
 });
 
-const unknown = () => {
+const rejectLink = () => {
   throw new ShopfrontError('NOT_FOUND', 'This link is not known.');
 };
 const sam = { uid: 'uid-1', email: 'sam@example.com', place_id: 'place-1' };
@@ -25,10 +25,10 @@ const finished = {
 };
 
 describe('a link to the sign-in', () => {
-  it.each(['/onboard', '/'])('at %s leaves what it says with the browser [2.2]', async (path) => {
+  it.each(['/onboard', '/'])('at %s stores its values in the browser [2.2]', async (path) => {
     const { shows, storage, view } = await open({
       address: `${path}?status=2&place_id=place-7&pd_id=7&pre_uid=link-7&src_tag=mail&email=zoe%40example.com`,
-      calls: { resumeSession: unknown },
+      calls: { resumeSession: rejectLink },
     });
     await shows('login');
     expect(view().params).toStrictEqual({ status: 2 });
@@ -42,7 +42,7 @@ describe('a link to the sign-in', () => {
     });
   });
 
-  it('without an e-mail address goes on with the one that is stored [2.2]', async () => {
+  it('without an email continues with the stored one [2.2]', async () => {
     const stored = { email: 'sam@example.com' };
     const { shows, storage, view } = await open({ address: '/onboard', stored });
     await shows('login');
@@ -50,7 +50,7 @@ describe('a link to the sign-in', () => {
     expect(view().session.email).toBe('sam@example.com');
   });
 
-  it('without any stores that there is none, which no screen takes for an address [2.2]', async () => {
+  it('without any email stores an empty one, which no screen uses [2.2]', async () => {
     const { shows, storage, view, notices, settles } = await open({ address: '/onboard' });
     await shows('login');
     expect(storage.read().email).toBe('');
@@ -60,16 +60,16 @@ describe('a link to the sign-in', () => {
   });
 });
 
-it('other screens store no e-mail address that nobody gave', async () => {
+it('on other screens stores no empty email', async () => {
   const { shows, storage } = await open({ address: '/client-count' });
   await shows('client-count');
   expect(storage.read()).not.toHaveProperty('email');
 });
 
-describe('the check of whoever comes by a link, in the app', () => {
+describe('the check of a visitor with a link, in the app', () => {
   const stored = { ...sam, pre_uid: 'link-1' };
 
-  it('hides the page while it runs, and ends in the page for nobody valid [2.2]', async () => {
+  it('hides the page while it runs, and shows it for an invalid visitor [2.2]', async () => {
     let answer = (_: { res: 'Not a valid user' }) => undefined as void;
     const readUserDetails = jest.fn(
       () => new Promise<{ res: 'Not a valid user' }>((resolve) => (answer = resolve)),
@@ -113,7 +113,7 @@ describe('a link to a business', () => {
     expect(left).toStrictEqual([`assign ${url}`]);
   });
 
-  it('that is all set makes nobody a visitor of the page it leads away from', async () => {
+  it('that has finished does not open the page it leads away from', async () => {
     const { left, settles, storage, text } = await open({
       address: '/onboard?place_id=place-1',
       calls,
@@ -124,7 +124,7 @@ describe('a link to a business', () => {
     expect(storage.queue('analytics', analyticsEvent).read()).toStrictEqual([]);
   });
 
-  it('that is still being set up leads to where its owner left off', async () => {
+  it('that has not finished leads to the recorded stage', async () => {
     const { shows, left } = await open({
       address: '/onboard?place_id=place-1',
       calls: { ...calls, checkUser: () => ({ res: 'onboarding' }), readStage: () => 'services' },
@@ -133,10 +133,10 @@ describe('a link to a business', () => {
     expect(left).toStrictEqual([]);
   });
 
-  it('that cannot be checked is no reason to stop anybody [8]', async () => {
+  it('that cannot be checked continues [8]', async () => {
     const { shows } = await open({
       address: '/onboard?place_id=place-1',
-      calls: { ...calls, checkUser: unknown, readStage: () => 'services' },
+      calls: { ...calls, checkUser: rejectLink, readStage: () => 'services' },
     });
     await shows('services');
   });

@@ -2,11 +2,11 @@ import { ShopfrontError, type Answers } from 'shared-contracts';
 import type { Answer, Visitor } from 'shared-contracts/api';
 import { createApiDouble } from 'shared-contracts/testing';
 import { noAnswers } from '../flow/answers';
-import { patienceOf } from './patience';
+import { createSharedTimeout } from './shared-timeout';
 import { createStorage, type Stored } from '../storage/stored';
 import { learnVisitor } from './visitor';
 
-const given: Answers = { ...noAnswers, square_preference: 'no-square' };
+const earlierAnswers: Answers = { ...noAnswers, square_preference: 'no-square' };
 const down = new ShopfrontError('API_UNREACHABLE', 'no network');
 
 interface World {
@@ -17,10 +17,10 @@ interface World {
 }
 
 async function learn(search: string, world: World = {}) {
-  const asked: string[] = [];
-  const { stored = {}, cookie = {}, link = down, answers = given } = world;
+  const requests: string[] = [];
+  const { stored = {}, cookie = {}, link = down, answers = earlierAnswers } = world;
   const answering = <T extends object>(what: string, answer: T | Error): T => {
-    asked.push(what);
+    requests.push(what);
     if (answer instanceof Error) throw answer;
     return answer;
   };
@@ -32,26 +32,26 @@ async function learn(search: string, world: World = {}) {
   const storage = createStorage(undefined);
   storage.keep(stored);
   storage.keepDraft('set-number', { phone: '5415550100' });
-  const known = await learnVisitor({ api, storage, patience: patienceOf(5_000) }, search);
-  return { ...known, asked, stored: storage.read(), draft: storage.draft('set-number') };
+  const learned = await learnVisitor({ api, storage, timeout: createSharedTimeout(5_000) }, search);
+  return { ...learned, requests, stored: storage.read(), draft: storage.draft('set-number') };
 }
 
-it('is who the cookie says, with the answers given so far [6]', async () => {
-  const { visitor, answers, asked, stored } = await learn('', {
+it('is the owner of the cookie, with their answers [6]', async () => {
+  const { visitor, answers, requests, stored } = await learn('', {
     cookie: { uid: 'uid-1', email: 'sam@example.com' },
   });
   expect(visitor).toStrictEqual({ uid: 'uid-1', email: 'sam@example.com' });
-  expect(answers).toStrictEqual(given);
-  expect(asked).toStrictEqual(['cookie', 'answers']);
+  expect(answers).toStrictEqual(earlierAnswers);
+  expect(requests).toStrictEqual(['cookie', 'answers']);
   expect(stored).toStrictEqual({ uid: 'uid-1', email: 'sam@example.com' });
 });
 
-it('is who the link says [2.2]', async () => {
-  const { visitor, asked, stored } = await learn('?pre_uid=link-1&src_tag=mail', {
+it('is the owner of the link [2.2]', async () => {
+  const { visitor, requests, stored } = await learn('?pre_uid=link-1&src_tag=mail', {
     link: { uid: 'uid-1', pre_uid: 'link-1' },
   });
   expect(visitor.uid).toBe('uid-1');
-  expect(asked).toStrictEqual(['link link-1', 'answers']);
+  expect(requests).toStrictEqual(['link link-1', 'answers']);
   expect(stored).toStrictEqual({
     uid: 'uid-1',
     pre_uid: 'link-1',
@@ -60,7 +60,7 @@ it('is who the link says [2.2]', async () => {
   });
 });
 
-it('is asked when the link is of somebody else, and nothing of it is kept', async () => {
+it("is asked to confirm another owner's link, whose values are not stored", async () => {
   const sam = { uid: 'uid-1', email: 'sam@example.com', pre_uid: 'link-1', place_id: 'place-1' };
   const closed_link = { kind: 'other-owner', pre_uid: 'link-2', biz_name: 'Shop 2' } as const;
   const { visitor, closedLink, stored, draft } = await learn(
@@ -73,23 +73,26 @@ it('is asked when the link is of somebody else, and nothing of it is kept', asyn
   expect(draft).toBeDefined();
 });
 
-it('opens the link with its secret, and keeps only whose it was', async () => {
-  const { asked, stored } = await learn('?pre_uid=link-1.secret', { link: {} });
-  expect(asked).toStrictEqual(['link link-1.secret']);
+it('sends the secret of a link and stores only its ID', async () => {
+  const { requests, stored } = await learn('?pre_uid=link-1.secret', { link: {} });
+  expect(requests).toStrictEqual(['link link-1.secret']);
   expect(stored).toStrictEqual({ pre_uid: 'link-1' });
 });
 
-it('stays who they were when the link is not known any more', async () => {
-  const { visitor, asked } = await learn('?pre_uid=old', { cookie: { uid: 'uid-1' } });
+it('stays the same when the link is unknown', async () => {
+  const { visitor, requests } = await learn('?pre_uid=old', { cookie: { uid: 'uid-1' } });
   expect(visitor.uid).toBe('uid-1');
-  expect(asked).toStrictEqual(['link old', 'cookie', 'answers']);
+  expect(requests).toStrictEqual(['link old', 'cookie', 'answers']);
 });
 
-it.each(['?pre_uid=', '?pre_uid=none', '?pre_uid=%20None%20'])('%s is no link', async (search) => {
-  expect((await learn(search)).asked).toStrictEqual(['cookie']);
-});
+it.each(['?pre_uid=', '?pre_uid=none', '?pre_uid=%20None%20'])(
+  'is not a link: %s',
+  async (search) => {
+    expect((await learn(search)).requests).toStrictEqual(['cookie']);
+  },
+);
 
-it('is nobody when the server does not answer, and what is remembered stays', async () => {
+it('is unknown when the server does not respond, and the stored values stay', async () => {
   const { visitor, answers, stored, draft } = await learn('', {
     cookie: down,
     stored: { uid: 'uid-1', email: 'sam@example.com' },
@@ -101,28 +104,28 @@ it('is nobody when the server does not answer, and what is remembered stays', as
 });
 
 it.each<[string, World, boolean, boolean]>([
-  ['a browser that knows nobody, and a server that is down', { cookie: down }, false, false],
-  ['a browser that knows nobody, and a server that answers', {}, true, false],
-  ['a browser that knows a uid', { stored: { uid: 'uid-1' } }, true, true],
-  ['a browser that knows an e-mail', { stored: { email: 'sam@example.com' } }, true, true],
-])('with %s it says so', async (_, world, heard, remembered) => {
-  expect(await learn('', world)).toMatchObject({ heard, remembered });
+  ['a new browser and a server that is down', { cookie: down }, false, false],
+  ['a new browser and a server that responds', {}, true, false],
+  ['a browser with a uid', { stored: { uid: 'uid-1' } }, true, true],
+  ['a browser with an email', { stored: { email: 'sam@example.com' } }, true, true],
+])('is described correctly for %s', async (_, world, hasResponse, remembered) => {
+  expect(await learn('', world)).toMatchObject({ hasResponse, remembered });
 });
 
-it('is known although their answers cannot be read', async () => {
+it('is known even when their answers cannot be read', async () => {
   const { visitor, answers } = await learn('', { cookie: { uid: 'uid-1' }, answers: down });
   expect(visitor.uid).toBe('uid-1');
   expect(answers).toStrictEqual(noAnswers);
 });
 
-it('is believed over the address (S3)', async () => {
+it('replaces the values of the address (S3)', async () => {
   const { stored } = await learn('?uid=uid-9&place_id=place-9&email=eve@example.com', {
     cookie: { uid: 'uid-1', email: 'sam@example.com', place_id: 'place-1' },
   });
   expect(stored).toMatchObject({ uid: 'uid-1', email: 'sam@example.com', place_id: 'place-1' });
 });
 
-describe('of somebody else', () => {
+describe('stored values of another owner', () => {
   const remembered: Stored = {
     uid: 'uid-1',
     email: 'sam@example.com',
@@ -135,9 +138,9 @@ describe('of somebody else', () => {
 
   it.each<[string, Visitor]>([
     ['another uid', { uid: 'uid-2', email: 'zoe@example.com' }],
-    ['the same uid under another e-mail', { uid: 'uid-1', email: 'sam.reed@example.com' }],
-    ['another account that has no business yet', { email: 'zoe@example.com' }],
-  ])('nothing is left for a visitor with %s', async (_, cookie) => {
+    ['the same uid with another email', { uid: 'uid-1', email: 'sam.reed@example.com' }],
+    ['another account without a business', { email: 'zoe@example.com' }],
+  ])('are cleared for a visitor with %s', async (_, cookie) => {
     const { stored, draft } = await learn('?pd_id=7', { stored: remembered, cookie });
     expect(stored).toStrictEqual({
       ...cookie,
@@ -150,9 +153,9 @@ describe('of somebody else', () => {
   });
 
   it.each<[string, Visitor]>([
-    ['the same e-mail in other letters', { email: 'Sam@Example.com ' }],
+    ['the same email in other letter case', { email: 'Sam@Example.com ' }],
     ['neither', { pre_uid: 'link-1' }],
-  ])('it is not with %s', async (_, cookie) => {
+  ])('are kept for %s', async (_, cookie) => {
     const { stored, draft } = await learn('', { stored: remembered, cookie });
     expect(stored).toStrictEqual({ ...remembered, ...cookie });
     expect(draft).toBeDefined();

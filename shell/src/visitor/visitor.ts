@@ -1,73 +1,72 @@
 import type { Answers } from 'shared-contracts';
 import type { Api, CallOptions, ClosedLink, Visitor } from 'shared-contracts/api';
 import { noAnswers } from '../flow/answers';
-import type { Patience } from './patience';
+import type { SharedTimeout } from './shared-timeout';
 import { linkIn, storedByQuery, storedByVisitor } from '../storage/session';
 import type { Storage, Stored } from '../storage/stored';
 
 export interface LearnedVisitor {
   visitor: Visitor;
   answers: Answers;
-  /** False when the server did not answer: then the visitor is unknown, and not nobody. */
-  heard: boolean;
-  /** Whether this browser knew somebody before it asked. */
+  /** False when the server did not respond. The visitor is then unknown, which is not the same as new. */
+  hasResponse: boolean;
+  /** Whether this browser had an owner before the request. */
   remembered: boolean;
-  /** The link that was opened, where it changed nothing. */
+  /** The opened link, if it was refused. */
   closedLink?: ClosedLink;
 }
 
 /**
- * Who this is, as the server has it: by the prior-user id of the link if there is one, by the session
- * cookie otherwise. A server that does not answer leaves a visitor who is not known. What the address
- * and the server say is kept, and never mixed with what is left of somebody else.
+ * Requests the visitor from the server: by the prior-user ID of a link, or by the session cookie. Stores the values
+ * of the address and the server, after it cleared those of another owner.
  */
 export async function learnVisitor(
-  { api, storage, patience }: { api: Api; storage: Storage; patience: Patience },
+  { api, storage, timeout }: { api: Api; storage: Storage; timeout: SharedTimeout },
   search: string,
 ): Promise<LearnedVisitor> {
   const remembered = storage.read();
   const link = linkIn(search);
 
   const byCookie = (): Promise<ByLink | undefined> =>
-    api.readSession({}, patience()).catch(() => undefined);
-  // A link that is not known, or no longer, leaves the visitor who they were.
-  const byLink = (pre_uid: string) => api.resumeSession({ pre_uid }, patience()).catch(byCookie);
-  const told = await (link ? byLink(link) : byCookie());
-  const { closed_link: closedLink, ...visitor } = told ?? {};
+    api.readSession({}, timeout()).catch(() => undefined);
+  // An unknown link does not change the visitor.
+  const byLink = (pre_uid: string) => api.resumeSession({ pre_uid }, timeout()).catch(byCookie);
+  const response = await (link ? byLink(link) : byCookie());
+  const { closed_link: closedLink, ...visitor } = response ?? {};
 
-  // What a link says that did not open is about somebody else.
-  const asked = closedLink ? {} : storedByQuery(search);
-  storage.keep(asked);
-  if (isSomebodyElse(remembered, visitor)) {
+  // The values of a refused link are about another owner.
+  const queryValues = closedLink ? {} : storedByQuery(search);
+  storage.keep(queryValues);
+  if (isOtherOwner(remembered, visitor)) {
     storage.clear();
-    storage.keep(asked);
+    storage.keep(queryValues);
   }
   storage.keep(storedByVisitor(visitor));
 
-  const answers = (visitor.uid && (await readAnswers(api, patience()))) || noAnswers;
+  const answers = (visitor.uid && (await readAnswers(api, timeout()))) || noAnswers;
   return {
     visitor,
     answers,
     closedLink,
-    heard: told !== undefined,
+    hasResponse: response !== undefined,
     remembered: Boolean(remembered.uid || remembered.email),
   };
 }
 
-/** What the owner of this session has answered; undefined where the server did not say. */
+/** Returns the answers of the session's owner, or undefined when the server did not return them. */
 export const readAnswers = (api: Api, options: CallOptions): Promise<Answers | undefined> =>
   api.readOnboardingState({}, options).catch(() => undefined);
 
 type ByLink = Visitor & { closed_link?: ClosedLink };
 
 /**
- * Whether the browser remembers another owner than this one. The account is who somebody is (0021): the
- * same uid with another e-mail is another person too.
+ * Returns whether the browser stores another owner. The account identifies a person (0021): the same uid with another
+ * email is another person.
  */
-export function isSomebodyElse(stored: Stored, { uid, email }: Visitor): boolean {
+export function isOtherOwner(stored: Stored, { uid, email }: Visitor): boolean {
   if (stored.uid && uid && stored.uid !== uid) return true;
-  return Boolean(stored.email && email && lower(stored.email) !== lower(email));
+  return Boolean(stored.email && email && normalized(stored.email) !== normalized(email));
 }
 
-// Address bars and phones capitalise; mailboxes that differ by case alone are one person's.
-const lower = (email: string) => email.trim().toLowerCase();
+// Keyboards capitalize addresses. Mailboxes that differ only in case belong to the same person.
+const normalized = (email: string) => email.trim().toLowerCase();

@@ -47,12 +47,12 @@ export const en = {
   stepFailed: 'This step didn’t load',
   stepFailedText: (what: string) =>
     `Your answers are saved. ${what}. If it keeps happening, call us with ‘Help?’ above.`,
-  mending: 'We’re fixing this step. Try again in a few minutes',
+  fixing: 'We’re fixing this step. Try again in a few minutes',
   checkConnection: 'Check your connection and try again',
   chunkFailed: 'Loading chunk failed',
   notOpened: 'That page didn’t open. Please try again.',
   otherBusiness: (name: string) => `You continued with ${name} in another tab.`,
-  broughtUpToDate: 'We updated this page. Your answers are saved.',
+  updated: 'We updated this page. Your answers are saved.',
   loadedAgain: 'This step had a problem, so we loaded it again. Your answers are saved.',
 
   chapters: {
@@ -62,7 +62,7 @@ export const en = {
     photos: 'Photos',
     contact: 'Contact',
   } satisfies Record<Chapter, string>,
-  ahead: (parts: number) => `${parts} short parts, about 5 minutes`,
+  chapterCount: (parts: number) => `${parts} short parts, about 5 minutes`,
   stepOf: (number: number, steps: number) => `Step ${number} of ${steps}`,
   showSetup: (where: string) => `${where}: show your setup`,
   done: 'Done',
@@ -72,11 +72,11 @@ export const en = {
   inBar: { done: ', done', now: '', later: ', saved for later', 'to come': ', coming up' },
   door: { open: 'OPEN', closed: 'BACK SOON' },
 
-  colours: 'Theme',
+  theme: 'Theme',
   themes: { device: 'Match my device', light: 'Light', dark: 'Dark' },
 
   signInAgain: 'Sign in again',
-  signInToGoOn: 'Sign in to continue',
+  signInToContinue: 'Sign in to continue',
   byLinkText:
     'You opened a link, so please confirm that it’s you with Google first. Your answers are saved, and you’ll pick up where you left off.',
   signedOutText:
@@ -160,7 +160,7 @@ export const en = {
 
   welcomeBack: 'Welcome back',
   closeWelcome: 'Close welcome',
-  goOnWhereStopped: 'Pick up where you left off. Your answers are saved.',
+  resumeSetup: 'Pick up where you left off. Your answers are saved.',
   seeSetup: 'See your full setup',
   inList: { done: 'done', now: 'here', later: 'saved for later', 'to come': 'coming up' },
   checkAnswers: 'Check your answers',
@@ -179,9 +179,9 @@ export const en = {
     'payments-square': 'Square for payments',
     'no-square': 'No Square',
   } satisfies Record<NonNullable<Answers['square_preference']>, string>,
-  askedBy: { automate: 'We ask your clients', 'manual-review-request': 'You ask your clients' },
+  requestedBy: { automate: 'We ask your clients', 'manual-review-request': 'You ask your clients' },
   sentBy: { automated: 'Sent automatically', manual: 'You approve each one' },
-  asked: {
+  questions: {
     business: 'Business',
     square: 'Square',
     services: 'Services',

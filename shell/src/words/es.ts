@@ -42,12 +42,12 @@ export const es: Words = {
   stepFailed: 'Este paso no se cargó',
   stepFailedText: (what) =>
     `Sus respuestas están guardadas. ${what}. Si sigue pasando, llámenos con «¿Ayuda?», arriba.`,
-  mending: 'Estamos arreglando este paso. Intente de nuevo en unos minutos',
+  fixing: 'Estamos arreglando este paso. Intente de nuevo en unos minutos',
   checkConnection: 'Revise su conexión e intente de nuevo',
   chunkFailed: 'No se pudo cargar una parte de la página',
   notOpened: 'Esa página no se abrió. Intente de nuevo.',
   otherBusiness: (name) => `Continuó con ${name} en otra pestaña.`,
-  broughtUpToDate: 'Actualizamos esta página. Sus respuestas están guardadas.',
+  updated: 'Actualizamos esta página. Sus respuestas están guardadas.',
   loadedAgain:
     'Este paso tuvo un problema, así que lo cargamos de nuevo. Sus respuestas están guardadas.',
 
@@ -58,7 +58,7 @@ export const es: Words = {
     photos: 'Fotos',
     contact: 'Contacto',
   },
-  ahead: (parts) => `${parts} partes cortas, unos 5 minutos`,
+  chapterCount: (parts) => `${parts} partes cortas, unos 5 minutos`,
   stepOf: (number, steps) => `Paso ${number} de ${steps}`,
   showSetup: (where) => `${where}: ver su configuración`,
   done: 'Listo',
@@ -68,11 +68,11 @@ export const es: Words = {
   inBar: { done: ', listo', now: '', later: ', para después', 'to come': ', más adelante' },
   door: { open: 'ABIERTO', closed: 'YA VUELVO' },
 
-  colours: 'Tema',
+  theme: 'Tema',
   themes: { device: 'Como mi dispositivo', light: 'Claro', dark: 'Oscuro' },
 
   signInAgain: 'Inicie sesión de nuevo',
-  signInToGoOn: 'Inicie sesión para continuar',
+  signInToContinue: 'Inicie sesión para continuar',
   byLinkText:
     'Abrió un enlace, así que primero confirme con Google que es usted. Sus respuestas están guardadas y continuará donde se quedó.',
   signedOutText: 'Se cerró su sesión. Sus respuestas están guardadas y continuará donde se quedó.',
@@ -158,7 +158,7 @@ export const es: Words = {
 
   welcomeBack: 'Le damos la bienvenida de nuevo',
   closeWelcome: 'Cerrar la bienvenida',
-  goOnWhereStopped: 'Siga donde se quedó. Sus respuestas están guardadas.',
+  resumeSetup: 'Siga donde se quedó. Sus respuestas están guardadas.',
   seeSetup: 'Ver toda su configuración',
   inList: { done: 'listo', now: 'aquí', later: 'para después', 'to come': 'próximamente' },
   checkAnswers: 'Revise sus respuestas',
@@ -177,12 +177,12 @@ export const es: Words = {
     'payments-square': 'Square para pagos',
     'no-square': 'Sin Square',
   },
-  askedBy: {
+  requestedBy: {
     automate: 'Nosotros se las pedimos a sus clientes',
     'manual-review-request': 'Usted se las pide a sus clientes',
   },
   sentBy: { automated: 'Se envían automáticamente', manual: 'Usted aprueba cada una' },
-  asked: {
+  questions: {
     business: 'Negocio',
     square: 'Square',
     services: 'Servicios',

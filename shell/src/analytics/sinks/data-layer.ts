@@ -3,12 +3,12 @@ import type { Sink } from '../delivery';
 
 declare global {
   interface Window {
-    /** Where tag managers look for events. */
+    /** The list from which tag managers read events. */
     dataLayer?: unknown[];
   }
 }
 
-/** For tag managers: events as entries of the page's data layer, under the names tag managers use. */
+/** Creates the sink for tag managers, which adds events to the page's data layer in their usual form. */
 export function dataLayer(page: Pick<Window, 'dataLayer'> = window): Sink {
   const push = (events: AnalyticsEvent[]) => {
     page.dataLayer ??= [];

@@ -2,22 +2,22 @@ import { errorCode } from 'shared-contracts';
 import { endpoints, type Api } from 'shared-contracts/api';
 import type { Sink } from '../delivery';
 
-/** Our own collector: the API, which counts an event once however often it arrives. */
+/** Creates the sink for our own collector, the API. It counts an event once, however often it arrives. */
 export function ownCollector(api: Api, origin: () => string): Sink {
   return {
     name: 'analytics',
     take: (events) =>
       api.collectEvents({ events }).then(
         () => true,
-        // What the server will never take must not keep the rest waiting.
+        // An event that the server rejects must not block the others.
         (error) => errorCode(error) === 'PAYLOAD_INVALID',
       ),
     takeOnLeave: (events) =>
-      // Offline the browser accepts it all the same, and then loses it.
+      // Offline, the browser accepts a beacon and then loses it.
       navigator.onLine &&
       navigator.sendBeacon(
         origin() + endpoints.collectEvents.path,
-        // Text needs no preflight, which a page that is going away would not live to see.
+        // Plain text needs no preflight request, which a closing page could not finish.
         new Blob([JSON.stringify({ events })], { type: 'text/plain' }),
       ),
   };

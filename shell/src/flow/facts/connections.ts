@@ -46,7 +46,7 @@ export const connectionFacts = {
     notify: temp('Connect Square clicked'),
   },
   'square/skipped': {
-    // The specification leaves open where 'Skip' leads (C2).
+    // The specification does not say where 'Skip' leads (C2).
     next: screen('priming', { step: 3 }),
     track: 'skip_square_click',
     notify: temp('Square skip clicked'),
@@ -78,7 +78,7 @@ export const connectionFacts = {
     notify: temp('Instagram skip clicked'),
   },
   'instagram/returned': {
-    // From priming the services come next; after a failure the owner can try again there.
+    // From priming, the services follow. After a failure the owner can try again there.
     next: ({ connected }, { params }) => {
       if ((params as ScreenParams['set-number']).from !== 'priming') return stay;
       return connected ? services : screen('priming', { step: 3 }, 'replace');

@@ -19,7 +19,8 @@ export const locationFacts = {
     notify: notification('OAuth success without locations'),
   },
   'locations/refused': {
-    // Owners choose from their own locations; a visitor with the address of another account signs in.
+    // Owners choose from their own locations. A visitor with the address of another account has to sign
+    // in.
     next: (_, { session, params }) =>
       session.email && session.email !== (params as ScreenParams['select-location']).email
         ? screen('select-location', { email: session.email }, 'replace')

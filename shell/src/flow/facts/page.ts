@@ -1,23 +1,23 @@
 import { backFrom } from '../back';
 import { screen } from '../destination';
-import { temp, type KnownToEvents, type Rows } from './row';
+import { temp, type EventContext, type Rows } from './row';
 
-/** Facts that any screen can tell, and those that the shell tells itself. */
+/** Facts that any screen can emit, and facts that the shell emits itself. */
 export const pageFacts = {
   'screen/opened': {
     store: ({ screen, event }, { splash = 'true', landing = 'true' }) =>
       screen === 'welcome' ? { landing, splash: endsSplash(event) ? 'false' : splash } : {},
-    track: ({ event }, known) => opened(event, known),
+    track: ({ event }, context) => pageOpenEvent(event, context),
     notify: ({ screen, detail = '' }, { src_tag }) => {
       const source = src_tag && `(source ${src_tag})`;
-      return pagesTheTeamHearsOf.has(screen)
+      return pagesReportedToTeam.has(screen)
         ? temp(['Page open:', screen, detail, source].filter(Boolean).join(' '))
         : undefined;
     },
   },
   'help/called': { track: 'help_click', notify: temp('Help call chosen') },
   'back/chosen': {
-    next: (_, standing) => backFrom[standing.screen](standing),
+    next: (_, position) => backFrom[position.screen](position),
     track: 'back_click',
   },
   'draft/changed': {},
@@ -29,7 +29,7 @@ export const pageFacts = {
   },
 } satisfies Partial<Rows>;
 
-const pagesTheTeamHearsOf = new Set([
+const pagesReportedToTeam = new Set([
   'welcome',
   'login',
   'select-location',
@@ -40,16 +40,16 @@ const pagesTheTeamHearsOf = new Set([
   'set-number',
 ]);
 
-/** After these events the splash has been seen, whether or not it played (4.1). */
+/** Returns whether the splash counts as seen after this event, whether or not it played (4.1). */
 const endsSplash = (event: string | undefined): boolean =>
   event === 'splash_screen_open' || event === 'connect_google_screen_open';
 
-/** The event of a page that opened, with the tag and the country that the visitor came from. */
-function opened(name: string | undefined, { stored }: KnownToEvents) {
+/** Returns the event of an opened page, with the visitor's source tag and country. */
+function pageOpenEvent(name: string | undefined, { stored }: EventContext) {
   if (name === undefined) return undefined;
   const { splash = 'true', srcTag, src_tag = srcTag, country } = stored;
   const fields = {
-    // Whether this is the first view of the splash or of the connect page (4.1, C48).
+    // The first view of the splash or of the connect page (4.1, C48).
     ...(endsSplash(name) && { first_view: splash === 'true' }),
     ...(src_tag && { source_tag: src_tag }),
     ...(country && { country }),

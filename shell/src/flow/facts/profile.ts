@@ -22,12 +22,10 @@ export const profileFacts = {
   },
   'listing/answered': {
     track: ({ mine, managed }) => ({ name: 'listing_answered', fields: { mine, managed } }),
-    notify: ({ mine, managed }) => {
-      const manager = managed ? 'somebody manages it' : 'nobody manages it';
-      return temp(
-        `Create GBP: Google lists it, ${manager}; ${mine ? 'it is theirs' : 'theirs is another one'}`,
-      );
-    },
+    notify: ({ mine, managed }) =>
+      temp(
+        `Create GBP: listed on Google ${managed ? 'with a manager' : 'without a manager'}; the owner ${mine ? 'confirmed it' : 'has another business'}`,
+      ),
   },
   'profile/refused': {
     track: ({ by, because }) => ({ name: 'verify_refused', fields: { by, because } }),

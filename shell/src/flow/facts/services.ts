@@ -8,7 +8,7 @@ const afterPlatform: Record<FactPayload<'booking-platform/submitted'>['how'], De
   none: screen('client-storage'),
 };
 
-/** An edit lies over the screen that it was opened from. */
+/** An edit is shown over the screen that opened it. */
 const fromEdit: Destination = { to: 'back', otherwise: screen('services', { screen: 1 }) };
 
 /** Facts about the booking platform and the list of services. */
@@ -19,10 +19,11 @@ export const serviceFacts = {
   },
   'booking-platform/submitted': {
     next: ({ how }) => afterPlatform[how],
-    track: ({ booking_platform: chosen, how }, { platforms }) => {
-      // A typed name is free text, and may name a person.
-      const named = chosen !== null && platforms.some(({ id }) => id === chosen) ? chosen : 'other';
-      const booking_platform = chosen === null ? 'Not found' : named;
+    track: ({ booking_platform: platform, how }, { platforms }) => {
+      // A typed name is free text and may contain a person's name.
+      const platformName =
+        platform !== null && platforms.some(({ id }) => id === platform) ? platform : 'other';
+      const booking_platform = platform === null ? 'Not found' : platformName;
       return { name: 'platform_selection_done', fields: { booking_platform, how } };
     },
     notify: ({ booking_platform, booking_link }) =>
@@ -44,7 +45,7 @@ export const serviceFacts = {
     track: 'edit_service_click',
   },
   'service/added': {
-    // Going back must not lead to the form, which is empty by then.
+    // Back must not lead to the form, which is empty after it was sent.
     next: screen('services', { screen: 1 }, 'replace'),
     track: ({ service: { category, pricing_type } }) => ({
       name: 'service_added',
@@ -65,7 +66,7 @@ export const serviceFacts = {
     notify: ({ service }) => temp(`Service changed: ${service.name}`),
   },
   'service/deleted': {
-    // There is nothing left to come back to.
+    // Back must not lead to a deleted service.
     next: screen('services', { screen: 1 }, 'replace'),
     track: 'service_deleted',
     notify: temp('Service deleted'),

@@ -32,7 +32,7 @@ export const welcomeFacts = {
     track: 'allow_permission_click',
   },
   'login/continued': {
-    // On the app build the browser has done its part, and the app goes on.
+    // On the app build, the app continues from here.
     next: (_, { session, build }) =>
       build === 'app'
         ? { to: 'close-browser' }
@@ -40,20 +40,20 @@ export const welcomeFacts = {
     track: 'login_continue_click',
   },
   'account/switched': {
-    // The place goes along: the provider is asked for an account that has it.
+    // The address contains the place, so that the provider offers an account that manages it.
     next: { to: 'screen', screen: 'login', params: { status: 2 }, carrying: 'place_id' },
     track: 'switch_google_account_click',
     notify: temp('Switch Google account chosen'),
   },
   'identity/kept': {
-    // Back to what they were about to do, or to where they had stopped.
+    // Returns to the interrupted action, or to the step where the owner stopped.
     next: ({ act }, { session }) => {
       if (act === 'square') return screen('priming', { step: 2 }, 'replace');
       if (act === 'instagram') return screen('connect-instagram', {}, 'replace');
       const choosing = screen('select-location', { email: session.email }, 'replace');
       return { to: 'recorded-stage', otherwise: choosing, whenCompleted: choosing };
     },
-    // A sign-in that was offered for the link is not the one to go on with.
+    // The stored sign-in address was for the link, so it must not be used.
     store: () => ({ redirect_url: undefined }),
     track: 'identity_kept_click',
   },

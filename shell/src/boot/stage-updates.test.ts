@@ -1,0 +1,42 @@
+import { ShopfrontError } from 'shared-contracts';
+import type { StageState } from '../host/stage';
+import { worldParts } from '../testing/shell';
+import { words } from '../words';
+import { createPage } from './page';
+import { createStageUpdates } from './stage-updates';
+
+let close = () => undefined as void;
+afterEach(() => close());
+
+const shown = (remote: 'mf-later-steps' | 'mf-services') =>
+  ({ kind: 'shown', remote, version: '1.0.0' }) as StageState;
+const loading: StageState = { kind: 'loading', remote: 'mf-later-steps' } as StageState;
+const failed: StageState = {
+  kind: 'failed',
+  remote: 'mf-later-steps',
+  error: new ShopfrontError('REMOTE_BROKEN', 'It broke.'),
+};
+
+it.each<[string, StageState, StageState, boolean]>([
+  ['a fallback for the visible version', shown('mf-later-steps'), loading, true],
+  ['the first remote of a page', { kind: 'empty' }, loading, false],
+  ['another remote', shown('mf-services'), loading, false],
+  ['another try', failed, loading, false],
+  ['a remote that has loaded', loading, shown('mf-later-steps'), false],
+  ['a remote that failed', shown('mf-later-steps'), failed, false],
+])('shows a notice for %s only when it replaced a visible screen', (...row) => {
+  const [, before, now, tookOver] = row;
+  const { opened, parts } = worldParts({ address: '/client-count' });
+  close = opened.close;
+  const { view, frame, storage } = createPage(parts);
+  storage.keepDraft('client-count', { value: '0-50' });
+  frame.change({ stage: before });
+  createStageUpdates({ view, frame, storage })(now);
+  expect(frame.get().stage).toBe(now);
+  expect(frame.get().notice).toStrictEqual(
+    tookOver ? { kind: 'info', text: words.loadedAgain } : undefined,
+  );
+  expect(view.get().arrival).toBe(tookOver ? 'moved' : 'first');
+  // A new version continues from the draft. A visible one already has it.
+  expect(view.get().draft).toStrictEqual(now === loading ? { value: '0-50' } : undefined);
+});

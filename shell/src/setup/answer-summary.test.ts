@@ -1,0 +1,86 @@
+import { type viewOf } from 'shared-contracts/testing';
+import { viewWithAnswers, everything, shortest } from '../testing/answers';
+import { summarizeAnswers, isDone, partsDone } from './answer-summary';
+
+const answers = (view: ReturnType<typeof viewOf>) =>
+  Object.fromEntries(
+    summarizeAnswers(view).map(({ question, answer }) => [question, answer?.join(' · ')]),
+  );
+
+it('describes every answer in words', () => {
+  expect(answers(viewWithAnswers('set-number'))).toStrictEqual({
+    Business: 'Omar’s Barber Shop · 214 Mill Street, Springfield, MA 01105',
+    Square: 'Square Appointments · Square connected',
+    Services: '3 services · 2 starred',
+    Bookings: 'Fresha · https://fresha.example/omars-barber-shop',
+    'Google reviews': 'We ask your clients',
+    'Number of clients': '50 - 150',
+    'Review requests': 'You approve each one',
+    'Work photos': 'Instagram, Current device gallery · Instagram connected',
+    'Your number': 'Omar Haddad · +1 4135550134',
+  });
+});
+
+it('lists open questions without an answer, and leaves out those that do not apply', () => {
+  expect(answers(viewWithAnswers('set-number', shortest))).toMatchObject({
+    Bookings: undefined,
+    'Your clients’ details': undefined,
+    'Work photos': undefined,
+  });
+  const manualRequests = { review_invites_preference: 'manual-review-request' } as const;
+  const summaries = answers(
+    viewWithAnswers('set-number', { ...everything, preferences: manualRequests }),
+  );
+  expect(summaries).toHaveProperty('Google reviews', 'You ask your clients');
+  expect(summaries).not.toHaveProperty('Number of clients');
+});
+
+it('counts a chapter as done after its first answer', () => {
+  expect(partsDone(viewWithAnswers('set-number'))).toBe(5);
+  expect(partsDone(viewWithAnswers('set-number', shortest))).toBe(3);
+});
+
+it('reports a missing account with a link to connect it', () => {
+  const skipped = { ...everything, squareConnected: false, instagramConnected: false };
+  const given = summarizeAnswers(viewWithAnswers('set-number', skipped));
+  expect(given.filter((one) => !isDone(one))).toMatchObject([
+    {
+      question: 'Square',
+      answer: ['Square Appointments', 'not connected yet'],
+      address: '/onboard/priming?step=2',
+    },
+    {
+      question: 'Work photos',
+      answer: ['Instagram, Current device gallery', 'not connected yet'],
+      address: '/onboard/connect-instagram',
+    },
+  ]);
+});
+
+it('does not require accounts that the owner does not use', () => {
+  const photos = ['Current device gallery'] as const;
+  const answersWithoutAccounts = { ...shortest, photos: [...photos] };
+  const given = summarizeAnswers(viewWithAnswers('set-number', answersWithoutAccounts));
+  expect(given.filter(isDone).map(({ question }) => question)).toStrictEqual(
+    expect.arrayContaining(['Square', 'Work photos']),
+  );
+});
+
+it('accepts no booking platform as an answer', () => {
+  const none = { booking_platform: null, booking_link: '' };
+  expect(answers(viewWithAnswers('set-number', { ...everything, booking: none }))).toMatchObject({
+    Bookings: 'No booking platform',
+  });
+});
+
+it('leaves out earlier answers that another answer made pointless', () => {
+  const manualRequests = {
+    ...everything.preferences,
+    review_invites_preference: 'manual-review-request',
+  } as const;
+  const summaries = answers(
+    viewWithAnswers('set-number', { ...everything, preferences: manualRequests }),
+  );
+  expect(summaries).not.toHaveProperty('Number of clients');
+  expect(summaries).not.toHaveProperty('Review requests');
+});
