@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint';
-import { count, pageAsked, textOrNull, time } from './fields';
+import { actor, count, pageAsked, textOrNull, time } from './fields';
 import { remoteName, versionNumber } from './names';
 
 /**
@@ -16,6 +16,8 @@ const version = z.looseObject({
   publishedAt: time,
   publishedBy: z.string(),
   signedBy: textOrNull,
+  /** Set if no channel may serve it. Earlier registries do not send it. */
+  banned: z.optional(z.nullable(z.object({ ...actor, at: time, reason: z.string() }))),
 });
 
 export type Version = z.output<typeof version>;

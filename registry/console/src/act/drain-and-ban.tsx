@@ -2,7 +2,8 @@ import { Form, Radio, Select } from 'antd';
 import { request, requestPlan } from '../api/request';
 import type { ReleaseSet } from 'registry-contract/sets';
 import { useChannel, useSets } from '../api/queries';
-import { banSentencesOf, drainSentencesOf } from '../words/plan';
+import { banSentencesOf } from '../words/ban';
+import { drainSentencesOf } from '../words/plan';
 import { ActDrawer } from './act-drawer';
 
 interface Values {

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { Answer } from 'registry-contract';
 import type { Version as Published } from 'registry-contract/releases';
+import { BanVersion } from '../act/ban-version';
 import { Promote } from '../act/promote';
 import { useHasRight } from '../api/operator';
 import { useAllVersions, useChannel, useLive } from '../api/queries';
@@ -14,7 +15,9 @@ import { Badge, Version } from '../words/badge';
 import { Provenance } from './provenance';
 import styles from './releases.module.css';
 
-type Open = { kind: 'none' } | { kind: 'promote' | 'provenance'; version: string };
+type Act = 'promote' | 'provenance' | 'ban';
+
+type Open = { kind: 'none' } | { kind: Act; version: string };
 
 /** The published versions of a remote. */
 export function Versions({ remote }: { remote: string }) {
@@ -25,11 +28,14 @@ export function Versions({ remote }: { remote: string }) {
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const close = () => setOpen({ kind: 'none' });
 
-  const name = ({ metadata }: Published) => <Name version={metadata.version} live={live} />;
-  const buttons = ({ metadata: { version } }: Published) => (
+  const name = ({ metadata, banned }: Published) => (
+    <Name version={metadata.version} live={live} isBanned={Boolean(banned)} />
+  );
+  const buttons = ({ metadata: { version }, banned }: Published) => (
     <VersionButtons
       release={`${remote} ${version}`}
-      canPromote={mayPromote && live !== undefined && live.version !== version}
+      canPromote={mayPromote && !banned && live !== undefined && live.version !== version}
+      canBan={mayPromote && !banned}
       onChoose={(kind) => setOpen({ kind, version })}
     />
   );
@@ -67,6 +73,7 @@ export function Versions({ remote }: { remote: string }) {
       {open.kind === 'provenance' && (
         <Provenance remote={remote} version={open.version} close={close} />
       )}
+      {open.kind === 'ban' && <BanVersion name={remote} version={open.version} close={close} />}
       {open.kind === 'promote' && (
         <Promote key={channel} open close={close} only={remote} version={open.version} />
       )}
@@ -77,13 +84,15 @@ export function Versions({ remote }: { remote: string }) {
 interface NameProps {
   version: string;
   live: Answer<'GET /channels/:channel'>['remotes'][number] | undefined;
+  isBanned: boolean;
 }
 
-const Name = ({ version, live }: NameProps) => (
+const Name = ({ version, live, isBanned }: NameProps) => (
   <span className={styles.name}>
     <Version>{version}</Version>
     {live?.version === version && <Badge tone="good">live</Badge>}
     {live?.lastGood === version && <Badge>last good</Badge>}
+    {isBanned && <Badge tone="bad">banned</Badge>}
   </span>
 );
 
@@ -98,10 +107,11 @@ interface ButtonProps {
   /** The name and version. */
   release: string;
   canPromote: boolean;
-  onChoose(kind: 'promote' | 'provenance'): void;
+  canBan: boolean;
+  onChoose(kind: Act): void;
 }
 
-const VersionButtons = ({ release, canPromote, onChoose }: ButtonProps) => (
+const VersionButtons = ({ release, canPromote, canBan, onChoose }: ButtonProps) => (
   <span className={styles.buttons}>
     <Button aria-label={`How ${release} was built`} onClick={() => onChoose('provenance')}>
       How it was built
@@ -109,6 +119,11 @@ const VersionButtons = ({ release, canPromote, onChoose }: ButtonProps) => (
     {canPromote && (
       <Button aria-label={`Promote ${release}`} onClick={() => onChoose('promote')}>
         Promote…
+      </Button>
+    )}
+    {canBan && (
+      <Button danger aria-label={`Ban ${release} everywhere`} onClick={() => onChoose('ban')}>
+        Ban…
       </Button>
     )}
   </span>

@@ -24,17 +24,6 @@ export function sentencesOf({
   ];
 }
 
-/** Describes a ban. `people` are the active sessions on the banned set. */
-export const banSentencesOf = (
-  set: number,
-  { changes, people }: Pick<Plan, 'changes' | 'people'>,
-): string[] => [
-  ...changes.map(changed),
-  movedOn(people, `set ${set}`, 'within half a minute, after their input is saved'),
-  "The set is no longer served and can't be restored. Versions that only banned sets had are no longer fallbacks.",
-  "You can't undo this.",
-];
-
 /** Describes a drain of a set and the earlier ones. */
 export const drainSentencesOf = (
   set: number,
@@ -64,7 +53,7 @@ export const drainSentencesOf = (
   "Active sessions on newer sets don't change.",
 ];
 
-function movedOn(people: number | null, where: string, when: string) {
+export function movedOn(people: number | null, where: string, when: string) {
   if (people === null) return `Active sessions on ${where} get the live versions ${when}.`;
   if (people === 0) return `There are no active sessions on ${where} at the moment.`;
   return people === 1

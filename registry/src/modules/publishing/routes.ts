@@ -12,6 +12,7 @@ import { envelopeShape } from '../provenance/envelope';
 import type { Access } from '../tokens/access';
 import { projectPath } from '../releases/project-path';
 import type { Received } from '../releases/received-files';
+import { versionBansOf, type VersionBan } from '../sets/version-bans';
 import { discovered, type Gate, type Releases } from '../releases/releases';
 import type { Release } from '../releases/table';
 import { integrities, publishing } from './receiving-routes';
@@ -56,6 +57,7 @@ export function releaseRoutes(
     const { rows: list, older } = pageFrom(rows, limit, ({ version }) => version);
     const versions = list.map(({ version }) => version);
     const signers = await signersOf(database.sql, name, versions);
+    const bans = await versionBansOf(database.sql, name, versions);
     return {
       ...(older !== undefined && { older, next: page.skip + limit }),
       versions: list.map((release) => ({
@@ -67,6 +69,7 @@ export function releaseRoutes(
         publishedAt: release.publishedAt,
         publishedBy: release.publishedBy,
         signedBy: signers.get(release.version) ?? null,
+        banned: banOf(bans.get(release.version)),
       })),
     };
   });
@@ -101,3 +104,6 @@ const listed = (release: Release, origin: string) =>
           version: release.version,
         },
       };
+
+const banOf = (ban: VersionBan | undefined) =>
+  ban ? { by: ban.by, byToken: ban.byToken, at: ban.at, reason: ban.reason } : null;
