@@ -98,7 +98,7 @@ async function refuseAborted(step: Sql, releases: Versions): Promise<void> {
     if (!before) continue;
     throw new ShopfrontError(
       'CANARY_ABORTED_BEFORE',
-      `Canary ${before.id} of ${remote} ${version} was aborted. To start it again, add --again and the reason.`,
+      `Canary ${before.id} of ${remote} ${version} was aborted.`,
       { status: 409, field: 'again' },
     );
   }
