@@ -80,7 +80,8 @@ export const movePlan = z.object({
     ),
   ),
   /**
-   * Active sessions that would stay on the replaced set, or leave a banned set; null if unknown.
+   * Active sessions of the channel, on all sets, which keep their versions; of a ban, those that leave
+   * the banned set; null if unknown.
    */
   people: z.nullable(z.number()),
   notes: z.array(z.string()),

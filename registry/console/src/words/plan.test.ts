@@ -10,15 +10,15 @@ const plan = {
 it('a promotion describes what changes, for whom, and who keeps their version', () => {
   expect(sentencesOf(plan)).toStrictEqual([
     'mf-services goes from 1.0.0 to 1.1.0 for new visitors.',
-    '12 active sessions keep 1.0.0 until they finish.',
+    '12 active sessions keep their versions until they finish.',
     'Set 4 is replaced. It stays in the history, and you can restore it.',
   ]);
 });
 
 it.each([
-  [1, '1 active session keeps 1.0.0 until it finishes.'],
+  [1, '1 active session keeps its versions until it finishes.'],
   [0, 'There are no active sessions at the moment.'],
-  [null, 'Active sessions keep 1.0.0 until they finish.'],
+  [null, 'Active sessions keep their versions until they finish.'],
 ])('describes %s active sessions', (people, sentence) => {
   expect(sentencesOf({ ...plan, people })).toContain(sentence);
 });

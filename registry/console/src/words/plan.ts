@@ -69,14 +69,13 @@ export const changed = ({ remote, from, to }: Difference) => {
 };
 
 export function sessionsSentence(changes: Difference[], people: number | null): string {
-  const replaced = changes.filter(({ from }) => from !== null);
-  if (replaced.length === 0) return "Active sessions don't change.";
-  const what = replaced.length === 1 ? replaced[0]!.from! : 'their versions';
-  if (people === null) return `Active sessions keep ${what} until they finish.`;
+  const isReplaced = changes.some(({ from }) => from !== null);
+  if (!isReplaced) return "Active sessions don't change.";
+  if (people === null) return 'Active sessions keep their versions until they finish.';
   if (people === 0) return 'There are no active sessions at the moment.';
   return people === 1
-    ? `1 active session keeps ${what} until it finishes.`
-    : `${people} active sessions keep ${what} until they finish.`;
+    ? '1 active session keeps its versions until it finishes.'
+    : `${people} active sessions keep their versions until they finish.`;
 }
 
 /** The result of a passed contract check. Its findings are shown separately. */

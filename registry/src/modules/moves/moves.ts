@@ -56,11 +56,12 @@ export function createMoves({ sql: database }: Database, context: MoveContext) {
         perform(step, move, { ...context, misfits: 'told' }),
       );
       const people = outcome.before && (await context.inFlight?.(move.channel));
-      const stay = people && outcome.before ? (people.get(outcome.before.number) ?? 0) : null;
-      return planOf(move.channel, outcome, stay);
+      return planOf(move.channel, outcome, people ? sumOf(people.values()) : null);
     },
   };
 }
+
+const sumOf = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0);
 
 export interface MoveOptions extends Omit<MoveContext, 'inFlight'> {
   /** Reports incompatible releases for a dry run, and refuses them otherwise. */
