@@ -38,7 +38,7 @@ export function withDatabase(
 }
 
 const tables = [
-  ...['releases', 'release_provenance', 'release_budgets', 'signing_keys'],
+  ...['releases', 'release_provenance', 'release_sources', 'release_budgets', 'signing_keys'],
   ...['channel_changes', 'channel_pointers', 'channel_sets', 'channel_locks'],
   ...['set_bans', 'version_bans', 'set_drains', 'contract_acceptances', 'previews', 'tokens'],
   ...['canaries', 'canary_events', 'canary_looks', 'alerts', 'alert_deliveries'],
