@@ -21,11 +21,13 @@ interface RowsProps<T> {
   pageSize?: number | undefined;
   /** Whether the table scrolls sideways instead of wrapping its cells. */
   scrolls?: boolean;
+  /** Whether rows have one line each, for long lists. */
+  isDense?: boolean;
 }
 
 /** Shows rows as a table, or as cards if the screen is too narrow for a table. */
 export function Rows<T extends object>(props: RowsProps<T>) {
-  const { rows, keyOf, columns, card, pageSize, scrolls = false } = props;
+  const { rows, keyOf, columns, card, pageSize, scrolls = false, isDense = false } = props;
   return useNarrow() ? (
     <ul className={styles.cards}>
       {rows.map((row) => (
@@ -41,6 +43,7 @@ export function Rows<T extends object>(props: RowsProps<T>) {
           ? { pageSize, showSizeChanger: false }
           : false
       }
+      {...(isDense && { className: styles.dense!, size: 'small', tableLayout: 'fixed' })}
       {...(scrolls && { scroll: { x: 'max-content' } })}
       columns={columns.map(({ render, ...column }) => ({
         ...column,
