@@ -23,11 +23,14 @@ interface RowsProps<T> {
   scrolls?: boolean;
   /** Whether rows have one line each, for long lists. */
   isDense?: boolean;
+  /** Whether columns keep their widths, with little room between rows. */
+  isCompact?: boolean;
 }
 
 /** Shows rows as a table, or as cards if the screen is too narrow for a table. */
 export function Rows<T extends object>(props: RowsProps<T>) {
   const { rows, keyOf, columns, card, pageSize, scrolls = false, isDense = false } = props;
+  const isSmall = isDense || (props.isCompact ?? false);
   return useNarrow() ? (
     <ul className={styles.cards}>
       {rows.map((row) => (
@@ -43,7 +46,8 @@ export function Rows<T extends object>(props: RowsProps<T>) {
           ? { pageSize, showSizeChanger: false }
           : false
       }
-      {...(isDense && { className: styles.dense!, size: 'small', tableLayout: 'fixed' })}
+      {...(isSmall && { size: 'small', tableLayout: 'fixed' })}
+      {...(isDense && { className: styles.dense! })}
       {...(scrolls && { scroll: { x: 'max-content' } })}
       columns={columns.map(({ render, ...column }) => ({
         ...column,

@@ -43,6 +43,11 @@ export function ChannelSummary({ answer, lock }: Props) {
         note={
           lock ? (
             <>
+              {lock.until && (
+                <>
+                  Ends <Time at={lock.until} />.{' '}
+                </>
+              )}
               {lock.by}: {lock.reason}
             </>
           ) : (
