@@ -51,8 +51,8 @@ export function CanaryPage() {
             ) : (
               <Panel>
                 <EmptyState title="No canary runs">
-                  Give a new version to 10 of 100 visitors first. Both arms are compared, and a
-                  version that fails is removed before most visitors get it.
+                  Give a new version to 10 of 100 visitors first. It is compared with the live
+                  version, and a version that fails is removed before most visitors get it.
                 </EmptyState>
               </Panel>
             )}

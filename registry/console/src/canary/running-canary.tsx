@@ -60,7 +60,7 @@ function Details({ canary }: { canary: ShownCanary }) {
 }
 
 const Trial = ({ canary }: { canary: ShownCanary }) => (
-  <Panel title="On trial">
+  <Panel title="Canary version">
     <div className={styles.trial}>
       {Object.entries(canary.releases).map(([remote, version]) => (
         <Step key={remote} remote={remote} from={canary.against[remote] ?? null} to={version} />

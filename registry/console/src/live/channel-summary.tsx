@@ -51,7 +51,7 @@ export function ChannelSummary({ answer, lock }: Props) {
               {lock.by}: {lock.reason}
             </>
           ) : (
-            'By operators who may promote'
+            'Operators who may promote can change it'
           )
         }
       />
@@ -66,11 +66,7 @@ function CanaryFact() {
     <Fact
       name="Canary"
       figure={running ? `${running.share} %` : 'None'}
-      note={
-        <Link to="/canary">
-          {running ? verdictWords(look?.counts).sentence : 'Try a version with a few visitors'}
-        </Link>
-      }
+      note={<Link to="/canary">{running ? verdictWords(look?.counts).sentence : 'Start one'}</Link>}
     />
   );
 }

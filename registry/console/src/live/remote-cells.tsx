@@ -47,8 +47,8 @@ export function CanaryCell({ row, canary }: { row: LiveRemote; canary: Canary | 
   const version = canary?.releases[row.remote];
   if (!canary || version === undefined) return <span className={styles.muted}>none</span>;
   return (
-    <Link to="/canary">
-      {version} at {canary.share} %
+    <Link to="/canary" className={styles.canary}>
+      {`${version} at ${canary.share}\u00a0%`}
     </Link>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
 
 const trends = [
   { title: 'Visitors', figure: 'traffic' },
-  { title: 'Failed loads', figure: 'failures' },
+  { title: 'Load errors', figure: 'failures' },
   { title: 'Completion', figure: 'completion' },
 ] as const;
 
@@ -53,8 +53,8 @@ export function RemoteTable({ rows, canary, buttons }: Props) {
           render: (row: LiveRemote) => <TrendCell row={row} figure={figure} />,
           width: 96,
         })),
-        { title: 'Canary', render: onTrial, width: 96 },
-        { title: 'Last change', render: since, width: 168 },
+        { title: 'Canary', render: onTrial, width: 104 },
+        { title: 'Last change', render: since, width: 160 },
         ...(buttons ? [{ title: 'Change', render: buttons, width: 108 }] : []),
       ]}
     />

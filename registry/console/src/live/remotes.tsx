@@ -36,7 +36,7 @@ export function Remotes({ answer }: { answer: Answer<'GET /channels/:channel'> }
     <Panel flush>
       <RemoteTable rows={rows} canary={canary} buttons={mayPromote ? buttons : undefined} />
       <p className={styles.about}>
-        Visitors, failed loads and completion of the past 24 hours, all versions together.
+        Visitors, load errors and completion of the past 24 hours, all versions together.
       </p>
       <Promote
         key={open.kind === 'promote' ? open.row.remote : ''}
