@@ -57,7 +57,9 @@ test('versions come a page at a time, and older ones at the end of the list', as
   await page.getByRole('link', { name: 'mf-services' }).click();
 
   const made = (version: string) =>
-    page.getByRole('button', { name: `How mf-services ${version} was built` });
+    page.getByRole('button', {
+      name: new RegExp(`^Details of mf-services ${version.replaceAll('.', '\\.')}:`),
+    });
   await expect(made(next)).toBeVisible();
   await expect(made(live)).toHaveCount(0);
   const older = page.getByRole('button', { name: 'Older versions' });

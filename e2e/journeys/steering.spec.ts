@@ -40,7 +40,7 @@ async function operatorOf(page: Page, channel: string) {
       await drawer.getByRole('button', { name: 'See what will happen' }).click();
     },
     confirm: async (word: string) => {
-      await expect(drawer.getByText('Nothing has changed yet.')).toBeVisible(patience);
+      await expect(drawer.getByRole('button', { name: 'Change' })).toBeVisible(patience);
       await drawer.getByRole('button', { name: word }).click();
       await expect(drawer.filter({ hasText: 'What will happen' })).toBeHidden(patience);
     },

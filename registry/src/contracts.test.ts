@@ -262,7 +262,7 @@ describe('a release with several findings', () => {
     const refused = await command(...answers);
     expect(refused.code).toBe(1);
     expect(refused.stderr).toContain('mf-services 1.0.0 (set 1)');
-    expect(refused.stderr).toContain('registry drain <channel> 1 --how now');
+    expect(refused.stderr).toContain('or drain set 1 now.');
 
     // Set 1 was replaced a week ago, so no session is on it any more.
     ahead = 8 * 24 * 3_600_000;

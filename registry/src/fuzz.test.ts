@@ -247,6 +247,11 @@ const routes: FuzzedRoute[] = [
   { method: 'DELETE', url: '/tokens/:id', payload: fields(['id'], 'created') },
   { method: 'POST', url: '/channels/:channel/releases', payload: {}, made: sets },
   {
+    method: 'POST',
+    url: `${ofRemote}/versions/:version/ban`,
+    payload: fields(['name', 'version'], 'reason', 'dryRun', 'despiteLock'),
+  },
+  {
     method: 'GET',
     url: `${ofRemote}/versions/:version/source-maps/:file`,
     payload: fields(['name', 'version', 'file']),

@@ -7,6 +7,7 @@ const kinds = [
   'version/swapped',
   'version/rolled-back',
   'version/restored',
+  'version/banned',
   'set/banned',
   'set/drained',
   'channel/locked',

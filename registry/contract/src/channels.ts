@@ -4,6 +4,7 @@ import { actor, channel, channelOrProduction, despiteLock, dryRun, reason } from
 import { releasesAsked, textOrNull, time, timeOrNull } from './fields';
 import { moved, movedPointer, moveErrors, movePlan, pointer } from './moves';
 import { remoteName, versionNumber } from './names';
+import { releaseSource } from './releases';
 
 const drain = z.optional(z.enum(['soft', 'now'], { error: "must be 'soft' or 'now'" }));
 
@@ -49,7 +50,15 @@ export const channelEndpoints = {
     answer: z.object({
       channel: z.string(),
       set: z.optional(z.number()),
-      remotes: z.array(z.object({ remote: z.string(), version: z.string(), lastGood: textOrNull })),
+      remotes: z.array(
+        z.object({
+          remote: z.string(),
+          version: z.string(),
+          lastGood: textOrNull,
+          /** Null without provenance. Earlier registries do not send it. */
+          source: z.optional(z.nullable(releaseSource)),
+        }),
+      ),
       /** Newest first. */
       history: z.array(changeRow),
     }),

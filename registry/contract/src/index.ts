@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { alertEndpoints } from './alerts';
 import { auditEndpoints } from './audit';
+import { banEndpoints } from './bans';
 import { budgetEndpoints } from './budgets';
 import { canaryEndpoints } from './canaries';
 import { channelEndpoints } from './channels';
@@ -18,6 +19,7 @@ import { visitorEndpoints } from './visitors';
 export const endpoints = {
   ...alertEndpoints,
   ...auditEndpoints,
+  ...banEndpoints,
   ...budgetEndpoints,
   ...canaryEndpoints,
   ...channelEndpoints,

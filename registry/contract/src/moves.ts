@@ -66,8 +66,22 @@ export const movePlan = z.object({
   stays: z.array(z.string()),
   /** The set that the request would ban. */
   bans: z.optional(z.number()),
+  /** Other sets that serve the same versions as the banned one and can still be restored. */
+  twins: z.optional(z.array(z.number())),
+  /** The versions that the banned set brought, and where visitors can still get them. */
+  remains: z.optional(
+    z.array(
+      z.object({
+        remote: z.string(),
+        version: z.string(),
+        sets: z.array(z.number()),
+        previews: z.array(z.string()),
+      }),
+    ),
+  ),
   /**
-   * Active sessions that would stay on the replaced set, or leave a banned set; null if unknown.
+   * Active sessions of the channel, on all sets, which keep their versions; of a ban, those that leave
+   * the banned set; null if unknown.
    */
   people: z.nullable(z.number()),
   notes: z.array(z.string()),

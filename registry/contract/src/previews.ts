@@ -80,7 +80,13 @@ export const previewEndpoints = {
     ),
     answer: z.union([z.extend(preview, { link: z.string() }), plan]),
     status: 201,
-    errors: ['REASON_MISSING', 'CONTRACT_MISFIT', 'SIGNATURE_MISSING', 'SIGNATURE_REFUSED'],
+    errors: [
+      'REASON_MISSING',
+      'SET_BANNED',
+      'CONTRACT_MISFIT',
+      'SIGNATURE_MISSING',
+      'SIGNATURE_REFUSED',
+    ],
   },
   'DELETE /previews/:id': {
     subject: 'The end of the preview',

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint';
-import { count, pageAsked, textOrNull, time } from './fields';
-import { remoteName, versionNumber } from './names';
+import { actor, count, pageAsked, textOrNull, time } from './fields';
+import { channelName, remoteName, versionNumber } from './names';
+
+const text = z.optional(z.string().check(z.maxLength(100)));
+
+/** The commit that a release was built from, as its provenance says. */
+export const releaseSource = z.object({
+  commit: textOrNull,
+  message: textOrNull,
+  author: textOrNull,
+  branch: textOrNull,
+});
+
+export type ReleaseSource = z.output<typeof releaseSource>;
 
 /**
  * A version as the discovery document describes it (shared-contracts/discovery), and how it was
@@ -16,6 +28,12 @@ const version = z.looseObject({
   publishedAt: time,
   publishedBy: z.string(),
   signedBy: textOrNull,
+  /** Null without provenance. Earlier registries send neither it nor the channels. */
+  source: z.optional(z.nullable(releaseSource)),
+  /** The channels that point at it; others may inherit it from production. */
+  liveOn: z.optional(z.array(z.string())),
+  /** Set if no channel may serve it. Earlier registries do not send it. */
+  banned: z.optional(z.nullable(z.object({ ...actor, at: time, reason: z.string() }))),
 });
 
 export type Version = z.output<typeof version>;
@@ -44,6 +62,12 @@ export const releaseEndpoints = {
     subject: 'The question',
     payload: z.extend(pageAsked(versionNumber), {
       name: remoteName,
+      /** Part of the version, the commit, its message, author or branch, in the newest 2,000 versions. */
+      search: text,
+      author: text,
+      branch: text,
+      /** Only the version that this channel serves. */
+      live: z.optional(channelName),
       /** The older parameter for the next page. */
       skip: z._default(count(0, 1_000_000_000), 0),
     }),

@@ -20,6 +20,8 @@ const screen = z.object({
   remote_version: textOrNull,
   visitors: z.number(),
   left: z.number(),
+  /** Earlier APIs do not send it. */
+  still_there: z.optional(z.number()),
   drop_off: z.number(),
   median_seconds: z.nullable(z.number()),
 });
@@ -35,6 +37,8 @@ const figures = z.object({
   load_failures: z.number(),
   completed: z.number(),
   not_completed: z.number(),
+  /** Earlier APIs do not send it. */
+  still_there: z.optional(z.number()),
 });
 
 const vital = z.object({

@@ -86,7 +86,7 @@ it.each([
   [
     'promote',
     [
-      'production: would replace set 1.\n  mf-services 1.3.0 → 1.4.0\n  5 active sessions would stay on set 1.',
+      'production: would replace set 1.\n  mf-services 1.3.0 → 1.4.0\n  5 active sessions would keep their versions.',
       '  2 active sessions have the canary, and would continue with the live versions.',
     ],
   ],

@@ -113,6 +113,7 @@ it('every command prints JSON with --json, also for errors', async () => {
   const preview = idOf(await done('preview create', name, '1.0.0', ...why));
   await done('preview list');
   await done('preview end', preview, ...why);
+  await done('ban-version', name, '1.0.0', ...why);
   await done('alerts list');
   await ask('alerts test');
   await ask('doctor');

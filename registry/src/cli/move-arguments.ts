@@ -64,7 +64,7 @@ export function printPlan(plan: Plan, { flags, say }: Pick<Command, 'flags' | 's
     if (people !== null) {
       say(
         bans === undefined
-          ? `  ${people} active sessions would stay on set ${replaces}.`
+          ? `  ${people} active sessions would keep their versions.`
           : `  ${people} active sessions on set ${bans} would move on at once.`,
       );
     }

@@ -72,7 +72,8 @@ async function runCommand(invocation: Invocation, around: Around): Promise<0 | 1
     return code === 1 ? 1 : 0;
   } catch (error) {
     around.progress.clear();
-    around.complain(flags.json ? asJson(error) : messageOf(error));
+    const { messageOf } = require('./hints') as typeof import('./hints');
+    around.complain(flags.json ? asJson(error, messageOf(error)) : messageOf(error));
     return 1;
   }
 }
@@ -92,10 +93,8 @@ function onTerminal(around: Surroundings): Around {
   };
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-function asJson(error: unknown): string {
+function asJson(error: unknown, message: string): string {
   const { errorCode } =
     require('shared-contracts/errors') as typeof import('shared-contracts/errors');
-  return JSON.stringify({ code: errorCode(error) ?? 'API_FAILED', message: messageOf(error) });
+  return JSON.stringify({ code: errorCode(error) ?? 'API_FAILED', message });
 }

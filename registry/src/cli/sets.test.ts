@@ -44,6 +44,16 @@ it('a dry run of a ban', async () => {
   expect((await command('sets', 'production')).stdout).toMatch(/^3 {2}live/);
 });
 
+it('bans a version everywhere, after a dry run', async () => {
+  const words = ['ban-version', 'mf-services', '1.2.0'];
+  const plan = await command(...words, '--dry-run');
+  expect(plan.stdout).toContain('mf-services 1.2.0 would be banned everywhere.');
+  expect(plan.stdout).toContain('production: mf-services 1.2.0 → 1.1.0');
+  const done = await command(...words, ...why);
+  expect(done.stdout).toContain('mf-services 1.2.0 is banned everywhere.');
+  expect((await command('show', 'production')).stdout).toContain('mf-services 1.1.0');
+});
+
 it.each([
   ['lock', 'production'],
   ['canary', 'grow', 'production', '20'],

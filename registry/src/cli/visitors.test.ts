@@ -14,7 +14,7 @@ const answers: Record<string, object> = {
     screens: [
       {
         ...{ screen: 'services', remote: 'mf-services', remote_version: '1.0.0' },
-        ...{ visitors: 40, left: 10, drop_off: 0.25, median_seconds: 61.4 },
+        ...{ visitors: 42, still_there: 2, left: 10, drop_off: 0.25, median_seconds: 61.4 },
       },
     ],
   },
@@ -73,8 +73,8 @@ async function command(...argv: string[]) {
 
 it.each([
   ['people production', 'set 1  3'],
-  ['funnel', 'services  mf-services 1.0.0  40 visitors  25.0 % left  61 s'],
-  ['health', 'mf-services 1.0.0  40 visitors  2 did not load  75.0 % finished'],
+  ['funnel', 'services  mf-services 1.0.0  42 visitors  2 still there  25.0 % left  61 s'],
+  ['health', 'mf-services 1.0.0  40 visitors  2 failed to load  75.0 % continued'],
   ['sources', '--source-tag flyer  7 visitors\n--country US  30 visitors'],
   ['set production 1 --against 2', 'production, from set 1 to set 2:\n  mf-services 1.0.0 → 1.1.0'],
   ['provenance mf-services 1.0.0', 'mf-services 1.0.0 was published without provenance.'],
@@ -98,7 +98,7 @@ it('prints the time of the last counted visit while the API is counting', async 
   answers['/analytics/funnel'] = whole;
   expect(stdout.split('\n')).toStrictEqual([
     `Counted are visits until ${since}. Later ones are still being counted.`,
-    'services  mf-services 1.0.0  40 visitors  25.0 % left  61 s',
+    'services  mf-services 1.0.0  42 visitors  2 still there  25.0 % left  61 s',
   ]);
 });
 

@@ -34,7 +34,8 @@ type Screen = Answer<'GET /funnel'>['screens'][number];
 function inWords(one: Screen): string {
   const version = one.remote === null ? '' : `  ${one.remote} ${one.remote_version ?? ''}`;
   const seconds = one.median_seconds === null ? '' : `  ${Math.round(one.median_seconds)} s`;
-  return `${version}  ${one.visitors} visitors  ${percent(one.drop_off)} left${seconds}`;
+  const there = one.still_there ? `  ${one.still_there} still there` : '';
+  return `${version}  ${one.visitors} visitors${there}  ${percent(one.drop_off)} left${seconds}`;
 }
 
 /** Prints how the versions of each remote perform. */
@@ -45,9 +46,11 @@ export async function health({ flags, client, say }: Command) {
   if (rows.length === 0) say('There were no visitors.');
   for (const one of rows) {
     const outcomes = one.completed + one.not_completed;
-    const finished = outcomes === 0 ? 'no outcomes yet' : percent(one.completed / outcomes);
+    const finished =
+      outcomes === 0 ? 'no outcomes yet' : `${percent(one.completed / outcomes)} continued`;
+    const there = one.still_there ? `  ${one.still_there} still there` : '';
     say(
-      `${one.remote} ${one.version}  ${one.visitors} visitors  ${one.load_failures} did not load  ${finished} finished`,
+      `${one.remote} ${one.version}  ${one.visitors} visitors${there}  ${one.load_failures} failed to load  ${finished}`,
     );
   }
 }

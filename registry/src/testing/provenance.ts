@@ -41,6 +41,13 @@ export function statementOf(folder: string, maps: Record<string, string> = {}): 
       buildDefinition: {
         buildType: 'urn:shopfront:build:1',
         externalParameters: { package: name, version },
+        resolvedDependencies: [
+          {
+            name: 'source',
+            digest: { gitCommit: hashed(Buffer.from(version)).slice(0, 40) },
+            annotations: { message: `Release ${version}`, author: 'Ada', branch: 'main' },
+          },
+        ],
       },
       runDetails: {
         builder: { id: 'urn:shopfront:shared-build' },

@@ -38,9 +38,9 @@ export function withDatabase(
 }
 
 const tables = [
-  ...['releases', 'release_provenance', 'release_budgets', 'signing_keys'],
+  ...['releases', 'release_provenance', 'release_sources', 'release_budgets', 'signing_keys'],
   ...['channel_changes', 'channel_pointers', 'channel_sets', 'channel_locks'],
-  ...['set_bans', 'set_drains', 'contract_acceptances', 'previews', 'tokens'],
+  ...['set_bans', 'version_bans', 'set_drains', 'contract_acceptances', 'previews', 'tokens'],
   ...['canaries', 'canary_events', 'canary_looks', 'alerts', 'alert_deliveries'],
   ...['operators', 'operator_sessions', 'operator_sign_ins', 'operator_acts', 'request_counts'],
 ];

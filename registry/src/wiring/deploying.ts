@@ -9,6 +9,7 @@ import { createLocks } from '../modules/locks/locks';
 import { lockRoutes } from '../modules/locks/routes';
 import { createChannels } from '../modules/moves/create-channels';
 import { createEndings } from '../modules/moves/ban-and-drain';
+import { createVersionBans } from '../modules/moves/ban-version';
 import { restoreRoutes } from '../modules/moves/restore-routes';
 import { createPreviews } from '../modules/previews/previews';
 import { previewRoutes } from '../modules/previews/routes';
@@ -33,7 +34,11 @@ export function deploying(core: Core) {
   moveRoutes(server, { channels, access });
   setRoutes(server, { database, origin });
   peopleRoutes(server, { access, inFlight });
-  restoreRoutes(server, { database, channels, endings: createEndings(database, around), access });
+  restoreRoutes(server, {
+    ...{ database, channels, access },
+    endings: createEndings(database, around),
+    versionBans: createVersionBans(database, around),
+  });
   lockRoutes(server, { locks: createLocks(database, now), access, now });
   const canaries = createCanaries(database, { channels, origin, now, requireSignatures, pins });
   const judge = startJudge({ database, canaries, now, log: server.log, fetch, ...config });

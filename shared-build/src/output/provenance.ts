@@ -101,9 +101,22 @@ function commit() {
   const gitCommit = git('rev-parse', 'HEAD');
   if (!gitCommit || !top || realpathSync(top) !== realpathSync(root)) return [];
   const workTree = git('status', '--porcelain') === '' ? 'clean' : 'changed';
+  const branch = git('branch', '--show-current');
+  const message = git('log', '-1', '--format=%s');
+  const author = git('log', '-1', '--format=%an');
   const uri = addressOf(git('config', '--get', 'remote.origin.url') ?? '');
   return [
-    { name: 'source', ...(uri && { uri }), digest: { gitCommit }, annotations: { workTree } },
+    {
+      name: 'source',
+      ...(uri && { uri }),
+      digest: { gitCommit },
+      annotations: {
+        workTree,
+        ...(branch && { branch }),
+        ...(message && { message }),
+        ...(author && { author }),
+      },
+    },
   ];
 }
 

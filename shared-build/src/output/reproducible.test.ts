@@ -149,7 +149,12 @@ describe('the same source', () => {
     expect(dependency(near, 'source')).toStrictEqual({
       name: 'source',
       digest: { gitCommit: commit },
-      annotations: { workTree: 'clean' },
+      annotations: {
+        workTree: 'clean',
+        branch: expect.any(String),
+        message: expect.any(String),
+        author: expect.any(String),
+      },
     });
     expect(dependency(far, 'source')).toBeUndefined();
     expect(dependency(far, 'inputs')!.digest.sha256).toMatch(/^[0-9a-f]{64}$/);

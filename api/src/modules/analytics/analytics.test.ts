@@ -140,8 +140,12 @@ onDatabase((fresh) => {
       event('v4', 'priming', 20),
     ];
     await house.visitor().call('collectEvents', { events });
-    const answer = await house.visitor().request('/analytics/funnel?build=web');
-    expect(answer.json()).toStrictEqual({
+    const ask = async () => (await house.visitor().request('/analytics/funnel?build=web')).json();
+    expect(await ask()).toMatchObject({
+      screens: [{ left: 0 }, { left: 0, still_there: 1, drop_off: 0 }, {}, {}],
+    });
+    house.pass(11 * 60_000);
+    expect(await ask()).toStrictEqual({
       counted_until: null,
       screens: [
         row('select-location', '1.0.0', 2, 0, 20),
@@ -164,6 +168,7 @@ onDatabase((fresh) => {
     remote_version,
     visitors,
     left,
+    still_there: 0,
     drop_off: left / visitors,
     median_seconds,
   });

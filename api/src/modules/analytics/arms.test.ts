@@ -60,10 +60,18 @@ onDatabase((fresh) => {
   const wentOn = { name: 'automate_reviews_screen_open', remote: 'mf-later-steps' } as const;
   const later = { ...wentOn, screen: 'automate-reviews', remote_version: '1.0.0' };
   const earlier = { name: 'priming_step_0_open', remote: 'mf-priming-square', screen: 'priming' };
-  const failing = (shown: boolean, failed = 'mf-services'): Partial<AnalyticsEvent> => ({
+  const failing = (
+    shown: boolean | undefined,
+    failed = 'mf-services',
+  ): Partial<AnalyticsEvent> => ({
     name: 'remote_failed',
     remote_version: undefined,
-    fields: { failed, version: '1.4.0', code: 'REMOTE_UNREACHABLE', shown },
+    fields: {
+      failed,
+      version: '1.4.0',
+      code: 'REMOTE_UNREACHABLE',
+      ...(shown !== undefined && { shown }),
+    },
   });
 
   const collect = (...events: AnalyticsEvent[]) =>
@@ -112,6 +120,11 @@ onDatabase((fresh) => {
     [
       'received nothing',
       (arm) => [event('a', arm, 0, earlier), event('a', arm, 5, failing(false))],
+      { load_failures: 1 },
+    ],
+    [
+      'received nothing, and the page does not report whether it was shown before',
+      (arm) => [event('a', arm, 0, earlier), event('a', arm, 5, failing(undefined))],
       { load_failures: 1 },
     ],
     [

@@ -175,7 +175,8 @@ function faring(visitors: SQL, { canary, remote, versions, now }: RemoteQuery): 
     with ${visitors}, events as (
       select visitor.visitor_id, visitor.stage, visitor.arm, event.at, event.received_at,
         event.name = 'remote_failed' and event.fields ->> 'failed' = ${remote} as failed,
-        event.name = 'remote_failed' and event.fields ->> 'shown' = 'true' as shown_before,
+        event.name = 'remote_failed'
+          and coalesce(event.fields ->> 'shown', 'false') = 'true' as shown_before,
         event.name <> 'remote_failed' and event.remote = ${remote} as drawn,
         event.remote_version =
           case coalesce(event.arm, visitor.arm)

@@ -30,7 +30,7 @@ type Answer = z.output<typeof errorsAnswer>;
 type Row = Omit<Answer['errors'][number], 'first_at' | 'last_at'> &
   Record<'first_at' | 'last_at', Date | string>;
 
-/** Errors on visitors' pages, one row for the same error at the same place, most affected visitors first. */
+/** Errors on visitors' pages, one row for the same error at the same place, most affected visitors first, then by name. */
 export async function readErrors(
   { sql: database }: App,
   query: z.output<typeof errorsQuery>,
@@ -52,7 +52,7 @@ export async function readErrors(
     from selected_events
     where ${isPublished(sql`remote`, sql`version`)}
     group by remote, version, error, kind, split_part(coalesce(stack, ''), E'\\n', 1)
-    order by visitors desc, last_at desc
+    order by visitors desc, remote, version, error, stack
     limit 200
   `)) as unknown as { rows: Row[] };
   const iso = (time: Date | string) => new Date(time).toISOString();

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
 import { eventQuery } from './event-query';
+import { activeVisitors } from './outcome';
 import { isPublishedScreen } from './published';
 import { countedUntil } from './visits';
 import { wholeDays } from './whole-days';
@@ -23,9 +24,10 @@ export const funnelAnswer = z.object({
       remote_version: z.nullable(z.string()),
       /** Visitors who reached the screen for the first time. */
       visitors: z.number(),
-      /** Of those, the visitors without a later screen. */
+      /** Of those, the visitors who left, and those who are still there (outcome.ts). */
       left: z.number(),
-      /** left ÷ visitors, 0 to 1; 0 where every visitor had been on the screen before. */
+      still_there: z.number(),
+      /** left ÷ (left + continued), 0 to 1; 0 where no outcome is known. */
       drop_off: z.number(),
       /** Seconds until the next screen, in steps; null when no visitor continued. */
       median_seconds: z.nullable(z.number()),
@@ -44,7 +46,9 @@ interface Counted extends Pick<Screen, 'screen' | 'remote' | 'remote_version'> {
   took: number | null;
   visits: number;
   visitors: number;
+  /** Visitors whose last screen it is, and those of them who are still there. */
   visitors_left: number;
+  visitors_there: number;
   /** The sum of the screen's positions in its visitors' visits. */
   places: number;
 }
@@ -57,8 +61,12 @@ export async function readFunnel(app: App, query: FunnelQuery): Promise<Funnel> 
   const counted_until = await countedUntil(app);
   const { rows } = (await app.sql.execute(sql`
     select screen, remote, remote_version, took, sum(visits)::int as visits, sum(visitors)::int as visitors,
-      sum(visitors_left)::int as visitors_left, sum(places)::float8 as places
-    from (${isOfSome(query) ? visitsWithin(query) : daysAndRest(query, app.now())}) as counted
+      sum(visitors_left)::int as visitors_left, sum(visitors_there)::int as visitors_there,
+      sum(places)::float8 as places
+    from (
+      ${isOfSome(query) ? visitsWithin(query) : daysAndRest(query, app.now())}
+      union all ${stillThere(app, query)}
+    ) as counted
     where ${isPublishedScreen(sql`screen`, sql`remote`, sql`remote_version`)}
     group by screen, remote, remote_version, took`)) as unknown as { rows: Counted[] };
   const ranked = [...byScreen(rows).values()].map((counted) => ({
@@ -77,7 +85,8 @@ export async function readFunnel(app: App, query: FunnelQuery): Promise<Funnel> 
 const isOfSome = ({ source_tag, country, version }: FunnelQuery) =>
   [source_tag, country, version].some((value) => value !== undefined);
 
-const counts = sql`screen, remote, remote_version, took, visits, visitors, visitors_left, places`;
+const counts = sql`screen, remote, remote_version, took, visits, visitors, visitors_left,
+  0 as visitors_there, places`;
 
 /** Whole days are counted in advance. */
 function daysAndRest(query: FunnelQuery, now: Date): SQL {
@@ -91,7 +100,18 @@ function daysAndRest(query: FunnelQuery, now: Date): SQL {
   return sql`${wholeDaysRows} union all ${visitsWithin(firstPart)} union all ${visitsWithin(lastPart)}`;
 }
 
-function visitsWithin({ build, from, to, source_tag, country, version }: FunnelQuery): SQL {
+const visitsWithin = (query: FunnelQuery): SQL => sql`
+  select screen, remote, remote_version, took, 1 as visits, is_first::int as visitors,
+    (is_first and is_left)::int as visitors_left, 0 as visitors_there, place as places
+  from analytics_visits where ${conditionsOf(query)}`;
+
+/** Counted at each query, because visitors leave without an event. */
+const stillThere = (app: App, query: FunnelQuery): SQL => sql`
+  select screen, remote, remote_version, null::integer, 0, 0, 0, 1, 0
+  from analytics_visits
+  where is_first and is_left and visitor_id in (${activeVisitors(app)}) and ${conditionsOf(query)}`;
+
+function conditionsOf({ build, from, to, source_tag, country, version }: FunnelQuery): SQL {
   const conditions = [
     build && sql`build = ${build}`,
     from && sql`at >= ${from}::timestamptz`,
@@ -102,10 +122,7 @@ function visitsWithin({ build, from, to, source_tag, country, version }: FunnelQ
       sql`visitor_id in (
         select visitor_id from analytics_visits where remote || ':' || remote_version = ${version})`,
   ].filter((value) => value !== undefined && value !== '');
-  return sql`select screen, remote, remote_version, took, 1 as visits, is_first::int as visitors,
-      (is_first and is_left)::int as visitors_left, place as places
-    from analytics_visits
-    where true ${sql.join(conditions.map((condition) => sql`and ${condition} `))}`;
+  return sql.join([sql`true`, ...conditions], sql` and `);
 }
 
 function byScreen(rows: Counted[]): Map<string, Counted[]> {
@@ -120,19 +137,24 @@ function byScreen(rows: Counted[]): Map<string, Counted[]> {
 function screenOf(counted: Counted[]): Screen {
   const [{ screen, remote, remote_version }] = counted as [Counted];
   const visitors = sumOf(counted, 'visitors');
-  const left = sumOf(counted, 'visitors_left');
+  const still_there = sumOf(counted, 'visitors_there');
+  const left = sumOf(counted, 'visitors_left') - still_there;
+  const known = visitors - still_there;
   return {
     screen,
     remote,
     remote_version,
     visitors,
     left,
-    drop_off: visitors ? left / visitors : 0,
+    still_there,
+    drop_off: known ? left / known : 0,
     median_seconds: medianOf(counted),
   };
 }
 
-const sumOf = (counted: Counted[], figure: 'visits' | 'visitors' | 'visitors_left' | 'places') =>
+type Figure = 'visits' | 'visitors' | 'visitors_left' | 'visitors_there' | 'places';
+
+const sumOf = (counted: Counted[], figure: Figure) =>
   counted.reduce((sum, row) => sum + row[figure], 0);
 
 /** The median, weighted by the number of visits. For an even number, the mean of the two middle values. */

@@ -64,7 +64,15 @@ onDatabase((fresh) => {
     const ofServices = rows!.filter(({ remote }) => remote === 'mf-services');
     const of = { remote: 'mf-services', version: '1.0.0' };
     expect(ofServices).toStrictEqual([
-      { ...of, at: null, visitors: 6, load_failures: 2, completed: 1, not_completed: 0 },
+      {
+        ...of,
+        at: null,
+        visitors: 6,
+        load_failures: 2,
+        completed: 1,
+        not_completed: 0,
+        still_there: 3,
+      },
       {
         ...of,
         at: '2026-01-01T00:00:00Z',
@@ -72,6 +80,7 @@ onDatabase((fresh) => {
         load_failures: 2,
         completed: 1,
         not_completed: 0,
+        still_there: 1,
       },
       {
         ...of,
@@ -80,6 +89,7 @@ onDatabase((fresh) => {
         load_failures: 0,
         completed: 0,
         not_completed: 0,
+        still_there: 2,
       },
     ]);
   });

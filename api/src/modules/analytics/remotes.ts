@@ -3,6 +3,7 @@ import { remoteNames } from 'shared-contracts';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
 import { eventQuery, partOf, partOfTime, within } from './event-query';
+import { activeVisitors, isFinish, isSighting } from './outcome';
 import { isPublished } from './published';
 
 export const remotesQuery = eventQuery;
@@ -22,9 +23,10 @@ export const remotesAnswer = z.object({
       visitors: z.number(),
       /** Visitors whose first try did not load it. */
       load_failures: z.number(),
-      /** Visitors seen later in the flow, and visitors not seen for ten minutes. */
+      /** Visitors who continued, left, and are still there (outcome.ts). */
       completed: z.number(),
       not_completed: z.number(),
+      still_there: z.number(),
     }),
   ),
   vitals: z.array(
@@ -40,8 +42,6 @@ export const remotesAnswer = z.object({
 
 type Answer = z.output<typeof remotesAnswer>;
 
-/** The shortest time after which a visitor counts as lost. */
-const patience = sql`interval '10 minutes'`;
 const inOrder = sql`array[${sql.join(
   remoteNames.map((name) => sql`${name}`),
   sql`, `,
@@ -67,38 +67,43 @@ function readVisitors(app: App, query: Query, seconds: number): Promise<Answer['
     app,
     sql`
     with seen as (
-      select visitor_id, at, received_at, name = 'remote_failed' as failed,
+      select visitor_id, at, name = 'remote_failed' as failed,
         coalesce(fields ->> 'shown', 'false') = 'true' as broke,
         case name when 'remote_failed' then fields ->> 'failed' else remote end as remote,
         case name when 'remote_failed' then fields ->> 'version' else remote_version end as version
       from analytics
       where not starts_with(name, 'web_vital_') ${within(query)}
     ), met as (
-      select visitor_id, remote, version, min(at) as at, max(received_at) as known_since,
+      select visitor_id, remote, version, min(at) as at,
         min(at) filter (where not failed) as drawn_at,
         min(at) filter (where failed and not broke) as failed_at
       from seen where remote is not null and version is not null
         and ${isPublished(sql`remote`, sql`version`)}
       group by visitor_id, remote, version
+    ), latest as (
+      select visitor_id, sighting.*, visitor_id in (${activeVisitors(app)}) as active,
+        exists (select from analytics finish
+          where finish.visitor_id = visitors.visitor_id and ${isFinish}) as finished
+      from (select distinct visitor_id from met) as visitors
+      cross join lateral (
+        select remote as last_remote, remote_version as last_version from analytics
+        where visitor_id = visitors.visitor_id and ${isSighting}
+        order by at desc, event_id desc limit 1
+      ) as sighting
     ), selected_events as (
-      select met.*, ${partOfTime(sql`met.at`, seconds)} as part,
-        exists (
-          select from analytics later
-          where later.visitor_id = met.visitor_id and later.at >= met.drawn_at
-            and later.name <> 'remote_failed' and not starts_with(later.name, 'web_vital_')
-            and (later.name = 'set_number_done_click'
-              or array_position(${inOrder}, later.remote) > array_position(${inOrder}, met.remote))
-        ) as completed
-      from met
+      select met.*, ${partOfTime(sql`met.at`, seconds)} as part, coalesce(active, false) as active,
+        (last_remote, last_version) is not distinct from (remote, version)
+          and not finished as ended
+      from met left join latest using (visitor_id)
     )
     select remote, version, ${isoOf(sql`part`)} as at,
       count(*)::int as visitors,
       (count(*) filter (where failed_at is not null
         and (drawn_at is null or failed_at <= drawn_at)))::int as load_failures,
-      (count(*) filter (where completed))::int as completed,
-      (count(*) filter (where drawn_at is not null and not completed
-        and known_since + ${patience} < ${app.now().toISOString()}::timestamptz))::int
-        as not_completed
+      (count(*) filter (where drawn_at is not null and not ended))::int as completed,
+      (count(*) filter (where drawn_at is not null and ended and not active))::int
+        as not_completed,
+      (count(*) filter (where drawn_at is not null and ended and active))::int as still_there
     from selected_events
     group by grouping sets ((remote, version), (remote, version, part))
     order by array_position(${inOrder}, remote), version, part nulls first

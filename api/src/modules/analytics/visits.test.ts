@@ -36,7 +36,9 @@ onDatabase((fresh) => {
   });
   const collect = (...events: AnalyticsEvent[]) =>
     house.visitor().call('collectEvents', { events });
+  /** The figures after all visitors left or continued. */
   const funnel = async (query: Record<string, string> = {}) => {
+    house.pass(minutes(11));
     const answer = await house.visitor().request(`/analytics/funnel?${new URLSearchParams(query)}`);
     const { screens } = answer.json() as {
       screens: { screen: string; visitors: number; left: number; median_seconds: number | null }[];

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
 import { days, minutes, type App } from '../../context';
+import { isFinish, isSighting } from './outcome';
 import { mostOfVisitor } from './table';
 
 /** An event may be stored after one that arrived later, so the last minute is read again. */
@@ -96,7 +97,7 @@ const inSteps = (seconds: SQL) => sql`(case
 
 /**
  * Rebuilds the visits of these visitors from their events, each from a bounded number. A visit lasts from its first
- * event to that of the next screen. Events about page performance and about screens that did not load are no visits.
+ * event to that of the next screen, or to the end of the set-up. Events about page performance and about screens that did not load are no visits.
  *
  * @returns the days, in UTC, whose counts changed
  */
@@ -121,14 +122,18 @@ async function visitAnew(database: Sql, visitors: string[]): Promise<string[]> {
     ), people as (
       select visitor_id,
         (array_agg(source_tag order by at) filter (where source_tag is not null))[1] as source_tag,
-        (array_agg(country order by at) filter (where country is not null))[1] as country
+        (array_agg(country order by at) filter (where country is not null))[1] as country,
+        max(at) filter (where ${isFinish}) as finished_at
       from selected_events group by visitor_id
     ), seen as (
       select *, lag(screen) over visitor as screen_before from selected_events
-      where screen is not null and not starts_with(name, 'web_vital_') and name <> 'remote_failed'
+      where ${isSighting}
       window visitor as (partition by visitor_id order by at, event_id)
     ), visits as (
-      select *, row_number() over visitor as place, lead(at) over visitor as left_at from seen
+      select seen.*, people.source_tag as first_tag, people.country as first_country, finished_at,
+        row_number() over visitor as place,
+        coalesce(lead(at) over visitor, case when finished_at >= at then finished_at end) as left_at
+      from seen join people using (visitor_id)
       where screen is distinct from screen_before
       window visitor as (partition by visitor_id order by at, event_id)
     )
@@ -137,9 +142,9 @@ async function visitAnew(database: Sql, visitors: string[]): Promise<string[]> {
         source_tag, country)
     select visitor_id, place, at, ${inSteps(sql`extract(epoch from left_at - at)`)},
       build, screen, remote, remote_version,
-      place = min(place) over same, bool_or(left_at is null) over same,
-      people.source_tag, people.country
-    from visits join people using (visitor_id)
+      place = min(place) over same, bool_or(left_at is null and finished_at is null) over same,
+      first_tag, first_country
+    from visits
     window same as (partition by visitor_id, screen, remote, remote_version)
     returning ${day}`,
   );

@@ -1,9 +1,9 @@
-import { Button, Drawer, Form, Input } from 'antd';
+import { Drawer, Form, Input } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ErrorMessage } from '../words/error-message';
-import styles from './act.module.css';
-import { DescriptionPanel, type Description } from './description';
-import { useAct, type ActState, type Steps } from './use-act';
+import { DescriptionPanel } from './description';
+import { ActFooter } from './act-footer';
+import { canConfirm, useAct, type Steps } from './use-act';
 import { useFocusReturn } from './focus-return';
 
 interface ActProps<V extends object> extends Steps<V & Reason> {
@@ -47,18 +47,22 @@ export function ActDrawer<V extends object>(props: ActProps<V>) {
         reset();
       }}
       footer={
-        <div className={styles.footer}>
-          <Button onClick={close}>Cancel</Button>
-          <NextButton
-            state={state}
-            confirm={confirm}
-            danger={danger}
-            onDescribe={() => form.submit()}
-            onConfirm={(values, seen) => void act(values, seen)}
-          />
-        </div>
+        <ActFooter
+          {...{ state, confirm, danger, close }}
+          onChange={reset}
+          onDescribe={() => form.submit()}
+          onConfirm={(values, seen) => void act(values, seen)}
+        />
       }
     >
+      {error !== undefined && <ErrorMessage error={error} />}
+      {'outlook' in state && (
+        <DescriptionPanel
+          {...state.outlook}
+          heading={outlook}
+          reason={canConfirm(state) ? state.values.reason : undefined}
+        />
+      )}
       <Form<V & Reason>
         form={form}
         layout="vertical"
@@ -68,45 +72,13 @@ export function ActDrawer<V extends object>(props: ActProps<V>) {
         // The values have changed since the description.
         onValuesChange={reset}
         scrollToFirstError={{ focus: true }}
-        className={styles.form!}
+        // The description takes its place, so that all of it is visible above the last button.
+        hidden={canConfirm(state)}
       >
         {fields}
         <ReasonField />
       </Form>
-      {'outlook' in state && <DescriptionPanel {...state.outlook} heading={outlook} />}
-      {error !== undefined && <ErrorMessage error={error} />}
     </Drawer>
-  );
-}
-
-interface ButtonProps<V> {
-  state: ActState<V>;
-  confirm: string;
-  danger: boolean;
-  onDescribe(): void;
-  onConfirm(values: V, outlook: Description): void;
-}
-
-// Each button has a key, because a reused button keeps the loading icon of the other one.
-function NextButton<V>({ state, confirm, danger, onDescribe, onConfirm }: ButtonProps<V>) {
-  const isLoading = state.kind === 'doing' || state.kind === 'foreseeing';
-  if (!('values' in state) || state.outlook.blocked) {
-    return (
-      <Button key="foresee" type="primary" loading={isLoading} onClick={onDescribe}>
-        See what will happen
-      </Button>
-    );
-  }
-  return (
-    <Button
-      key="confirm"
-      type="primary"
-      danger={danger}
-      loading={isLoading}
-      onClick={() => onConfirm(state.values, state.outlook)}
-    >
-      {confirm}
-    </Button>
   );
 }
 

@@ -33,7 +33,7 @@ export function Grow({ canary, close }: OfCanary) {
         sentences: [
           `The share of visitors who get ${named(canary.releases)} changes from ${canary.share} % to ${share} %.`,
           share > canary.share
-            ? 'Visitors who have it keep it, and more visitors join them.'
+            ? 'Visitors who have it keep it, and more visitors get it.'
             : 'Some visitors who have it get the live version in their next session.',
           'Counting starts again with the new share. The evidence so far still counts.',
         ],

@@ -17,10 +17,14 @@ export interface Description {
 }
 
 /** Describes the result of a dry run in plain words. */
-export const describePlan = (plan: Plan): Description => ({
-  sentences: [...sentencesOf(plan), ...(plan.changes.length > 0 ? verdictOf(plan.check) : [])],
+export const describePlan = (plan: Plan, more: string[] = []): Description => ({
+  sentences: [
+    ...sentencesOf(plan),
+    ...more,
+    ...(plan.changes.length > 0 ? verdictOf(plan.check) : []),
+  ],
   findings: plan.check.findings,
-  notes: plan.check.notes,
+  notes: [...plan.notes, ...plan.check.notes],
   replaces: plan.replaces,
   blocked: !plan.check.fits || plan.changes.length === 0,
 });
@@ -30,7 +34,11 @@ export function DescriptionPanel({
   findings = [],
   notes = [],
   heading,
-}: Description & { heading: RefObject<HTMLHeadingElement | null> }) {
+  reason,
+}: Description & {
+  heading: RefObject<HTMLHeadingElement | null>;
+  reason: string | undefined;
+}) {
   return (
     <section className={styles.outlook} aria-live="polite">
       <h3 ref={heading} tabIndex={-1}>
@@ -63,8 +71,10 @@ export function DescriptionPanel({
           />
         );
       })}
-      {findings.length === 0 && sentences.length > 0 && (
-        <p className={styles.nothingYet}>Nothing has changed yet.</p>
+      {reason && (
+        <p className={styles.reason}>
+          Reason: <bdi>{reason}</bdi>
+        </p>
       )}
     </section>
   );

@@ -2,8 +2,10 @@ import { Form, Radio, Select } from 'antd';
 import { request, requestPlan } from '../api/request';
 import type { ReleaseSet } from 'registry-contract/sets';
 import { useChannel, useSets } from '../api/queries';
-import { banSentencesOf, drainSentencesOf } from '../words/plan';
+import { banSentencesOf } from '../words/ban';
+import { drainSentencesOf } from '../words/plan';
 import { ActDrawer } from './act-drawer';
+import { useLockState } from './lock-state';
 
 interface Values {
   how: 'soft' | 'now';
@@ -57,7 +59,8 @@ export function Ban({ set, close }: Props) {
     ({ number }) => number !== set.number && !isBanned(number),
   );
   const ban = 'POST /channels/:channel/sets/:number/ban';
-  const banned = { channel, number: set.number };
+  const { despite, sentences } = useLockState();
+  const banned = { channel, number: set.number, ...despite };
   return (
     <ActDrawer<{ goTo?: number }>
       title={`Ban set ${set.number}`}
@@ -79,7 +82,7 @@ export function Ban({ set, close }: Props) {
       describe={async (values) => {
         const plan = await requestPlan(ban, { ...banned, ...values });
         return {
-          sentences: banSentencesOf(set.number, plan),
+          sentences: [...banSentencesOf(set.number, plan), ...sentences],
           findings: plan.check.findings,
           notes: plan.check.notes,
           replaces: plan.replaces,

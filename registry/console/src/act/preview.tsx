@@ -52,7 +52,7 @@ export function CreatePreview({ open, close, tell: onCreate }: Props) {
           sentences: [
             `Anyone who opens the link sees ${of} instead of ${live ?? 'nothing'}, with a banner that says so and a button to leave.`,
             `Other visitors of ${channel} keep seeing the live version.`,
-            'Anyone who has the link can share it. What they enter there is really saved.',
+            'Anyone who has the link can share it. What they enter there is saved.',
             `It ends at ${exactTime(until)}. You can end it sooner.`,
           ],
         };

@@ -4,6 +4,7 @@ import type { ReleaseSet } from 'registry-contract/sets';
 import { useChannel } from '../api/queries';
 import { ActDrawer } from './act-drawer';
 import { describePlan } from './description';
+import { useLockState } from './lock-state';
 
 interface Values {
   remotes: string[];
@@ -13,11 +14,13 @@ interface Values {
 export function Restore({ set, close }: { set: ReleaseSet; close(): void }) {
   const channel = useChannel();
   const restore = 'POST /channels/:channel/sets/:number/restore';
+  const { despite, sentences } = useLockState();
   const names = Object.keys(set.releases).sort();
   const payloadOf = ({ remotes, reason }: Values & { reason: string }) => ({
     channel,
     number: set.number,
     reason,
+    ...despite,
     ...(remotes.length < names.length && { remotes }),
   });
   return (
@@ -38,7 +41,9 @@ export function Restore({ set, close }: { set: ReleaseSet; close(): void }) {
           />
         </Form.Item>
       }
-      describe={async (values) => describePlan(await requestPlan(restore, payloadOf(values)))}
+      describe={async (values) =>
+        describePlan(await requestPlan(restore, payloadOf(values)), sentences)
+      }
       perform={async (values, { replaces }) => {
         await request(restore, payloadOf(values), { ifSet: replaces });
         return `You restored set ${set.number} of ${channel}.`;

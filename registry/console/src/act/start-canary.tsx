@@ -97,7 +97,7 @@ function Fields({ refused }: { refused: string | undefined }) {
       <Form.Item
         name="share"
         label="Share of visitors"
-        extra={`With a small share, a broken version stops by its sixth victim. ${mostWords}`}
+        extra={`With a small share, a version that never loads is aborted after about six visitors. ${mostWords}`}
         rules={[{ required: true, message: 'Enter a share.' }]}
       >
         <InputNumber min={0} max={mostShare} step={5} suffix="%" />

@@ -16,7 +16,14 @@ export type ActState<V> =
   | { kind: 'choosing'; error?: unknown }
   | { kind: 'foreseeing' }
   | { kind: 'foreseen'; values: V; outlook: Description; error?: unknown }
-  | { kind: 'doing'; values: V; outlook: Description };
+  | { kind: 'doing'; values: V; outlook: Description }
+  | { kind: 'done' };
+
+type Described<V> = Extract<ActState<V>, { outlook: Description }>;
+
+/** Whether the act is described and possible. */
+export const canConfirm = <V>(state: ActState<V>): state is Described<V> =>
+  'outlook' in state && !state.outlook.blocked;
 
 /** The state of an act: the operator chooses values, reads what they would change, and confirms. */
 export function useAct<V>({ describe, perform, close }: Steps<V>) {
@@ -36,15 +43,16 @@ export function useAct<V>({ describe, perform, close }: Steps<V>) {
   const act = async (values: V, outlook: Description) => {
     setState({ kind: 'doing', values, outlook });
     try {
-      void message.success(await perform(values, outlook));
-      await client.invalidateQueries();
+      const done = await perform(values, outlook);
+      setState({ kind: 'done' });
       close();
+      void message.success(done);
     } catch (error) {
       // The description was based on another set, so the operator must read a new one.
       const isOver = errorCode(error) === 'POINTER_MOVED';
       setState(isOver ? { kind: 'choosing', error } : { kind: 'foreseen', values, outlook, error });
-      await client.invalidateQueries();
     }
+    await client.invalidateQueries();
   };
 
   return { state, look, act, reset: () => setState({ kind: 'choosing' }) };

@@ -91,8 +91,10 @@ export const useSets = () =>
   }));
 
 /** All versions, newest first. */
-export const useAllVersions = (name: string) =>
-  usePages(versionsOf, { name }, (pages) => pages.flatMap(({ versions }) => versions));
+export const useAllVersions = (
+  name: string,
+  filters: Pick<Payload<typeof versionsOf>, 'search' | 'author' | 'branch' | 'live'>,
+) => usePages(versionsOf, { name, ...filters }, (pages) => pages.flatMap((page) => page.versions));
 
 export const useCanaries = () =>
   useResponse('GET /channels/:channel/canaries', { channel: useChannel() });

@@ -28,10 +28,10 @@ export function Acts({ acts }: { acts: AuditAct[] }) {
         card={(act) => <Card act={act} />}
         columns={[
           { title: 'When', render: ({ at }) => <Time at={at} />, width: 120 },
-          { title: 'Who', render: (act) => <ActorName act={act} />, width: 150 },
-          { title: 'What', render: kindOf, width: 170 },
-          { title: 'Which', render: subjectOf },
-          { title: 'Why', render: ({ reason }) => reason, width: '28%' },
+          { title: 'Actor', render: (act) => <ActorName act={act} />, width: 150 },
+          { title: 'Action', render: kindOf, width: 170 },
+          { title: 'Subject', render: subjectOf },
+          { title: 'Reason', render: ({ reason }) => reason, width: '28%' },
         ]}
       />
     </Panel>

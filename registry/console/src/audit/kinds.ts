@@ -8,6 +8,7 @@ const tones: Record<string, Tone> = {
   'canary/started': 'accent',
   'canary/promoted': 'good',
   'canary/aborted': 'bad',
+  'version/banned': 'bad',
   'set/banned': 'bad',
   'token/revoked': 'warn',
   'key/revoked': 'warn',
@@ -16,7 +17,7 @@ const tones: Record<string, Tone> = {
 
 const words: Record<string, string> = {
   'version/swapped': 'promoted',
-  'version/rolled-back': 'went back',
+  'version/rolled-back': 'rolled back',
 };
 
 export const toneOf = (what: string): Tone => tones[what] ?? 'plain';

@@ -6,28 +6,28 @@ const stages = [
   { share: 25, assigned: { canary: 20, stable: 60 } },
 ];
 
-it('one remote has a row for each metric, the strongest evidence first', () => {
+it('one remote has a row for each metric, always in the same order', () => {
   const rows = armRows({
     stages,
     findings: [
-      {
-        remote: 'mf-services',
-        metric: 'load',
-        evidence: 36.2,
-        went: { canary: { badly: 4, well: 21 }, stable: { badly: 0, well: 110 } },
-      },
       {
         remote: 'mf-services',
         metric: 'completion',
         evidence: 1,
         went: { canary: nobody, stable: nobody },
       },
+      {
+        remote: 'mf-services',
+        metric: 'load',
+        evidence: 36.2,
+        went: { canary: { badly: 4, well: 21 }, stable: { badly: 0, well: 110 } },
+      },
     ],
   });
   expect(rows).toStrictEqual([
     { what: 'Visitors', arms: { canary: '25', stable: '110' }, evidence: '' },
     {
-      what: 'Did not load',
+      what: 'Failed to load',
       arms: { canary: '4 of 25 (16.0 %)', stable: '0 of 110 (0.0 %)' },
       evidence: '36.2 : 1',
     },
@@ -45,8 +45,8 @@ it('several remotes are named in each row', () => {
     ],
   });
   expect(rows.slice(1).map(({ what }) => what)).toStrictEqual([
-    'mf-services: had an error',
     'mf-later-steps: had an error',
+    'mf-services: had an error',
   ]);
 });
 

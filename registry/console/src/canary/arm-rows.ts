@@ -1,4 +1,5 @@
-import type { ByArm, Judgement, Metric, Went } from 'registry-contract/canaries';
+import { metrics as order } from 'registry-contract/canaries';
+import type { ByArm, Finding, Judgement, Metric, Went } from 'registry-contract/canaries';
 import { evidenceWords } from './evidence';
 
 export interface ArmRow {
@@ -8,7 +9,7 @@ export interface ArmRow {
 }
 
 const metrics = {
-  load: 'Did not load',
+  load: 'Failed to load',
   errors: 'Had an error',
   completion: 'Did not finish',
 } satisfies Record<Metric, string>;
@@ -24,13 +25,17 @@ export function armRows({ stages, findings }: Judged): ArmRow[] {
   const several = new Set(findings.map(({ remote }) => remote)).size > 1;
   return [
     { what: 'Visitors', arms: { canary: sum('canary'), stable: sum('stable') }, evidence: '' },
-    ...findings.map(({ remote, metric, went, evidence }) => ({
+    ...[...findings].sort(inOrder).map(({ remote, metric, went, evidence }) => ({
       what: several ? `${remote}: ${metrics[metric].toLowerCase()}` : metrics[metric],
       arms: { canary: part(went.canary), stable: part(went.stable) },
       evidence: evidenceWords(evidence),
     })),
   ];
 }
+
+/** A fixed order: with that of the evidence, rows would change their places between checks. */
+const inOrder = (one: Finding, other: Finding) =>
+  one.remote.localeCompare(other.remote) || order.indexOf(one.metric) - order.indexOf(other.metric);
 
 function part({ badly, well }: Went): string {
   const all = badly + well;

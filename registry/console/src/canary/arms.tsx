@@ -4,17 +4,17 @@ import { EmptyState, Panel } from '../frame/page';
 import { armRows, type ArmRow } from './arm-rows';
 import styles from './canary.module.css';
 
-/** Shows both arms side by side, with visitors and outcomes. */
+/** Shows the outcomes of the canary and the live version next to each other. */
 export function Arms({ canary: { look } }: { canary: CanaryDetails }) {
   return (
-    <Panel title="Both arms" flush>
+    <Panel title="Outcomes" flush>
       {look ? (
         <Table<ArmRow>
           rowKey="what"
           dataSource={armRows(look.counts)}
           pagination={false}
           columns={[
-            { title: 'Of the assigned visitors', dataIndex: 'what' },
+            { title: 'Visitors by version', dataIndex: 'what' },
             { title: 'Canary', align: 'right', render: (_, { arms }) => arms.canary },
             { title: 'Live', align: 'right', render: (_, { arms }) => arms.stable },
             { title: 'Evidence', align: 'right', dataIndex: 'evidence' },
@@ -23,7 +23,7 @@ export function Arms({ canary: { look } }: { canary: CanaryDetails }) {
         />
       ) : (
         <EmptyState title="Nothing counted yet">
-          Loads, errors and finished steps appear here when visitors of both arms arrive.
+          Loads, errors and finished steps appear here when visitors of both versions arrive.
         </EmptyState>
       )}
     </Panel>

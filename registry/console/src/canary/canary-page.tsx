@@ -1,5 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { ActButton } from '../act/act-button';
+import { useLockState } from '../act/lock-state';
 import { StartCanary } from '../act/start-canary';
 import { EndCanary, Grow } from '../act/canary-acts';
 import type { Canary, ListedCanary } from 'registry-contract/canaries';
@@ -19,6 +21,7 @@ export function CanaryPage() {
   const channel = useChannel();
   const canaries = useCanaries();
   const mayPromote = useHasRight('promote');
+  const { promote: blocked } = useLockState();
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const close = () => setOpen({ kind: 'none' });
   const running = canaries.data?.canaries.find(({ state }) => state === 'running');
@@ -29,11 +32,14 @@ export function CanaryPage() {
       actions={
         mayPromote &&
         (running ? (
-          <RunningButtons onChoose={(kind) => setOpen({ kind, canary: running })} />
+          <RunningButtons
+            blocked={blocked}
+            onChoose={(kind) => setOpen({ kind, canary: running })}
+          />
         ) : (
-          <Button type="primary" onClick={() => setOpen({ kind: 'begin' })}>
+          <ActButton type="primary" blocked={blocked} onClick={() => setOpen({ kind: 'begin' })}>
             Start a canary…
-          </Button>
+          </ActButton>
         ))
       }
     >
@@ -45,15 +51,17 @@ export function CanaryPage() {
             ) : (
               <Panel>
                 <EmptyState title="No canary runs">
-                  Give a new version to 10 of 100 visitors first. Both arms are compared, and a
-                  version that fails is removed before most visitors get it.
+                  Give a new version to 10 of 100 visitors first. It is compared with the live
+                  version, and a version that fails is removed before most visitors get it.
                 </EmptyState>
               </Panel>
             )}
             <PastCanaries
               canaries={all.filter(({ state }) => state !== 'running')}
               again={
-                mayPromote && !running ? (before) => setOpen({ kind: 'begin', before }) : undefined
+                mayPromote && !running && blocked === undefined
+                  ? (before) => setOpen({ kind: 'begin', before })
+                  : undefined
               }
             />
           </>
@@ -68,15 +76,20 @@ export function CanaryPage() {
   );
 }
 
-const RunningButtons = ({ onChoose }: { onChoose(kind: CanaryAct): void }) => (
+interface ButtonsProps {
+  blocked: string | undefined;
+  onChoose(kind: CanaryAct): void;
+}
+
+const RunningButtons = ({ blocked, onChoose }: ButtonsProps) => (
   <>
-    <Button onClick={() => onChoose('grow')}>Grow…</Button>
+    <Button onClick={() => onChoose('grow')}>Change share…</Button>
     <Button onClick={() => onChoose('end')}>End…</Button>
     <Button danger onClick={() => onChoose('abort')}>
       Abort…
     </Button>
-    <Button type="primary" onClick={() => onChoose('promote')}>
+    <ActButton type="primary" blocked={blocked} onClick={() => onChoose('promote')}>
       Promote…
-    </Button>
+    </ActButton>
   </>
 );

@@ -9,15 +9,7 @@ import { Arms } from './arms';
 import { EvidenceChart } from './chart';
 import { evidenceWords, progressTo } from './evidence';
 import styles from './canary.module.css';
-
-const verdicts: Record<string, [Tone, string]> = {
-  watching: ['good', 'no evidence against it'],
-  suspect: ['warn', 'some evidence, not enough'],
-  failed: ['bad', 'worse than the live version'],
-  unlike: ['warn', "the arms can't be compared"],
-  blind: ['warn', 'no telemetry arrives'],
-  'not-judged': ['plain', 'nobody judges'],
-};
+import { verdictWords } from './verdict-words';
 
 /** The canary that is running. */
 export function RunningCanary({ id }: { id: string }) {
@@ -68,7 +60,7 @@ function Details({ canary }: { canary: ShownCanary }) {
 }
 
 const Trial = ({ canary }: { canary: ShownCanary }) => (
-  <Panel title="On trial">
+  <Panel title="Canary version">
     <div className={styles.trial}>
       {Object.entries(canary.releases).map(([remote, version]) => (
         <Step key={remote} remote={remote} from={canary.against[remote] ?? null} to={version} />
@@ -91,18 +83,22 @@ const Trial = ({ canary }: { canary: ShownCanary }) => (
 );
 
 function Evidence({ canary: { look, judged }, abortAt }: { canary: ShownCanary; abortAt: number }) {
-  const [tone, verdict] = verdicts[look?.verdict ?? 'not-judged'] ?? ['plain', ''];
-  const why = look ? look.why : 'The first result arrives within a minute.';
+  const { tone, sentence } = verdictWords(look?.counts);
+  const evidence = look ? evidenceWords(look.evidence) : 'none yet';
   return (
-    <Panel title="Evidence that it is worse">
+    <Panel title="Compared with the live version">
       <div className={styles.trial}>
-        <p className={styles.evidence}>
-          <strong>{look ? evidenceWords(look.evidence) : '—'}</strong>
-          <Badge tone={tone}>{verdict}</Badge>
-        </p>
-        <Bar part={look ? progressTo(look.evidence, abortAt) : 0} tone={tone} />
-        <p className={styles.muted}>Aborts automatically at {abortAt} : 1.</p>
-        <p className={styles.muted}>{judged.by === null ? judged.why : why}</p>
+        {judged.by === null ? (
+          <p className={styles.sentence}>{judged.why}</p>
+        ) : (
+          <>
+            <p className={`${styles.sentence} ${styles[`text-${tone}`] ?? ''}`}>{sentence}</p>
+            <Bar part={look ? progressTo(look.evidence, abortAt) : 0} tone={tone} />
+            <p className={styles.muted}>
+              Evidence that it is worse: {evidence}. It aborts automatically at {abortAt} : 1.
+            </p>
+          </>
+        )}
       </div>
     </Panel>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import styles from './charts.module.css';
+import { timeRange } from './time-range';
 
 const height = 220;
 
@@ -35,8 +36,18 @@ export function Chart({ options, data }: Props) {
         font: "12px 'Inter Variable', system-ui, sans-serif",
       };
       const chartOptions = options({ colour, axis });
-      const size = { width: element.clientWidth, height };
-      return new uPlot({ ...chartOptions, ...size, legend: { show: false } }, data, element);
+      const x: uPlot.Scale = { range: (_, first, last) => timeRange(first, last) };
+      return new uPlot(
+        {
+          ...chartOptions,
+          scales: { x, ...chartOptions.scales },
+          width: element.clientWidth,
+          height,
+          legend: { show: false },
+        },
+        data,
+        element,
+      );
     };
     let chart = draw();
     const again = () => {

@@ -21,7 +21,7 @@ export function Channels({ choose }: { choose(channel: string): void }) {
       />
       <span className={styles.pulse} role="status">
         <span className={isConnected ? styles.hearing : styles.deaf} aria-hidden="true" />
-        {isConnected ? 'Live' : 'Asking'}
+        {isConnected ? 'Live' : 'Polling'}
       </span>
     </div>
   );

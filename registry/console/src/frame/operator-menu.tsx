@@ -6,10 +6,10 @@ import type { Choice, useScheme } from '../theme/scheme';
 import { adviceFor } from '../words/error-advice';
 import styles from './frame.module.css';
 
-const may = {
-  look: 'may look',
-  promote: 'may look and promote',
-  administer: 'may administer',
+const roles = {
+  look: 'Can look',
+  promote: 'Can promote',
+  administer: 'Can administer',
 };
 
 /** Shows the signed-in operator, the choice of colors, and the sign-out. */
@@ -43,7 +43,7 @@ export function OperatorMenu({ look }: { look: ReturnType<typeof useScheme> }) {
       <div className={styles.who}>
         <span>
           <strong>{name}</strong>
-          <span>{may[role]}</span>
+          <span>{roles[role]}</span>
         </span>
         <Button onClick={() => void leave()}>Sign out</Button>
       </div>

@@ -21,11 +21,16 @@ interface RowsProps<T> {
   pageSize?: number | undefined;
   /** Whether the table scrolls sideways instead of wrapping its cells. */
   scrolls?: boolean;
+  /** Whether rows have one line each, for long lists. */
+  isDense?: boolean;
+  /** Whether columns keep their widths, with little room between rows. */
+  isCompact?: boolean;
 }
 
 /** Shows rows as a table, or as cards if the screen is too narrow for a table. */
 export function Rows<T extends object>(props: RowsProps<T>) {
-  const { rows, keyOf, columns, card, pageSize, scrolls = false } = props;
+  const { rows, keyOf, columns, card, pageSize, scrolls = false, isDense = false } = props;
+  const isSmall = isDense || (props.isCompact ?? false);
   return useNarrow() ? (
     <ul className={styles.cards}>
       {rows.map((row) => (
@@ -41,6 +46,8 @@ export function Rows<T extends object>(props: RowsProps<T>) {
           ? { pageSize, showSizeChanger: false }
           : false
       }
+      {...(isSmall && { size: 'small', tableLayout: 'fixed' })}
+      {...(isDense && { className: styles.dense! })}
       {...(scrolls && { scroll: { x: 'max-content' } })}
       columns={columns.map(({ render, ...column }) => ({
         ...column,

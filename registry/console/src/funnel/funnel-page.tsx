@@ -5,6 +5,7 @@ import { QueryResult } from '../frame/query-result';
 import { EmptyState, Page, Panel } from '../frame/page';
 import { useVisits } from '../frame/visits';
 import { Badge, Version } from '../words/badge';
+import { outcomeDefinition, outcomesOf, outcomeWords } from '../words/outcome';
 import { Time } from '../words/time';
 import styles from './funnel.module.css';
 import { Visitors, type VisitorFilters } from './visitors';
@@ -19,7 +20,7 @@ export function FunnelPage() {
   return (
     <Page
       title="Funnel"
-      about="How far visitors get, screen by screen, and which versions they saw. The bar shows the number of visitors."
+      about="How far visitors get, screen by screen, in which version, and how long they take."
       actions={choice}
     >
       <Visitors {...{ sources, who, choose: setWho }} />
@@ -55,6 +56,9 @@ function Screens({ rows }: { rows: FunnelRow[] }) {
   const most = Math.max(...rows.map(({ visitors }) => visitors));
   return (
     <Panel title="Screens" flush>
+      <p className={styles.told}>
+        {outcomeDefinition} The time is the median until the next screen.
+      </p>
       <ol className={styles.screens}>
         {[...names].map((name) => (
           <li key={name}>
@@ -79,8 +83,10 @@ interface BarProps {
 }
 
 function Bar({ row, most }: BarProps) {
-  const { remote, remote_version: version, visitors, left, drop_off: dropOff } = row;
-  const stayed = visitors - left;
+  const { remote, remote_version: version, visitors } = row;
+  const outcomes = outcomesOf(row);
+  const { continued, stillThere } = outcomes;
+  const tone = row.drop_off > 0.5 ? 'bad' : row.drop_off > 0.2 ? 'warn' : 'plain';
   return (
     <li className={styles.bar}>
       <span className={styles.drawn}>
@@ -94,16 +100,20 @@ function Bar({ row, most }: BarProps) {
         aria-hidden="true"
       >
         <rect width="100" height="10" className={styles.track} />
-        <rect width={(visitors / most) * 100} height="10" className={styles.seen} />
-        <rect width={(stayed / most) * 100} height="10" className={styles.stayed} />
+        <rect width={(visitors / most) * 100} height="10" className={styles.left} />
+        <rect
+          width={((continued + stillThere) / most) * 100}
+          height="10"
+          className={styles.stillThere}
+        />
+        <rect width={(continued / most) * 100} height="10" className={styles.continued} />
       </svg>
       <span className={styles.figures}>
         <span>
           {visitors} {visitors === 1 ? 'visitor' : 'visitors'}
         </span>
-        <Badge tone={dropOff > 0.5 ? 'bad' : dropOff > 0.2 ? 'warn' : 'plain'}>
-          {Math.round(dropOff * 100)} % left
-        </Badge>
+        <span className={styles.time}>{stillThere > 0 && `${stillThere} still there`}</span>
+        <Badge tone={tone}>{outcomeWords(outcomes)}</Badge>
         <span className={styles.time}>{timeOf(row.median_seconds)}</span>
       </span>
     </li>
@@ -111,6 +121,6 @@ function Bar({ row, most }: BarProps) {
 }
 
 function timeOf(seconds: number | null): string {
-  if (seconds === null) return 'none continued';
+  if (seconds === null) return '';
   return seconds < 90 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(0)} min`;
 }

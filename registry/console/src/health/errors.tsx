@@ -30,7 +30,7 @@ export function ErrorsTab({ visits }: { visits: Visits }) {
             flush
             actions={
               <Select
-                aria-label="Whose errors"
+                aria-label="Remote"
                 value={remote}
                 onChange={choose}
                 options={[everything, ...remotes].map((value) => ({

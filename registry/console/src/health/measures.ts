@@ -1,5 +1,6 @@
 import type { Answer } from 'registry-contract';
 import type { Tone } from '../words/badge';
+import { outcomeDefinition } from '../words/outcome';
 
 export type Measure = 'completion' | 'loads' | 'LCP' | 'INP' | 'CLS';
 
@@ -32,7 +33,7 @@ const milliseconds = (value: number) =>
 export const measures: Record<Measure, Kind> = {
   completion: {
     name: 'Completion',
-    about: 'Visitors who got it and continued, as a share of those who are done with it.',
+    about: `Visitors who continued, as a share of those who continued or left. ${outcomeDefinition}`,
     words: percent,
     tone: () => 'plain',
   },

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Answer } from 'registry-contract';
 import type { Lock } from 'registry-contract/channels';
 import { useCanaries, useCanary } from '../api/queries';
-import { evidenceWords } from '../canary/evidence';
+import { verdictWords } from '../canary/verdict-words';
 import { ActorName } from '../words/actor';
 import { Badge } from '../words/badge';
 import { Time } from '../words/time';
@@ -43,10 +43,15 @@ export function ChannelSummary({ answer, lock }: Props) {
         note={
           lock ? (
             <>
+              {lock.until && (
+                <>
+                  Ends <Time at={lock.until} />.{' '}
+                </>
+              )}
               {lock.by}: {lock.reason}
             </>
           ) : (
-            'By operators who may promote'
+            'Operators who may promote can change it'
           )
         }
       />
@@ -57,12 +62,11 @@ export function ChannelSummary({ answer, lock }: Props) {
 function CanaryFact() {
   const running = useCanaries().data?.canaries.find(({ state }) => state === 'running');
   const look = useCanary(running?.id).data?.look;
-  const evidence = look ? evidenceWords(look.evidence) : 'No evidence yet';
   return (
     <Fact
       name="Canary"
       figure={running ? `${running.share} %` : 'None'}
-      note={<Link to="/canary">{running ? evidence : 'Try a version with a few visitors'}</Link>}
+      note={<Link to="/canary">{running ? verdictWords(look?.counts).sentence : 'Start one'}</Link>}
     />
   );
 }

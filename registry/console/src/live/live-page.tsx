@@ -1,6 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { ActButton } from '../act/act-button';
 import { Lock } from '../act/lock';
+import { useLockState } from '../act/lock-state';
 import { Promote } from '../act/promote';
 import { useHasRight } from '../api/operator';
 import { useChannel, useLive, useLock } from '../api/queries';
@@ -16,6 +18,7 @@ export function LivePage() {
   const live = useLive();
   const lock = useLock().data?.lock ?? null;
   const mayPromote = useHasRight('promote');
+  const { promote: blocked } = useLockState();
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const close = () => setOpen({ kind: 'none' });
   return (
@@ -26,13 +29,13 @@ export function LivePage() {
         mayPromote && (
           <>
             <Button onClick={() => setOpen({ kind: 'lock' })}>{lock ? 'Unlock…' : 'Lock…'}</Button>
-            <Button
+            <ActButton
               type="primary"
-              disabled={!live.data?.remotes.length}
+              blocked={live.data?.remotes.length === 0 ? `Nothing is live on ${channel}` : blocked}
               onClick={() => setOpen({ kind: 'promote' })}
             >
               Promote…
-            </Button>
+            </ActButton>
           </>
         )
       }

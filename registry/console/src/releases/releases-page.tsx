@@ -11,7 +11,7 @@ export function ReleasesPage() {
   return (
     <Page
       title="Releases"
-      about="Every published version. A version never changes, and any version can be made live again."
+      about="Every published version, newest first. Any version that isn't banned can go live again."
     >
       <QueryResult question={remotes}>
         {({ remotes: names }) =>
@@ -34,7 +34,7 @@ export function ReleasesPage() {
                   </Link>
                 ))}
               </nav>
-              <Versions remote={remote ?? names[0]!} />
+              <Versions key={remote ?? names[0]} remote={remote ?? names[0]!} />
             </>
           )
         }

@@ -1,119 +1,160 @@
-import { Button } from 'antd';
 import { useState } from 'react';
-import type { Answer } from 'registry-contract';
 import type { Version as Published } from 'registry-contract/releases';
+import { BanVersion } from '../act/ban-version';
+import { useLockState } from '../act/lock-state';
 import { Promote } from '../act/promote';
 import { useHasRight } from '../api/operator';
 import { useAllVersions, useChannel, useLive } from '../api/queries';
-import { QueryResult } from '../frame/query-result';
 import { LoadMore } from '../frame/load-more';
-import { Panel } from '../frame/page';
+import { EmptyState, Panel } from '../frame/page';
+import { QueryResult } from '../frame/query-result';
 import { Rows } from '../frame/rows';
-import { ActCell } from '../words/act-cell';
-import { Badge, Version } from '../words/badge';
-import { Provenance } from './provenance';
+import { Time } from '../words/time';
+import { Acts, Change, Chosen, Name, type VersionAct } from './cells';
+import { Comparison } from './comparison';
+import { Details } from './details';
+import { ReleaseFilters, type Filters } from './filters';
 import styles from './releases.module.css';
 
-type Open = { kind: 'none' } | { kind: 'promote' | 'provenance'; version: string };
+type Open =
+  | { kind: 'none' }
+  | { kind: VersionAct; version: Published }
+  | { kind: 'compare'; versions: [Published, Published] };
 
 /** The published versions of a remote. */
 export function Versions({ remote }: { remote: string }) {
   const channel = useChannel();
-  const question = useAllVersions(remote);
+  const [filters, setFilters] = useState<Filters>({});
+  const question = useAllVersions(remote, filters);
   const live = useLive().data?.remotes.find((row) => row.remote === remote);
-  const mayPromote = useHasRight('promote');
   const [open, setOpen] = useState<Open>({ kind: 'none' });
+  const [chosen, setChosen] = useState<Published[]>([]);
   const close = () => setOpen({ kind: 'none' });
-
-  const name = ({ metadata }: Published) => <Name version={metadata.version} live={live} />;
-  const buttons = ({ metadata: { version } }: Published) => (
-    <VersionButtons
-      release={`${remote} ${version}`}
-      canPromote={mayPromote && live !== undefined && live.version !== version}
-      onChoose={(kind) => setOpen({ kind, version })}
-    />
-  );
+  const compare = () => {
+    const [newer, older] = inOrder(chosen);
+    if (newer && older) setOpen({ kind: 'compare', versions: [older, newer] });
+  };
 
   return (
-    <Panel title={remote} flush>
-      <QueryResult question={question}>
-        {(versions) => (
-          <Rows<Published>
-            keyOf={({ metadata }) => metadata.version}
-            rows={versions}
-            card={(version) => (
-              <>
-                {name(version)}
-                <span>{published(version)}</span>
-                <span className={styles.name}>
-                  {signed(version)}
-                  <span className={styles.muted}>{sizeOf(version)}</span>
-                </span>
-                {buttons(version)}
-              </>
-            )}
-            columns={[
-              { title: 'Version', render: name },
-              { title: 'Published', render: published },
-              { title: 'Signed by', render: signed },
-              { title: 'Contract', render: contractOf },
-              { title: 'Size', align: 'right', render: sizeOf },
-              { title: 'More', render: buttons },
-            ]}
-          />
-        )}
+    <Panel flush>
+      <ReleaseFilters
+        filters={filters}
+        onChange={setFilters}
+        versions={question.data ?? []}
+        channels={[...new Set(['production', 'staging', channel])]}
+        chosen={chosen.length}
+        onCompare={compare}
+      />
+      <QueryResult question={question} rows={20}>
+        {(versions) =>
+          versions.length === 0 ? (
+            <EmptyState title="No matching versions">
+              Search for something else, or clear the filters. The newest 2,000 versions are
+              searched.
+            </EmptyState>
+          ) : (
+            <VersionRows
+              {...{ remote, versions, live, chosen }}
+              onChoose={(kind, version) => setOpen({ kind, version })}
+              onCompare={(version) => setChosen((before) => toggled(before, version))}
+            />
+          )
+        }
       </QueryResult>
       <LoadMore question={question}>Older versions</LoadMore>
-      {open.kind === 'provenance' && (
-        <Provenance remote={remote} version={open.version} close={close} />
+      {open.kind === 'details' && <Details remote={remote} version={open.version} close={close} />}
+      {open.kind === 'compare' && (
+        <Comparison remote={remote} versions={open.versions} close={close} />
+      )}
+      {open.kind === 'ban' && (
+        <BanVersion name={remote} version={open.version.metadata.version} close={close} />
       )}
       {open.kind === 'promote' && (
-        <Promote key={channel} open close={close} only={remote} version={open.version} />
+        <Promote
+          key={channel}
+          open
+          close={close}
+          only={remote}
+          version={open.version.metadata.version}
+        />
       )}
     </Panel>
   );
 }
 
-interface NameProps {
-  version: string;
-  live: Answer<'GET /channels/:channel'>['remotes'][number] | undefined;
+interface RowsProps {
+  remote: string;
+  versions: Published[];
+  live: Parameters<typeof Name>[0]['live'];
+  chosen: readonly Published[];
+  onChoose(act: VersionAct, version: Published): void;
+  onCompare(version: Published): void;
 }
 
-const Name = ({ version, live }: NameProps) => (
-  <span className={styles.name}>
-    <Version>{version}</Version>
-    {live?.version === version && <Badge tone="good">live</Badge>}
-    {live?.lastGood === version && <Badge>last good</Badge>}
-  </span>
-);
+function VersionRows({ remote, versions, live, chosen, onChoose, onCompare }: RowsProps) {
+  const mayPromote = useHasRight('promote');
+  const { promote: locked } = useLockState();
+  const blocked = ({ metadata }: Published) =>
+    live === undefined
+      ? `${remote} is not on this channel yet`
+      : live.version === metadata.version
+        ? 'It is live'
+        : locked;
+  const cell = (version: Published) => ({
+    ...{ remote, version },
+    onChoose: (act: VersionAct) => onChoose(act, version),
+  });
+  const choice = (version: Published) => (
+    <Chosen
+      {...{ remote, version }}
+      isChosen={chosen.some((one) => isSame(one, version))}
+      onChange={() => onCompare(version)}
+    />
+  );
+  const acts = (version: Published) =>
+    mayPromote && !version.banned && <Acts {...cell(version)} blocked={blocked(version)} />;
+  const change = (version: Published) => <Change {...cell(version)} />;
+  const name = (version: Published) => <Name version={version} live={live} />;
+  const author = ({ source, publishedBy }: Published) => source?.author ?? publishedBy;
 
-const contractOf = ({ contract }: Published) => <Version>{contract ?? 'none'}</Version>;
-
-const signed = ({ signedBy }: Published) =>
-  signedBy ? <Badge tone="good">{signedBy}</Badge> : <Badge>not signed</Badge>;
-
-const published = ({ publishedAt: at, publishedBy: by }: Published) => <ActCell act={{ at, by }} />;
-
-interface ButtonProps {
-  /** The name and version. */
-  release: string;
-  canPromote: boolean;
-  onChoose(kind: 'promote' | 'provenance'): void;
+  return (
+    <Rows<Published>
+      isDense
+      keyOf={({ metadata }) => metadata.version}
+      rows={versions}
+      card={(version) => (
+        <>
+          {change(version)}
+          {name(version)}
+          <span className={styles.muted}>
+            {author(version)}, <Time at={version.publishedAt} />
+          </span>
+          <span className={styles.name}>
+            {choice(version)} {acts(version)}
+          </span>
+        </>
+      )}
+      columns={[
+        { title: 'Compare', render: choice, width: 92 },
+        { title: 'Change', render: change },
+        { title: 'Version', render: name, width: 230 },
+        { title: 'Author', render: author, width: 120 },
+        { title: 'Branch', render: ({ source }) => source?.branch ?? '—', width: 100 },
+        { title: 'Published', render: ({ publishedAt: at }) => <Time at={at} />, width: 104 },
+        ...(mayPromote ? [{ title: 'More', render: acts, width: 84 }] : []),
+      ]}
+    />
+  );
 }
 
-const VersionButtons = ({ release, canPromote, onChoose }: ButtonProps) => (
-  <span className={styles.buttons}>
-    <Button aria-label={`How ${release} was built`} onClick={() => onChoose('provenance')}>
-      How it was built
-    </Button>
-    {canPromote && (
-      <Button aria-label={`Promote ${release}`} onClick={() => onChoose('promote')}>
-        Promote…
-      </Button>
-    )}
-  </span>
-);
+const isSame = (one: Published, other: Published) =>
+  one.metadata.version === other.metadata.version;
 
-const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
-const sizeOf = ({ bytes, files }: Published) =>
-  `${number.format(bytes / 1000)} kB in ${files} ${files === 1 ? 'file' : 'files'}`;
+const inOrder = (versions: readonly Published[]) =>
+  [...versions].sort((one, other) => other.publishedAt.localeCompare(one.publishedAt));
+
+/** Chooses a version or not. Of three, the two that were chosen last stay. */
+const toggled = (chosen: readonly Published[], version: Published) =>
+  chosen.some((one) => isSame(one, version))
+    ? chosen.filter((one) => !isSame(one, version))
+    : [...chosen.slice(-1), version];

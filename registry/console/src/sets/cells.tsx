@@ -8,7 +8,7 @@ import styles from './sets.module.css';
 
 const kinds: Record<ReleaseSet['kind'], string> = {
   swap: 'promoted',
-  rollback: 'went back',
+  rollback: 'rolled back',
   restore: 'restored',
   ban: 'after a ban',
   inherited: 'from production',
@@ -19,14 +19,17 @@ const kinds: Record<ReleaseSet['kind'], string> = {
 interface SessionsProps {
   set: ReleaseSet;
   people: Answer<'GET /channels/:channel/people'>['people'] | undefined;
+  /** Whether its sessions move on, because the set is drained or banned. */
+  isEnded: boolean;
 }
 
-/** The owners in progress on a set. */
-export function ActiveSessions({ set, people }: SessionsProps) {
+/** The active sessions on a set. A session that moved on counts here until its next change. */
+export function ActiveSessions({ set, people, isEnded }: SessionsProps) {
   if (!people) return <span className={styles.muted}>unknown</span>;
   const owners = people.find((row) => row.set === set.number)?.owners ?? 0;
   if (owners === 0) return <span className={styles.muted}>none</span>;
-  return <Badge tone="accent">{owners === 1 ? '1 person' : `${owners} people`}</Badge>;
+  if (isEnded) return <Badge>{owners} moving on</Badge>;
+  return <Badge tone="accent">{owners}</Badge>;
 }
 
 /** The versions that a set changed. */

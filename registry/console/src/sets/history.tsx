@@ -19,7 +19,7 @@ interface Props {
   question: ComponentProps<typeof LoadMore>['question'];
 }
 
-export function History({ answer: { sets, current, bans = [] }, question }: Props) {
+export function History({ answer: { sets, current, bans, drains }, question }: Props) {
   const mayPromote = useHasRight('promote');
   const [open, setOpen] = useState<{ act: SetAct; set: ReleaseSet }>();
   const Drawer = open && drawers[open.act];
@@ -35,7 +35,11 @@ export function History({ answer: { sets, current, bans = [] }, question }: Prop
       {isBanned(set) && <Badge tone="bad">banned</Badge>}
     </span>
   );
-  const halfWay = (set: ReleaseSet) => <ActiveSessions set={set} people={people} />;
+  const isDrained = ({ number }: ReleaseSet) =>
+    number !== current && drains.some(({ upTo }) => upTo >= number);
+  const sessions = (set: ReleaseSet) => (
+    <ActiveSessions set={set} people={people} isEnded={isBanned(set) || isDrained(set)} />
+  );
   const changes = (set: ReleaseSet) => <Changes set={set} before={sets[sets.indexOf(set) + 1]} />;
   const buttons = (set: ReleaseSet) =>
     mayPromote &&
@@ -56,7 +60,7 @@ export function History({ answer: { sets, current, bans = [] }, question }: Prop
           <>
             {number(set)}
             {changes(set)}
-            <span>Active sessions: {halfWay(set)}</span>
+            <span>Active sessions: {sessions(set)}</span>
             <Origin set={set} />
             {buttons(set)}
           </>
@@ -64,7 +68,7 @@ export function History({ answer: { sets, current, bans = [] }, question }: Prop
         columns={[
           { title: 'Set', render: number, width: 130 },
           { title: 'Changed', render: changes },
-          { title: 'Half way', render: halfWay, width: 110 },
+          { title: 'Active sessions', render: sessions, width: 130 },
           { title: 'When and why', render: (set) => <Origin set={set} />, width: '32%' },
           ...(mayPromote ? [{ title: 'Change', render: buttons }] : []),
         ]}

@@ -25,7 +25,7 @@ it('a promotion describes what goes live, for whom, and who keeps their version'
   expect(promoteSentencesOf({ ...plan, changes })).toStrictEqual([
     'mf-services goes from 1.0.0 to 1.1.0 for new visitors.',
     '3 active sessions have the canary and keep it.',
-    '12 active sessions keep 1.0.0 until they finish.',
+    '12 active sessions keep their versions until they finish.',
     'The canary ends, and set 4 is replaced.',
     'The contract check found no problem.',
   ]);

@@ -15,7 +15,7 @@ export const startSentencesOf = (
   `${share} of 100 new visitors get ${named(releases)}; the others get ${named(against)}, which is live.`,
   'Each visitor keeps their version, also when the share grows.',
   ...counted(people, {
-    nobody: 'There are no active sessions at the moment.',
+    none: 'There are no active sessions at the moment.',
     one: '1 active session keeps its versions.',
     many: (some) => `${some} active sessions keep their versions.`,
     unknown: 'Active sessions keep their versions.',
@@ -53,7 +53,7 @@ export const endSentencesOf = (
   `New visitors no longer get ${named(releases)}, which ${share} of 100 get now.`,
   `${named(against)} stays live for all visitors.`,
   ...counted(onTrial, {
-    nobody: 'No active session has the canary.',
+    none: 'No active session has the canary.',
     one: `1 active session has the canary and continues with ${named(against)} at its next screen. Its input is kept.`,
     many: (some) =>
       `${some} active sessions have the canary and continue with ${named(against)} at their next screen. Their input is kept.`,
@@ -76,14 +76,14 @@ export const endSentencesOf = (
 
 interface Words {
   /** Left out if there is nothing to say. */
-  nobody?: string;
+  none?: string;
   one: string;
   many(some: number): string;
   unknown: string;
 }
 
-function counted(some: number | null, { nobody, one, many, unknown }: Words): string[] {
+function counted(some: number | null, { none, one, many, unknown }: Words): string[] {
   if (some === null) return [unknown];
-  if (some === 0) return nobody === undefined ? [] : [nobody];
+  if (some === 0) return none === undefined ? [] : [none];
   return [some === 1 ? one : many(some)];
 }

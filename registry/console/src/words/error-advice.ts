@@ -11,7 +11,8 @@ const remedies: Record<string, string> = {
   TOKEN_SCOPE: 'Ask an administrator to change your role on the page Access.',
   TOKEN_REFUSED: 'Your session ended. Load the page again and sign in.',
   ORIGIN_REFUSED: 'Open the console at its own address and try again.',
-  SET_BANNED: "Choose another set. A banned set can't be restored.",
+  SET_BANNED: 'Nothing was changed. Choose another set or version.',
+  SET_UNKNOWN: 'Choose a set on the page Sets.',
   CANARY_ABORTED_BEFORE:
     'Nothing was started. To continue, check “Start it again anyway” below the version.',
   CANARY_RUNNING: 'End the running canary first, then start this one.',

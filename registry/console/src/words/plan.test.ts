@@ -1,4 +1,4 @@
-import { banSentencesOf, drainSentencesOf, sentencesOf } from './plan';
+import { drainSentencesOf, sentencesOf } from './plan';
 
 const plan = {
   replaces: 4,
@@ -10,15 +10,15 @@ const plan = {
 it('a promotion describes what changes, for whom, and who keeps their version', () => {
   expect(sentencesOf(plan)).toStrictEqual([
     'mf-services goes from 1.0.0 to 1.1.0 for new visitors.',
-    '12 active sessions keep 1.0.0 until they finish.',
+    '12 active sessions keep their versions until they finish.',
     'Set 4 is replaced. It stays in the history, and you can restore it.',
   ]);
 });
 
 it.each([
-  [1, '1 active session keeps 1.0.0 until it finishes.'],
+  [1, '1 active session keeps its versions until it finishes.'],
   [0, 'There are no active sessions at the moment.'],
-  [null, 'Active sessions keep 1.0.0 until they finish.'],
+  [null, 'Active sessions keep their versions until they finish.'],
 ])('describes %s active sessions', (people, sentence) => {
   expect(sentencesOf({ ...plan, people })).toContain(sentence);
 });
@@ -30,21 +30,6 @@ it('versions that are already live change nothing, and remotes missing in a set 
   expect(sentencesOf({ ...plan, stays: ['api'] })).toContain(
     'api stays, because the set does not have it.',
   );
-});
-
-it.each([
-  [3, '3 active sessions on set 4 get the live versions within half a minute'],
-  [1, '1 active session on set 4 gets the live versions within half a minute'],
-  [0, 'There are no active sessions on set 4 at the moment.'],
-  [null, 'Active sessions on set 4 get the live versions within half a minute'],
-])('a ban describes what happens to %s active sessions', (people, sentence) => {
-  const sentences = banSentencesOf(4, { ...plan, changes: [], people });
-  expect(sentences[0]).toContain(sentence);
-  expect(sentences.at(-1)).toBe("You can't undo this.");
-});
-
-it('a ban of the live set first describes the set that replaces it', () => {
-  expect(banSentencesOf(4, plan)[0]).toContain('mf-services goes from 1.0.0 to 1.1.0');
 });
 
 it('a drain describes how many sessions move, and when', () => {

@@ -24,17 +24,6 @@ export function sentencesOf({
   ];
 }
 
-/** Describes a ban. `people` are the active sessions on the banned set. */
-export const banSentencesOf = (
-  set: number,
-  { changes, people }: Pick<Plan, 'changes' | 'people'>,
-): string[] => [
-  ...changes.map(changed),
-  movedOn(people, `set ${set}`, 'within half a minute, after their input is saved'),
-  "The set is no longer served and can't be restored. Versions that only banned sets had are no longer fallbacks.",
-  "You can't undo this.",
-];
-
 /** Describes a drain of a set and the earlier ones. */
 export const drainSentencesOf = (
   set: number,
@@ -64,7 +53,7 @@ export const drainSentencesOf = (
   "Active sessions on newer sets don't change.",
 ];
 
-function movedOn(people: number | null, where: string, when: string) {
+export function movedOn(people: number | null, where: string, when: string) {
   if (people === null) return `Active sessions on ${where} get the live versions ${when}.`;
   if (people === 0) return `There are no active sessions on ${where} at the moment.`;
   return people === 1
@@ -80,14 +69,13 @@ export const changed = ({ remote, from, to }: Difference) => {
 };
 
 export function sessionsSentence(changes: Difference[], people: number | null): string {
-  const replaced = changes.filter(({ from }) => from !== null);
-  if (replaced.length === 0) return "Active sessions don't change.";
-  const what = replaced.length === 1 ? replaced[0]!.from! : 'their versions';
-  if (people === null) return `Active sessions keep ${what} until they finish.`;
+  const isReplaced = changes.some(({ from }) => from !== null);
+  if (!isReplaced) return "Active sessions don't change.";
+  if (people === null) return 'Active sessions keep their versions until they finish.';
   if (people === 0) return 'There are no active sessions at the moment.';
   return people === 1
-    ? `1 active session keeps ${what} until it finishes.`
-    : `${people} active sessions keep ${what} until they finish.`;
+    ? '1 active session keeps its versions until it finishes.'
+    : `${people} active sessions keep their versions until they finish.`;
 }
 
 /** The result of a passed contract check. Its findings are shown separately. */

@@ -67,6 +67,13 @@ export const channels = {
     examples: ['ban production 12 --go-to 10 --reason "sign-in is broken"'],
     load: () => (require('../sets') as typeof import('../sets')).ban,
   },
+  'ban-version': {
+    arguments: '<remote> <version>',
+    description: 'ban a version everywhere: its sets, its previews and its canary',
+    options: [reason, dryRun, despiteLock],
+    examples: ['ban-version mf-services 1.4.0 --reason "sign-in is broken"'],
+    load: () => (require('../ban-version') as typeof import('../ban-version')).banVersion,
+  },
   drain: {
     arguments: '<channel> <number>',
     description: 'move sessions on this set and earlier ones to the live set',

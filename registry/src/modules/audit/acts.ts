@@ -26,6 +26,8 @@ const sources = [
       cross join lateral jsonb_each_text(releases) tried`,
   sql`select made_at, 'set/banned', made_by, made_by_token, '', channel, null, 'set ' || number, reason, number
     from set_bans`,
+  sql`select made_at, 'version/banned', made_by, made_by_token, name, null, null, version, reason, 0
+    from version_bans`,
   sql`select made_at, 'set/drained', made_by, made_by_token, '', channel, null,
       'up to set ' || up_to || ', ' || how, reason, id
     from set_drains`,

@@ -35,8 +35,7 @@ export async function planPromotion(canary: Canary, made: ActorAndReason, contex
     ...made,
   });
   const pins = await context.pins?.(channel);
-  const replaced = pins?.filter(({ set }) => set === plan.replaces);
-  return { ...plan, canary: id, ...counted(pins, replaced, id) } satisfies EndPlan;
+  return { ...plan, canary: id, ...counted(pins, id) } satisfies EndPlan;
 }
 
 /** The plan of an end: the canary is ended, inspected, and restored. */
@@ -62,7 +61,7 @@ export async function planEnd(
   return {
     ...{ dryRun: true, channel, replaces, canary: id, check },
     ...{ changes: [], lastGood: [], stays: [], notes: [] },
-    ...counted(pins, pins, id),
+    ...counted(pins, id),
   };
 }
 
@@ -73,15 +72,11 @@ export const targetsOf = ({ releases, against }: Canary) => ({
   })),
 });
 
-const counted = (
-  all: readonly Pin[] | undefined,
-  pins: readonly Pin[] | undefined,
-  canary: string,
-) => {
+const counted = (pins: readonly Pin[] | undefined, canary: string) => {
   const isOnTrial = (pin: Pin) => pin.canary === canary && pin.arm === 'canary';
   return {
     people: pins ? sum(pins.filter((pin) => !isOnTrial(pin))) : null,
-    onTrial: all ? sum(all.filter(isOnTrial)) : null,
+    onTrial: pins ? sum(pins.filter(isOnTrial)) : null,
   };
 };
 

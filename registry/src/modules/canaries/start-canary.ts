@@ -11,6 +11,7 @@ import { refuseIncompatible } from '../contracts/gate';
 import { refuseLocked } from '../locks/locks';
 import { checkSignature } from '../provenance/check-signature';
 import { releasesInUse } from '../sets/bans-and-drains';
+import { notesOfBans } from '../sets/version-bans';
 import type { Actor } from '../tokens/scope';
 import { liveOn, withCanary } from './live';
 import { findOffered } from './find-offered';
@@ -73,7 +74,8 @@ export async function startCanary(
   await keep(step, { ...made, canary: id, kind: 'started' });
   // Fails the start if the channel's document would be invalid.
   documentOf(await withCanary(step, channel, live), origin);
-  return { canary: canary!, check };
+  const notes = [...check.notes, ...(await notesOfBans(step, channel, releases))];
+  return { canary: canary!, check: { ...check, notes } };
 }
 
 async function refuseSecond(step: Sql, channel: string): Promise<void> {
@@ -96,7 +98,7 @@ async function refuseAborted(step: Sql, releases: Versions): Promise<void> {
     if (!before) continue;
     throw new ShopfrontError(
       'CANARY_ABORTED_BEFORE',
-      `Canary ${before.id} of ${remote} ${version} was aborted. To start it again, add --again and the reason.`,
+      `Canary ${before.id} of ${remote} ${version} was aborted.`,
       { status: 409, field: 'again' },
     );
   }

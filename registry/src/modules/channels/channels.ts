@@ -1,3 +1,4 @@
+import type { sourcesOf } from '../provenance/source';
 import type { Release } from '../releases/table';
 import type { Live, Shells } from './document';
 import type { Moved, Plan } from 'registry-contract/moves';
@@ -22,6 +23,8 @@ export interface Channels {
   served(channel: string): Promise<Served | undefined>;
   /** The shells that may run the releases of a channel. */
   shells(live: readonly Live[]): Promise<Map<Release, Shells>>;
+  /** The commits of the live releases. Returns a function that finds the one of a release. */
+  sources(live: readonly Live[]): ReturnType<typeof sourcesOf>;
   /** Newest first: the last changes, and those that made the live versions live. */
   history(channel: string): Promise<Change[]>;
 }

@@ -100,3 +100,20 @@ export async function wasServed(step: Sql, channel: string, remote: string, vers
     .limit(1);
   return served !== undefined;
 }
+
+/** The channels that point at these versions. Returns a function that lists those of a version. */
+export async function channelsServing(
+  database: Sql,
+  remote: string,
+  versions: readonly string[],
+): Promise<(version: string) => string[]> {
+  const rows =
+    versions.length === 0
+      ? []
+      : await database
+          .select({ channel: pointers.channel, version: pointers.version })
+          .from(pointers)
+          .where(and(eq(pointers.remote, remote), inArray(pointers.version, [...versions])))
+          .orderBy(pointers.channel);
+  return (version) => rows.filter((row) => row.version === version).map((row) => row.channel);
+}

@@ -64,7 +64,11 @@ export function channelRoutes(server: FastifyInstance, options: Options) {
   register(server, 'GET /channels/:channel', {}, async ({ channel }) => {
     const served = await channels.served(channel);
     if (!served) throw noChannel(channel);
-    const remotes = served.live.map(summary);
+    const sourceOf = await channels.sources(served.live);
+    const remotes = served.live.map((live) => ({
+      ...summary(live),
+      source: sourceOf(live.current),
+    }));
     return { channel, set: served.set, remotes, history: await channels.history(channel) };
   });
 

@@ -115,11 +115,11 @@ const remedyOf = (giver: Party, taker: Party) =>
 function withSet(...parties: Party[]): string | undefined {
   const previewed = parties.map((one) => one.standing).find((one) => one.startsWith('preview '));
   if (previewed !== undefined) {
-    return `Anyone with the link of ${previewed} gets it. Keep it compatible until the preview is over, or end it: registry ${previewed.replace(' ', ' end ')} --reason "...".`;
+    return `Anyone with the link of ${previewed} gets it. Keep it compatible until the preview is over, or end ${previewed}.`;
   }
   const standing = parties.map((one) => one.standing).find((one) => one.startsWith('set '));
   if (standing === undefined) return undefined;
-  return `Active sessions may still be on ${standing}. Keep it compatible until they end, or drain them now: registry drain <channel> ${standing.slice(4)} --how now --reason "...".`;
+  return `Active sessions may still be on ${standing}. Keep it compatible until they end, or drain ${standing} now.`;
 }
 
 const longest = 300;

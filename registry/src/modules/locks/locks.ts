@@ -42,7 +42,7 @@ function locked({ channel, by, at, until, reason }: Lock) {
   const end = until ? `, until ${until.toISOString()}` : '';
   return new ShopfrontError(
     'CHANNEL_LOCKED',
-    `${channel} is locked by ${by} since ${at.toISOString()}${end}: ${reason}. Operators who may promote can unlock it: registry unlock ${channel}. An administrator can roll back in spite of the lock: --despite-lock.`,
+    `${channel} is locked by ${by} since ${at.toISOString()}${end}: ${reason}.`,
     { status: 423 },
   );
 }

@@ -7,7 +7,11 @@ import type { Report } from 'registry-contract/moves';
 import { lockMoves } from '../channels/move-lock';
 import { refuseLocked } from '../locks/locks';
 import type { Actor } from '../tokens/scope';
-import { currentSet, setOf } from '../sets/sets';
+import { previewReleases } from '../previews/open-previews';
+import { differences } from '../sets/differences';
+import { currentSet, setOf, setsOf } from '../sets/sets';
+import { setsWith, twinsOf } from '../sets/version-bans';
+import { peopleOn } from './ban-version';
 import { addBan, addDrain, refuseBanned, standingOf, type Standing } from '../sets/bans-and-drains';
 import { storeSets } from './store-sets';
 import { perform, planOf, refuseOtherSet } from './moves';
@@ -47,12 +51,12 @@ export function createEndings({ sql }: Database, context: MoveContext) {
     /** Reports what a ban would do, by a transaction that is rolled back. */
     async planBan(request: Ban): Promise<Plan> {
       const { channel, number } = request;
-      const outcome = await runAndRollBack(sql, (step) =>
-        performBan(step, request, { ...context, misfits: 'told' }),
-      );
-      const people = await context.inFlight?.(channel);
-      const plan = planOf(channel, outcome, people ? (people.get(number) ?? 0) : null);
-      return { ...plan, bans: number };
+      const { outcome, remains } = await runAndRollBack(sql, async (step) => ({
+        outcome: await performBan(step, request, { ...context, misfits: 'told' }),
+        remains: await remainsOf(step, request, context.now()),
+      }));
+      const people = await peopleOn([{ channel, number }], context);
+      return { ...planOf(channel, outcome, people), bans: number, ...remains };
     },
     drain: (request: Drain) => sql.transaction((step) => performDrain(step, request)),
     /** Reports which sessions a drain would move, by a transaction that is rolled back. */
@@ -96,6 +100,26 @@ async function standingsOf(step: Sql, channel: string, sets: readonly number[]) 
   const standings = new Map<number, Standing>();
   for (const set of sets) standings.set(set, await standingOf(step, channel, set));
   return standings;
+}
+
+/** Where the versions of a banned set can still be got. */
+async function remainsOf(step: Sql, { channel, number }: Ban, now: number) {
+  const { releases } = await setOf(step, channel, number);
+  const [before] = await setsOf(step, channel, { before: number, limit: 1 });
+  const open = await previewReleases(step, channel, now);
+  const remains: Plan['remains'] = [];
+  for (const { remote, to: version } of differences(before?.releases ?? {}, releases)) {
+    if (version === null) continue;
+    const sets = (await setsWith(step, remote, version)).filter((set) => set.channel === channel);
+    const previews = open.flatMap(({ standing, release }) =>
+      release.name === remote && release.version === version ? [standing.split(' ')[1]!] : [],
+    );
+    remains.push({ remote, version, sets: sets.map((set) => set.number), previews });
+  }
+  return {
+    twins: await twinsOf(step, { channel, number, releases }),
+    remains: remains.filter(({ sets, previews }) => sets.length + previews.length > 0),
+  };
 }
 
 async function performBan(

@@ -1,5 +1,6 @@
 import type { Database } from 'shared-server';
 import { withCanary } from '../canaries/live';
+import { sourcesOf } from '../provenance/source';
 import { currentSet, liveOf } from '../sets/sets';
 import type { Channels } from '../channels/channels';
 import { compatibleShells } from '../channels/compatibility';
@@ -21,6 +22,11 @@ export function createChannels(database: Database, context: MoveContext): Channe
       }
       return initialChannels.includes(channel) ? { set: undefined, live: [] } : undefined;
     },
+    sources: (live) =>
+      sourcesOf(
+        sql,
+        live.map(({ current }) => current),
+      ),
     history: (channel) => changesOf(sql, channel),
   };
 }

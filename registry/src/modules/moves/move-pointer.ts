@@ -5,6 +5,7 @@ import { checkSignature } from '../provenance/check-signature';
 import { releaseOf } from '../releases/releases';
 import type { Release } from '../releases/table';
 import { refusedVersions } from '../sets/bans-and-drains';
+import { refuseBannedVersion } from '../sets/version-bans';
 import { lastGood } from '../channels/history';
 import { pointerOf, wasServed } from '../channels/pointers';
 import type { MovedPointer } from 'registry-contract/moves';
@@ -28,6 +29,7 @@ export async function prepare(
   refuseUnlessExpected(before, expected);
   const release = await releaseOf(step, remote, version);
   if (!release) throw new ShopfrontError('NOT_FOUND', `There is no ${remote} ${version}.`);
+  await refuseBannedVersion(step, remote, version);
   return { remote, version, before, release };
 }
 

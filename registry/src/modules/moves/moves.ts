@@ -9,6 +9,7 @@ import { differences } from '../sets/differences';
 import { currentSet, setOf } from '../sets/sets';
 import { addDrain, releasesInUse, refuseBanned } from '../sets/bans-and-drains';
 import type { ReleaseSet, Versions } from '../sets/table';
+import { notesOfBans } from '../sets/version-bans';
 import { documentOf } from '../channels/document';
 import { runAndRollBack } from '../channels/roll-back';
 import { checkCompatibility, offeredAs, type Offered } from '../channels/compatibility';
@@ -55,11 +56,12 @@ export function createMoves({ sql: database }: Database, context: MoveContext) {
         perform(step, move, { ...context, misfits: 'told' }),
       );
       const people = outcome.before && (await context.inFlight?.(move.channel));
-      const stay = people && outcome.before ? (people.get(outcome.before.number) ?? 0) : null;
-      return planOf(move.channel, outcome, stay);
+      return planOf(move.channel, outcome, people ? sumOf(people.values()) : null);
     },
   };
 }
+
+const sumOf = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0);
 
 export interface MoveOptions extends Omit<MoveContext, 'inFlight'> {
   /** Reports incompatible releases for a dry run, and refuses them otherwise. */
@@ -100,7 +102,11 @@ export async function perform(step: Sql, move: Move, options: MoveOptions): Prom
   const retained = await releasesInUse(step, channel, options.now());
   // Previews are drained as well: an incompatible preview shows the live releases.
   const previewed = move.drain === 'now' ? [] : await previewReleases(step, channel, options.now());
-  const report = await checkCompatibility(step, offered, live, [...retained, ...previewed]);
+  const check = await checkCompatibility(step, offered, live, [...retained, ...previewed]);
+  const report = {
+    ...check,
+    notes: [...check.notes, ...(await bannedBefore(step, channel, changed))],
+  };
   if (options.misfits !== 'told') refuseIncompatible(report);
 
   const moved: MovedPointer[] = [];
@@ -112,6 +118,9 @@ export async function perform(step: Sql, move: Move, options: MoveOptions): Prom
   const after = await storeSets(step, { channel, kind: isBan ? 'ban' : kind, reason, ...actor });
   return { pointers: moved, set: after?.number ?? 0, before, after, stays, report };
 }
+
+const bannedBefore = (step: Sql, channel: string, moves: readonly PreparedMove[]) =>
+  notesOfBans(step, channel, Object.fromEntries(moves.map((one) => [one.remote, one.version])));
 
 /** The versions to move. Of a set, only those that differ from the live ones. */
 async function targetsOf(step: Sql, move: Move, live: Versions) {

@@ -8,18 +8,20 @@ import type { Access } from '../tokens/access';
 import { every } from 'registry-contract/rights';
 import { setOf } from '../sets/sets';
 import type { Endings } from './ban-and-drain';
+import type { VersionBans } from './ban-version';
 
 interface Options {
   database: Database;
   channels: Channels;
   endings: Endings;
+  versionBans: VersionBans;
   access: Access;
 }
 
 /** Routes that restore a set and end stays of active sessions. */
 export function restoreRoutes(
   server: FastifyInstance,
-  { database, channels, endings, access }: Options,
+  { database, channels, endings, versionBans, access }: Options,
 ) {
   const promoting = { onRequest: access.may(() => ({ act: 'promote' })) };
 
@@ -52,6 +54,18 @@ export function restoreRoutes(
     if (!payload.dryRun) return endings.ban(banned);
     void reply.code(200);
     return endings.planBan(banned);
+  });
+
+  const banVersion = 'POST /projects/default/microFrontends/:name/versions/:version/ban';
+  register(server, banVersion, promoting, async (payload, request, reply) => {
+    const { name, version, despiteLock } = payload;
+    const everywhere = { remote: every, channel: every };
+    const actor = access.actor(request, { act: 'promote', ...everywhere });
+    if (despiteLock) access.bearer(request, { act: 'administer', ...everywhere });
+    const banned = { name, version, ...actor, reason: reasonOf(payload), despiteLock };
+    if (!payload.dryRun) return versionBans.ban(banned);
+    void reply.code(200);
+    return versionBans.plan(banned);
   });
 
   register(server, 'POST /channels/:channel/drain', promoting, async (payload, request, reply) => {

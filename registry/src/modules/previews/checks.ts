@@ -7,6 +7,7 @@ import { refuseIncompatible } from '../contracts/gate';
 import { checkSignature } from '../provenance/check-signature';
 import { assetsFile } from '../releases/assets';
 import { releaseOf } from '../releases/releases';
+import { refuseBannedVersion } from '../sets/version-bans';
 
 interface Target {
   channel: string;
@@ -35,6 +36,7 @@ export const createChecks =
     await sql.transaction(async (step) => {
       const release = await releaseOf(step, remote, version);
       if (!release) throw new ShopfrontError('NOT_FOUND', `There is no ${remote} ${version}.`);
+      await refuseBannedVersion(step, remote, version);
       if (release.kind === 'api') throw wrong('remote', `'${remote}' is not part of a page`);
       if (release.kind === 'shell' && !Object.hasOwn(release.files, assetsFile)) {
         throw wrong('version', `shell ${version} was published without its files`);

@@ -100,7 +100,7 @@ it('a new shell must be compatible with previews, until they end or sessions are
   const refused = await registry.set(both);
   expect(refused.json()).toMatchObject({ code: 'CONTRACT_MISFIT' });
   expect(refused.json().message).toContain(`mf-services 1.1.0 (preview ${id})`);
-  expect(refused.json().message).toContain(`registry preview end ${id}`);
+  expect(refused.json().message).toContain(`or end preview ${id}.`);
 
   expect((await registry.set(both, 'production', { drain: 'now' })).statusCode).toBe(200);
   expect(await viewPreview(link)).toStrictEqual({ kind: 'over', why: 'misfit' });

@@ -8,7 +8,8 @@ import type { Key } from '../keys/table';
 import type { Parcel } from '../releases/bundle';
 import { bodyOf, isSignedBy, type Envelope } from './envelope';
 import { readStatement, refuseOther } from './statement';
-import { provenance } from './table';
+import { sourceOf } from './source';
+import { provenance, releaseSources } from './table';
 
 interface Sent {
   envelope: Envelope | undefined;
@@ -41,6 +42,12 @@ export async function attest(step: Sql, parcel: Parcel, { envelope, by, required
         ...{ name, version, envelope, keyId: key?.id, signedBy: key?.owner, sentBy: by },
         digest: createHash('sha256').update(JSON.stringify(envelope)).digest('hex'),
       })
+      .onConflictDoNothing();
+    const source = sourceOf(statement);
+    if (!source) return;
+    await step
+      .insert(releaseSources)
+      .values({ name, version, ...source })
       .onConflictDoNothing();
   };
 }

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Envelope } from './envelope';
 
 /** How releases were built. Append-only. */
@@ -14,3 +14,17 @@ export const provenance = pgTable('release_provenance', {
   sentBy: text('sent_by').notNull(),
   sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** The commit that a release was built from, as its first provenance says. */
+export const releaseSources = pgTable(
+  'release_sources',
+  {
+    name: text('name').notNull(),
+    version: text('version').notNull(),
+    commit: text('commit'),
+    message: text('message'),
+    author: text('author'),
+    branch: text('branch'),
+  },
+  (source) => [primaryKey({ columns: [source.name, source.version] })],
+);

@@ -7,14 +7,18 @@ import { register } from '../../route';
 import { channelName, remoteName, versionNumber } from 'registry-contract/names';
 import { contractFile } from '../contracts/read-contract';
 import { offers, type Offer } from '../releases/offer';
+import { channelsServing } from '../channels/pointers';
 import { attest, signersOf } from '../provenance/attest';
+import { sourcesOf } from '../provenance/source';
 import { envelopeShape } from '../provenance/envelope';
 import type { Access } from '../tokens/access';
 import { projectPath } from '../releases/project-path';
 import type { Received } from '../releases/received-files';
+import { versionBansOf, type VersionBan } from '../sets/version-bans';
 import { discovered, type Gate, type Releases } from '../releases/releases';
 import type { Release } from '../releases/table';
 import { integrities, publishing } from './receiving-routes';
+import { matching } from './search';
 
 const upload = z.object({
   version: versionNumber,
@@ -47,17 +51,21 @@ export function releaseRoutes(
 ) {
   register(server, 'GET /remotes', {}, async () => ({ remotes: await releases.names() }));
 
-  register(server, `GET ${projectPath}/:name/versions`, {}, async ({ name, ...page }) => {
-    const rows = await releases.list(name, { ...page, limit: page.limit + 1 });
-    const { before, limit } = page;
+  register(server, `GET ${projectPath}/:name/versions`, {}, async (query) => {
+    const { name, before, limit, skip } = query;
+    const page = { before, skip, limit: limit + 1, matching: matching(query) };
+    const rows = await releases.list(name, page);
     if (before !== undefined && rows.length === 0 && !(await releases.find(name, before))) {
       refuseUnknownCursor(`version of ${name}`);
     }
     const { rows: list, older } = pageFrom(rows, limit, ({ version }) => version);
     const versions = list.map(({ version }) => version);
     const signers = await signersOf(database.sql, name, versions);
+    const bans = await versionBansOf(database.sql, name, versions);
+    const sourceOf = await sourcesOf(database.sql, list);
+    const channelsOf = await channelsServing(database.sql, name, versions);
     return {
-      ...(older !== undefined && { older, next: page.skip + limit }),
+      ...(older !== undefined && { older, next: skip + limit }),
       versions: list.map((release) => ({
         ...listed(release, origin),
         kind: release.kind,
@@ -67,6 +75,9 @@ export function releaseRoutes(
         publishedAt: release.publishedAt,
         publishedBy: release.publishedBy,
         signedBy: signers.get(release.version) ?? null,
+        source: sourceOf(release),
+        liveOn: channelsOf(release.version),
+        banned: banOf(bans.get(release.version)),
       })),
     };
   });
@@ -101,3 +112,6 @@ const listed = (release: Release, origin: string) =>
           version: release.version,
         },
       };
+
+const banOf = (ban: VersionBan | undefined) =>
+  ban ? { by: ban.by, byToken: ban.byToken, at: ban.at, reason: ban.reason } : null;

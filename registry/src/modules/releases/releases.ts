@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { DiscoveredVersion } from 'shared-contracts/discovery';
 import { headingsFile } from 'shared-contracts/headings';
@@ -46,6 +46,8 @@ export interface Page {
   skip: number;
   /** The version after which the page starts. */
   before?: string | undefined;
+  /** Only these versions. */
+  matching?: SQL | undefined;
 }
 
 export interface Releases {
@@ -215,7 +217,13 @@ function releasesOf(database: Sql, name: string, page?: Page): Promise<Release[]
   const all = database
     .select()
     .from(releases)
-    .where(and(eq(releases.name, name), page?.before === undefined ? undefined : isOlder))
+    .where(
+      and(
+        eq(releases.name, name),
+        page?.before === undefined ? undefined : isOlder,
+        page?.matching,
+      ),
+    )
     .orderBy(desc(releases.publishedAt), desc(releases.version));
   return page ? all.limit(page.limit).offset(page.skip) : all;
 }

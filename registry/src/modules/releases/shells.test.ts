@@ -40,6 +40,7 @@ it('lists a shell, which discovery does not describe, with its contract', async 
     versions: [
       {
         ...{ ...listing, kind: 'shell', contract: hashOf(today.shell), files: 8 },
+        ...{ banned: null, source: null, liveOn: [] },
         bytes: Object.values(files).join('').length,
         ...{ publishedAt: expect.any(String), publishedBy: 'administrator', signedBy: null },
       },

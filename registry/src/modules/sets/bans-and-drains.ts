@@ -133,7 +133,7 @@ async function releasesNamed(
   return new Map(rows.map((release) => [`${release.name} ${release.version}`, release]));
 }
 
-/** The versions of a remote that only banned sets had. */
+/** The versions of a remote that are banned, and those that only banned sets had. */
 export async function refusedVersions(
   step: Sql,
   channel: string,
@@ -150,7 +150,8 @@ export async function refusedVersions(
         and not exists (
           select from set_bans where channel = ${channel} and set_bans.number = served.number
         )
-    )`)) as unknown as {
+    )
+    union select version from version_bans where name = ${remote}`)) as unknown as {
     rows: { version: string }[];
   };
   return new Set(rows.map(({ version }) => version));

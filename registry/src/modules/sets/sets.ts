@@ -34,11 +34,9 @@ export async function setOf(database: Sql, channel: string, number: number): Pro
     .from(sets)
     .where(and(eq(sets.channel, channel), eq(sets.number, number)));
   if (set) return set;
-  throw new ShopfrontError(
-    'SET_UNKNOWN',
-    `There is no set ${number} on ${channel}. List its sets: registry sets ${channel}.`,
-    { status: 404 },
-  );
+  throw new ShopfrontError('SET_UNKNOWN', `There is no set ${number} on ${channel}.`, {
+    status: 404,
+  });
 }
 
 /** The releases of a set, as a page of it gets them. */

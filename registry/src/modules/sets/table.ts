@@ -40,6 +40,13 @@ export const bans = pgTable(
   (ban) => [primaryKey({ columns: [ban.channel, ban.number] })],
 );
 
+/** Versions that no channel serves again. Append-only. */
+export const versionBans = pgTable(
+  'version_bans',
+  { name: text('name').notNull(), version: text('version').notNull(), ...made },
+  (ban) => [primaryKey({ columns: [ban.name, ban.version] })],
+);
+
 /** Drains: sessions on a set up to this one move on. Append-only. */
 export const drains = pgTable('set_drains', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

@@ -1,27 +1,43 @@
 import { Drawer } from 'antd';
-import type { SignedStatement } from 'registry-contract/releases';
+import type { SignedStatement, Version } from 'registry-contract/releases';
 import { useResponse } from '../api/queries';
 import { QueryResult } from '../frame/query-result';
 import { EmptyState } from '../frame/page';
 import { Badge } from '../words/badge';
 import { exactTime } from '../words/time';
+import { sizeOf } from './compare';
 import styles from './releases.module.css';
 import { readStatement } from './statement';
 
 interface Props {
   remote: string;
-  version: string;
+  version: Version;
   close(): void;
 }
 
-/** The commit, builder and time of a release, as its signed provenance says. */
-export function Provenance({ remote, version, close }: Props) {
+/** The contract and the size of a release, and how it was built, as its provenance says. */
+export function Details({ remote, version: release, close }: Props) {
+  const { version } = release.metadata;
   const question = useResponse(
     'GET /projects/default/microFrontends/:name/versions/:version/provenance',
     { name: remote, version },
   );
   return (
     <Drawer open onClose={close} size={480} title={`${remote} ${version}`}>
+      <Facts
+        rows={[
+          ['Change', release.source?.message ?? undefined],
+          ['Author', release.source?.author ?? undefined],
+          ['Branch', release.source?.branch ?? undefined],
+          ['Published', `${exactTime(release.publishedAt)} by ${release.publishedBy}`],
+          ['Size', sizeOf(release)],
+          ['Contract', release.contract ?? 'none'],
+          [
+            'Banned',
+            release.banned ? `by ${release.banned.by}: ${release.banned.reason}` : undefined,
+          ],
+        ]}
+      />
       <QueryResult question={question}>
         {({ provenance }) =>
           provenance.length === 0 ? (
@@ -49,7 +65,7 @@ function ProvenanceDetails({ envelope, signedBy, keyId }: SignedStatement) {
     ['Key', keyId ?? undefined],
   ];
   return (
-    <section className={styles.told}>
+    <section className={styles.statement}>
       <p className={styles.name}>
         {signedBy ? (
           <Badge tone="good">
@@ -60,16 +76,20 @@ function ProvenanceDetails({ envelope, signedBy, keyId }: SignedStatement) {
         )}
         {isClean === false && <Badge tone="warn">work tree had changes</Badge>}
       </p>
-      <dl>
-        {rows.map(([term, value]) =>
-          value === undefined ? null : (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Facts rows={rows} />
     </section>
   );
 }
+
+const Facts = ({ rows }: { rows: [string, string | undefined][] }) => (
+  <dl className={styles.facts}>
+    {rows.map(([term, value]) =>
+      value === undefined ? null : (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ),
+    )}
+  </dl>
+);

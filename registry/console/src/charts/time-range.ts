@@ -1,0 +1,13 @@
+const margin = 1800;
+
+/**
+ * Returns the time that an axis shows, in seconds. uPlot would show years around a single point.
+ */
+export function timeRange(
+  first: number | null,
+  last: number | null,
+  now = Date.now() / 1000,
+): [number, number] {
+  if (first === null || last === null) return [now - margin, now];
+  return first === last ? [first - margin, last + margin] : [first, last];
+}

@@ -1,0 +1,11 @@
+-- The commit that a release was built from, as its provenance says: operators search by it.
+create table release_sources (
+  name text not null,
+  version text not null,
+  commit text,
+  message text,
+  author text,
+  branch text,
+  primary key (name, version),
+  foreign key (name, version) references releases (name, version)
+);
