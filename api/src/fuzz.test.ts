@@ -7,7 +7,7 @@ import {
   type Asker,
   type FuzzedRoute,
 } from 'shared-server/testing/fuzz';
-import { onDatabase, openHouse, openingTakes, type Browser, type House } from './testing';
+import { onDatabase, openStack, openingTakes, type Browser, type Stack } from './testing';
 import { documentedRoutes } from './testing/documented-routes';
 
 /** Values that pass the first check of a handler. */
@@ -28,11 +28,11 @@ const meant = {
 };
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   let routes: FuzzedRoute[];
 
   beforeAll(async () => {
-    house = await openHouse(await fresh(), {
+    stack = await openStack(await fresh(), {
       recording: { on: true, days: 30 },
       dashboardUrl: 'https://dashboard.example/',
       // Without limits, because the handlers themselves are tested.
@@ -44,9 +44,9 @@ onDatabase((fresh) => {
         beaconsPerNetwork: 1e6,
       },
     });
-    routes = await documentedRoutes(house.api);
+    routes = await documentedRoutes(stack.api);
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   const headersOf = ({ cookies, origin = '' }: Browser) => ({
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -55,13 +55,13 @@ onDatabase((fresh) => {
 
   /** An unknown visitor, a visitor with a session, a signed-in visitor, and an owner. */
   const askers = async (): Promise<Asker[]> => {
-    const visitor = house.visitor();
+    const visitor = stack.visitor();
     await visitor.call('readSession', {});
-    const account = house.visitor();
+    const account = stack.visitor();
     const email = 'account@example.com';
-    house.world.account(email);
-    await house.signIn(account, email);
-    const { browser, uid, place_id, location_name, ...owner } = await house.owner();
+    stack.world.account(email);
+    await stack.signIn(account, email);
+    const { browser, uid, place_id, location_name, ...owner } = await stack.owner();
     const own = { uid: [uid], place_id: [place_id], location_name: [location_name] };
     const mails = (address: string) => ({ email: [address], business_email: [address] });
     return [
@@ -82,7 +82,7 @@ onDatabase((fresh) => {
   it(
     'answers no made-up request with a server error',
     async () => {
-      const { server } = house.api;
+      const { server } = stack.api;
       const done = await fuzz({ server, routes, askers, ...fuzzing(0.5, 300) });
       report('API', done);
       expect(done.failures).toStrictEqual([]);
@@ -94,7 +94,7 @@ onDatabase((fresh) => {
   it(
     'needs no more than 7 times the CPU time for 4 times the text',
     async () => {
-      const { server } = house.api;
+      const { server } = stack.api;
       const asker = async () => (await askers()).at(-1)!;
       const { count } = fuzzing(2, 1_500);
       const { tried, failures } = await growth({ server, routes, asker, count });

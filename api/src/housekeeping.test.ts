@@ -1,33 +1,33 @@
 import { sql } from 'drizzle-orm';
 import { days } from './context';
 import { tidy } from './housekeeping';
-import { onDatabase, openHouse, type House } from './testing';
+import { onDatabase, openStack, type Stack } from './testing';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   });
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   const countOf = async (table: string) => {
-    const { rows } = (await house.api.sql.execute(
+    const { rows } = (await stack.api.sql.execute(
       sql`select count(*)::int as n from ${sql.identifier(table)}`,
     )) as unknown as { rows: { n: number }[] };
     return rows[0]!.n;
   };
 
   it('deletes expired rows, and keeps owners and the record of sent messages', async () => {
-    const { browser, email, place_id, location_name } = await house.owner();
+    const { browser, email, place_id, location_name } = await stack.owner();
     await browser.call('sendTeamNotice', { channel: 'temp', message: 'hello' });
     const location = location_name.replace('locations/', '');
     await browser.call('sendOnboardingMail', { email, place_id, location });
-    await house.visitor().goTo('/google/start');
-    await house.api.outbox.deliver();
+    await stack.visitor().goTo('/google/start');
+    await stack.api.outbox.deliver();
     const owners = await countOf('owners');
 
-    house.pass(days(40));
-    await tidy(house.api);
+    stack.pass(days(40));
+    await tidy(stack.api);
     for (const table of [
       ...['sessions', 'oauth_states', 'verifications'],
       ...['limit_uses', 'request_counts'],

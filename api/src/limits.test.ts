@@ -4,21 +4,21 @@ import { statementsOf } from 'shared-server/testing';
 import { minutes } from './context';
 import { tidy } from './housekeeping';
 import { countAgainst, giveBack, isUsed, pruneUses, TooMany, type Limit } from './limits';
-import { onDatabase, openHouse, openingTakes, type House } from './testing';
+import { onDatabase, openStack, openingTakes, type Stack } from './testing';
 
 const limits = { noticesPerNetwork: 3, beaconsPerNetwork: 2, linksPerMinute: 2 };
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   /** A second server on the same database. */
-  let openAnother: (overrides: { requestsPerMinute?: number }) => Promise<House>;
+  let openAnother: (overrides: { requestsPerMinute?: number }) => Promise<Stack>;
 
   beforeAll(async () => {
     const place = await fresh();
-    house = await openHouse(place, { limits });
-    const opened = [house];
+    stack = await openStack(place, { limits });
+    const opened = [stack];
     openAnother = async (others) => {
-      const another = await openHouse(place, { limits: { ...limits, ...others } });
+      const another = await openStack(place, { limits: { ...limits, ...others } });
       opened.push(another);
       return another;
     };
@@ -30,12 +30,12 @@ onDatabase((fresh) => {
   afterAll(() => closeAll());
 
   /** Returns a new visitor with a new session. */
-  const notice = async (requestFrom: House) => {
+  const notice = async (requestFrom: Stack) => {
     const visitor = requestFrom.visitor();
     await visitor.call('readSession', {});
     return (await visitor.call('sendTeamNotice', { channel: 'temp', message: 'hello' })).ok;
   };
-  const beacon = (requestFrom: House) =>
+  const beacon = (requestFrom: Stack) =>
     requestFrom
       .visitor()
       .call('collectEvents', { events: [] })
@@ -43,7 +43,7 @@ onDatabase((fresh) => {
         () => true,
         ({ code }) => code,
       );
-  const link = (requestFrom: House) =>
+  const link = (requestFrom: Stack) =>
     requestFrom
       .visitor()
       .call('resumeSession', { pre_uid: 'made-up' })
@@ -55,10 +55,10 @@ onDatabase((fresh) => {
   };
 
   it('stays closed for new sessions, another server and a restart, and a flood adds no rows', async () => {
-    expect(await times(5, () => notice(house))).toStrictEqual([true, true, true, false, false]);
-    expect(await times(4, () => beacon(house))).toStrictEqual([true, true, 'TOO_MANY', 'TOO_MANY']);
-    expect(await times(3, () => link(house))).toStrictEqual(['NOT_FOUND', 'NOT_FOUND', 'TOO_MANY']);
-    const refused = house.visitor().call('resumeSession', { pre_uid: 'made-up' });
+    expect(await times(5, () => notice(stack))).toStrictEqual([true, true, true, false, false]);
+    expect(await times(4, () => beacon(stack))).toStrictEqual([true, true, 'TOO_MANY', 'TOO_MANY']);
+    expect(await times(3, () => link(stack))).toStrictEqual(['NOT_FOUND', 'NOT_FOUND', 'TOO_MANY']);
+    const refused = stack.visitor().call('resumeSession', { pre_uid: 'made-up' });
     const wait = await refused.catch(({ retryAfterSeconds }) => retryAfterSeconds);
     expect(Number.isInteger(wait) && wait > 0 && wait <= 60).toBe(true);
 
@@ -85,7 +85,7 @@ onDatabase((fresh) => {
     const first = await openAnother({ requestsPerMinute: 40 });
     // Starts a minute of its own, whatever came before.
     first.pass(minutes(10) - (first.api.now().getTime() % minutes(1)));
-    const status = async (requestFrom: House) =>
+    const status = async (requestFrom: Stack) =>
       (await requestFrom.visitor().request('/session')).statusCode;
     expect(await times(41, () => status(first))).toStrictEqual([...Array(40).fill(200), 429]);
     const second = await openAnother({ requestsPerMinute: 40 });
@@ -114,21 +114,21 @@ onDatabase((fresh) => {
     expect(await requestFrom('2001:db8:1:3::1')).toBe(404);
   });
 
-  let once: Promise<House> | undefined;
+  let once: Promise<Stack> | undefined;
   const openAnotherOnce = () => (once ??= openAnother({}));
 });
 
 /** Tests of the module itself, with a clock that the test moves. */
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   let time = Date.UTC(2026, 0, 1, 12);
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
-  afterEach(() => house.api.sql.execute(sql`delete from limit_uses`));
+  afterAll(() => stack.close());
+  afterEach(() => stack.api.sql.execute(sql`delete from limit_uses`));
 
-  const appAt = (ms = 0) => ({ ...house.api, now: () => new Date(time + ms) });
+  const appAt = (ms = 0) => ({ ...stack.api, now: () => new Date(time + ms) });
   const limit = (key: string, more: Partial<Limit> = {}): Limit => ({
     key,
     most: 2,
@@ -136,7 +136,7 @@ onDatabase((fresh) => {
     ...more,
   });
   const uses = async () => {
-    const { rows } = (await house.api.sql.execute(sql`
+    const { rows } = (await stack.api.sql.execute(sql`
       select key, cardinality(used_at) as n from limit_uses order by key`)) as unknown as {
       rows: { key: string; n: number }[];
     };
@@ -159,12 +159,12 @@ onDatabase((fresh) => {
 
   // Two simultaneous counts could otherwise wait for each other's row.
   it('counts several limits in one order, whichever is named first', async () => {
-    const ticking = { ...house.api, now: () => new Date((time += 1)) };
+    const ticking = { ...stack.api, now: () => new Date((time += 1)) };
     await countAgainst(
       ticking,
       ['order c', 'order a', 'order b'].map((key) => limit(key)),
     );
-    const { rows } = (await house.api.sql.execute(
+    const { rows } = (await stack.api.sql.execute(
       sql`select key from limit_uses order by used_at[1]`,
     )) as unknown as { rows: unknown[] };
     expect(rows).toStrictEqual(['order a', 'order b', 'order c'].map((key) => ({ key })));
@@ -206,7 +206,7 @@ onDatabase((fresh) => {
       // Not counted, and then the use that closes it.
       return { rows: queryCount % 2 === 1 ? [] : [{ at: time }] };
     };
-    const { database } = house.api;
+    const { database } = stack.api;
     const app = { ...appAt(), database: { ...database }, sql: { execute } as unknown as Sql };
     const askedFor = async (n: number) => {
       const queriesBefore = queryCount;
@@ -235,7 +235,7 @@ onDatabase((fresh) => {
     const execute = async (query: SQL) => {
       queryCount += 1;
       if (queryCount >= number) await act();
-      return house.api.sql.execute(query);
+      return stack.api.sql.execute(query);
     };
     return { ...appAt(), sql: { execute } as unknown as Sql };
   };
@@ -272,7 +272,7 @@ onDatabase((fresh) => {
     expect(await uses()).toStrictEqual({ shared: 2 });
     expect(await counted(0, own)).toBe(60);
     expect(await counted(0, first)).toBe(true);
-    await house.api.sql.execute(sql`
+    await stack.api.sql.execute(sql`
       update limit_uses set used_at = array_fill(used_at[1], array[500])`);
     expect(await counted(0, first)).toBe(true);
     expect(await uses()).toStrictEqual({ shared: 500 });

@@ -3,13 +3,13 @@ import type { AnalyticsEvent } from 'shared-contracts/api';
 import { pinHeader, pinText } from 'shared-contracts/api';
 import { apiConfig } from './config';
 import { minutes } from './context';
-import { freshDatabase, onDatabase, openHouse, openingTakes, type House } from './testing';
+import { freshDatabase, onDatabase, openStack, openingTakes, type Stack } from './testing';
 
 const metrics = { host: '127.0.0.1', port: 0 };
 
 /** Returns the samples of a metric, by their labels. */
-async function served(house: House, name: string): Promise<Record<string, number>> {
-  const { text } = await house.api.metrics!.read();
+async function served(stack: Stack, name: string): Promise<Record<string, number>> {
+  const { text } = await stack.api.metrics!.read();
   const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`));
   return Object.fromEntries(
     lines.map((line) => {
@@ -20,46 +20,46 @@ async function served(house: House, name: string): Promise<Record<string, number
 }
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeEach(async () => {
-    house = await openHouse(await fresh(), { metrics });
+    stack = await openStack(await fresh(), { metrics });
   }, openingTakes);
-  afterEach(() => house.close());
+  afterEach(() => stack.close());
 
   const mail = { kind: 'mail', to: 'zelda@example.com', subject: 'Hello', text: 'There' } as const;
 
   it('reports how many messages wait, for how long, and the outcomes of sending', async () => {
-    const { outbox, sql } = house.api;
+    const { outbox, sql } = stack.api;
     await outbox.put(sql, mail);
     await outbox.put(sql, mail);
-    house.pass(minutes(2));
-    expect(await served(house, 'shopfront_outbox_messages_waiting')).toStrictEqual({
+    stack.pass(minutes(2));
+    expect(await served(stack, 'shopfront_outbox_messages_waiting')).toStrictEqual({
       'kind=mail': 2,
       'kind=sms': 0,
       'kind=chat': 0,
     });
-    const { 'kind=mail': age } = await served(house, 'shopfront_outbox_oldest_waiting_seconds');
+    const { 'kind=mail': age } = await served(stack, 'shopfront_outbox_oldest_waiting_seconds');
     expect(age).toBeGreaterThanOrEqual(120);
 
-    house.world.down.add('mail');
+    stack.world.down.add('mail');
     await outbox.deliver();
-    house.world.down.clear();
-    house.pass(minutes(1));
+    stack.world.down.clear();
+    stack.pass(minutes(1));
     await outbox.deliver();
-    expect(await served(house, 'shopfront_outbox_attempts_total')).toStrictEqual({
+    expect(await served(stack, 'shopfront_outbox_attempts_total')).toStrictEqual({
       'kind=mail,outcome=put_off': 2,
       'kind=mail,outcome=sent': 2,
     });
-    expect(await served(house, 'shopfront_outbox_delivery_seconds_count')).toStrictEqual({
+    expect(await served(stack, 'shopfront_outbox_delivery_seconds_count')).toStrictEqual({
       'kind=mail': 2,
     });
-    expect((await served(house, 'shopfront_outbox_messages_waiting'))['kind=mail']).toBe(0);
+    expect((await served(stack, 'shopfront_outbox_messages_waiting'))['kind=mail']).toBe(0);
   });
 
   const event = (visitor: string, more: Partial<AnalyticsEvent>): AnalyticsEvent => ({
     event_id: randomUUID(),
     name: 'added_services_screen_open',
-    at: house.api.now().toISOString(),
+    at: stack.api.now().toISOString(),
     visitor_id: visitor,
     screen: 'services',
     remote: 'mf-services',
@@ -82,10 +82,10 @@ onDatabase((fresh) => {
       event('zelda-4', { name: 'remote_failed', remote_version: undefined, fields: failed }),
       event('zelda-5', { remote_version: '<made up>' }),
     ];
-    await house.visitor().call('collectEvents', { events });
+    await stack.visitor().call('collectEvents', { events });
     const of = (remote: string, version: string, arm: string, outcome: string) =>
       `remote=${remote},version=${version},arm=${arm},outcome=${outcome}`;
-    expect(await served(house, 'shopfront_step_visitors')).toStrictEqual({
+    expect(await served(stack, 'shopfront_step_visitors')).toStrictEqual({
       [of('mf-services', '1.4.0', 'none', 'came')]: 3,
       [of('mf-services', '1.4.0', 'none', 'completed')]: 1,
       [of('mf-services', '1.4.0', 'none', 'failed')]: 1,
@@ -96,20 +96,20 @@ onDatabase((fresh) => {
       [of('mf-later-steps', '2.0.0', 'none', 'completed')]: 0,
       [of('mf-later-steps', '2.0.0', 'none', 'failed')]: 0,
     });
-    expect((await house.api.metrics!.read()).text).not.toContain('zelda');
+    expect((await stack.api.metrics!.read()).text).not.toContain('zelda');
   });
 
   it('reports the active flows on each set and arm', async () => {
-    const { browser, uid, email } = await house.owner();
+    const { browser, uid, email } = await stack.owner();
     const canary = { id: 'c1', arm: 'canary', judged: true } as const;
     const began = Math.floor(Date.now() / 1000);
     const pin = pinText({ channel: 'production', set: 12, canary, began });
     const preference = { square_preference: 'no-square', uid } as const;
     await browser.call('saveSquarePreference', preference, { [pinHeader]: pin });
-    expect(await served(house, 'shopfront_owners_half_way')).toStrictEqual({
+    expect(await served(stack, 'shopfront_owners_half_way')).toStrictEqual({
       'channel=production,set=12,arm=canary': 1,
     });
-    const { text } = await house.api.metrics!.read();
+    const { text } = await stack.api.metrics!.read();
     for (const secret of [uid, email]) expect(text).not.toContain(secret);
   });
 });
@@ -117,15 +117,15 @@ onDatabase((fresh) => {
 it(
   'reports a lost database, and all other figures as before',
   async () => {
-    const house = await openHouse(await freshDatabase(), { metrics });
-    await house.api.database.close();
-    const { text } = await house.api.metrics!.read();
+    const stack = await openStack(await freshDatabase(), { metrics });
+    await stack.api.database.close();
+    const { text } = await stack.api.metrics!.read();
     for (const source of ['database', 'outbox', 'steps', 'pins']) {
       expect(text).toContain(`shopfront_source_up{source="${source}"} 0`);
     }
     expect(text).toMatch(/^process_start_time_seconds \d/m);
     // All open connections of the API.
-    await house.api.server.close();
+    await stack.api.server.close();
   },
   openingTakes,
 );

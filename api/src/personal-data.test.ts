@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { invite } from './modules/invitations/invitations';
-import { comeBack, onDatabase, openHouse, openingTakes, type Browser, type House } from './testing';
+import { comeBack, onDatabase, openStack, openingTakes, type Browser, type Stack } from './testing';
 
 /** The data of one person, in values that our own code does not contain. */
 const zelda = {
@@ -20,25 +20,25 @@ const zelda = {
 };
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   let browser: Browser;
   /** Secrets that a browser or a provider received. */
   const secrets = new Set<string>(Object.values(zelda));
 
   beforeAll(async () => {
-    house = await openHouse(await fresh(), {
+    stack = await openStack(await fresh(), {
       logLevel: 'trace',
       recording: { on: true, days: 30 },
     });
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   const rememberCookies = () => {
     for (const value of browser.cookies.values()) secrets.add(value);
   };
   /** Returns the values that are in the log, in any encoding of a line. */
   const findValues = () => {
-    const log = house.logged().join('\n').toLowerCase();
+    const log = stack.logged().join('\n').toLowerCase();
     const written = (secret: string) => [
       secret,
       encodeURIComponent(secret),
@@ -51,9 +51,9 @@ onDatabase((fresh) => {
   };
   /** The statuses of the latest lines, to prove that the failures happened. */
   const failuresIn = async (act: () => Promise<unknown>) => {
-    const linesBefore = house.logged().length;
+    const linesBefore = stack.logged().length;
     await act();
-    return house
+    return stack
       .logged()
       .slice(linesBefore)
       .map((line) => JSON.parse(line))
@@ -64,7 +64,7 @@ onDatabase((fresh) => {
     const { url } = await browser.call('readSignInUrl', { origin: 'web' });
     const consent = await browser.goTo(url);
     secrets.add(consent.searchParams.get('state')!);
-    const code = house.world.agree(zelda.email, consent.searchParams.get('redirect_uri')!);
+    const code = stack.world.agree(zelda.email, consent.searchParams.get('redirect_uri')!);
     secrets.add(code);
     await browser.goTo(comeBack(consent, { code }));
     rememberCookies();
@@ -94,7 +94,7 @@ onDatabase((fresh) => {
     });
     const verification_token = created.verification_token!;
     secrets.add(verification_token);
-    const { pin } = house.world.codesSent.at(-1)!;
+    const { pin } = stack.world.codesSent.at(-1)!;
     const about = { verification_token, is_test: false, business_email: zelda.email };
     const wrong = pin === '000000' ? '111111' : '000000';
     await expect(browser.call('verifyCode', { ...about, otp: wrong })).rejects.toMatchObject({
@@ -105,7 +105,7 @@ onDatabase((fresh) => {
 
   const photosConnected = async () => {
     const consent = await browser.goTo('/instagram/start?origin=web');
-    const code = house.world.agree('zelda.cuts', consent.searchParams.get('redirect_uri')!);
+    const code = stack.world.agree('zelda.cuts', consent.searchParams.get('redirect_uri')!);
     const arrived = await browser.goTo(comeBack(consent, { code }));
     const long_token = arrived.searchParams.get('data')!;
     for (const secret of [code, long_token, 'instagram-long-token']) secrets.add(secret);
@@ -124,9 +124,9 @@ onDatabase((fresh) => {
 
   it('the log of a complete flow at the trace level contains none of it', async () => {
     const { firstName, lastName, preUid, business } = zelda;
-    house.world.account(zelda.email, { firstName, lastName });
-    await invite(house.api, house.api.sql, { preUid, bizName: business, phone: '+12025550143' });
-    browser = house.visitor();
+    stack.world.account(zelda.email, { firstName, lastName });
+    await invite(stack.api, stack.api.sql, { preUid, bizName: business, phone: '+12025550143' });
+    browser = stack.visitor();
     await browser.call('resumeSession', { pre_uid: preUid });
     rememberCookies();
     await signIn();
@@ -165,14 +165,14 @@ onDatabase((fresh) => {
     const { uid } = (saved as { res: { uid: string } }).res;
     await browser.call('readUserDetails', { uid });
     await browser.call('readOnboardingState', {});
-    expect(house.logged().length).toBeGreaterThan(40);
+    expect(stack.logged().length).toBeGreaterThan(40);
     expect(findValues()).toStrictEqual([]);
   });
 
   it('nor does the log of rejected requests and unreachable providers', async () => {
-    house.world.down.add('mail').add('sms').add('chat').add('google');
+    stack.world.down.add('mail').add('sms').add('chat').add('google');
     const failures = await failuresIn(async () => {
-      await house.api.outbox.deliver();
+      await stack.api.outbox.deliver();
       await signIn();
       await browser.request(`/check_user?place_id=${zelda.email}&place_id=${zelda.phone}`);
       await browser.request(`/${encodeURIComponent(zelda.email)}?phone=${zelda.phone}`);
@@ -183,7 +183,7 @@ onDatabase((fresh) => {
         body: `{"first_name":"${zelda.firstName}",,}`,
       });
     });
-    house.world.down.clear();
+    stack.world.down.clear();
     expect(failures.length).toBeGreaterThan(3);
     expect(findValues()).toStrictEqual([]);
   });
@@ -201,7 +201,7 @@ onDatabase((fresh) => {
       sql`create unique index value_once on preferences (value)`,
       async () => {
         const value = zelda.drawer;
-        const { browser: other } = await house.owner();
+        const { browser: other } = await stack.owner();
         return other.call('savePreference', { key: 'client_storage_platform', value });
       },
     ],
@@ -218,7 +218,7 @@ onDatabase((fresh) => {
       () => browser.call('readOnboardingState', {}),
     ],
   ])('nor does the log of a query that fails by %s (%s)', async (_, code, spoil, act) => {
-    await house.api.sql.execute(spoil);
+    await stack.api.sql.execute(spoil);
     const failures = await failuresIn(() => expect(act()).rejects.toMatchObject({ status: 500 }));
     expect(failures).toMatchObject([{ err: { cause: { code } } }]);
     expect(findValues()).toStrictEqual([]);

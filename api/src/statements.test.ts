@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { statementsOf } from 'shared-server/testing';
-import { onDatabase, openHouse, openingTakes, type House, type LinkedOwner } from './testing';
+import { onDatabase, openStack, openingTakes, type Stack, type LinkedOwner } from './testing';
 
 const anEvent = () => ({
   event_id: randomUUID(),
@@ -57,15 +57,15 @@ const acts = {
 >;
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   let owner: LinkedOwner;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
-    owner = await house.owner();
+    stack = await openStack(await fresh());
+    owner = await stack.owner();
     // The first request of a window updates the shared count of the limit.
     await owner.browser.call('readSession', {});
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   it.each(Object.entries(acts))('%s', async (_, { does, statements }) => {
     expect(await statementsOf(() => does(owner))).toStrictEqual(statements);

@@ -1,6 +1,6 @@
 import { startReceiver, type Receiver } from 'shared-server/testing';
 import { apiConfig } from './config';
-import { onDatabase, openHouse, openingTakes, type House } from './testing';
+import { onDatabase, openStack, openingTakes, type Stack } from './testing';
 
 interface Attribute {
   key: string;
@@ -30,29 +30,29 @@ const traceparent = `00-${trace}-${pressed}-01`;
 
 onDatabase((fresh) => {
   let collector: Receiver;
-  let house: House;
+  let stack: Stack;
   let share = 1;
   beforeEach(async () => {
     collector = await startReceiver();
     const tracing = { endpoint: collector.origin, share };
-    house = await openHouse(await fresh(), { tracing, logLevel: 'info' });
+    stack = await openStack(await fresh(), { tracing, logLevel: 'info' });
   }, openingTakes);
   afterEach(() => collector.close());
 
   /** Closes the API, which sends the remaining traces. */
   const collectSpans = async () => {
-    await house.close();
+    await stack.close();
     return spansAt(collector);
   };
 
   it('records one act of an owner as one trace: the call, statements, providers, and later mail', async () => {
-    const { browser, email, place_id, location_name } = await house.owner();
+    const { browser, email, place_id, location_name } = await stack.owner();
     const location = location_name.replace('locations/', '');
     const mail = { email, place_id, location };
     await browser.call('readLocations', { email }, { traceparent });
     await browser.call('sendOnboardingMail', mail, { traceparent });
     // Long after the call was answered, so no visitor waits.
-    await house.api.outbox.deliver();
+    await stack.api.outbox.deliver();
 
     const spans = (await collectSpans()).filter(({ traceId }) => traceId === trace);
     const byId = new Map(spans.map((span) => [span.spanId, span]));
@@ -74,7 +74,7 @@ onDatabase((fresh) => {
   });
 
   it('records neither visitors, nor contents, nor destinations', async () => {
-    const { browser, email, uid, place_id } = await house.owner('zelda.quist@example.com');
+    const { browser, email, uid, place_id } = await stack.owner('zelda.quist@example.com');
     await browser.call('readLocations', { email }, { traceparent });
     await browser.request(`/nowhere/${place_id}?email=${email}`, { headers: { traceparent } });
     expect((await collectSpans()).length).toBeGreaterThan(5);
@@ -84,15 +84,15 @@ onDatabase((fresh) => {
   });
 
   it('log lines name their trace', async () => {
-    const browser = house.visitor();
+    const browser = stack.visitor();
     await browser.request('/get_biz_locations', { headers: { traceparent } });
-    const lines = house.logged().map((line) => JSON.parse(line) as Record<string, unknown>);
+    const lines = stack.logged().map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(lines.find(({ msg }) => msg === 'refused')).toMatchObject({ trace_id: trace });
-    await house.close();
+    await stack.close();
   });
 
   it('ignores an invalid traceparent and starts a new trace', async () => {
-    const browser = house.visitor();
+    const browser = stack.visitor();
     for (const wrong of ['', 'x', `00-${'0'.repeat(32)}-${pressed}-01`, `${traceparent}-more`]) {
       const answer = await browser.request('/health', { headers: { traceparent: wrong } });
       expect(answer.statusCode).toBe(200);
@@ -103,7 +103,7 @@ onDatabase((fresh) => {
   });
 
   it('allows pages to send the header', async () => {
-    const { server, config } = house.api;
+    const { server, config } = stack.api;
     const response = await server.inject({
       method: 'OPTIONS',
       url: '/send-onboarding-mail',
@@ -114,11 +114,11 @@ onDatabase((fresh) => {
       },
     });
     expect(response.headers['access-control-allow-headers']).toContain('traceparent');
-    await house.close();
+    await stack.close();
   });
 
   it('starts no trace for background work', async () => {
-    await house.api.outbox.deliver();
+    await stack.api.outbox.deliver();
     expect(await collectSpans()).toStrictEqual([]);
   });
 
@@ -127,7 +127,7 @@ onDatabase((fresh) => {
     afterAll(() => void (share = 1));
 
     it('sends no trace, whatever a request asks for', async () => {
-      await house.visitor().request('/health', { headers: { traceparent } });
+      await stack.visitor().request('/health', { headers: { traceparent } });
       expect(await collectSpans()).toStrictEqual([]);
     });
   });

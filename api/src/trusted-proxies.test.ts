@@ -1,13 +1,13 @@
 import { errorCode } from 'shared-contracts';
 import { openingTakes } from 'shared-server/testing';
 import { apiConfig } from './config';
-import { freshDatabase, openHouse } from './testing';
+import { freshDatabase, openStack } from './testing';
 
 it(
   'a made-up X-Forwarded-For does not raise the limit for opening links',
   async () => {
     const { trustProxy } = apiConfig({ TRUST_PROXY: '1' });
-    const house = await openHouse(await freshDatabase(), {
+    const stack = await openStack(await freshDatabase(), {
       trustProxy,
       limits: { linksPerMinute: 5 },
     });
@@ -15,12 +15,12 @@ it(
     for (let tried = 0; tried < 30; tried += 1) {
       // The proxy appends the visitor's address to the made-up header.
       const forwarded = { 'x-forwarded-for': `198.51.100.${tried}, 203.0.113.9` };
-      await house
+      await stack
         .visitor()
         .call('resumeSession', { pre_uid: `guess-${tried}` }, forwarded)
         .catch((error: unknown) => codes.push(errorCode(error)));
     }
-    await house.close();
+    await stack.close();
 
     expect(codes.filter((code) => code === 'NOT_FOUND')).toHaveLength(5);
     expect(codes.filter((code) => code === 'TOO_MANY')).toHaveLength(25);

@@ -4,16 +4,16 @@ import type { Span } from '../stage/collector';
 import { expect, test } from '../stage/journey';
 import { onScreen } from '../stage/screen';
 import { google, welcome } from '../stage/sign-in';
-import { openTracedHouse, type TracedHouse } from '../stage/traced-house';
+import { openTracedStack, type TracedStack } from '../stage/traced-stack';
 
-let house: TracedHouse;
+let stack: TracedStack;
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
-  house = await openTracedHouse();
+  stack = await openTracedStack();
 });
 // It is not there where it did not open.
-test.afterAll(() => (house as TracedHouse | undefined)?.close());
+test.afterAll(() => (stack as TracedStack | undefined)?.close());
 
 /** A call of the page, and by which numbers it said that it is part of an act. */
 interface Told {
@@ -57,7 +57,7 @@ test('what an owner presses is one trace, from the page to the mail and the text
   owner,
 }) => {
   const { heading, field, press } = onScreen(page);
-  const { collector, apiOrigin, shellOrigin } = house;
+  const { collector, apiOrigin, shellOrigin } = stack;
   const email = owner.email('maya.chen');
   const told = listenTo(page);
   const secrets = [email, 'maya.chen', owner.phone, owner.bizName];
@@ -144,7 +144,7 @@ test('what an owner presses is one trace, from the page to the mail and the text
     const cookies = await context.cookies([apiOrigin, shellOrigin, origins.SIMULATED_ORIGIN]);
     const [link] = await linksMailedTo(email);
     await page.close();
-    await house.endServers();
+    await stack.endServers();
     expect(collector.spans().map(({ name }) => name)).toContain('POST /name-contacts-sync');
     secrets.push(...['Zelda', 'Quistgaard', '18 Main', 'Chen & Co', 'Downtown']);
     secrets.push(new URL(link!).searchParams.get('pre_uid')!);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '../production/free-port';
 import { startNode } from '../production/server-process';
 import { median, table, workOf } from './figures';
-import type { Ground, House } from './house';
+import type { Ground, Stack } from './stack';
 import { onboard } from './owner';
 import { Visitor } from './visitor';
 
@@ -31,7 +31,7 @@ interface Round {
 }
 
 /** What owners write, by the API and by the least that could write it, in turns. */
-export async function besideBare(ground: Ground, api: House) {
+export async function besideBare(ground: Ground, api: Stack) {
   const sides = await openSides(ground, api);
   const found = new Map<string, Round[]>();
   for (const call of calls) {
@@ -119,13 +119,13 @@ function idOf(uid: string): string {
 /** @param variables that the least is to be started with besides */
 async function openSides(
   ground: Ground,
-  api: House,
+  api: Stack,
   variables?: NodeJS.ProcessEnv,
 ): Promise<Side[]> {
   return [await ofApi(api, ground.shellOrigin), await ofBare(ground, variables)];
 }
 
-async function ofApi({ origin, pids }: House, shell: string): Promise<Side> {
+async function ofApi({ origin, pids }: Stack, shell: string): Promise<Side> {
   const owners = await Promise.all(
     Array.from({ length: together }, async (_, at) => {
       const visitor = new Visitor(`203.0.113.${at}`, shell, () => undefined);

@@ -1,4 +1,4 @@
-import { openGround } from './house';
+import { openGround } from './stack';
 import { besideBare } from './beside-bare';
 import { hasNginx } from './nginx';
 import { owners } from './owners';
@@ -17,13 +17,13 @@ async function main() {
   const ground = await openGround();
   try {
     const one = await ground.openApis(1);
-    const houses = [{ name: '1 API', house: one }];
-    if (hasNginx()) houses.push({ name: '3 APIs', house: await ground.openApis(3) });
+    const stacks = [{ name: '1 API', stack: one }];
+    if (hasNginx()) stacks.push({ name: '3 APIs', stack: await ground.openApis(3) });
     else
       console.warn('Three APIs were NOT loaded: nginx is not there; apt-get install nginx-light');
     const walked = [];
     for (const rate of rates) {
-      for (const door of houses) {
+      for (const door of stacks) {
         walked.push(await owners({ ...door, rate, seconds, shell: ground.shellOrigin }));
       }
     }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { databaseTime, listener, percentile, table, workOf } from './figures';
-import type { House } from './house';
+import type { Stack } from './stack';
 import { onboard } from './owner';
 import { Visitor } from './visitor';
 
 interface Asked {
   name: string;
-  house: House;
+  stack: Stack;
   /** Owners that begin each second, whether or not those before them are done. */
   rate: number;
   seconds: number;
@@ -17,9 +17,9 @@ interface Asked {
 const think = () => -Math.log(1 - Math.random()) * 400;
 
 /** Lets owners come at a rate, and says what they waited for. */
-export async function owners({ name, house, rate, seconds, shell }: Asked) {
+export async function owners({ name, stack, rate, seconds, shell }: Asked) {
   const { steps, hear } = listener();
-  const before = { work: workOf(house.pids), database: await databaseTime(house.metrics) };
+  const before = { work: workOf(stack.pids), database: await databaseTime(stack.metrics) };
   const began = performance.now();
   let [finished, lost] = [0, 0];
   const failures = new Map<string, number>();
@@ -29,7 +29,7 @@ export async function owners({ name, house, rate, seconds, shell }: Asked) {
     await pause(Math.max(0, began + (at * 1000) / rate - performance.now()));
     const visitor = new Visitor(network(at), shell, hear);
     walking.push(
-      onboard(visitor, { api: house.origin, shell }, think).then(
+      onboard(visitor, { api: stack.origin, shell }, think).then(
         () => void (finished += 1),
         (error: Error) => {
           lost += 1;
@@ -40,10 +40,10 @@ export async function owners({ name, house, rate, seconds, shell }: Asked) {
   }
   await Promise.all(walking);
   const took = (performance.now() - began) / 1000;
-  const database = await databaseTime(house.metrics);
+  const database = await databaseTime(stack.metrics);
   const all = [...steps.values()].flatMap(({ milliseconds }) => milliseconds);
   const asked = all.length + [...steps.values()].reduce((sum, { failed }) => sum + failed, 0);
-  const work = workOf(house.pids) - before.work;
+  const work = workOf(stack.pids) - before.work;
   const figures = {
     ...{ name, rate, finished, lost, requests: asked },
     perSecond: asked / took,

@@ -1,16 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { endpoints } from 'shared-contracts/api';
-import { onDatabase, openHouse, openingTakes, type House } from '../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../testing';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   const fetchCompressed = (url: string, accepted?: string) =>
-    house.api.server.inject({
+    stack.api.server.inject({
       url,
       headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
     });
@@ -31,7 +31,7 @@ onDatabase((fresh) => {
   });
 
   it('never compresses a long answer about the visitor, whose length would reveal its content', async () => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     const description = 'The same words again. '.repeat(100);
     await owner.browser.call('addService', {
       service_id: '5f0c6f0e-40a1-4ad3-9d5e-0a3f7a1f4a11',

@@ -1,5 +1,5 @@
 import { endpoints, type Call, type Endpoint } from 'shared-contracts/api';
-import { freshDatabase, openHouse, openingTakes, type House } from '../testing';
+import { freshDatabase, openStack, openingTakes, type Stack } from '../testing';
 
 interface OpenApi {
   openapi: string;
@@ -16,13 +16,13 @@ interface Operation {
 const calls = Object.entries(endpoints) as [Call, Endpoint][];
 
 describe('the contract', () => {
-  let house: House;
+  let stack: Stack;
   let documentation: OpenApi;
   beforeAll(async () => {
-    house = await openHouse(await freshDatabase());
-    documentation = (await house.visitor().request('/docs/json')).json();
+    stack = await openStack(await freshDatabase());
+    documentation = (await stack.visitor().request('/docs/json')).json();
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   const operationOf = ({ method, path }: Endpoint): Operation | undefined => {
     const openApiPath = path.replace('{slug}', 'shopfront').replace(/:(\w+)/g, '{$1}');
@@ -31,7 +31,7 @@ describe('the contract', () => {
 
   it.each(calls)('%s is registered [7]', async (_, { method, path }) => {
     const url = path.replace('{slug}', 'shopfront');
-    expect(house.api.server.hasRoute({ method, url })).toBe(true);
+    expect(stack.api.server.hasRoute({ method, url })).toBe(true);
   });
 
   it.each(calls)('%s is documented with its payload and its answer [7]', (_, endpoint) => {
@@ -59,13 +59,13 @@ describe('the contract', () => {
   });
 
   it('serves the documentation as a page', async () => {
-    const page = await house.visitor().request('/docs/');
+    const page = await stack.visitor().request('/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
   });
 
   it('rejects a payload with the name of the field and the reason', async () => {
-    const visitor = house.visitor();
+    const visitor = stack.visitor();
     const missing = await visitor.request('/onboarding-log');
     expect(missing.statusCode).toBe(400);
     expect(missing.json()).toStrictEqual({
@@ -86,7 +86,7 @@ describe('the contract', () => {
 
   it('distinguishes calls on one path by their payload, also when it is invalid [7]', async () => {
     const send = (body: object) =>
-      house.visitor().request('/shopfront_webapp/create-gbp', { method: 'POST', body });
+      stack.visitor().request('/shopfront_webapp/create-gbp', { method: 'POST', body });
     const resendPayload = { is_retry: true, type: 'letter', business_phone: '5415550100' };
     expect((await send(resendPayload)).json()).toMatchObject({ code: 'PAYLOAD_INVALID' });
     const resend = {
@@ -103,13 +103,13 @@ describe('the contract', () => {
   });
 
   it('sends answers that must not be cached', async () => {
-    const answer = await house.visitor().request('/session');
+    const answer = await stack.visitor().request('/session');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
   });
 
   it('allows only pages of the shell to call with credentials', async () => {
-    const visitor = house.visitor();
+    const visitor = stack.visitor();
     const own = await visitor.request('/session');
     expect(own.headers).toMatchObject({
       'access-control-allow-origin': 'http://localhost:3000',
@@ -121,7 +121,7 @@ describe('the contract', () => {
   });
 
   it('answers an unknown address with a code', async () => {
-    const answer = await house.visitor().request('/nowhere?email=a%40example.com');
+    const answer = await stack.visitor().request('/nowhere?email=a%40example.com');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toStrictEqual({ code: 'NOT_FOUND', message: 'Nothing at GET /nowhere.' });
   });
@@ -130,15 +130,15 @@ describe('the contract', () => {
 it(
   'limits the requests from one address in a minute',
   async () => {
-    const house = await openHouse(await freshDatabase(), { limits: { requestsPerMinute: 3 } });
-    const visitor = house.visitor();
+    const stack = await openStack(await freshDatabase(), { limits: { requestsPerMinute: 3 } });
+    const visitor = stack.visitor();
     for (let count = 0; count < 3; count += 1) await visitor.call('readSession', {});
     const refused = await visitor.request('/session');
     expect(refused.statusCode).toBe(429);
     const retryAfterSeconds = Number(refused.headers['retry-after']);
     expect(refused.json()).toMatchObject({ code: 'TOO_MANY', retryAfterSeconds });
     expect((await visitor.request('/health')).statusCode).toBe(200);
-    await house.close();
+    await stack.close();
   },
   openingTakes,
 );

@@ -1,14 +1,14 @@
 import { openingTakes } from 'shared-server/testing';
 import { apiConfig } from '../config';
-import { freshDatabase, openHouse } from '../testing';
+import { freshDatabase, openStack } from '../testing';
 import { createProviders } from '.';
 
 it(
   'calls that lead to a provider that is off return its name, and others work',
   async () => {
     const { providers } = apiConfig({ PROVIDERS_OFF: 'google,square' });
-    const house = await openHouse(await freshDatabase(), { providers });
-    const browser = house.visitor();
+    const stack = await openStack(await freshDatabase(), { providers });
+    const browser = stack.visitor();
     const off = { code: 'PROVIDER_OFF', status: 503 };
 
     await expect(browser.call('readSignInUrl', { origin: 'web' })).rejects.toMatchObject(off);
@@ -16,7 +16,7 @@ it(
     expect((await browser.request('/health')).json()).toMatchObject({
       providers: { google: 'off', square: 'off', instagram: 'simulated' },
     });
-    await house.close();
+    await stack.close();
   },
   openingTakes,
 );

@@ -1,5 +1,5 @@
 export { Browser } from './browser';
-export { comeBack, openHouse, type House, type LinkedOwner } from './house';
+export { comeBack, openStack, type Stack, type LinkedOwner } from './stack';
 export { aLocation, ProviderWorld } from './providers';
 export { profileForm } from './profile-form';
 export { freshDatabase, onDatabase } from './databases';

@@ -6,5 +6,5 @@ const [, server] = projects;
 module.exports = {
   ...server,
   testTimeout,
-  testMatch: ['<rootDir>/scripts/testing/several/*.house.ts'],
+  testMatch: ['<rootDir>/scripts/testing/several/*.stack.ts'],
 };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { House } from './house';
+import type { Stack } from './stack';
 import type { Walked } from './walk';
 
 interface Message {
@@ -9,7 +9,7 @@ interface Message {
 
 /** How many messages of each kind reached each owner, once every one of them has some: a claim of a dead server expires. */
 export async function messagesFor(
-  { origins }: House,
+  { origins }: Stack,
   walked: readonly Walked[],
   patienceMs: number,
 ): Promise<Record<'mail' | 'sms' | 'chat', number[]>> {

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Answer } from 'shared-contracts/api';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { createCaller, type Caller, type Tally } from './caller';
-import type { House } from './house';
+import type { Stack } from './stack';
 
-type Origins = House['origins'];
+type Origins = Stack['origins'];
 
 /** What an owner did, and was told is done. */
 export interface Walked {

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { AnalyticsEvent } from 'shared-contracts/api';
 import { cpuTimeOf } from 'shared-server/testing';
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { analyticsEvents } from './table';
 
 const start = Date.UTC(2026, 0, 1);
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh(), { operatorToken: 'operator-token-1' });
-    house.pass(start + 86_400_000 - Date.now());
+    stack = await openStack(await fresh(), { operatorToken: 'operator-token-1' });
+    stack.pass(start + 86_400_000 - Date.now());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   const event = (
     visitor_id: string,
@@ -31,10 +31,10 @@ onDatabase((fresh) => {
     fields: {},
     ...more,
   });
-  const stored = () => house.api.sql.select().from(analyticsEvents);
+  const stored = () => stack.api.sql.select().from(analyticsEvents);
 
   it('events are stored once, however often they arrive', async () => {
-    const visitor = house.visitor();
+    const visitor = stack.visitor();
     const events = [event('once', 'welcome', 1, { build: 'app' })];
     await visitor.call('collectEvents', { events });
     await visitor.call('collectEvents', { events });
@@ -43,7 +43,7 @@ onDatabase((fresh) => {
   });
 
   it('events are accepted as text from a browser that is leaving', async () => {
-    const visitor = house.visitor();
+    const visitor = stack.visitor();
     const answer = await visitor.request('/analytics/events', {
       method: 'POST',
       headers: { 'content-type': 'text/plain;charset=UTF-8' },
@@ -64,7 +64,7 @@ onDatabase((fresh) => {
       at: 'yesterday',
       fields: { page: '/onboard?email=sam@example.com&x=1', count: 3 },
     });
-    await house.visitor().call('collectEvents', { events: [odd] });
+    await stack.visitor().call('collectEvents', { events: [odd] });
     const row = (await stored()).find(({ visitorId }) => visitorId === 'odd')!;
     expect(row.fields).toStrictEqual({ page: '/onboard?email=[e-mail]&x=1', count: 3 });
     expect(row.at).toStrictEqual(row.receivedAt);
@@ -77,13 +77,13 @@ onDatabase((fresh) => {
         Array.from({ length: 15 }, (_, at) => [`f${at}`, part.repeat(4_000 / part.length)]),
       );
       const events = [event('hostile', 'welcome', 1, { build: 'app', fields })];
-      const cost = await cpuTimeOf(() => house.visitor().call('collectEvents', { events }));
+      const cost = await cpuTimeOf(() => stack.visitor().call('collectEvents', { events }));
       expect(cost).toBeLessThan(150);
     },
   );
 
   it('events are refused when a field has more text or names than an event needs', async () => {
-    const visitor = house.visitor();
+    const visitor = stack.visitor();
     const sent = (fields: AnalyticsEvent['fields']) =>
       visitor.request('/analytics/events', {
         method: 'POST',
@@ -110,7 +110,7 @@ onDatabase((fresh) => {
       event('served', 'welcome', 1, { ...served, build: 'app' }),
       event('unserved', 'welcome', 1, { build: 'app' }),
     ];
-    await house.visitor().call('collectEvents', { events });
+    await stack.visitor().call('collectEvents', { events });
     const rows = await stored();
     const row = (visitor: string) => rows.find(({ visitorId }) => visitorId === visitor);
     expect(row('served')).toMatchObject({
@@ -139,12 +139,12 @@ onDatabase((fresh) => {
       event('v4', 'select-location', 0, { remote_version: '1.1.0' }),
       event('v4', 'priming', 20),
     ];
-    await house.visitor().call('collectEvents', { events });
-    const ask = async () => (await house.visitor().request('/analytics/funnel?build=web')).json();
+    await stack.visitor().call('collectEvents', { events });
+    const ask = async () => (await stack.visitor().request('/analytics/funnel?build=web')).json();
     expect(await ask()).toMatchObject({
       screens: [{ left: 0 }, { left: 0, still_there: 1, drop_off: 0 }, {}, {}],
     });
-    house.pass(11 * 60_000);
+    stack.pass(11 * 60_000);
     expect(await ask()).toStrictEqual({
       counted_until: null,
       screens: [
@@ -176,17 +176,17 @@ onDatabase((fresh) => {
   it('events count no visitor when they only report page performance', async () => {
     const later = 200_000;
     const vital = event('v9', 'set-number', later, { name: 'web_vital_cls' });
-    await house.visitor().call('collectEvents', { events: [vital] });
+    await stack.visitor().call('collectEvents', { events: [vital] });
     const since = new Date(start + later * 1000).toISOString();
-    const answer = await house.visitor().request(`/analytics/funnel?build=web&from=${since}`);
+    const answer = await stack.visitor().request(`/analytics/funnel?build=web&from=${since}`);
     expect(answer.json()).toStrictEqual({ screens: [], counted_until: null });
   });
 
   it('events are counted within the requested times', async () => {
     const later = new Date(start + 3_600_000).toISOString();
-    const none = await house.visitor().request(`/analytics/funnel?build=web&from=${later}`);
+    const none = await stack.visitor().request(`/analytics/funnel?build=web&from=${later}`);
     expect(none.json()).toStrictEqual({ screens: [], counted_until: null });
-    const wrong = await house.visitor().request('/analytics/funnel?from=yesterday');
+    const wrong = await stack.visitor().request('/analytics/funnel?from=yesterday');
     expect(wrong.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field: 'from' });
   });
 
@@ -194,7 +194,7 @@ onDatabase((fresh) => {
     'events become a funnel that starts at a time with offset %s',
     async (offset) => {
       const from = encodeURIComponent(`2026-01-01T00:00:00${offset}`);
-      const answer = await house.visitor().request(`/analytics/funnel?from=${from}`);
+      const answer = await stack.visitor().request(`/analytics/funnel?from=${from}`);
       expect(answer.statusCode).toBe(200);
     },
   );
@@ -202,7 +202,7 @@ onDatabase((fresh) => {
   it.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59', '1999-12-31T23:59:59Z'])(
     'events are not counted from %s on, a time outside this century',
     async (from) => {
-      const answer = await house.visitor().request(`/analytics/funnel?from=${from}`);
+      const answer = await stack.visitor().request(`/analytics/funnel?from=${from}`);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field: 'from' });
     },
@@ -210,7 +210,7 @@ onDatabase((fresh) => {
 
   it('events are readable by operators', async () => {
     const ask = (authorization: string) =>
-      house.visitor().request('/analytics/funnel', { headers: { authorization } });
+      stack.visitor().request('/analytics/funnel', { headers: { authorization } });
     expect((await ask('Bearer operator-token-1')).statusCode).toBe(200);
     expect((await ask('Bearer operator-token-2')).statusCode).toBe(401);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { AnalyticsEvent } from 'shared-contracts/api';
 import { createDraws } from 'shared-server';
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import type { z } from 'zod/mini';
 import type { armsAnswer } from './arms';
 import { analyticsEvents } from './table';
@@ -16,22 +16,22 @@ const at = (second: number) => new Date(start + second * 1000).toISOString();
 type ArmsFigures = z.output<typeof armsAnswer>;
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   let canary = '';
   let second = 0;
   beforeAll(async () => {
     const limits = { judgedPerNetwork: 1000 };
-    house = await openHouse(await fresh(), { operatorToken, limits });
-    house.pass(start - Date.now());
+    stack = await openStack(await fresh(), { operatorToken, limits });
+    stack.pass(start - Date.now());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
   beforeEach(() => {
     canary = randomUUID();
   });
 
   /** Moves the clock to `until`, in seconds since the start of all tests. */
   const pass = (until: number) => {
-    house.pass((until - second) * 1000);
+    stack.pass((until - second) * 1000);
     second = until;
   };
 
@@ -75,7 +75,7 @@ onDatabase((fresh) => {
   });
 
   const collect = (...events: AnalyticsEvent[]) =>
-    house.visitor().call('collectEvents', { events });
+    stack.visitor().call('collectEvents', { events });
   const ask = async (more: Record<string, string> = {}, authorization?: string) => {
     const query = new URLSearchParams({
       canary,
@@ -83,7 +83,7 @@ onDatabase((fresh) => {
       remotes: 'mf-services:1.4.0:1.3.0',
       ...more,
     });
-    return house
+    return stack
       .visitor()
       .request(`/analytics/arms?${query}`, authorization ? { headers: { authorization } } : {});
   };
@@ -270,7 +270,7 @@ onDatabase((fresh) => {
     const silent = (await ask({ stages: at(0) })).json<ArmsFigures>();
     expect(silent).toMatchObject({ last_event_at: null, stages: [{ assigned: { canary: 0 } }] });
     await collect(event('a', 'canary', second));
-    const [row] = await house.api.sql
+    const [row] = await stack.api.sql
       .select()
       .from(analyticsEvents)
       .where(eq(analyticsEvents.canary, canary));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { screenOwners } from 'shared-contracts';
 import type { z } from 'zod/mini';
 import { days } from '../../context';
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import type { funnelAnswer } from './funnel';
 import type { remotesAnswer } from './remotes';
 import { analyticsEvents } from './table';
@@ -56,24 +56,24 @@ function generateDay(end: number, visitors: number): (typeof analyticsEvents.$in
 }
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
     const midnight = Math.ceil(Date.now() / days(1)) * days(1);
-    house.pass(midnight + days(1) - Date.now());
-    const events = generateDay(house.api.now().getTime(), 300);
-    await house.api.sql.insert(analyticsEvents).values(events);
+    stack.pass(midnight + days(1) - Date.now());
+    const events = generateDay(stack.api.now().getTime(), 300);
+    await stack.api.sql.insert(analyticsEvents).values(events);
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   const report = async <T>(path: string) =>
-    (await house.visitor().request(`/analytics/${path}`)).json() as T;
+    (await stack.visitor().request(`/analytics/${path}`)).json() as T;
 
   /** The definition in plain SQL: where a visitor was last seen, when, and whether they finished. */
   const outcomes = async (place: 'screen' | 'remote') => {
-    const now = house.api.now().toISOString();
+    const now = stack.api.now().toISOString();
     const column = sql.identifier(place);
-    const { rows } = (await house.api.sql.execute(sql`
+    const { rows } = (await stack.api.sql.execute(sql`
       with seen as (
         select * from analytics where not starts_with(name, 'web_vital_')
       ), latest as (

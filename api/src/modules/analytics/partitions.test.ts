@@ -8,18 +8,18 @@ import { openDatabase, type Sql } from 'shared-server';
 import { migrations } from '../../app';
 import { days } from '../../context';
 import { tidy } from '../../housekeeping';
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { freshDatabase } from 'shared-server/testing';
 
 const ask = async <Row>(database: Sql, question: SQL) =>
   ((await database.execute(question)) as unknown as { rows: Row[] }).rows;
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeEach(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterEach(() => house.close());
+  afterEach(() => stack.close());
 
   const event = (name: string, at: string): AnalyticsEvent => ({
     event_id: randomUUID(),
@@ -31,14 +31,14 @@ onDatabase((fresh) => {
     fields: {},
   });
   const collect = (...events: AnalyticsEvent[]) =>
-    house.visitor().call('collectEvents', { events });
-  const now = () => house.api.now().toISOString();
+    stack.visitor().call('collectEvents', { events });
+  const now = () => stack.api.now().toISOString();
   /** The table that stores each event. */
   const tableByEvent = async () =>
     Object.fromEntries(
       (
         await ask<{ name: string; place: string }>(
-          house.api.sql,
+          stack.api.sql,
           sql`select name, tableoid::regclass::text as place from analytics`,
         )
       ).map(({ name, place }) => [name, place]),
@@ -48,30 +48,30 @@ onDatabase((fresh) => {
 
   it('stores an event in the table of its month, which is dropped when all its events are too old', async () => {
     await collect(event('first', now()));
-    house.pass(days(100));
-    await tidy(house.api);
+    stack.pass(days(100));
+    await tidy(stack.api);
     await collect(event('second', now()));
-    const second = monthOf(house.api.now());
+    const second = monthOf(stack.api.now());
     expect(await tableByEvent()).toStrictEqual({ first: 'analytics_events', second });
 
-    house.pass(days(390));
-    await tidy(house.api);
-    const third = monthOf(house.api.now());
+    stack.pass(days(390));
+    await tidy(stack.api);
+    const third = monthOf(stack.api.now());
     await collect(event('third', now()));
     expect(await tableByEvent()).toStrictEqual({ second, third });
 
-    house.pass(days(60));
-    await tidy(house.api);
+    stack.pass(days(60));
+    await tidy(stack.api);
     expect(await tableByEvent()).toStrictEqual({ third });
   });
 
   it('stores an event for whose month there is no table', async () => {
-    house.pass(days(200));
+    stack.pass(days(200));
     await collect(event('early', now()));
-    await tidy(house.api);
+    await tidy(stack.api);
     expect(await tableByEvent()).toStrictEqual({ early: 'analytics_other' });
-    house.pass(days(401));
-    await tidy(house.api);
+    stack.pass(days(401));
+    await tidy(stack.api);
     expect(await tableByEvent()).toStrictEqual({});
   });
 
@@ -80,10 +80,10 @@ onDatabase((fresh) => {
     async (at) => {
       const twice = event('twice', at);
       await collect(twice);
-      house.pass(days(2));
+      stack.pass(days(2));
       await collect(twice, event('another', at));
       const counted = await ask<{ name: string; n: number }>(
-        house.api.sql,
+        stack.api.sql,
         sql`select name, count(*)::int as n from analytics group by name order by name`,
       );
       expect(counted).toStrictEqual([

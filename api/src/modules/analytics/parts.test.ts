@@ -5,9 +5,9 @@ import { freshDatabase, tablesReadBy } from 'shared-server/testing';
 import { migrations } from '../../app';
 import { days } from '../../context';
 import { tidy } from '../../housekeeping';
-import { openHouse, openingTakes, type House } from '../../testing';
+import { openStack, openingTakes, type Stack } from '../../testing';
 
-let house: House;
+let stack: Stack;
 let url: string;
 
 const partOf = (moment: Date) => `analytics_${moment.toISOString().slice(0, 7).replace('-', '_')}`;
@@ -15,36 +15,36 @@ const partOf = (moment: Date) => `analytics_${moment.toISOString().slice(0, 7).r
 beforeAll(async () => {
   const place = await freshDatabase(migrations);
   url = place.url!;
-  house = await openHouse(place);
+  stack = await openStack(place);
   // After the migration, each month from the second on has a table of its own.
   for (let month = 0; month < 8; month += 1) {
     const event: AnalyticsEvent = {
       event_id: randomUUID(),
       name: 'stray_error',
-      at: house.api.now().toISOString(),
+      at: stack.api.now().toISOString(),
       visitor_id: 'visitor-1',
       screen: 'services',
       build: 'web',
       fields: {},
     };
-    await house.visitor().call('collectEvents', { events: [event] });
-    house.pass(days(30));
-    await tidy(house.api);
+    await stack.visitor().call('collectEvents', { events: [event] });
+    stack.pass(days(30));
+    await tidy(stack.api);
   }
 }, openingTakes);
 
-afterAll(() => house.close());
+afterAll(() => stack.close());
 
 const parts = async () => {
-  const { rows } = (await house.api.sql.execute(
+  const { rows } = (await stack.api.sql.execute(
     sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'analytics'::regclass`,
   )) as unknown as { rows: { name: string }[] };
   return rows.map(({ name }) => name);
 };
 
-const ago = (passed: number) => new Date(house.api.now().getTime() - days(passed));
+const ago = (passed: number) => new Date(stack.api.now().getTime() - days(passed));
 const readBy = async (path: string) => {
-  const read = await tablesReadBy(url, () => house.visitor().request(path));
+  const read = await tablesReadBy(url, () => stack.visitor().request(path));
   const partitions = await parts();
   return read.filter((name) => partitions.includes(name));
 };
@@ -60,14 +60,14 @@ it.each([7, 30])('reads only the tables of the queried months for %s days', asyn
 it('drops old events as a table and deletes no row of another', async () => {
   const [oldest] = (await parts()).filter((name) => /_\d{4}_\d\d$/.test(name)).sort();
   const deleted = async () => {
-    const { rows } = (await house.api.sql.execute(
+    const { rows } = (await stack.api.sql.execute(
       sql`select coalesce(sum(pg_stat_get_tuples_deleted(inhrelid)), 0)::int as n from pg_inherits
         where inhparent = 'analytics'::regclass`,
     )) as unknown as { rows: { n: number }[] };
     return rows[0]!.n;
   };
-  house.pass(days(400 - 100));
-  await tidy(house.api);
+  stack.pass(days(400 - 100));
+  await tidy(stack.api);
   expect(await parts()).not.toContain(oldest);
   expect(await parts()).toContain(partOf(ago(350)));
   expect(await deleted()).toBe(0);

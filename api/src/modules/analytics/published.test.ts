@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { AnalyticsEvent } from 'shared-contracts/api';
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 
 const authorization = 'Bearer operator-token-1';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh(), { operatorToken: 'operator-token-1' });
+    stack = await openStack(await fresh(), { operatorToken: 'operator-token-1' });
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
-  const at = () => house.api.now().toISOString();
+  const at = () => stack.api.now().toISOString();
   const event = (more: Partial<AnalyticsEvent>): AnalyticsEvent => ({
     event_id: randomUUID(),
     name: 'page_open',
@@ -30,11 +30,11 @@ onDatabase((fresh) => {
       fields: { failed, version, code: 'REMOTE_THREW', shown: false },
     });
   const read = async (path: string) => {
-    const response = await house.visitor().request(path, { headers: { authorization } });
+    const response = await stack.visitor().request(path, { headers: { authorization } });
     return response.json() as Promise<Record<string, Record<string, unknown>[]>>;
   };
   const publish = (releases: object[]) =>
-    house.visitor().request('/analytics/releases', {
+    stack.visitor().request('/analytics/releases', {
       method: 'PUT',
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify({ releases }),
@@ -53,7 +53,7 @@ onDatabase((fresh) => {
   });
 
   it('leaves events of unpublished names out of all figures', async () => {
-    await house.visitor().call('collectEvents', {
+    await stack.visitor().call('collectEvents', {
       events: [
         event({}),
         event({ screen: 'made-up' }),
@@ -65,7 +65,7 @@ onDatabase((fresh) => {
         event({ name: 'stray_error', fields: { error: 'TypeError', thrower: 'shell' } }),
       ],
     });
-    house.pass(120_000);
+    stack.pass(120_000);
     expect((await readFigures()).errors).toHaveLength(4);
 
     const screens = ['services', 'star-services'];
@@ -95,7 +95,7 @@ onDatabase((fresh) => {
   });
 
   it('lets only operators report published releases', async () => {
-    const response = await house.visitor().request('/analytics/releases', {
+    const response = await stack.visitor().request('/analytics/releases', {
       method: 'PUT',
       headers: { authorization: 'Bearer guessed', 'content-type': 'application/json' },
       body: JSON.stringify({ releases: [] }),

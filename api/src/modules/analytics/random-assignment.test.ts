@@ -3,20 +3,20 @@ import type { AnalyticsEvent } from 'shared-contracts/api';
 import { createDraws } from 'shared-server';
 import type { z } from 'zod/mini';
 import { days } from '../../context';
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import type { armsAnswer } from './arms';
 
 const secret = 'operator-token-1';
 const draws = createDraws(secret);
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   let canary = '';
   beforeAll(async () => {
     const limits = { judgedPerNetwork: 3 };
-    house = await openHouse(await fresh(), { operatorToken: secret, limits });
+    stack = await openStack(await fresh(), { operatorToken: secret, limits });
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
   beforeEach(() => {
     canary = randomUUID();
   });
@@ -38,11 +38,11 @@ onDatabase((fresh) => {
   const signedAssignment = (visitor: string = randomUUID()) =>
     draws.wordOf({ canary, arm: 'canary', visitor });
   const collect = (...events: AnalyticsEvent[]) =>
-    house.visitor().call('collectEvents', { events });
+    stack.visitor().call('collectEvents', { events });
   const counted = async () => {
     const stages = new Date(Date.now() - days(1)).toISOString();
     const query = new URLSearchParams({ canary, stages, remotes: 'mf-services:1.4.0:1.3.0' });
-    const answer = await house.visitor().request(`/analytics/arms?${query}`);
+    const answer = await stack.visitor().request(`/analytics/arms?${query}`);
     const { stages: figures, not_judged: apart } = answer.json<z.output<typeof armsAnswer>>();
     const { load_failures: failures } = figures[0]!.remotes['mf-services']!.canary;
     return { failures, apart: apart.canary };
@@ -78,7 +78,7 @@ onDatabase((fresh) => {
   it('counts a limited number of visitors per network and day', async () => {
     for (let page = 0; page < 5; page += 1) await collect(victim(signedAssignment()));
     expect(await counted()).toStrictEqual({ failures: 3, apart: 2 });
-    house.pass(days(1) + 1);
+    stack.pass(days(1) + 1);
     await collect(victim(signedAssignment()));
     expect(await counted()).toMatchObject({ failures: 4 });
   });

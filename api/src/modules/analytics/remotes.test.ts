@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { AnalyticsEvent } from 'shared-contracts/api';
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 
 const start = Date.UTC(2026, 0, 1);
 const hour = 3600;
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh(), { operatorToken: 'operator-token-1' });
-    house.pass(start + 86_400_000 - Date.now());
-    await house.visitor().call('collectEvents', { events });
+    stack = await openStack(await fresh(), { operatorToken: 'operator-token-1' });
+    stack.pass(start + 86_400_000 - Date.now());
+    await stack.visitor().call('collectEvents', { events });
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   const event = (
     visitor_id: string,
@@ -53,13 +53,13 @@ onDatabase((fresh) => {
     ...[100, 200, 300, 400].map((value) => event('went-on', 90, vital(value))),
   ];
   const ask = async (path: string) => {
-    const answer = await house.visitor().request(path);
+    const answer = await stack.visitor().request(path);
     return answer.json() as Record<string, Record<string, unknown>[]>;
   };
   const since = `from=${new Date(start).toISOString()}`;
 
   it('reports for a version who reached it, who did not get it, and who continued, in total and over time', async () => {
-    house.pass(60_000);
+    stack.pass(60_000);
     const { rows } = await ask(`/analytics/remotes?${since}`);
     const ofServices = rows!.filter(({ remote }) => remote === 'mf-services');
     const of = { remote: 'mf-services', version: '1.0.0' };
@@ -95,7 +95,7 @@ onDatabase((fresh) => {
   });
 
   it('counts visitors who do not continue within ten minutes as not completed', async () => {
-    house.pass(600_000);
+    stack.pass(600_000);
     const { rows } = await ask(`/analytics/remotes?${since}`);
     expect(rows![0]).toMatchObject({ at: null, completed: 1, not_completed: 3 });
   });
@@ -140,7 +140,7 @@ onDatabase((fresh) => {
 
   it('the report is for operators only', async () => {
     for (const path of ['remotes', 'errors', 'sources']) {
-      const answer = await house
+      const answer = await stack
         .visitor()
         .request(`/analytics/${path}`, { headers: { authorization: 'Bearer another-token-1' } });
       expect(answer.statusCode).toBe(401);

@@ -3,19 +3,19 @@ import { sql } from 'drizzle-orm';
 import { pinHeader, pinText, type AnalyticsEvent } from 'shared-contracts/api';
 import { days, minutes } from '../../context';
 import { tidy } from '../../housekeeping';
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { pruneVisitRows } from './visits';
 
 const start = Date.UTC(2026, 2, 1, 12);
 const day = 24 * 3600;
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeEach(async () => {
-    house = await openHouse(await fresh());
-    house.pass(start - Date.now());
+    stack = await openStack(await fresh());
+    stack.pass(start - Date.now());
   }, openingTakes);
-  afterEach(() => house.close());
+  afterEach(() => stack.close());
 
   const seen = (
     visitor_id: string,
@@ -35,11 +35,11 @@ onDatabase((fresh) => {
     ...more,
   });
   const collect = (...events: AnalyticsEvent[]) =>
-    house.visitor().call('collectEvents', { events });
+    stack.visitor().call('collectEvents', { events });
   /** The figures after all visitors left or continued. */
   const funnel = async (query: Record<string, string> = {}) => {
-    house.pass(minutes(11));
-    const answer = await house.visitor().request(`/analytics/funnel?${new URLSearchParams(query)}`);
+    stack.pass(minutes(11));
+    const answer = await stack.visitor().request(`/analytics/funnel?${new URLSearchParams(query)}`);
     const { screens } = answer.json() as {
       screens: { screen: string; visitors: number; left: number; median_seconds: number | null }[];
     };
@@ -59,7 +59,7 @@ onDatabase((fresh) => {
   };
 
   it('stores and counts made-up events of one visitor up to a limit', async () => {
-    const { sql: database } = house.api;
+    const { sql: database } = stack.api;
     await database.execute(sql`
       insert into analytics (event_id, name, at, received_at, visitor_id, screen, build, fields)
       select 'e' || n, 'page_open', ${at(0)}::timestamptz + n * interval '1 second', ${at(0)}::timestamptz,
@@ -78,8 +78,8 @@ onDatabase((fresh) => {
       select 'f' || n, 'page_open', ${at(4_000)}::timestamptz + n * interval '1 second', ${at(0)}::timestamptz,
         'hostile', 'screen-' || n % 2, 'web', '{}'
       from generate_series(1, 5000) as n`);
-    house.pass(days(1));
-    await pruneVisitRows(house.api);
+    stack.pass(days(1));
+    await pruneVisitRows(stack.api);
     const { rows } = (await database.execute(
       sql`select count(*)::int as visits from analytics_visits where visitor_id = 'hostile'`,
     )) as unknown as { rows: { visits: number }[] };
@@ -88,10 +88,10 @@ onDatabase((fresh) => {
 
   it('inserts a late event at its time and corrects the counts of its day', async () => {
     await collect(seen('ada', 'welcome', 0), seen('ada', 'services', 50));
-    house.pass(days(3));
+    stack.pass(days(3));
     expect(await expectAlike()).toStrictEqual({ welcome: [1, 0, 50], services: [1, 1, null] });
     await collect(seen('ada', 'priming', 10), seen('ben', 'welcome', 3 * day));
-    house.pass(days(1));
+    stack.pass(days(1));
     expect(await expectAlike()).toStrictEqual({
       welcome: [2, 1, 10],
       priming: [1, 0, 40],
@@ -101,7 +101,7 @@ onDatabase((fresh) => {
 
   it('counts a returning visitor once, on the day of the first visit', async () => {
     await collect(seen('ada', 'welcome', 0), seen('ada', 'services', 15));
-    house.pass(days(4));
+    stack.pass(days(4));
     await collect(seen('ada', 'welcome', 2 * day), seen('ben', 'welcome', 2 * day));
     expect(await expectAlike()).toMatchObject({ welcome: [2, 2, 15] });
     expect(await funnel({ from: at(day) })).toStrictEqual({ welcome: [1, 1, null] });
@@ -110,7 +110,7 @@ onDatabase((fresh) => {
 
   it('adds up windows from whole days and the rest of the first and the last day', async () => {
     const hours = [0, 13, 30, 54, 70, 80];
-    house.pass(days(10));
+    stack.pass(days(10));
     await collect(...hours.map((hour, who) => seen(`visitor-${who}`, 'welcome', hour * 3600)));
     for (const [from, to] of [
       ...[
@@ -146,11 +146,11 @@ onDatabase((fresh) => {
 
   it('includes an event that is stored after a later one', async () => {
     await collect(seen('ada', 'welcome', 0));
-    house.pass(minutes(5));
-    await pruneVisitRows(house.api);
+    stack.pass(minutes(5));
+    await pruneVisitRows(stack.api);
     // Another server received it half a minute ago, and its transaction has only now ended.
-    const arrived = new Date(house.api.now().getTime() - 30_000).toISOString();
-    await house.api.sql.execute(sql`
+    const arrived = new Date(stack.api.now().getTime() - 30_000).toISOString();
+    await stack.api.sql.execute(sql`
       insert into analytics (event_id, name, at, received_at, visitor_id, screen, remote, remote_version, build, fields)
       select 'slow', name, ${arrived}::timestamptz, ${arrived}::timestamptz, 'ben', screen, remote, remote_version, build, fields
       from analytics`);
@@ -160,26 +160,26 @@ onDatabase((fresh) => {
   it('creates each visit once when servers count at the same time', async () => {
     const events = Array.from({ length: 40 }, (_, at) => seen(`visitor-${at % 8}`, 'welcome', at));
     await collect(...events);
-    await Promise.all([1, 2, 3, 4].map(() => pruneVisitRows(house.api)));
+    await Promise.all([1, 2, 3, 4].map(() => pruneVisitRows(stack.api)));
     expect(await funnel()).toStrictEqual({ welcome: [8, 8, null] });
   });
 
   it('reports in a funnel what is counted, and until when, while counting is behind', async () => {
-    const ask = async () => (await house.visitor().request('/analytics/funnel')).json();
+    const ask = async () => (await stack.visitor().request('/analytics/funnel')).json();
     expect(await ask()).toStrictEqual({ screens: [], counted_until: null });
     await collect(seen('ada', 'welcome', 0));
     expect(await ask()).toMatchObject({ screens: [{ visitors: 1 }], counted_until: null });
-    const { rows } = (await house.api.sql.execute(
+    const { rows } = (await stack.api.sql.execute(
       sql`select until from analytics_progress`,
     )) as unknown as { rows: { until: Date | string }[] };
     const counted = new Date(rows[0]!.until).toISOString();
-    house.pass(days(2));
+    stack.pass(days(2));
     await collect(seen('ben', 'welcome', 2 * day));
 
     let finish: (value: unknown) => void = () => undefined;
     const finished = new Promise((resolve) => (finish = resolve));
     const transaction = await new Promise<{ done: Promise<unknown> }>((begun) => {
-      const done = house.api.sql.transaction(async (step) => {
+      const done = stack.api.sql.transaction(async (step) => {
         await step.execute(sql`select until from analytics_progress for update`);
         begun({ done });
         await finished;
@@ -192,18 +192,18 @@ onDatabase((fresh) => {
   });
 
   it('stores events, visits and pins without the columns that 0026-flow-unused.sql marks', async () => {
-    const { sql: database } = house.api;
+    const { sql: database } = stack.api;
     await database.execute(sql`
       alter table analytics drop column flow, drop column flow_trial, drop column flow_judged`);
     await database.execute(sql`alter table analytics_visits drop column flow`);
     await database.execute(sql`alter table owner_pins drop column flow`);
     await collect(seen('ada', 'welcome', 0, { flow: 'specified' }));
     expect(await expectAlike()).toStrictEqual({ welcome: [1, 1, null] });
-    const { browser, uid } = await house.owner();
+    const { browser, uid } = await stack.owner();
     const pin = {
       channel: 'production',
       set: 5,
-      began: Math.floor(house.api.now().getTime() / 1000),
+      began: Math.floor(stack.api.now().getTime() / 1000),
     };
     const answered = { square_preference: 'no-square', uid } as const;
     await browser.call('saveSquarePreference', answered, { [pinHeader]: pinText(pin) });
@@ -212,14 +212,14 @@ onDatabase((fresh) => {
 
   it('deletes visits together with their events', async () => {
     await collect(seen('ada', 'welcome', 0));
-    house.pass(days(300));
-    await tidy(house.api);
+    stack.pass(days(300));
+    await tidy(stack.api);
     await collect(seen('ben', 'welcome', 300 * day));
-    await pruneVisitRows(house.api);
+    await pruneVisitRows(stack.api);
     expect((await funnel()).welcome![0]).toBe(2);
-    house.pass(days(101));
-    await pruneVisitRows(house.api);
-    await tidy(house.api);
+    stack.pass(days(101));
+    await pruneVisitRows(stack.api);
+    await tidy(stack.api);
     expect(await expectAlike()).toStrictEqual({ welcome: [1, 1, null] });
   });
 });

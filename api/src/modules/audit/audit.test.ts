@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { days } from '../../context';
 import { tidy } from '../../housekeeping';
-import { comeBack, onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { comeBack, onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 
 interface ListedAct {
   id: number;
@@ -16,19 +16,19 @@ const operatorToken = 'operator-token-of-the-desk';
 const authorization = `Bearer ${operatorToken}`;
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeEach(async () => {
-    house = await openHouse(await fresh(), {
+    stack = await openStack(await fresh(), {
       simulate: false,
       tokenKey: randomBytes(32).toString('base64'),
       operatorToken,
       operatorName: 'desk',
     });
   }, openingTakes);
-  afterEach(() => house.close());
+  afterEach(() => stack.close());
 
   const operator = () => {
-    const script = house.visitor();
+    const script = stack.visitor();
     script.origin = undefined;
     return script;
   };
@@ -59,8 +59,8 @@ onDatabase((fresh) => {
       { authorization: 'Bearer no' },
     );
 
-    const { browser, uid, email } = await house.owner('zelda.quist@example.com', pre_uid);
-    const stranger = house.visitor();
+    const { browser, uid, email } = await stack.owner('zelda.quist@example.com', pre_uid);
+    const stranger = stack.visitor();
     await stranger.call('resumeSession', { pre_uid });
     await expect(stranger.call('resumeSession', { pre_uid: 'made-up' })).rejects.toThrow();
 
@@ -70,7 +70,7 @@ onDatabase((fresh) => {
 
     const square = await browser.goTo(`/square/start?state=${uid}`);
     const code = (account: string, consent: URL) =>
-      house.world.agree(account, consent.searchParams.get('redirect_uri')!);
+      stack.world.agree(account, consent.searchParams.get('redirect_uri')!);
     await browser.goTo(comeBack(square, { code: code('merchant', square) }));
     const refused = await browser.goTo('/instagram/start?origin=web');
     await browser.goTo(comeBack(refused, { error: 'access_denied' }));
@@ -80,8 +80,8 @@ onDatabase((fresh) => {
     await browser.call('keepInstagramToken', { long_token });
     await browser.call('keepInstagramToken', { long_token });
 
-    house.world.account('iris@example.com', { emailVerified: false });
-    await house.signIn(house.visitor(), 'iris@example.com');
+    stack.world.account('iris@example.com', { emailVerified: false });
+    await stack.signIn(stack.visitor(), 'iris@example.com');
 
     expect(await listActs()).toStrictEqual([
       ['invitation/made', 'done', 'operator'],
@@ -106,7 +106,7 @@ onDatabase((fresh) => {
       name: 'desk',
     });
 
-    const { rows } = (await house.api.sql.execute(
+    const { rows } = (await stack.api.sql.execute(
       sql`select * from audit_trail left join audit_people on act = id`,
     )) as unknown as { rows: object[] };
     const json = JSON.stringify(rows).toLowerCase();
@@ -122,9 +122,9 @@ onDatabase((fresh) => {
     await post('/operator/links', { pre_uid: 'unknown' });
     const missing = '/operator/recordings/7d9c1a52-6c9e-4d5f-9c0e-0d7f5c1f2b3a';
     await operator().request(missing, { headers: { authorization } });
-    await house.api.sql.execute(sql`alter table invitations rename to invitations_away`);
+    await stack.api.sql.execute(sql`alter table invitations rename to invitations_away`);
     const failed = await post('/operator/invitations', { biz_name: 'Quist and Daughter' });
-    await house.api.sql.execute(sql`alter table invitations_away rename to invitations`);
+    await stack.api.sql.execute(sql`alter table invitations_away rename to invitations`);
 
     expect(failed.statusCode).toBe(500);
     expect((await read()).acts).toMatchObject([
@@ -141,7 +141,7 @@ onDatabase((fresh) => {
       expect(refused.statusCode).toBe(401);
     }
     for (let times = 0; times < 3; times += 1)
-      await house.signIn(house.visitor(), 'none@x.example');
+      await stack.signIn(stack.visitor(), 'none@x.example');
 
     const first = await read('limit=2');
     expect(first.acts).toHaveLength(2);
@@ -157,7 +157,7 @@ onDatabase((fresh) => {
   });
 
   it('continues after the last act, and not after an unknown one', async () => {
-    await house.owner();
+    await stack.owner();
     const { id } = (await read()).acts.at(-1)!;
     expect((await read(`after=${id}&what=link/made`)).acts).toStrictEqual([]);
     const refused = await operator().request(`/operator/audit?after=${id + 100}`, {
@@ -170,11 +170,11 @@ onDatabase((fresh) => {
   });
 
   it('the trail cannot be changed, deleted or truncated', async () => {
-    await house.owner();
+    await stack.owner();
     const actsBefore = await read();
     const attempt = async (statement: string) => {
       try {
-        await house.api.sql.execute(sql.raw(statement));
+        await stack.api.sql.execute(sql.raw(statement));
         return 'went through';
       } catch (error) {
         return (error as { cause?: Error }).cause?.message;
@@ -196,16 +196,16 @@ onDatabase((fresh) => {
   });
 
   it('an entry is written in the transaction of the act', async () => {
-    const { browser, uid } = await house.owner();
-    await house.api.sql.execute(sql`alter table audit_people rename to audit_people_away`);
+    const { browser, uid } = await stack.owner();
+    await stack.api.sql.execute(sql`alter table audit_people rename to audit_people_away`);
     await expect(browser.call('syncContacts', contact(uid, '2025550143'))).rejects.toThrow();
-    await house.api.sql.execute(sql`alter table audit_people_away rename to audit_people`);
+    await stack.api.sql.execute(sql`alter table audit_people_away rename to audit_people`);
     expect(await browser.call('readOnboardingState', {})).not.toHaveProperty('contact');
     expect(await listActs('what=numbers/left')).toStrictEqual([]);
   });
 
   it('keeps the acts of a forgotten owner without the person', async () => {
-    const { uid, email } = await house.owner();
+    const { uid, email } = await stack.owner();
     const entries = await listActs();
     expect(entries).toContainEqual(['business/linked', 'done', 'owner']);
     await post('/operator/forget', { email });
@@ -221,7 +221,7 @@ onDatabase((fresh) => {
   });
 
   it('the trail does not grow with a flood of refusals', async () => {
-    const stranger = house.visitor();
+    const stranger = stack.visitor();
     for (let times = 0; times < 40; times += 1) {
       await stranger.request('/google/callback?state=made-up&code=x');
     }
@@ -229,21 +229,21 @@ onDatabase((fresh) => {
   });
 
   it('an entry is deleted after its retention time, and not before', async () => {
-    house.pass(-days(401));
-    await house.owner();
-    house.pass(days(2));
-    await house.owner();
+    stack.pass(-days(401));
+    await stack.owner();
+    stack.pass(days(2));
+    await stack.owner();
     const actsBefore = await read();
-    house.pass(days(399));
-    await tidy(house.api);
+    stack.pass(days(399));
+    await tidy(stack.api);
     const { acts } = await read(`limit=500`);
     expect(acts.length).toBeLessThan(actsBefore.acts.length);
     expect(acts.slice(0, 2).map(({ what }) => what)).toStrictEqual([
       'sign-in/returned',
       'business/linked',
     ]);
-    house.pass(days(1000));
-    await tidy(house.api);
+    stack.pass(days(1000));
+    await tidy(stack.api);
     expect((await read('limit=500')).acts.length).toBeGreaterThanOrEqual(acts.length);
   });
 });

@@ -2,25 +2,25 @@ import { eq } from 'drizzle-orm';
 import { shapes } from 'simulated/booking';
 import { days, seconds } from '../../context';
 import { tidy } from '../../housekeeping';
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { ReaderStopped, usualLimits } from '../../documents/child';
 import { longPage } from '../../testing/long-page';
 import { createReader } from './reader';
 import { jobs } from './readings';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   let links = 0;
   /** An owner with a saved booking link, and the page behind it. */
   async function ownerWithLink(html?: string) {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     const link = `https://booking.example/${(links += 1)}`;
-    if (html !== undefined) house.world.pagesAt.set(link, { kind: 'page', html });
+    if (html !== undefined) stack.world.pagesAt.set(link, { kind: 'page', html });
     const give = (booking_link: string) =>
       owner.browser.call('importBookingLink', { booking_platform: 'booksy', booking_link });
     await give(link);
@@ -31,7 +31,7 @@ onDatabase((fresh) => {
   it('services are read from the link and offered, without saving any', async () => {
     const owner = await ownerWithLink(shapes.booksy.head);
     expect(await owner.state()).toMatchObject({ kind: 'reading', link: owner.link });
-    await house.api.reader.work();
+    await stack.api.reader.work();
     const ownerState = await owner.state();
     expect(ownerState).toMatchObject({
       kind: 'found',
@@ -42,9 +42,9 @@ onDatabase((fresh) => {
 
   it('services are offered until the owner finishes with them', async () => {
     const owner = await ownerWithLink(shapes.fresha.head);
-    await house.api.reader.work();
+    await stack.api.reader.work();
     const { id } = (await owner.state()) as { id: string };
-    await (await house.owner()).browser.call('closeBookingImport', { id });
+    await (await stack.owner()).browser.call('closeBookingImport', { id });
     expect(await owner.state()).toMatchObject({ kind: 'found' });
     await owner.browser.call('closeBookingImport', { id });
     await owner.browser.call('closeBookingImport', { id });
@@ -53,7 +53,7 @@ onDatabase((fresh) => {
 
   it('services may be empty, which is reported together with the known prices', async () => {
     const owner = await ownerWithLink(shapes.mindbody.head);
-    await house.api.reader.work();
+    await stack.api.reader.work();
     expect(await owner.state()).toMatchObject({ kind: 'nothing', price_range: '$20-$60' });
   });
 
@@ -61,63 +61,63 @@ onDatabase((fresh) => {
     const owner = await ownerWithLink();
     for (let attempt = 0; attempt < 4; attempt += 1) {
       expect(await owner.state()).toMatchObject({ kind: 'reading' });
-      await house.api.reader.work();
-      house.pass(seconds(60));
+      await stack.api.reader.work();
+      stack.pass(seconds(60));
     }
-    expect(house.world.pagesRead.filter((link) => link === owner.link)).toHaveLength(4);
+    expect(stack.world.pagesRead.filter((link) => link === owner.link)).toHaveLength(4);
     const state = await owner.state();
     expect(state).toMatchObject({ kind: 'failed', because: 'unreachable' });
 
-    house.world.pagesAt.set(owner.link, { kind: 'page', html: shapes.fresha.head });
+    stack.world.pagesAt.set(owner.link, { kind: 'page', html: shapes.fresha.head });
     await owner.browser.call('readBookingLinkAgain', { id: (state as { id: string }).id });
-    await house.api.reader.work();
+    await stack.api.reader.work();
     expect(await owner.state()).toMatchObject({ kind: 'found' });
   });
 
   it('services are not read again where a page forbids it', async () => {
     const owner = await ownerWithLink();
-    house.world.pagesAt.set(owner.link, { kind: 'refused', because: 'robots' });
-    await house.api.reader.work();
+    stack.world.pagesAt.set(owner.link, { kind: 'refused', because: 'robots' });
+    await stack.api.reader.work();
     expect(await owner.state()).toMatchObject({ kind: 'failed', because: 'robots' });
   });
 
   it('services are not looked for where a firewall asks whether a person is there', async () => {
     const owner = await ownerWithLink('<title>Just a moment...</title>');
-    await house.api.reader.work();
+    await stack.api.reader.work();
     expect(await owner.state()).toMatchObject({ kind: 'failed', because: 'robots' });
   });
 
   it('services of a changed link are those of the new one', async () => {
     const owner = await ownerWithLink(shapes.booksy.head);
     const newLink = `${owner.link}/new`;
-    house.world.pagesAt.set(newLink, { kind: 'page', html: shapes.fresha.head });
+    stack.world.pagesAt.set(newLink, { kind: 'page', html: shapes.fresha.head });
     await owner.give(newLink);
-    await house.api.reader.work();
+    await stack.api.reader.work();
     expect(await owner.state()).toMatchObject({ kind: 'found', link: newLink });
-    expect(house.world.pagesRead).not.toContain(owner.link);
+    expect(stack.world.pagesRead).not.toContain(owner.link);
     await owner.give('none any more');
     expect(await owner.state()).toStrictEqual({ kind: 'none' });
   });
 
   it('services are read by one process, whatever others look for', async () => {
     const owner = await ownerWithLink(shapes.fresha.head);
-    const readers = [createReader(house.api), createReader(house.api), house.api.reader];
+    const readers = [createReader(stack.api), createReader(stack.api), stack.api.reader];
     const read = await Promise.all(readers.map((reader) => reader.work()));
     expect(read.reduce((sum, count) => sum + count, 0)).toBe(1);
-    expect(house.world.pagesRead.filter((link) => link === owner.link)).toHaveLength(1);
+    expect(stack.world.pagesRead.filter((link) => link === owner.link)).toHaveLength(1);
   });
 
   it('services are hidden from visitors, and another owner cannot have them read again', async () => {
     const owner = await ownerWithLink(shapes.fresha.head);
     const { id } = (await owner.state()) as { id: string };
-    await expect(house.visitor().call('readBookingImport', {})).rejects.toMatchObject({
+    await expect(stack.visitor().call('readBookingImport', {})).rejects.toMatchObject({
       code: 'SESSION_MISSING',
     });
-    const stranger = await house.owner();
+    const stranger = await stack.owner();
     await expect(stranger.browser.call('readBookingLinkAgain', { id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    await house.api.reader.work();
+    await stack.api.reader.work();
   });
 
   it.each([
@@ -125,7 +125,7 @@ onDatabase((fresh) => {
     ['one of them has no end of names', `<b itemprop="${'a b '.repeat(20_000)}">30</b>`],
   ])('a page is read as quickly where %s', async (_, inside) => {
     const owner = await ownerWithLink(`<div itemscope>${inside}</div>`);
-    await house.api.reader.work();
+    await stack.api.reader.work();
     expect(await owner.state()).toMatchObject({ kind: 'nothing' });
   });
 
@@ -137,26 +137,26 @@ onDatabase((fresh) => {
     });
     const graph = JSON.stringify({ '@graph': Array.from({ length: 60 }, (_, id) => thing(id)) });
     const owner = await ownerWithLink(`<script type="application/ld+json">${graph}</script>`);
-    await house.api.reader.work();
+    await stack.api.reader.work();
     expect(await owner.state()).not.toMatchObject({ kind: 'reading' });
   });
 
   it('gives up a page whose readers used up their tries', async () => {
     const owner = await ownerWithLink(shapes.fresha.head);
-    await house.api.sql
+    await stack.api.sql
       .update(jobs)
-      .set({ attempts: 4, claimedUntil: house.api.now() })
+      .set({ attempts: 4, claimedUntil: stack.api.now() })
       .where(eq(jobs.uid, owner.uid));
-    await house.api.reader.work();
+    await stack.api.reader.work();
     expect(await owner.state()).toMatchObject({ kind: 'failed', because: 'unreachable' });
-    expect(house.world.pagesRead).not.toContain(owner.link);
+    expect(stack.world.pagesRead).not.toContain(owner.link);
   });
 
   it('limits the pages read for one owner, and deletes old readings', async () => {
     const owner = await ownerWithLink(shapes.fresha.head);
     const queueAgain = async () => {
       const { id } = (await owner.state()) as { id: string };
-      await house.api.reader.work();
+      await stack.api.reader.work();
       await owner.browser.call('readBookingLinkAgain', { id });
     };
     for (let count = 1; count < 20; count += 1) await queueAgain();
@@ -164,43 +164,43 @@ onDatabase((fresh) => {
     expect(await owner.state()).toMatchObject({ kind: 'found' });
     await owner.give(`${owner.link}/other`);
     expect(await owner.state()).toStrictEqual({ kind: 'none' });
-    house.pass(days(2));
-    await tidy(house.api);
-    expect(await house.api.sql.$count(jobs, eq(jobs.uid, owner.uid))).toBe(0);
+    stack.pass(days(2));
+    await tidy(stack.api);
+    expect(await stack.api.sql.$count(jobs, eq(jobs.uid, owner.uid))).toBe(0);
     await owner.give(owner.link);
-    await house.api.reader.work();
+    await stack.api.reader.work();
     expect(await owner.state()).toMatchObject({ kind: 'found' });
   });
 
   it('retries where the process that reads the page was stopped', async () => {
     const owner = await ownerWithLink(`${shapes.fresha.head}${longPage}`);
-    const warnings = jest.spyOn(house.api.log, 'warn');
+    const warnings = jest.spyOn(stack.api.log, 'warn');
     const limits = { ...usualLimits, cpuMs: 20 };
-    await createReader(house.api, limits).work();
+    await createReader(stack.api, limits).work();
     expect(await owner.state()).toMatchObject({ kind: 'reading' });
     expect(warnings).toHaveBeenCalledWith(
       expect.objectContaining({ err: expect.any(ReaderStopped) }),
       'booking page reader stopped',
     );
     warnings.mockRestore();
-    house.pass(seconds(60));
-    await house.api.reader.work();
+    stack.pass(seconds(60));
+    await stack.api.reader.work();
     expect(await owner.state()).toMatchObject({ kind: 'found' });
   });
 
   it('gives up a page whose reader is stopped at every try, as unreachable', async () => {
     const owner = await ownerWithLink(longPage);
-    const reader = createReader(house.api, { ...usualLimits, cpuMs: 20 });
+    const reader = createReader(stack.api, { ...usualLimits, cpuMs: 20 });
     for (let attempt = 0; attempt < 4; attempt += 1) {
       await reader.work();
-      house.pass(seconds(60));
+      stack.pass(seconds(60));
     }
     expect(await owner.state()).toMatchObject({ kind: 'failed', because: 'unreachable' });
   });
 
   it('treats an endlessly nested page as unreadable', async () => {
     const owner = await ownerWithLink(`<div itemscope>${'<div>'.repeat(200_000)}`);
-    await house.api.reader.work();
+    await stack.api.reader.work();
     expect(await owner.state()).toMatchObject({ kind: 'failed', because: 'not-a-page' });
   });
 });

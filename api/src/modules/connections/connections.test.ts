@@ -1,15 +1,15 @@
-import { comeBack, onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { comeBack, onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { owners } from '../owners/table';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
-  afterEach(() => house.world.down.clear());
+  afterAll(() => stack.close());
+  afterEach(() => stack.world.down.clear());
 
-  type Owner = Awaited<ReturnType<House['owner']>>;
+  type Owner = Awaited<ReturnType<Stack['owner']>>;
   const connect = async (
     { browser, uid }: Owner,
     provider: 'square' | 'instagram',
@@ -18,7 +18,7 @@ onDatabase((fresh) => {
     const consent = await browser.goTo(`/${provider}/start?state=${uid}`);
     const redirectUri = consent.searchParams.get('redirect_uri')!;
     const back = await browser.goTo(
-      comeBack(consent, { code: house.world.agree(account, redirectUri) }),
+      comeBack(consent, { code: stack.world.agree(account, redirectUri) }),
     );
     const long_token = back.searchParams.get('data');
     if (long_token) await browser.call('keepInstagramToken', { uid, long_token });
@@ -34,7 +34,7 @@ onDatabase((fresh) => {
   const press = (
     { browser }: Pick<Owner, 'browser'>,
     path: string,
-    origin = house.api.config.apiOrigin,
+    origin = stack.api.config.apiOrigin,
   ) => {
     const other = browser.copy();
     other.origin = origin;
@@ -46,7 +46,7 @@ onDatabase((fresh) => {
   };
 
   it('shows what is connected, in the language of the browser', async () => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     await connect(owner, 'square', 'M-1');
     const html = await page(owner);
     expect(html).toContain(`<h3>Google</h3>\n<p class="shows">${owner.email}</p>`);
@@ -56,12 +56,12 @@ onDatabase((fresh) => {
   });
 
   it('sends visitors without a business to the start', async () => {
-    const { headers, statusCode } = await house.visitor().request('/connections');
+    const { headers, statusCode } = await stack.visitor().request('/connections');
     expect([statusCode, headers.location]).toStrictEqual([303, 'http://localhost:3000/onboard']);
   });
 
   it('disconnects a provider and revokes the permission there', async () => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     await connect(owner, 'square', 'M-ENDS');
     const { headers } = await press(owner, 'square');
     expect(headers.location).toBe('/connections?disconnected=square');
@@ -70,19 +70,19 @@ onDatabase((fresh) => {
     );
     const { squareConnected } = await owner.browser.call('readOnboardingState', {});
     expect(squareConnected).toBe(false);
-    expect(house.world.takenBack.at(-1)).toContain('square-access');
+    expect(stack.world.takenBack.at(-1)).toContain('square-access');
   });
 
   it('disconnects a provider that does not answer', async () => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     await connect(owner, 'square', 'M-DOWN');
-    house.world.down.add('square');
+    stack.world.down.add('square');
     expect((await press(owner, 'square')).statusCode).toBe(303);
     expect(await page(owner)).toContain('<h3>Square</h3><p class="shows">Not connected</p>');
   });
 
   it('disconnects Instagram and Google', async () => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     await connect(owner, 'instagram', 'corner.cuts');
     expect(await page(owner)).toContain('@corner.cuts');
     await press(owner, 'instagram');
@@ -90,15 +90,15 @@ onDatabase((fresh) => {
     const html = await page(owner);
     expect(html.match(/Not connected/g)).toHaveLength(3);
     expect(html).toContain('Sign in with Google to disconnect something');
-    expect(house.world.takenBack).toContain(owner.email);
+    expect(stack.world.takenBack).toContain(owner.email);
   });
 
   it('deletes all data of an owner, who confirms it first', async () => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     expect(await page(owner, '/connections/delete')).toContain('<h1>Delete your data?</h1>');
     const answer = await press(owner, 'delete');
     expect(answer.body).toContain('<h1>Your data is deleted</h1>');
-    const rows = await house.api.sql.select().from(owners);
+    const rows = await stack.api.sql.select().from(owners);
     expect(rows.map(({ uid }) => uid)).not.toContain(owner.uid);
     expect((await owner.browser.request('/connections')).headers.location).toBe(
       'http://localhost:3000/onboard',
@@ -108,7 +108,7 @@ onDatabase((fresh) => {
   it.each(['square', 'instagram', 'google', 'delete'])(
     'changes nothing by %s for a visitor who has not signed in in this browser',
     async (path) => {
-      const owner = await house.owner();
+      const owner = await stack.owner();
       await connect(owner, 'square', `M-${path}`);
       await press(owner, 'google');
       expect((await press(owner, path)).headers.location).toBe('/connections');
@@ -117,7 +117,7 @@ onDatabase((fresh) => {
   );
 
   it('rejects a form on another site', async () => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     expect((await press(owner, 'delete', 'https://evil.example')).statusCode).toBe(403);
   });
 });

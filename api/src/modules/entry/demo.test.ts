@@ -1,35 +1,35 @@
 import { eq } from 'drizzle-orm';
 import { ownerByEmail } from 'simulated/accounts';
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { invitations } from '../invitations/table';
 import { owners } from '../owners/table';
 import { beginAgain, demoInvitations, opensWithoutSecret, seedDemo } from './demo';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
   beforeEach(async () => {
-    await house.api.sql.delete(invitations);
-    await house.api.sql.delete(owners);
+    await stack.api.sql.delete(invitations);
+    await stack.api.sql.delete(owners);
   });
 
-  const invited = () => house.api.sql.select().from(invitations);
+  const invited = () => stack.api.sql.select().from(invitations);
   const ownerOf = async (preUid: string) => {
     const uid = `demo-${preUid}`;
-    const [owner] = await house.api.sql.select().from(owners).where(eq(owners.uid, uid));
+    const [owner] = await stack.api.sql.select().from(owners).where(eq(owners.uid, uid));
     return owner!;
   };
   const change = (preUid: string, to: Partial<typeof owners.$inferInsert>) =>
-    house.api.sql
+    stack.api.sql
       .update(owners)
       .set(to)
       .where(eq(owners.uid, `demo-${preUid}`));
 
   it('stores the ready invitations, two of them with their owners', async () => {
-    await seedDemo(house.api);
+    await seedDemo(stack.api);
     const put = demoInvitations.map(({ preUid, bizName, placeId = null, phone = null, stage }) => ({
       preUid,
       bizName,
@@ -40,11 +40,11 @@ onDatabase((fresh) => {
       createdAt: expect.any(Date),
     }));
     expect(await invited()).toStrictEqual(put);
-    expect(await house.api.sql.select().from(owners)).toHaveLength(2);
+    expect(await stack.api.sql.select().from(owners)).toHaveLength(2);
   });
 
   it('stores an owner as the provider and the invitation describe it', async () => {
-    await seedDemo(house.api);
+    await seedDemo(stack.api);
     for (const { preUid, signInAs, stage } of demoInvitations.filter((demo) => demo.stage)) {
       const { firstName, lastName, locations } = ownerByEmail(signInAs);
       const own = locations[0]!;
@@ -80,17 +80,17 @@ onDatabase((fresh) => {
   });
 
   it('keeps the later state of ready invitations', async () => {
-    await seedDemo(house.api);
+    await seedDemo(stack.api);
     await change('halfway-owner', { stage: 'setNumber' });
     const stateBefore = [await invited(), await ownerOf('halfway-owner')];
-    await seedDemo(house.api);
+    await seedDemo(stack.api);
     expect([await invited(), await ownerOf('halfway-owner')]).toStrictEqual(stateBefore);
   });
 
   it('resets only an invitation that was completed', async () => {
-    await seedDemo(house.api);
+    await seedDemo(stack.api);
     const begin = (preUid: string, simulate = true) =>
-      beginAgain({ ...house.api, config: { ...house.api.config, simulate } }, preUid);
+      beginAgain({ ...stack.api, config: { ...stack.api.config, simulate } }, preUid);
     const begun = async () => [
       await begin('halfway-owner'),
       await begin('finished-owner'),
@@ -106,7 +106,7 @@ onDatabase((fresh) => {
 
   it('opens a link without its secret only while simulating', () => {
     const opens = (simulate: boolean, preUid: string) =>
-      opensWithoutSecret({ config: { ...house.api.config, simulate } }, preUid);
+      opensWithoutSecret({ config: { ...stack.api.config, simulate } }, preUid);
     expect([
       opens(true, 'new-owner'),
       opens(true, 'unknown'),

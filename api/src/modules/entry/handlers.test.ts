@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { apiConfig } from '../../config';
 import { minutes } from '../../context';
 import { hashOf } from '../../secrets';
-import { freshDatabase, onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { freshDatabase, onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { acts } from '../audit/table';
 import { invitationOf } from '../invitations/invitations';
 import { makeLink } from '../invitations/links';
@@ -13,15 +13,15 @@ import { findSession } from '../visits/find-session';
 const cookie = 'shopfront_session';
 
 describe('a visitor who tries many links', () => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
     const { trustProxy } = apiConfig({ TRUST_PROXY: '1' });
-    house = await openHouse(await freshDatabase(), { trustProxy, limits: { linksPerMinute: 3 } });
+    stack = await openStack(await freshDatabase(), { trustProxy, limits: { linksPerMinute: 3 } });
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   const tries = (address: string) =>
-    house
+    stack
       .visitor()
       .call('resumeSession', { pre_uid: 'guess' }, { 'x-forwarded-for': address })
       .catch(({ code }: { code: string }) => code);
@@ -31,26 +31,26 @@ describe('a visitor who tries many links', () => {
     for (let tried = 0; tried < 4; tried += 1) codes.push(await tries('203.0.113.9'));
     expect(codes).toStrictEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'TOO_MANY']);
     expect(await tries('198.51.100.1')).toBe('NOT_FOUND');
-    house.pass(minutes(1));
+    stack.pass(minutes(1));
     expect(await tries('203.0.113.9')).toBe('NOT_FOUND');
   });
 });
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
-  const find = (token: string) => findSession(house.api, token);
+  const find = (token: string) => findSession(stack.api, token);
 
   it('accepts a valid cookie and one that was just replaced, and no other', async () => {
-    house.world.account('found@example.com');
-    const browser = house.visitor();
+    stack.world.account('found@example.com');
+    const browser = stack.visitor();
     await browser.call('readSession', {});
     const oldCookie = browser.cookies.get(cookie)!;
-    await house.signIn(browser, 'found@example.com');
+    await stack.signIn(browser, 'found@example.com');
     const newCookie = browser.cookies.get(cookie)!;
     expect(await find(newCookie)).toMatchObject({
       kind: 'session',
@@ -58,37 +58,37 @@ onDatabase((fresh) => {
       owner: undefined,
     });
     expect(await find(oldCookie)).toStrictEqual({ kind: 'replaced' });
-    house.pass(minutes(1));
+    stack.pass(minutes(1));
     expect(await find(oldCookie)).toStrictEqual({ kind: 'none' });
     expect(await find('made-up')).toStrictEqual({ kind: 'none' });
   });
 
   it('keeps the session of a visitor who signs in, and replaces it for another account', async () => {
-    for (const name of ['one', 'two']) house.world.account(`${name}@example.com`);
-    const browser = house.visitor();
+    for (const name of ['one', 'two']) stack.world.account(`${name}@example.com`);
+    const browser = stack.visitor();
     await browser.call('readSession', {});
     const id = async () => {
       const tokenHash = hashOf(browser.cookies.get(cookie)!);
-      const rows = await house.api.sql
+      const rows = await stack.api.sql
         .select()
         .from(sessions)
         .where(eq(sessions.tokenHash, tokenHash));
       return rows[0]!.id;
     };
     const nobodys = await id();
-    await house.signIn(browser, 'one@example.com');
+    await stack.signIn(browser, 'one@example.com');
     expect(await id()).toBe(nobodys);
-    await house.signIn(browser, 'one@example.com');
+    await stack.signIn(browser, 'one@example.com');
     expect(await id()).toBe(nobodys);
-    await house.signIn(browser, 'two@example.com');
+    await stack.signIn(browser, 'two@example.com');
     expect(await id()).not.toBe(nobodys);
   });
 
   it('records nothing when a signed-in visitor opens the link again', async () => {
-    const { api } = house;
-    const { uid } = await house.owner();
+    const { api } = stack;
+    const { uid } = await stack.owner();
     const { preUid } = await invitationOf(api, api.sql, (await findOwner(api.sql, uid))!);
-    const browser = house.visitor();
+    const browser = stack.visitor();
     await browser.call('resumeSession', { pre_uid: await makeLink(api, api.sql, preUid) });
     const stateBefore = [browser.cookies.get(cookie), await api.sql.select().from(acts)];
     expect(await browser.call('resumeSession', { pre_uid: preUid })).toMatchObject({ uid });
@@ -98,7 +98,7 @@ onDatabase((fresh) => {
   });
 
   it('names what is missing: an owner, an account or a proof', async () => {
-    const stranger = house.visitor();
+    const stranger = stack.visitor();
     const contact = { first_name: 'Sam', last_name: 'Reed', phones: [] };
     await expect(stranger.call('syncContacts', contact)).rejects.toMatchObject({
       code: 'SESSION_MISSING',
@@ -108,7 +108,7 @@ onDatabase((fresh) => {
       code: 'SESSION_MISSING',
       message: 'This session is not signed in. Sign in with Google.',
     });
-    const { browser, uid, email } = await house.owner();
+    const { browser, uid, email } = await stack.owner();
     const claimed = (claim: object) => browser.call('syncContacts', { ...contact, ...claim });
     for (const [field, claim] of [
       ['uid', { uid: 'another' }],

@@ -1,26 +1,26 @@
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { aLocation } from '../../testing';
 import { invite } from '../invitations/invitations';
 import { makeLink } from '../invitations/links';
 import { demoInvitations } from './demo';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   const invited = (preUid: string) =>
-    invite(house.api, house.api.sql, { preUid, bizName: 'Corner Cuts', pdId: 'pd-1' });
+    invite(stack.api, stack.api.sql, { preUid, bizName: 'Corner Cuts', pdId: 'pd-1' });
 
   /** A new owner who opened the link and linked a location. */
   const ownerThrough = async (preUid: string, email: string) => {
     const location = aLocation(preUid);
-    house.world.account(email, { locations: [location] });
-    const browser = house.visitor();
+    stack.world.account(email, { locations: [location] });
+    const browser = stack.visitor();
     await browser.call('resumeSession', { pre_uid: preUid });
-    await house.signIn(browser, email);
+    await stack.signIn(browser, email);
     const answer = await browser.call('saveBusiness', {
       email,
       place_id: location.metadata.placeId,
@@ -32,7 +32,7 @@ onDatabase((fresh) => {
 
   it('greets invited visitors by the name of their business', async () => {
     await invited('fresh-link');
-    const browser = house.visitor();
+    const browser = stack.visitor();
     const visitor = { pre_uid: 'fresh-link', biz_name: 'Corner Cuts', pd_id: 'pd-1' };
     expect(await browser.call('resumeSession', { pre_uid: 'fresh-link' })).toStrictEqual(visitor);
     expect(await browser.call('readSession', {})).toStrictEqual(visitor);
@@ -40,7 +40,7 @@ onDatabase((fresh) => {
 
   it('rejects an unknown link', async () => {
     await expect(
-      house.visitor().call('resumeSession', { pre_uid: 'guessed' }),
+      stack.visitor().call('resumeSession', { pre_uid: 'guessed' }),
     ).rejects.toMatchObject({
       code: 'NOT_FOUND',
       status: 404,
@@ -52,8 +52,8 @@ onDatabase((fresh) => {
     await invited('my-link');
     const { browser, uid } = await ownerThrough('my-link', 'mine@example.com');
     await browser.call('recordStage', { uid, onboarding_stage: 'services' });
-    const phone = house.visitor();
-    const pre_uid = await makeLink(house.api, house.api.sql, 'my-link');
+    const phone = stack.visitor();
+    const pre_uid = await makeLink(stack.api, stack.api.sql, 'my-link');
     expect(await phone.call('resumeSession', { pre_uid })).toMatchObject({
       uid,
       email: 'mine@example.com',
@@ -67,8 +67,8 @@ onDatabase((fresh) => {
   });
 
   it('shows an owner by link the own location, and requires a sign-in for more', async () => {
-    const device = house.visitor();
-    const pre_uid = await makeLink(house.api, house.api.sql, 'my-link');
+    const device = stack.visitor();
+    const pre_uid = await makeLink(stack.api, stack.api.sql, 'my-link');
     await device.call('resumeSession', { pre_uid });
     expect(await device.call('readLocations', { email: 'mine@example.com' })).toStrictEqual({
       locations: [aLocation('my-link')],
@@ -87,19 +87,19 @@ onDatabase((fresh) => {
 
   it('keeps the progress when the same link is opened again', async () => {
     await invited('reopened');
-    const browser = house.visitor();
-    house.world.account('reopened@example.com', { locations: [aLocation('reopened')] });
+    const browser = stack.visitor();
+    stack.world.account('reopened@example.com', { locations: [aLocation('reopened')] });
     await browser.call('resumeSession', { pre_uid: 'reopened' });
-    await house.signIn(browser, 'reopened@example.com');
+    await stack.signIn(browser, 'reopened@example.com');
     const visitor = await browser.call('resumeSession', { pre_uid: 'reopened' });
     expect(visitor).toMatchObject({ email: 'reopened@example.com' });
   });
 
   it('a link is assigned to a signed-in visitor without a location', async () => {
     const email = 'no-owner-yet@example.com';
-    house.world.account(email);
-    const browser = house.visitor();
-    await house.signIn(browser, email);
+    stack.world.account(email);
+    const browser = stack.visitor();
+    await stack.signIn(browser, email);
     await invited('opened-later');
     await browser.call('resumeSession', { pre_uid: 'opened-later' });
     expect(await browser.call('readSession', {})).toMatchObject({
@@ -113,24 +113,24 @@ onDatabase((fresh) => {
   it('never gives a link that has an owner to another account', async () => {
     await invited('keeps-owner');
     const first = await ownerThrough('keeps-owner', 'first@example.com');
-    const second = house.visitor();
+    const second = stack.visitor();
     await second.call('resumeSession', { pre_uid: 'keeps-owner' });
     const location = aLocation('second-shop');
-    house.world.account('second-owner@example.com', { locations: [location] });
-    await house.signIn(second, 'second-owner@example.com');
+    stack.world.account('second-owner@example.com', { locations: [location] });
+    await stack.signIn(second, 'second-owner@example.com');
     await second.call('saveBusiness', {
       email: 'second-owner@example.com',
       place_id: location.metadata.placeId,
       location_name: location.name,
       src: 'Web',
     });
-    const pre_uid = await makeLink(house.api, house.api.sql, 'keeps-owner');
-    const visitor = await house.visitor().call('resumeSession', { pre_uid });
+    const pre_uid = await makeLink(stack.api, stack.api.sql, 'keeps-owner');
+    const visitor = await stack.visitor().call('resumeSession', { pre_uid });
     expect(visitor).toMatchObject({ uid: first.uid });
   });
 
   it('slows down a visitor who tries many links', async () => {
-    const guesser = house.visitor();
+    const guesser = stack.visitor();
     let refused: unknown;
     for (let tries = 0; tries < 80 && !refused; tries += 1) {
       await guesser.call('resumeSession', { pre_uid: `guess-${tries}` }).catch((error) => {
@@ -138,19 +138,19 @@ onDatabase((fresh) => {
       });
     }
     expect(refused).toMatchObject({ status: 429 });
-    house.pass(60_000);
+    stack.pass(60_000);
   });
 
   it('the demo has every ready invitation, and the owners behind two of them', async () => {
     for (const { preUid, bizName } of demoInvitations) {
-      const visitor = await house.visitor().call('resumeSession', { pre_uid: preUid });
+      const visitor = await stack.visitor().call('resumeSession', { pre_uid: preUid });
       expect(visitor).toMatchObject({ pre_uid: preUid, biz_name: bizName });
     }
     for (const [preUid, stage, res] of [
       ['halfway-owner', 'services', 'onboarding'],
       ['finished-owner', 'completed', 'user'],
     ] as const) {
-      const browser = house.visitor();
+      const browser = stack.visitor();
       const { uid, place_id } = await browser.call('resumeSession', { pre_uid: preUid });
       expect(await browser.call('readStage', { uid: uid! })).toBe(stage);
       expect(await browser.call('checkUser', { place_id: place_id! })).toStrictEqual({ res });
@@ -158,7 +158,7 @@ onDatabase((fresh) => {
   });
 
   it('opens a ready link repeatedly, and from the beginning once its flow was completed', async () => {
-    const begin = () => house.visitor().call('resumeSession', { pre_uid: 'new-owner' });
+    const begin = () => stack.visitor().call('resumeSession', { pre_uid: 'new-owner' });
     for (let walk = 0; walk < 2; walk += 1) {
       expect(await begin()).toStrictEqual({ pre_uid: 'new-owner', biz_name: 'Corner Cuts' });
       const { browser, uid } = await ownerThrough('new-owner', 'omar.haddad@example.com');

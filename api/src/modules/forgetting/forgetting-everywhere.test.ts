@@ -1,15 +1,15 @@
 import { sql as text } from 'drizzle-orm';
-import { onDatabase, openHouse, openingTakes, profileForm, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, profileForm, type Stack } from '../../testing';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh(), { operatorToken: 'operator-token-1' });
+    stack = await openStack(await fresh(), { operatorToken: 'operator-token-1' });
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   const rowsOf = async (query: ReturnType<typeof text>) =>
-    ((await house.api.sql.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
+    ((await stack.api.sql.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
 
   /** The number of rows of each table that contain a text, in any column. */
   async function rowsWith(part: string): Promise<Record<string, number>> {
@@ -28,7 +28,7 @@ onDatabase((fresh) => {
   }
 
   const forget = (email: string) => {
-    const operator = house.visitor();
+    const operator = stack.visitor();
     operator.origin = undefined;
     const headers = { authorization: 'Bearer operator-token-1' };
     return operator.request('/operator/forget', { method: 'POST', body: { email }, headers });
@@ -36,14 +36,14 @@ onDatabase((fresh) => {
 
   /** Creates all data of an account, also from before and outside of being an owner. */
   async function createAccount(email: string): Promise<void> {
-    house.world.account(email, { locations: [] });
-    const browser = house.visitor();
+    stack.world.account(email, { locations: [] });
+    const browser = stack.visitor();
     // The team receives a notice about an account without locations, which has no owner.
-    await house.signIn(browser, email);
+    await stack.signIn(browser, email);
     await browser.call('createProfile', profileForm(email));
     const message = `Shop | ${email.toUpperCase()} | opened | Web`;
-    await house.visitor().call('sendTeamNotice', { channel: 'notifications', message });
-    const owner = await house.owner(email);
+    await stack.visitor().call('sendTeamNotice', { channel: 'notifications', message });
+    const owner = await stack.owner(email);
     await owner.browser.call('sendOnboardingMail', {
       email,
       place_id: owner.place_id,
@@ -54,7 +54,7 @@ onDatabase((fresh) => {
   it('removes a forgotten address from every table, sent or waiting, and keeps similar ones', async () => {
     const [deletedEmail, similarEmail] = ['maria@example.com', 'jose-maria@example.com'];
     await createAccount(deletedEmail);
-    await house.api.outbox.deliver();
+    await stack.api.outbox.deliver();
     await createAccount(deletedEmail);
     const rowsBefore = await rowsWith(deletedEmail);
     expect(Object.keys(rowsBefore)).toStrictEqual(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, like, sql as text } from 'drizzle-orm';
-import { onDatabase, openHouse, openingTakes, type House, type LinkedOwner } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack, type LinkedOwner } from '../../testing';
 import { acts, people } from '../audit/table';
 import { invitationOf } from '../invitations/invitations';
 import { invitations } from '../invitations/table';
@@ -13,18 +13,18 @@ import { squareConnections } from '../square/connections';
 import { forgetAccount } from './forgetting';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   /** An owner with a row of each kind of stored data. */
   async function createOwner(): Promise<LinkedOwner> {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     const { uid, email } = owner;
-    const { sql } = house.api;
-    const at = house.api.now();
+    const { sql } = stack.api;
+    const at = stack.api.now();
     await sql.insert(squareConnections).values({
       uid,
       merchantId: `M-${uid}`,
@@ -56,13 +56,13 @@ onDatabase((fresh) => {
       channel: 'notifications',
       message: `Shop | ${email} | opened | Web`,
     });
-    await invitationOf(house.api, sql, (await findOwner(sql, uid))!);
+    await invitationOf(stack.api, sql, (await findOwner(sql, uid))!);
     return owner;
   }
 
   /** The number of rows of each kind that belong to an owner. */
   async function countRows({ uid, email, place_id }: LinkedOwner) {
-    const { sql } = house.api;
+    const { sql } = stack.api;
     const naming = like(text`${outbox.message}::text`, `%${email}%`);
     const [owner, sellers, messages, notices, invited, profiles, signedIn, trail] =
       await Promise.all([
@@ -112,24 +112,24 @@ onDatabase((fresh) => {
       allRows,
       allRows,
     ]);
-    const actsBefore = await house.api.sql.select().from(acts);
-    await forgetAccount(house.api, deletedOwner.email);
+    const actsBefore = await stack.api.sql.select().from(acts);
+    await forgetAccount(stack.api, deletedOwner.email);
     expect([await countRows(deletedOwner), await countRows(otherOwner)]).toStrictEqual([
       noRows,
       allRows,
     ]);
     // The acts stay without the person.
-    expect(await house.api.sql.select().from(acts)).toStrictEqual(actsBefore);
+    expect(await stack.api.sql.select().from(acts)).toStrictEqual(actsBefore);
   });
 
   it('returns the ended sessions, signed in or by link, and the ended connections', async () => {
     const deletedOwner = await createOwner();
     const { uid, email } = deletedOwner;
-    const visitor = house.visitor();
-    await house.signIn(visitor, email);
-    const { sql } = house.api;
+    const visitor = stack.visitor();
+    await stack.signIn(visitor, email);
+    const { sql } = stack.api;
     await sql.update(sessions).set({ email: null }).where(eq(sessions.uid, uid));
-    const { signedIn, sellers } = await forgetAccount(house.api, email);
+    const { signedIn, sellers } = await forgetAccount(stack.api, email);
     expect(sellers).toMatchObject([{ uid, merchantId: `M-${uid}` }]);
     expect(signedIn).toMatchObject([
       { uid, email: null },
@@ -141,15 +141,15 @@ onDatabase((fresh) => {
 
   it('returns the session of an account without an owner', async () => {
     const email = `${randomUUID()}@example.com`;
-    house.world.account(email);
-    const browser = house.visitor();
+    stack.world.account(email);
+    const browser = stack.visitor();
     const accounts = async () =>
-      (await house.api.sql.select().from(people)).flatMap(({ account }) => account ?? []);
+      (await stack.api.sql.select().from(people)).flatMap(({ account }) => account ?? []);
     const otherAccounts = await accounts();
-    await house.signIn(browser, email);
+    await stack.signIn(browser, email);
     expect(await accounts()).not.toStrictEqual(otherAccounts);
-    const { sub } = house.world.accountAt(email);
-    const ended = await forgetAccount(house.api, email);
+    const { sub } = stack.world.accountAt(email);
+    const ended = await forgetAccount(stack.api, email);
     expect(ended).toMatchObject({ signedIn: [{ email, googleSub: sub }], sellers: [] });
     expect(await accounts()).toStrictEqual(otherAccounts);
     expect(await browser.call('readSession', {})).toStrictEqual({});

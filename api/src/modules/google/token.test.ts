@@ -1,84 +1,84 @@
 import { eq } from 'drizzle-orm';
 import { minutes } from '../../context';
-import { aLocation, freshDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { aLocation, freshDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { sessions } from '../sessions/table';
 import { asGoogleAccount } from './token';
 
-let house: House;
+let stack: Stack;
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase(), { operatorToken: 'operators', logLevel: 'warn' });
+  stack = await openStack(await freshDatabase(), { operatorToken: 'operators', logLevel: 'warn' });
 }, openingTakes);
-afterAll(() => house.close());
+afterAll(() => stack.close());
 
 const hour = minutes(60);
 
 async function signedIn(email: string) {
-  house.world.account(email, { locations: [aLocation(email)] });
-  const browser = house.visitor();
-  await house.signIn(browser, email);
+  stack.world.account(email, { locations: [aLocation(email)] });
+  const browser = stack.visitor();
+  await stack.signIn(browser, email);
   return browser;
 }
 
 const rowOf = async (email: string) => {
-  const [row] = await house.api.sql.select().from(sessions).where(eq(sessions.email, email));
+  const [row] = await stack.api.sql.select().from(sessions).where(eq(sessions.email, email));
   return row!;
 };
 
 it('keeps an owner signed in for longer than an hour, with one renewal an hour', async () => {
   const email = 'patient@example.com';
   const browser = await signedIn(email);
-  const renewalsBefore = house.world.refreshed;
-  house.pass(hour - minutes(1));
+  const renewalsBefore = stack.world.refreshed;
+  stack.pass(hour - minutes(1));
   const sealed = (await rowOf(email)).googleToken;
   for (let again = 0; again < 3; again++) {
     expect(await browser.call('readLocations', { email })).toMatchObject({
       locations: [{ title: `Shop ${email}` }],
     });
   }
-  expect(house.world.refreshed).toBe(renewalsBefore + 1);
+  expect(stack.world.refreshed).toBe(renewalsBefore + 1);
   const renewed = (await rowOf(email)).googleToken!;
   expect(renewed).not.toBe(sealed);
   expect(renewed).toMatch(/^v1\./);
-  house.pass(hour);
+  stack.pass(hour);
   expect(await browser.call('readLocations', { email })).toMatchObject({ locations: [{}] });
-  expect(house.world.refreshed).toBe(renewalsBefore + 2);
+  expect(stack.world.refreshed).toBe(renewalsBefore + 2);
 });
 
 it('exchanges a token that expires within a minute, and no token that lasts longer', async () => {
   const email = 'border@example.com';
   await signedIn(email);
   const row = await rowOf(email);
-  const tokenJson = house.api.vault.unseal(row.googleToken!, row.googleSub!);
+  const tokenJson = stack.api.vault.unseal(row.googleToken!, row.googleSub!);
   const { expiresAt, accessToken } = JSON.parse(tokenJson) as Record<string, string>;
   const keyAt = (at: number) =>
-    asGoogleAccount({ ...house.api, now: () => new Date(at) }, { ...row }, (key) =>
+    asGoogleAccount({ ...stack.api, now: () => new Date(at) }, { ...row }, (key) =>
       Promise.resolve(key),
     );
   const border = Date.parse(expiresAt!) - minutes(1);
-  const renewalsBefore = house.world.refreshed;
+  const renewalsBefore = stack.world.refreshed;
   expect(await keyAt(border - 1)).toBe(accessToken);
-  expect(house.world.refreshed).toBe(renewalsBefore);
+  expect(stack.world.refreshed).toBe(renewalsBefore);
   await keyAt(border);
-  expect(house.world.refreshed).toBe(renewalsBefore + 1);
+  expect(stack.world.refreshed).toBe(renewalsBefore + 1);
 });
 
 it('asks for a new sign-in when the permission was revoked, and keeps the visitor’s identity', async () => {
   const email = 'took-back@example.com';
   const browser = await signedIn(email);
-  house.world.takeBack(email);
+  stack.world.takeBack(email);
   const ended = { code: 'SIGN_IN_NEEDED' };
   await expect(browser.call('readLocations', { email })).rejects.toMatchObject(ended);
   expect(await rowOf(email)).toMatchObject({ googleToken: null, signedInAt: null });
   expect(await browser.call('readSession', {})).toMatchObject({ email });
-  await house.signIn(browser, email);
+  await stack.signIn(browser, email);
   expect(await browser.call('readLocations', { email })).toMatchObject({ locations: [{}] });
 });
 
 it('asks for a new sign-in when an expired token cannot be renewed', async () => {
   const email = 'expired@example.com';
   const browser = await signedIn(email);
-  house.world.takeBack(email);
-  house.pass(hour);
+  stack.world.takeBack(email);
+  stack.pass(hour);
   await expect(browser.call('readLocations', { email })).rejects.toMatchObject({
     code: 'SIGN_IN_NEEDED',
   });
@@ -87,12 +87,12 @@ it('asks for a new sign-in when an expired token cannot be renewed', async () =>
 it('keeps the sign-in while the provider is down', async () => {
   const email = 'outage@example.com';
   const browser = await signedIn(email);
-  house.pass(hour);
-  house.world.down.add('google');
+  stack.pass(hour);
+  stack.world.down.add('google');
   await expect(browser.call('readLocations', { email })).rejects.toMatchObject({
     code: 'API_FAILED',
   });
-  house.world.down.clear();
+  stack.world.down.clear();
   expect(await browser.call('readLocations', { email })).toMatchObject({ locations: [{}] });
 });
 
@@ -100,8 +100,8 @@ it('asks for a sign-in where the stored token has no expiry', async () => {
   const email = 'before@example.com';
   const browser = await signedIn(email);
   const { googleSub } = await rowOf(email);
-  const googleToken = house.api.vault.seal('ya29.bare', googleSub!);
-  await house.api.sql.update(sessions).set({ googleToken }).where(eq(sessions.email, email));
+  const googleToken = stack.api.vault.seal('ya29.bare', googleSub!);
+  await stack.api.sql.update(sessions).set({ googleToken }).where(eq(sessions.email, email));
   await expect(browser.call('readLocations', { email })).rejects.toMatchObject({
     code: 'SIGN_IN_NEEDED',
   });
@@ -109,7 +109,7 @@ it('asks for a sign-in where the stored token has no expiry', async () => {
 
 describe('forgetting an account', () => {
   const forget = (email: string) =>
-    house.api.server.inject({
+    stack.api.server.inject({
       method: 'POST',
       url: '/operator/forget',
       headers: { authorization: 'Bearer operators' },
@@ -120,16 +120,16 @@ describe('forgetting an account', () => {
     const email = 'forgotten@example.com';
     await signedIn(email);
     expect((await forget(email)).statusCode).toBe(200);
-    expect(house.world.takenBack).toContain(email);
+    expect(stack.world.takenBack).toContain(email);
   });
 
   it('does not wait for Google, and logs a failed revocation', async () => {
     const email = 'forgotten-anyway@example.com';
     await signedIn(email);
-    house.world.down.add('google');
-    const linesBefore = house.logged().length;
+    stack.world.down.add('google');
+    const linesBefore = stack.logged().length;
     expect((await forget(email)).statusCode).toBe(200);
-    const warnings = house
+    const warnings = stack
       .logged()
       .slice(linesBefore)
       .map((line) => JSON.parse(line) as object);
@@ -139,7 +139,7 @@ describe('forgetting an account', () => {
         err: { message: expect.stringMatching(/./) },
       },
     ]);
-    house.world.down.clear();
+    stack.world.down.clear();
     expect(await rowOf(email)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { simulatedClient } from 'simulated/keys';
 import { metaSignature } from '../../providers/instagram';
 import { days, minutes } from '../../context';
-import { comeBack, onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { comeBack, onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { connections } from './connections';
 import { renewInstagram } from './renewing';
 
@@ -9,18 +9,18 @@ const returnAddress = 'http://localhost:4000/instagram/redirect-url/web-onboardi
 const { clientSecret } = simulatedClient;
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
-  afterEach(() => house.world.down.clear());
+  afterAll(() => stack.close());
+  afterEach(() => stack.world.down.clear());
 
-  type Owner = Awaited<ReturnType<House['owner']>>;
+  type Owner = Awaited<ReturnType<Stack['owner']>>;
   const handleOf = async ({ browser }: Owner, account: string) => {
     const consent = await browser.goTo('/instagram/start?origin=web');
     const arrived = await browser.goTo(
-      comeBack(consent, { code: house.world.agree(account, returnAddress) }),
+      comeBack(consent, { code: stack.world.agree(account, returnAddress) }),
     );
     return arrived.searchParams.get('data')!;
   };
@@ -29,26 +29,26 @@ onDatabase((fresh) => {
     await owner.browser.call('keepInstagramToken', { uid: owner.uid, long_token });
   };
   const connected = async (account: string) => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     await connect(owner, account);
     return owner;
   };
   const isConnected = async ({ browser }: Owner) =>
     (await browser.call('readOnboardingState', {})).instagramConnected;
   const rowOf = async ({ uid }: Owner) => {
-    const rows = await house.api.sql.select().from(connections);
+    const rows = await stack.api.sql.select().from(connections);
     return rows.find((row) => row.uid === uid);
   };
 
   const signed = (user_id: string, more: object = {}, secret = clientSecret) => {
-    const issued_at = Math.ceil(house.api.now().getTime() / 1000);
+    const issued_at = Math.ceil(stack.api.now().getTime() / 1000);
     const payload = Buffer.from(
       JSON.stringify({ algorithm: 'HMAC-SHA256', issued_at, user_id, ...more }),
     ).toString('base64url');
     return `${metaSignature(secret, payload)}.${payload}`;
   };
   const tell = (url: string, signed_request: string) =>
-    house.api.server.inject({
+    stack.api.server.inject({
       method: 'POST',
       url,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -73,7 +73,7 @@ onDatabase((fresh) => {
     const owner = await connected('back.again');
     const request = signed('ours back.again');
     await deauthorise(request);
-    house.pass(minutes(1));
+    stack.pass(minutes(1));
     await connect(owner, 'back.again');
     expect((await deauthorise(request)).statusCode).toBe(200);
     expect(await isConnected(owner)).toBe(true);
@@ -114,21 +114,21 @@ onDatabase((fresh) => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
 
     const path = url!.replace('http://localhost:4000', '');
-    const page = await house.visitor().request(path);
+    const page = await stack.visitor().request(path);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('deleted your Instagram account name');
-    const spanish = await house.visitor().request(path, { headers: { 'accept-language': 'es' } });
+    const spanish = await stack.visitor().request(path, { headers: { 'accept-language': 'es' } });
     expect(spanish.body).toContain('<html lang="es">');
     // The repeated request returns the same answer.
     expect((await forget(request)).json()).toStrictEqual({ url, confirmation_code });
-    expect((await house.visitor().request(path)).body).toBe(page.body);
+    expect((await stack.visitor().request(path)).body).toBe(page.body);
   });
 
   it('reports that an unknown account had nothing to delete, and rejects an unknown code', async () => {
     const { url } = (await forget(signed('nobody'))).json<{ url: string }>();
-    const page = await house.visitor().request(url.replace('http://localhost:4000', ''));
+    const page = await stack.visitor().request(url.replace('http://localhost:4000', ''));
     expect(page.body).toContain('had no data from your Instagram account');
-    const unknownCode = await house.visitor().request('/instagram/data-deletion?code=%3Cb%3E');
+    const unknownCode = await stack.visitor().request('/instagram/data-deletion?code=%3Cb%3E');
     expect(unknownCode.body).toContain('We couldn’t find a request with this code');
     expect(unknownCode.body).not.toContain('<b>');
   });
@@ -136,16 +136,16 @@ onDatabase((fresh) => {
   it('renews a token that is a week old, and deletes one that is no longer valid', async () => {
     const [owner, leaves] = [await connected('weekly'), await connected('gone')];
     const first = (await rowOf(owner))!;
-    house.world.left.add('gone');
-    await renewInstagram(house.api);
+    stack.world.left.add('gone');
+    await renewInstagram(stack.api);
     expect((await rowOf(owner))!.token).toBe(first.token);
-    house.pass(days(7) + 1000);
-    house.world.down.add('instagram');
-    await renewInstagram(house.api);
+    stack.pass(days(7) + 1000);
+    stack.world.down.add('instagram');
+    await renewInstagram(stack.api);
     expect((await rowOf(owner))!.token).toBe(first.token);
-    house.world.down.clear();
-    house.pass(minutes(61));
-    await renewInstagram(house.api);
+    stack.world.down.clear();
+    stack.pass(minutes(61));
+    await renewInstagram(stack.api);
     const next = (await rowOf(owner))!;
     expect(next.token).not.toBe(first.token);
     expect(next.expiresAt!.getTime()).toBeGreaterThan(first.expiresAt!.getTime());

@@ -2,10 +2,10 @@ import { minutes } from '../../context';
 import {
   comeBack,
   onDatabase,
-  openHouse,
+  openStack,
   openingTakes,
   type Browser,
-  type House,
+  type Stack,
 } from '../../testing';
 
 const returnAddresses = {
@@ -14,17 +14,17 @@ const returnAddresses = {
 } as const;
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   const leave = (browser: Browser, origin: 'web' | 'app' = 'web') =>
     browser.goTo(`/instagram/start?origin=${origin}`);
   const handleOf = async (browser: Browser, origin: 'web' | 'app' = 'web') => {
     const consent = await leave(browser, origin);
-    const code = house.world.agree('corner.cuts', returnAddresses[origin]);
+    const code = stack.world.agree('corner.cuts', returnAddresses[origin]);
     const arrived = await browser.goTo(comeBack(consent, { code }));
     expect(arrived.origin + arrived.pathname).toBe('http://localhost:3000/setNumber');
     return arrived.searchParams.get('data')!;
@@ -34,7 +34,7 @@ onDatabase((fresh) => {
   it.each(['web', 'app'] as const)(
     'returns to its own address on the %s build [4.8] [7]',
     async (build) => {
-      const { browser } = await house.owner();
+      const { browser } = await stack.owner();
       const consent = await leave(browser, build);
       expect(consent.searchParams.get('redirect_uri')).toBe(returnAddresses[build]);
       expect(await handleOf(browser, build)).not.toBe('');
@@ -42,7 +42,7 @@ onDatabase((fresh) => {
   );
 
   it('gives the browser a handle and never the token (S4) [7]', async () => {
-    const { browser, uid } = await house.owner();
+    const { browser, uid } = await stack.owner();
     const handle = await handleOf(browser);
     expect(handle).not.toContain('instagram-long-token');
     expect(await browser.call('readOnboardingState', {})).toMatchObject({
@@ -58,9 +58,9 @@ onDatabase((fresh) => {
   });
 
   it('accepts a handle only from the session it was created for', async () => {
-    const { browser, uid } = await house.owner();
+    const { browser, uid } = await stack.owner();
     const handle = await handleOf(browser);
-    const stranger = await house.owner();
+    const stranger = await stack.owner();
     await expect(
       stranger.browser.call('keepInstagramToken', { long_token: handle }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -68,15 +68,15 @@ onDatabase((fresh) => {
       stranger.browser.call('keepInstagramToken', { uid, long_token: handle }),
     ).rejects.toMatchObject({ code: 'NOT_YOURS' });
     await expect(
-      house.visitor().call('keepInstagramToken', { long_token: handle }),
+      stack.visitor().call('keepInstagramToken', { long_token: handle }),
     ).rejects.toMatchObject({ code: 'SESSION_MISSING' });
   });
 
   it('rejects a handle from another session of the same owner, such as one by a copied link', async () => {
-    const { browser, email } = await house.owner();
+    const { browser, email } = await stack.owner();
     const handle = await handleOf(browser);
-    const elsewhere = house.visitor();
-    await house.signIn(elsewhere, email);
+    const elsewhere = stack.visitor();
+    await stack.signIn(elsewhere, email);
     const { locations } = (await elsewhere.call('readLocations', { email })) as {
       locations: { name: string; metadata: { placeId: string } }[];
     };
@@ -93,37 +93,37 @@ onDatabase((fresh) => {
   });
 
   it('rejects a state of another provider’s sign-in', async () => {
-    const { browser, uid } = await house.owner();
+    const { browser, uid } = await stack.owner();
     const square = await browser.goTo(`/square/start?state=${uid}`);
     const state = square.searchParams.get('state')!;
-    const code = house.world.agree('corner.cuts', returnAddresses.web);
+    const code = stack.world.agree('corner.cuts', returnAddresses.web);
     const crossed = comeBack(await leave(browser), { code, state });
     expect((await browser.goTo(crossed)).href).toBe(failed);
   });
 
   it('accepts a handle for five minutes', async () => {
-    const { browser } = await house.owner();
+    const { browser } = await stack.owner();
     const handle = await handleOf(browser);
-    house.pass(minutes(5));
+    stack.pass(minutes(5));
     await expect(browser.call('keepInstagramToken', { long_token: handle })).rejects.toMatchObject({
       code: 'CODE_EXPIRED',
     });
   });
 
   it('returns an empty handle when the owner refused, or the connection failed', async () => {
-    const { browser } = await house.owner();
+    const { browser } = await stack.owner();
     const refused = comeBack(await leave(browser), { error: 'access_denied' });
     expect((await browser.goTo(refused)).href).toBe(failed);
     const broken = comeBack(await leave(browser), { code: 'made-up' });
     expect((await browser.goTo(broken)).href).toBe(failed);
-    expect((await house.visitor().goTo('/instagram/start')).href).toBe(failed);
+    expect((await stack.visitor().goTo('/instagram/start')).href).toBe(failed);
   });
 
   it('rejects a return without a state of this session (S5)', async () => {
-    const attacker = await house.owner();
-    const victim = await house.owner();
+    const attacker = await stack.owner();
+    const victim = await stack.owner();
     const consent = await leave(attacker.browser);
-    const code = () => house.world.agree('attacker', returnAddresses.web);
+    const code = () => stack.world.agree('attacker', returnAddresses.web);
     const forged = comeBack(consent, { code: code() });
     expect((await victim.browser.goTo(forged)).href).toBe(failed);
     expect(await victim.browser.call('readOnboardingState', {})).toMatchObject({
@@ -132,9 +132,9 @@ onDatabase((fresh) => {
   });
 
   it('repeats the result of the first return', async () => {
-    const { browser, uid } = await house.owner();
+    const { browser, uid } = await stack.owner();
     const consent = await leave(browser);
-    const code = () => house.world.agree('corner.cuts', returnAddresses.web);
+    const code = () => stack.world.agree('corner.cuts', returnAddresses.web);
     const first = await browser.goTo(comeBack(consent, { code: code() }));
     const repeatReturn = async () =>
       (await browser.goTo(comeBack(consent, { code: code() }))).searchParams.get('data')!;
@@ -151,9 +151,9 @@ onDatabase((fresh) => {
   });
 
   it('names the screen on which the owner started, also after a failure', async () => {
-    const { browser } = await house.owner();
+    const { browser } = await stack.owner();
     const setOut = () => browser.goTo('/instagram/start?origin=web&from=priming');
-    const code = house.world.agree('corner.cuts', returnAddresses.web);
+    const code = stack.world.agree('corner.cuts', returnAddresses.web);
     const arrived = await browser.goTo(comeBack(await setOut(), { code }));
     expect(arrived.searchParams.get('from')).toBe('priming');
     const refused = await browser.goTo(comeBack(await setOut(), { error: 'access_denied' }));

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { days } from '../../context';
-import { onDatabase, openHouse, openingTakes, type House, type LinkedOwner } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack, type LinkedOwner } from '../../testing';
 import { acts } from '../audit/table';
 import { sessions } from '../sessions/table';
 import { invitationOf, invite } from './invitations';
@@ -8,26 +8,26 @@ import { makeLink } from './links';
 import { findOwner } from '../owners/owners';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   /** A fresh link of an owner, as in a mail. */
   const linkOf = async ({ uid }: Pick<LinkedOwner, 'uid'>) => {
-    const { api } = house;
+    const { api } = stack;
     const owner = (await findOwner(api.sql, uid))!;
     return makeLink(api, api.sql, (await invitationOf(api, api.sql, owner)).preUid);
   };
   const idOf = (link: string) => link.split('.')[0]!;
   const sessionsOf = async (uid: string) =>
-    (await house.api.sql.select().from(sessions)).filter((row) => row.uid === uid);
+    (await stack.api.sql.select().from(sessions)).filter((row) => row.uid === uid);
 
   describe('a link of another owner', () => {
     it('leaves a signed-in owner unchanged, and names the owner of the link', async () => {
-      const me = await house.owner();
-      const stranger = await house.owner();
+      const me = await stack.owner();
+      const stranger = await stack.owner();
       const pre_uid = await linkOf(stranger);
       const answer = await me.browser.call('resumeSession', { pre_uid });
       expect(answer).toMatchObject({ uid: me.uid, email: me.email, signed_in: true });
@@ -41,41 +41,41 @@ onDatabase((fresh) => {
     });
 
     it('grants nothing to a signed-in visitor without a location, and records a refusal', async () => {
-      const stranger = await house.owner();
+      const stranger = await stack.owner();
       const pre_uid = await linkOf(stranger);
       const email = 'owns-nothing-yet@example.com';
-      house.world.account(email);
-      const browser = house.visitor();
-      await house.signIn(browser, email);
+      stack.world.account(email);
+      const browser = stack.visitor();
+      await stack.signIn(browser, email);
       const answer = await browser.call('resumeSession', { pre_uid });
       expect(answer).toMatchObject({ email, closed_link: { kind: 'other-owner' } });
       expect(answer.uid).toBeUndefined();
-      const trail = await house.api.sql.select().from(acts).orderBy(desc(acts.id)).limit(1);
+      const trail = await stack.api.sql.select().from(acts).orderBy(desc(acts.id)).limit(1);
       expect(trail).toMatchObject([{ what: 'link/opened', outcome: 'other-owner' }]);
     });
 
     it('is not used up by a visitor who may not open it', async () => {
-      const me = await house.owner();
-      const stranger = await house.owner();
+      const me = await stack.owner();
+      const stranger = await stack.owner();
       const pre_uid = await linkOf(stranger);
       await me.browser.call('resumeSession', { pre_uid });
-      const theirs = await house.visitor().call('resumeSession', { pre_uid });
+      const theirs = await stack.visitor().call('resumeSession', { pre_uid });
       expect(theirs).toMatchObject({ uid: stranger.uid });
     });
 
     it('asks for a sign-in also where its business has no owner yet', async () => {
-      const me = await house.owner();
-      await invite(house.api, house.api.sql, { preUid: 'unowned', bizName: 'Corner Cuts' });
-      const pre_uid = await makeLink(house.api, house.api.sql, 'unowned');
+      const me = await stack.owner();
+      await invite(stack.api, stack.api.sql, { preUid: 'unowned', bizName: 'Corner Cuts' });
+      const pre_uid = await makeLink(stack.api, stack.api.sql, 'unowned');
       const answer = await me.browser.call('resumeSession', { pre_uid });
       expect(answer).toMatchObject({ uid: me.uid, closed_link: { kind: 'other-owner' } });
     });
 
     it('continues after a sign-in that proves its owner, in a new session', async () => {
-      const me = await house.owner();
-      const next = await house.owner();
+      const me = await stack.owner();
+      const next = await stack.owner();
       const pre_uid = idOf(await linkOf(next));
-      const arrived = await house.signIn(me.browser, next.email, 'web', { pre_uid });
+      const arrived = await stack.signIn(me.browser, next.email, 'web', { pre_uid });
       expect(arrived.pathname).toBe('/onboard');
       expect(await me.browser.call('readSession', {})).toMatchObject({
         uid: next.uid,
@@ -86,12 +86,12 @@ onDatabase((fresh) => {
     });
 
     it('does not continue after a sign-in with another account, and nothing changes', async () => {
-      const me = await house.owner();
-      const stranger = await house.owner();
-      const third = await house.owner();
+      const me = await stack.owner();
+      const stranger = await stack.owner();
+      const third = await stack.owner();
       const pre_uid = idOf(await linkOf(stranger));
       const query = { pre_uid, return_to: '/services' };
-      const arrived = await house.signIn(me.browser, third.email, 'web', query);
+      const arrived = await stack.signIn(me.browser, third.email, 'web', query);
       expect(arrived.pathname).toBe('/onboard/prove');
       expect(Object.fromEntries(arrived.searchParams)).toStrictEqual({
         error: 'other-account',
@@ -102,13 +102,13 @@ onDatabase((fresh) => {
   });
 
   it('opens once: a second browser must sign in, and then continues', async () => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     const pre_uid = await linkOf(owner);
-    const first = house.visitor();
+    const first = stack.visitor();
     expect(await first.call('resumeSession', { pre_uid })).toMatchObject({ uid: owner.uid });
     expect(await first.call('resumeSession', { pre_uid })).toMatchObject({ uid: owner.uid });
 
-    const second = house.visitor();
+    const second = stack.visitor();
     const refused = await second.call('resumeSession', { pre_uid });
     expect(refused).toStrictEqual({
       closed_link: { kind: 'sign-in', pre_uid: idOf(pre_uid), biz_name: expect.any(String) },
@@ -116,13 +116,13 @@ onDatabase((fresh) => {
     await expect(second.call('readStage', { uid: owner.uid })).rejects.toMatchObject({
       code: 'SESSION_MISSING',
     });
-    await house.signIn(second, owner.email, 'web', { pre_uid: idOf(pre_uid) });
+    await stack.signIn(second, owner.email, 'web', { pre_uid: idOf(pre_uid) });
     expect(await second.call('readSession', {})).toMatchObject({ uid: owner.uid });
   });
 
   it('opens nothing after a sign-out, not even in the same browser', async () => {
-    const pre_uid = await linkOf(await house.owner());
-    const browser = house.visitor();
+    const pre_uid = await linkOf(await stack.owner());
+    const browser = stack.visitor();
     await browser.call('resumeSession', { pre_uid });
     await browser.call('endSession', {});
     const answer = await browser.call('resumeSession', { pre_uid });
@@ -131,29 +131,29 @@ onDatabase((fresh) => {
   });
 
   it('opens nothing when it expired, has no secret, or has the secret of another', async () => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     const old = await linkOf(owner);
-    house.pass(days(14));
-    const [, secret] = (await linkOf(await house.owner())).split('.');
+    stack.pass(days(14));
+    const [, secret] = (await linkOf(await stack.owner())).split('.');
     for (const pre_uid of [old, idOf(old), `${idOf(old)}.${secret}`, `${idOf(old)}.`]) {
-      const answer = await house.visitor().call('resumeSession', { pre_uid });
+      const answer = await stack.visitor().call('resumeSession', { pre_uid });
       expect(answer).toMatchObject({ closed_link: { kind: 'sign-in' } });
     }
   });
 
   it('opens nothing of an owner who came after it was sent', async () => {
-    const { api } = house;
+    const { api } = stack;
     await invite(api, api.sql, { preUid: 'forwarded', bizName: 'Corner Cuts' });
     const [held, opened] = [
       await makeLink(api, api.sql, 'forwarded'),
       await makeLink(api, api.sql, 'forwarded'),
     ];
-    const earlier = house.visitor();
+    const earlier = stack.visitor();
     await earlier.call('resumeSession', { pre_uid: opened });
-    const { uid } = await house.owner(undefined, 'forwarded');
+    const { uid } = await stack.owner(undefined, 'forwarded');
     for (const [browser, pre_uid] of [
       [earlier, opened],
-      [house.visitor(), held],
+      [stack.visitor(), held],
     ] as const) {
       const answer = await browser.call('resumeSession', { pre_uid });
       expect(answer).toMatchObject({ closed_link: { kind: 'sign-in' } });
@@ -162,14 +162,14 @@ onDatabase((fresh) => {
   });
 
   it('a secret is stored as a hash only, also while its mail is waiting', async () => {
-    const { browser, email, place_id, location_name } = await house.owner();
+    const { browser, email, place_id, location_name } = await stack.owner();
     const location = location_name.replace('locations/', '');
-    house.world.down.add('mail');
+    stack.world.down.add('mail');
     await browser.call('sendOnboardingMail', { email, place_id, location });
-    await house.api.outbox.deliver();
-    const { rows } = (await house.api.sql.execute('select * from outbox')) as { rows: unknown[] };
+    await stack.api.outbox.deliver();
+    const { rows } = (await stack.api.sql.execute('select * from outbox')) as { rows: unknown[] };
     expect(JSON.stringify(rows)).toContain('{link}');
     expect(JSON.stringify(rows)).not.toContain('pre_uid=');
-    house.world.down.clear();
+    stack.world.down.clear();
   });
 });

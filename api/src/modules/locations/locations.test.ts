@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { aLocation, onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { aLocation, onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { owners } from '../owners/table';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   const signedIn = async (email: string, ...names: string[]) => {
-    house.world.account(email, { locations: names.map((name) => aLocation(name)) });
-    const browser = house.visitor();
-    await house.signIn(browser, email);
+    stack.world.account(email, { locations: names.map((name) => aLocation(name)) });
+    const browser = stack.visitor();
+    await stack.signIn(browser, email);
     return browser;
   };
   const save = (name: string, email: string) => ({
@@ -23,7 +23,7 @@ onDatabase((fresh) => {
   });
 
   /** Whether a transaction waits for a lock in this database. */
-  const isWaited = async (database: House['api']['sql']) => {
+  const isWaited = async (database: Stack['api']['sql']) => {
     const waiting = sql`select 1 from pg_locks
       where not granted and locktype = 'advisory'
       and database = (select oid from pg_database where datname = current_database())`;
@@ -56,7 +56,7 @@ onDatabase((fresh) => {
 
     it('rejects a visitor who is not signed in', async () => {
       await expect(
-        house.visitor().call('readLocations', { email: 'reader@example.com' }),
+        stack.visitor().call('readLocations', { email: 'reader@example.com' }),
       ).rejects.toMatchObject({ code: 'SESSION_MISSING', status: 401 });
     });
   });
@@ -82,7 +82,7 @@ onDatabase((fresh) => {
         [1, 2, 3].map(() => browser.call('saveBusiness', save('s2', email))),
       );
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-      const rows = await house.api.sql.select().from(owners);
+      const rows = await stack.api.sql.select().from(owners);
       expect(rows.filter((row) => row.email === email)).toHaveLength(1);
     });
 
@@ -92,7 +92,7 @@ onDatabase((fresh) => {
     ])('waits while another request is linking the same %s', async (_, name, what) => {
       const email = `waiting-${name}@example.com`;
       const browser = await signedIn(email, name);
-      const { sql: database } = house.api;
+      const { sql: database } = stack.api;
       let answered = false;
       const saved = await database.transaction(async (step) => {
         await step.execute(sql`select pg_advisory_xact_lock(hashtext(${what}))`);
@@ -138,7 +138,7 @@ onDatabase((fresh) => {
         browser.call('saveBusiness', save('s4', 'reader@example.com')),
       ).rejects.toMatchObject({ code: 'NOT_YOURS', field: 'email' });
       await expect(
-        house.visitor().call('saveBusiness', save('s4', 'honest@example.com')),
+        stack.visitor().call('saveBusiness', save('s4', 'honest@example.com')),
       ).rejects.toMatchObject({ code: 'SESSION_MISSING' });
     });
   });

@@ -1,23 +1,23 @@
-import { aLocation, onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { aLocation, onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { invite } from '../invitations/invitations';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   const bare = (location_name: string) => location_name.replace('locations/', '');
   const sentTo = (to: string) =>
-    house.world.sent.filter((message) => message.kind !== 'chat' && message.to === to);
+    stack.world.sent.filter((message) => message.kind !== 'chat' && message.to === to);
 
   it('sends the owner one message with a link to continue [7]', async () => {
-    const { browser, uid, email, place_id, location_name } = await house.owner();
+    const { browser, uid, email, place_id, location_name } = await stack.owner();
     const message = { email, place_id, location: bare(location_name) };
     await browser.call('sendOnboardingMail', message);
     await browser.call('sendOnboardingMail', message);
-    await house.api.outbox.deliver();
+    await stack.api.outbox.deliver();
     const [mail, ...more] = sentTo(email);
     expect(more).toStrictEqual([]);
     const link = /http:\/\/localhost:3000\/onboard\?pre_uid=\S+/.exec(mail!.text)![0];
@@ -25,16 +25,16 @@ onDatabase((fresh) => {
     const [id, secret] = pre_uid.split('.');
     expect(Buffer.from(id!, 'base64url')).toHaveLength(16);
     expect(Buffer.from(secret!, 'base64url')).toHaveLength(32);
-    expect(await house.visitor().call('resumeSession', { pre_uid })).toMatchObject({ uid });
+    expect(await stack.visitor().call('resumeSession', { pre_uid })).toMatchObject({ uid });
   });
 
   it('writes in the language of the page, and in English where the page names none', async () => {
     const sendMail = async (language?: string) => {
-      const { browser, email, place_id, location_name } = await house.owner();
+      const { browser, email, place_id, location_name } = await stack.owner();
       const message = { email, place_id, location: bare(location_name) };
       const headers: Record<string, string> = language ? { 'accept-language': language } : {};
       await browser.call('sendOnboardingMail', message, headers);
-      await house.api.outbox.deliver();
+      await stack.api.outbox.deliver();
       return sentTo(email)[0]!.text;
     };
     expect(await sendMail('es')).toMatch(/^Hola.*:\n\n[^\n]+ ya está vinculado a Shopfront\./);
@@ -44,11 +44,11 @@ onDatabase((fresh) => {
   });
 
   it('writes only to the session’s own owner (S10)', async () => {
-    const { browser, place_id, location_name } = await house.owner();
+    const { browser, place_id, location_name } = await stack.owner();
     const message = { email: 'victim@example.com', place_id, location: bare(location_name) };
     for (const call of ['sendOnboardingMail', 'sendOnboardingSms'] as const) {
       await expect(browser.call(call, message)).rejects.toMatchObject({ code: 'NOT_YOURS' });
-      await expect(house.visitor().call(call, message)).rejects.toMatchObject({
+      await expect(stack.visitor().call(call, message)).rejects.toMatchObject({
         code: 'SESSION_MISSING',
       });
     }
@@ -58,11 +58,11 @@ onDatabase((fresh) => {
     const phone = '+14135550142';
     const email = 'by-sms@example.com';
     const location = aLocation('by-sms');
-    await invite(house.api, house.api.sql, { preUid: 'by-sms', bizName: 'Corner Cuts', phone });
-    house.world.account(email, { locations: [location] });
-    const browser = house.visitor();
+    await invite(stack.api, stack.api.sql, { preUid: 'by-sms', bizName: 'Corner Cuts', phone });
+    stack.world.account(email, { locations: [location] });
+    const browser = stack.visitor();
     await browser.call('resumeSession', { pre_uid: 'by-sms' });
-    await house.signIn(browser, email);
+    await stack.signIn(browser, email);
     const place_id = location.metadata.placeId;
     await browser.call('saveBusiness', {
       email,
@@ -73,7 +73,7 @@ onDatabase((fresh) => {
     const message = { email, place_id, location: 'by-sms' };
     await browser.call('sendOnboardingSms', message);
     await browser.call('sendOnboardingSms', message);
-    await house.api.outbox.deliver();
+    await stack.api.outbox.deliver();
     expect(sentTo(phone)).toStrictEqual([
       expect.objectContaining({
         kind: 'sms',
@@ -93,11 +93,11 @@ onDatabase((fresh) => {
       const preUid = `turned-${of.replaceAll(' ', '-')}`;
       const email = `${preUid}@example.com`;
       const location = { ...aLocation(preUid), title: bizName };
-      await invite(house.api, house.api.sql, { preUid, bizName, phone });
-      house.world.account(email, { locations: [location] });
-      const browser = house.visitor();
+      await invite(stack.api, stack.api.sql, { preUid, bizName, phone });
+      stack.world.account(email, { locations: [location] });
+      const browser = stack.visitor();
       await browser.call('resumeSession', { pre_uid: preUid });
-      await house.signIn(browser, email);
+      await stack.signIn(browser, email);
       const place_id = location.metadata.placeId;
       await browser.call('saveBusiness', {
         email,
@@ -106,17 +106,17 @@ onDatabase((fresh) => {
         src: 'Web',
       });
       await browser.call('sendOnboardingSms', { email, place_id, location: preUid });
-      await house.api.outbox.deliver();
+      await stack.api.outbox.deliver();
       const [sms] = sentTo(phone).slice(-1);
       expect(sms).toMatchObject({ text: expect.stringContaining(` ${isolated.slice(1, -1)} `) });
     },
   );
 
   it('sends no SMS where no number is known', async () => {
-    const { browser, email, place_id, location_name } = await house.owner();
-    const sentBefore = house.world.sent.length;
+    const { browser, email, place_id, location_name } = await stack.owner();
+    const sentBefore = stack.world.sent.length;
     await browser.call('sendOnboardingSms', { email, place_id, location: bare(location_name) });
-    await house.api.outbox.deliver();
-    expect(house.world.sent).toHaveLength(sentBefore);
+    await stack.api.outbox.deliver();
+    expect(stack.world.sent).toHaveLength(sentBefore);
   });
 });

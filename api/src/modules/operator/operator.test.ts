@@ -1,14 +1,14 @@
-import { onDatabase, openHouse, type House } from '../../testing';
+import { onDatabase, openStack, type Stack } from '../../testing';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh(), { operatorToken: 'operator-token-1' });
+    stack = await openStack(await fresh(), { operatorToken: 'operator-token-1' });
   });
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   const operator = () => {
-    const script = house.visitor();
+    const script = stack.visitor();
     script.origin = undefined;
     return script;
   };
@@ -23,7 +23,7 @@ onDatabase((fresh) => {
     });
     const { pre_uid, link } = answer.json<{ pre_uid: string; link: string }>();
     expect(link).toBe(`http://localhost:3000/onboard?pre_uid=${pre_uid}`);
-    expect(await house.visitor().call('resumeSession', { pre_uid })).toStrictEqual({
+    expect(await stack.visitor().call('resumeSession', { pre_uid })).toStrictEqual({
       pre_uid: pre_uid.split('.')[0],
       biz_name: 'Corner Cuts',
       place_id: 'place-1',
@@ -35,23 +35,23 @@ onDatabase((fresh) => {
   it('operators send an owner a fresh link, which opens once', async () => {
     const invited = await post('/operator/invitations', { biz_name: 'Corner Cuts' });
     const { pre_uid } = invited.json<{ pre_uid: string }>();
-    const { uid } = await house.owner(undefined, pre_uid);
+    const { uid } = await stack.owner(undefined, pre_uid);
     const answer = await post('/operator/links', { pre_uid: pre_uid.split('.')[0] });
     const fresh = answer.json<{ pre_uid: string }>();
-    expect(await house.visitor().call('resumeSession', fresh)).toMatchObject({ uid });
-    expect(await house.visitor().call('resumeSession', fresh)).not.toHaveProperty('uid');
+    expect(await stack.visitor().call('resumeSession', fresh)).toMatchObject({ uid });
+    expect(await stack.visitor().call('resumeSession', fresh)).not.toHaveProperty('uid');
     expect((await post('/operator/links', { pre_uid: 'unknown' })).statusCode).toBe(404);
   });
 
   it('operators delete an account with its sessions and messages', async () => {
-    const { browser, uid, email, place_id, location_name } = await house.owner();
+    const { browser, uid, email, place_id, location_name } = await stack.owner();
     const location = location_name.replace('locations/', '');
     await browser.call('sendOnboardingMail', { email, place_id, location });
     expect((await post('/operator/forget', { email })).json()).toStrictEqual({ ok: true });
-    await house.api.outbox.deliver();
-    expect(house.world.sent).toStrictEqual([]);
+    await stack.api.outbox.deliver();
+    expect(stack.world.sent).toStrictEqual([]);
     expect(await browser.call('readSession', {})).toStrictEqual({});
-    await house.signIn(browser, email);
+    await stack.signIn(browser, email);
     const saved = await browser.call('saveBusiness', {
       email,
       place_id,

@@ -1,5 +1,5 @@
 import { createApp } from '../../app';
-import { freshDatabase, openHouse, openingTakes, ProviderWorld } from '../../testing';
+import { freshDatabase, openStack, openingTakes, ProviderWorld } from '../../testing';
 import { outbox, type Message } from './table';
 
 const mail: Message = { kind: 'mail', to: 'a@example.com', subject: 'Hello', text: 'There' };
@@ -15,7 +15,7 @@ function gate() {
 it(
   'finishes claimed messages on closing, and leaves the rest to the next process',
   async () => {
-    const { api, world } = await openHouse(await freshDatabase());
+    const { api, world } = await openStack(await freshDatabase());
     for (let n = 0; n < 3 * batch; n += 1) await api.outbox.put(api.sql, mail);
     const { send } = world.mailer;
     const [held, released, answered] = [gate(), gate(), gate()];

@@ -2,50 +2,50 @@ import { eq } from 'drizzle-orm';
 import { createMetrics } from 'shared-server';
 import { days, minutes, seconds, type App } from '../../context';
 import { MessageRejected } from '../../providers';
-import { freshDatabase, onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { freshDatabase, onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { createOutbox, pruneOutbox } from './outbox';
 import { outbox, type Message } from './table';
 
 const mail = (to: string): Message => ({ kind: 'mail', to, subject: 'Hello', text: 'There' });
 
 /** A sender with a clock that the test moves, and its log lines. */
-function senderIn(house: House, others: Partial<Pick<App, 'sql' | 'metrics' | 'tracing'>> = {}) {
-  let time = house.api.now().getTime();
+function senderIn(stack: Stack, others: Partial<Pick<App, 'sql' | 'metrics' | 'tracing'>> = {}) {
+  let time = stack.api.now().getTime();
   const logLines: unknown[] = [];
   const say =
     (level: string) =>
     (...words: unknown[]) =>
       void logLines.push([level, ...words]);
-  const log = { ...house.api.log, warn: say('warn'), error: say('error') } as House['api']['log'];
-  const sender = createOutbox({ ...house.api, now: () => new Date(time), log, ...others });
+  const log = { ...stack.api.log, warn: say('warn'), error: say('error') } as Stack['api']['log'];
+  const sender = createOutbox({ ...stack.api, now: () => new Date(time), log, ...others });
   return {
     ...sender,
     logLines,
     now: () => time,
     pass: (milliseconds: number) => void (time += milliseconds),
-    put: (message: Message, about = {}) => sender.put(house.api.sql, message, about),
+    put: (message: Message, about = {}) => sender.put(stack.api.sql, message, about),
   };
 }
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
   afterEach(async () => {
     jest.restoreAllMocks();
-    house.world.down.clear();
-    await house.api.sql.delete(outbox);
+    stack.world.down.clear();
+    await stack.api.sql.delete(outbox);
   });
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
-  const rows = () => house.api.sql.select().from(outbox).orderBy(outbox.createdAt);
+  const rows = () => stack.api.sql.select().from(outbox).orderBy(outbox.createdAt);
   const only = async () => (await rows())[0]!;
-  const texts = () => house.world.sent.map(({ text }) => text);
+  const texts = () => stack.world.sent.map(({ text }) => text);
 
   it('doubles the delay after each try, up to ten minutes', async () => {
-    house.world.down.add('mail');
-    const sender = senderIn(house);
+    stack.world.down.add('mail');
+    const sender = senderIn(stack);
     await sender.put(mail('a@example.com'));
     const waits = [];
     for (let tries = 1; tries <= 12; tries += 1) {
@@ -60,11 +60,11 @@ onDatabase((fresh) => {
   });
 
   it('tries at the due time, and not before', async () => {
-    house.world.down.add('mail');
-    const sender = senderIn(house);
+    stack.world.down.add('mail');
+    const sender = senderIn(stack);
     await sender.put(mail('a@example.com'));
     await sender.deliver();
-    house.world.down.clear();
+    stack.world.down.clear();
     sender.pass(seconds(2) - 1);
     expect(await sender.deliver()).toBe(0);
     sender.pass(1);
@@ -72,10 +72,10 @@ onDatabase((fresh) => {
   });
 
   it('logs a warning before a retry, and an error when it gives up', async () => {
-    house.world.down.add('mail');
-    const sender = senderIn(house);
+    stack.world.down.add('mail');
+    const sender = senderIn(stack);
     await sender.put(mail('a@example.com'));
-    await house.api.sql.update(outbox).set({ attempts: 18 });
+    await stack.api.sql.update(outbox).set({ attempts: 18 });
     await sender.deliver();
     expect(await only()).toMatchObject({ attempts: 19, failedAt: null });
     sender.pass(minutes(10));
@@ -98,14 +98,14 @@ onDatabase((fresh) => {
 
   it('counts the outcome of each try', async () => {
     const metrics = createMetrics();
-    const sender = senderIn(house, { metrics });
-    house.world.down.add('mail');
+    const sender = senderIn(stack, { metrics });
+    stack.world.down.add('mail');
     await sender.put(mail('a@example.com'));
-    await house.api.sql.update(outbox).set({ attempts: 18 });
+    await stack.api.sql.update(outbox).set({ attempts: 18 });
     await sender.deliver();
     sender.pass(minutes(10));
     await sender.deliver();
-    house.world.down.clear();
+    stack.world.down.clear();
     await sender.put(mail('b@example.com'));
     await sender.deliver();
     const { text } = await metrics.read();
@@ -115,26 +115,26 @@ onDatabase((fresh) => {
   });
 
   it('keeps its own delay where a provider asks for less', async () => {
-    const { send } = house.world.mailer;
-    house.world.mailer.send = async () => {
+    const { send } = stack.world.mailer;
+    stack.world.mailer.send = async () => {
       throw new MessageRejected('Mail', { again: 1, cause: new Error('too many') });
     };
-    const sender = senderIn(house);
+    const sender = senderIn(stack);
     await sender.put(mail('a@example.com'));
     await sender.deliver();
-    house.world.mailer.send = send;
+    stack.world.mailer.send = send;
     expect((await only()).dueAt.getTime() - sender.now()).toBe(seconds(2));
   });
 
   it('stores five hundred characters of the reason, and none once it is sent', async () => {
-    const { send } = house.world.mailer;
-    house.world.mailer.send = async () => {
+    const { send } = stack.world.mailer;
+    stack.world.mailer.send = async () => {
       throw new Error('x'.repeat(501));
     };
-    const sender = senderIn(house);
+    const sender = senderIn(stack);
     await sender.put(mail('a@example.com'));
     await sender.deliver();
-    house.world.mailer.send = send;
+    stack.world.mailer.send = send;
     expect((await only()).lastError).toBe('x'.repeat(500));
     sender.pass(seconds(2));
     await sender.deliver();
@@ -147,7 +147,7 @@ onDatabase((fresh) => {
   });
 
   it('stores a message as it will be sent', async () => {
-    const sender = senderIn(house);
+    const sender = senderIn(stack);
     await sender.put(mail('a@example.com'), { uid: 'owner', onceKey: 'once' });
     const now = new Date(sender.now());
     expect(await only()).toMatchObject({
@@ -161,12 +161,12 @@ onDatabase((fresh) => {
       sealedLink: null,
       sentAt: null,
     });
-    expect(await sender.has(house.api.sql, 'once')).toBe(true);
-    expect(await sender.has(house.api.sql, 'never')).toBe(false);
+    expect(await sender.has(stack.api.sql, 'once')).toBe(true);
+    expect(await sender.has(stack.api.sql, 'never')).toBe(false);
   });
 
   it('stores a link sealed until it is sent, and then deletes it', async () => {
-    const sender = senderIn(house);
+    const sender = senderIn(stack);
     const link = 'https://a.example/?secret=$&';
     const message = { ...mail('a@example.com'), text: 'Open {link} soon.' };
     await sender.put(message, { link });
@@ -175,7 +175,7 @@ onDatabase((fresh) => {
     expect(written.sealedLink).toBeTruthy();
     expect(written.sealedLink).not.toContain('secret');
     await sender.deliver();
-    expect(house.world.sent.at(-1)).toStrictEqual({
+    expect(stack.world.sent.at(-1)).toStrictEqual({
       ...message,
       id: written.id,
       text: `Open ${link} soon.`,
@@ -184,7 +184,7 @@ onDatabase((fresh) => {
   });
 
   it('leaves a text unchanged where there is no link for it', async () => {
-    const sender = senderIn(house);
+    const sender = senderIn(stack);
     const message = { ...mail('a@example.com'), text: 'Write {link} where it goes.' };
     await sender.put(message);
     await sender.deliver();
@@ -201,7 +201,7 @@ onDatabase((fresh) => {
         return work();
       },
     };
-    const sender = senderIn(house, { tracing });
+    const sender = senderIn(stack, { tracing });
     await sender.put(mail('a@example.com'));
     expect(await sender.deliver()).toBe(1);
     expect(parts).toStrictEqual([
@@ -215,7 +215,7 @@ onDatabase((fresh) => {
     jest
       .spyOn(globalThis, 'setTimeout')
       .mockImplementation(((look: () => void) => setNow(look, 0)) as typeof setTimeout);
-    let sender = senderIn(house);
+    let sender = senderIn(stack);
     let looked = 0;
     await new Promise<void>((again) => {
       const transaction = async () => {
@@ -223,7 +223,7 @@ onDatabase((fresh) => {
         if (looked === 2) again();
         throw failure;
       };
-      sender = senderIn(house, { sql: { transaction } as unknown as App['sql'] });
+      sender = senderIn(stack, { sql: { transaction } as unknown as App['sql'] });
       sender.start();
     });
     await sender.close();
@@ -232,18 +232,18 @@ onDatabase((fresh) => {
   });
 
   it('sends each kind to its provider', async () => {
-    const sender = senderIn(house);
+    const sender = senderIn(stack);
     const messages: Message[] = [
       mail('a@example.com'),
       { kind: 'sms', to: '+15415550101', text: 'Text' },
       { kind: 'chat', channel: 'team', text: 'Notice' },
     ];
-    const sentBefore = house.world.sent.length;
+    const sentBefore = stack.world.sent.length;
     for (const message of messages) await sender.put(message);
     expect(await sender.counts()).toStrictEqual({ waiting: 3, failed: 0 });
     expect(await sender.deliver()).toBe(3);
     expect(await sender.counts()).toStrictEqual({ waiting: 0, failed: 0 });
-    const sent = house.world.sent
+    const sent = stack.world.sent
       .slice(sentBefore)
       .map(({ id, ...message }) => [typeof id, message]);
     expect(new Set(sent.map((one) => JSON.stringify(one)))).toStrictEqual(
@@ -252,12 +252,12 @@ onDatabase((fresh) => {
   });
 
   it('sends the oldest first, twenty at a time', async () => {
-    const sender = senderIn(house);
-    const sentBefore = house.world.sent.length;
+    const sender = senderIn(stack);
+    const sentBefore = stack.world.sent.length;
     const groups: number[] = [];
-    const { send } = house.world.mailer;
+    const { send } = stack.world.mailer;
     let atOnce = 0;
-    house.world.mailer.send = async (one) => {
+    stack.world.mailer.send = async (one) => {
       atOnce += 1;
       groups.push(atOnce);
       await send(one);
@@ -272,13 +272,13 @@ onDatabase((fresh) => {
     }
     sender.pass(seconds(60));
     expect(await sender.deliver()).toBe(21);
-    house.world.mailer.send = send;
+    stack.world.mailer.send = send;
     expect(texts().slice(sentBefore)).toStrictEqual(wanted);
     expect(Math.max(...groups)).toBe(20);
   });
 
   it('deletes sent messages after thirty days, and remembers for a year that they were sent', async () => {
-    const sender = senderIn(house);
+    const sender = senderIn(stack);
     await sender.put(mail('a@example.com'));
     await sender.put(mail('b@example.com'), { onceKey: 'welcome' });
     sender.pass(1);
@@ -287,13 +287,13 @@ onDatabase((fresh) => {
     await sender.deliver();
     sender.pass(1);
     await sender.put(mail('unsent@example.com'), { onceKey: 'waiting' });
-    await house.api.sql
+    await stack.api.sql
       .update(outbox)
       .set({ lastError: 'b@example.com is no mailbox', deliveryError: '30005' })
       .where(eq(outbox.onceKey, 'welcome'));
     const readMessages = async () => (await rows()).map(({ message }) => message);
     const prunedAfter = (milliseconds: number) =>
-      pruneOutbox({ ...house.api, now: () => new Date(sender.now() - 1 + milliseconds) });
+      pruneOutbox({ ...stack.api, now: () => new Date(sender.now() - 1 + milliseconds) });
     await prunedAfter(days(30));
     expect(await readMessages()).toHaveLength(4);
     await prunedAfter(days(30) + 1);
@@ -304,7 +304,7 @@ onDatabase((fresh) => {
       waiting,
     ]);
     expect(await only()).toMatchObject({ lastError: null, deliveryError: '30005' });
-    expect(await sender.has(house.api.sql, 'welcome')).toBe(true);
+    expect(await sender.has(stack.api.sql, 'welcome')).toBe(true);
     await prunedAfter(days(365));
     expect(await readMessages()).toHaveLength(3);
     await prunedAfter(days(365) + 1);
@@ -312,11 +312,11 @@ onDatabase((fresh) => {
   });
 
   it('deletes messages that were given up after thirty days', async () => {
-    const sender = senderIn(house);
+    const sender = senderIn(stack);
     await sender.put(mail('given-up@example.com'));
-    await house.api.sql.update(outbox).set({ failedAt: new Date(sender.now()) });
+    await stack.api.sql.update(outbox).set({ failedAt: new Date(sender.now()) });
     const keptAfter = async (milliseconds: number) => {
-      await pruneOutbox({ ...house.api, now: () => new Date(sender.now() + milliseconds) });
+      await pruneOutbox({ ...stack.api, now: () => new Date(sender.now() + milliseconds) });
       return (await rows()).length;
     };
     expect(await keptAfter(days(30))).toBe(1);
@@ -324,18 +324,18 @@ onDatabase((fresh) => {
   });
 
   it('leaves a claimed message for one minute to its sender', async () => {
-    const sender = senderIn(house);
+    const sender = senderIn(stack);
     await sender.put(mail('a@example.com'));
-    await house.api.sql.update(outbox).set({ claimedUntil: new Date(sender.now() + 1) });
+    await stack.api.sql.update(outbox).set({ claimedUntil: new Date(sender.now() + 1) });
     expect(await sender.deliver()).toBe(0);
     sender.pass(1);
     let claimed: Date | null = null;
-    const { send } = house.world.mailer;
-    house.world.mailer.send = async () => {
+    const { send } = stack.world.mailer;
+    stack.world.mailer.send = async () => {
       claimed = (await only()).claimedUntil;
     };
     expect(await sender.deliver()).toBe(1);
-    house.world.mailer.send = send;
+    stack.world.mailer.send = send;
     expect(claimed).toStrictEqual(new Date(sender.now() + minutes(1)));
   });
 });
@@ -343,8 +343,8 @@ onDatabase((fresh) => {
 it(
   'continues once it is started, until it is closed',
   async () => {
-    const house = await openHouse(await freshDatabase());
-    const { sql, outbox: own } = house.api;
+    const stack = await openStack(await freshDatabase());
+    const { sql, outbox: own } = stack.api;
     const setNow = globalThis.setTimeout;
     const looksAgain = new Promise<void>((resolve) =>
       jest.spyOn(globalThis, 'setTimeout').mockImplementation(((look: () => void, wait: number) => {
@@ -357,19 +357,19 @@ it(
     own.start();
     await looksAgain;
     jest.restoreAllMocks();
-    expect(house.world.sent).toHaveLength(1);
+    expect(stack.world.sent).toHaveLength(1);
     const second = new Promise<void>((resolve) => {
-      const { send } = house.world.mailer;
-      house.world.mailer.send = (message) => send(message).then(resolve);
+      const { send } = stack.world.mailer;
+      stack.world.mailer.send = (message) => send(message).then(resolve);
     });
     await own.put(sql, mail('b@example.com'));
     await second;
     await own.close();
     await own.put(sql, mail('c@example.com'));
     expect(await own.counts()).toStrictEqual({ waiting: 1, failed: 0 });
-    expect(house.world.sent).toHaveLength(2);
+    expect(stack.world.sent).toHaveLength(2);
     await sql.delete(outbox).where(eq(outbox.kind, 'mail'));
-    await house.close();
+    await stack.close();
   },
   openingTakes,
 );
@@ -377,12 +377,12 @@ it(
 it(
   'stops once it is closed, also after a running delivery',
   async () => {
-    const house = await openHouse(await freshDatabase());
-    const { sql, outbox: own } = house.api;
+    const stack = await openStack(await freshDatabase());
+    const { sql, outbox: own } = stack.api;
     await own.put(sql, mail('a@example.com'));
     let goOn: () => void = () => undefined;
     const reached = new Promise<void>((resolve) => {
-      house.world.mailer.send = () => {
+      stack.world.mailer.send = () => {
         resolve();
         return new Promise((sent) => (goOn = sent));
       };
@@ -399,7 +399,7 @@ it(
     expect(waits.mock.calls.filter(([, wait]) => wait === seconds(1))).toStrictEqual([]);
     waits.mockRestore();
     expect(await own.counts()).toStrictEqual({ waiting: 0, failed: 0 });
-    await house.close();
+    await stack.close();
   },
   openingTakes,
 );

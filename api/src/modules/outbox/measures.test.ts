@@ -1,5 +1,5 @@
 import { createMetrics, type Metrics } from 'shared-server';
-import { freshDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { freshDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { countDeliveries, measureOutbox, type Outcome } from './measures';
 import { outbox, type OutboxRow } from './table';
 
@@ -59,11 +59,11 @@ it('counts nothing without a metrics port', () => {
 });
 
 describe('what waits', () => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await freshDatabase());
+    stack = await openStack(await freshDatabase());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   it('is reported by kind, with the age of the oldest, and as 0 for an empty kind', async () => {
     const row = (n: number, seconds: number, more: Partial<OutboxRow> = {}) => ({
@@ -75,7 +75,7 @@ describe('what waits', () => {
       message: { kind: 'mail' as const, to: 'a@example.com', subject: 'Hello', text: 'There' },
       ...more,
     });
-    await house.api.sql
+    await stack.api.sql
       .insert(outbox)
       .values([
         row(1, 60),
@@ -86,7 +86,7 @@ describe('what waits', () => {
       ]);
     const metrics = createMetrics();
     const failed = jest.fn();
-    measureOutbox({ ...house.api, now: () => now }, metrics, failed);
+    measureOutbox({ ...stack.api, now: () => now }, metrics, failed);
     expect(await served(metrics, 'shopfront_outbox_messages_waiting')).toStrictEqual([
       ...['{kind=mail} 2', '{kind=sms} 0', '{kind=chat} 1'],
     ]);

@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import {
   freshDatabase,
   onDatabase,
-  openHouse,
+  openStack,
   openingTakes,
   ProviderWorld,
-  type House,
+  type Stack,
 } from '../../testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,135 +19,135 @@ import { outbox, type Message } from './table';
 const mail = (to: string): Message => ({ kind: 'mail', to, subject: 'Hello', text: 'There' });
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   const put = (to: string, onceKey?: string) =>
-    house.api.outbox.put(house.api.sql, mail(to), { onceKey });
+    stack.api.outbox.put(stack.api.sql, mail(to), { onceKey });
   const sentTo = (to: string) =>
-    house.world.sent.filter((sent) => sent.kind === 'mail' && sent.to === to);
+    stack.world.sent.filter((sent) => sent.kind === 'mail' && sent.to === to);
 
   it('sends a message once', async () => {
     await put('a@example.com');
-    expect(await house.api.outbox.deliver()).toBe(1);
-    expect(await house.api.outbox.deliver()).toBe(0);
+    expect(await stack.api.outbox.deliver()).toBe(1);
+    expect(await stack.api.outbox.deliver()).toBe(0);
     expect(sentTo('a@example.com')).toHaveLength(1);
   });
 
   it('sends more than one batch', async () => {
     for (let n = 0; n < 45; n += 1) await put('many@example.com');
-    await house.api.outbox.deliver();
+    await stack.api.outbox.deliver();
     expect(sentTo('many@example.com')).toHaveLength(45);
   });
 
   it('stores a message with the same key once', async () => {
     await put('b@example.com', 'welcome b');
     await put('b@example.com', 'welcome b');
-    await house.api.outbox.deliver();
+    await stack.api.outbox.deliver();
     expect(sentTo('b@example.com')).toHaveLength(1);
   });
 
   it('stores nothing of a transaction that was rolled back', async () => {
-    await house.api.sql
+    await stack.api.sql
       .transaction(async (step) => {
-        await house.api.outbox.put(step, mail('c@example.com'));
+        await stack.api.outbox.put(step, mail('c@example.com'));
         throw new Error('rolled back');
       })
       .catch(() => undefined);
-    await house.api.outbox.deliver();
+    await stack.api.outbox.deliver();
     expect(sentTo('c@example.com')).toStrictEqual([]);
   });
 
   it('retries at growing intervals while the provider is down, under the same id', async () => {
-    house.world.down.add('mail');
+    stack.world.down.add('mail');
     await put('d@example.com');
     const dueAfter = async () => {
-      await house.api.outbox.deliver();
-      const rows = await house.api.sql.select().from(outbox);
+      await stack.api.outbox.deliver();
+      const rows = await stack.api.sql.select().from(outbox);
       const row = rows.find(
         ({ message }) => message.kind === 'mail' && message.to === 'd@example.com',
       )!;
       expect(row).toMatchObject({ sentAt: null, lastError: 'mail is down.' });
-      return row.dueAt.getTime() - house.api.now().getTime();
+      return row.dueAt.getTime() - stack.api.now().getTime();
     };
     const waits = [];
     for (let tries = 0; tries < 4; tries += 1) {
       waits.push(await dueAfter());
-      house.pass(waits.at(-1)! + 1000);
+      stack.pass(waits.at(-1)! + 1000);
     }
     expect(waits).toStrictEqual([...waits].sort((left, right) => left - right));
-    house.world.down.clear();
-    await house.api.outbox.deliver();
+    stack.world.down.clear();
+    await stack.api.outbox.deliver();
     expect(sentTo('d@example.com')).toHaveLength(1);
   });
 
   it('gives up after twenty tries, and logs it', async () => {
-    house.world.down.add('mail');
+    stack.world.down.add('mail');
     await put('e@example.com');
     for (let tries = 0; tries < 21; tries += 1) {
-      await house.api.outbox.deliver();
-      house.pass(minutes(11));
+      await stack.api.outbox.deliver();
+      stack.pass(minutes(11));
     }
-    house.world.down.clear();
-    expect(await house.api.outbox.deliver()).toBe(0);
-    const health = await house.visitor().request('/health');
+    stack.world.down.clear();
+    expect(await stack.api.outbox.deliver()).toBe(0);
+    const health = await stack.visitor().request('/health');
     expect(health.json()).toMatchObject({ outbox: { waiting: 0, failed: 1 } });
   });
 
   it('gives up at once on a permanent refusal', async () => {
-    const failedBefore = (await house.api.outbox.counts()).failed;
-    const { send } = house.world.mailer;
-    house.world.mailer.send = async () => {
+    const failedBefore = (await stack.api.outbox.counts()).failed;
+    const { send } = stack.world.mailer;
+    stack.world.mailer.send = async () => {
       throw new MessageRejected('Mail', { again: 'never', cause: new Error('no such mailbox') });
     };
     await put('never@example.com');
-    await house.api.outbox.deliver();
-    house.world.mailer.send = send;
-    house.pass(minutes(11));
-    expect(await house.api.outbox.deliver()).toBe(0);
-    expect((await house.api.outbox.counts()).failed).toBe(failedBefore + 1);
+    await stack.api.outbox.deliver();
+    stack.world.mailer.send = send;
+    stack.pass(minutes(11));
+    expect(await stack.api.outbox.deliver()).toBe(0);
+    expect((await stack.api.outbox.counts()).failed).toBe(failedBefore + 1);
   });
 
   it('holds back all messages of a kind while our settings are wrong, without using up tries', async () => {
-    const { send } = house.world.mailer;
+    const { send } = stack.world.mailer;
     const asked: string[] = [];
-    house.world.mailer.send = async ({ to }) => {
+    stack.world.mailer.send = async ({ to }) => {
       asked.push(to);
       const cause = new Error('The domain is not verified.');
       throw new MessageRejected('Mail', { again: 'when repaired', cause });
     };
-    const { failed } = await house.api.outbox.counts();
+    const { failed } = await stack.api.outbox.counts();
     await put('held-1@example.com');
-    await house.api.outbox.deliver();
+    await stack.api.outbox.deliver();
     await put('held-2@example.com');
-    house.pass(minutes(4));
+    stack.pass(minutes(4));
     for (let hours = 0; hours < 30; hours += 1) {
-      await house.api.outbox.deliver();
-      house.pass(minutes(60));
+      await stack.api.outbox.deliver();
+      stack.pass(minutes(60));
     }
     expect(asked.length).toBeGreaterThan(40);
-    expect(await house.api.outbox.counts()).toStrictEqual({ waiting: 2, failed });
-    house.world.mailer.send = send;
-    expect(await house.api.outbox.deliver()).toBe(2);
+    expect(await stack.api.outbox.counts()).toStrictEqual({ waiting: 2, failed });
+    stack.world.mailer.send = send;
+    expect(await stack.api.outbox.deliver()).toBe(2);
     expect(sentTo('held-1@example.com')).toHaveLength(1);
     expect(sentTo('held-2@example.com')).toHaveLength(1);
   });
 
   it('waits as long as the provider asks', async () => {
-    const { send } = house.world.mailer;
-    house.world.mailer.send = async () => {
+    const { send } = stack.world.mailer;
+    stack.world.mailer.send = async () => {
       throw new MessageRejected('Mail', { again: minutes(30), cause: new Error('too many') });
     };
     await put('later@example.com');
-    await house.api.outbox.deliver();
-    house.world.mailer.send = send;
-    house.pass(minutes(29));
-    expect(await house.api.outbox.deliver()).toBe(0);
-    house.pass(minutes(1));
-    expect(await house.api.outbox.deliver()).toBe(1);
+    await stack.api.outbox.deliver();
+    stack.world.mailer.send = send;
+    stack.pass(minutes(29));
+    expect(await stack.api.outbox.deliver()).toBe(0);
+    stack.pass(minutes(1));
+    expect(await stack.api.outbox.deliver()).toBe(1);
   });
 
   it('leaves a claimed message to its sender, and claims it when that one died', async () => {
@@ -159,11 +159,11 @@ onDatabase((fresh) => {
       reached();
       return new Promise(() => undefined);
     };
-    void createOutbox({ ...house.api, providers: dying }).deliver();
+    void createOutbox({ ...stack.api, providers: dying }).deliver();
     await sending;
-    expect(await house.api.outbox.deliver()).toBe(0);
-    house.pass(minutes(1));
-    expect(await house.api.outbox.deliver()).toBe(1);
+    expect(await stack.api.outbox.deliver()).toBe(0);
+    stack.pass(minutes(1));
+    expect(await stack.api.outbox.deliver()).toBe(1);
     expect(sentTo('f@example.com')).toHaveLength(1);
   });
 });
@@ -171,17 +171,17 @@ onDatabase((fresh) => {
 it(
   'skips a message that another sender is claiming, without waiting for it',
   async () => {
-    const house = await openHouse(await freshDatabase());
-    const { sql: database, outbox: own } = house.api;
+    const stack = await openStack(await freshDatabase());
+    const { sql: database, outbox: own } = stack.api;
     for (const to of ['g@example.com', 'h@example.com']) await own.put(database, mail(to));
     await database.transaction(async (step) => {
       const first = eq(outbox.message, mail('g@example.com'));
       expect(await step.select().from(outbox).where(first).for('update')).toHaveLength(1);
       expect(await own.deliver()).toBe(1);
-      expect(house.world.sent).toStrictEqual([expect.objectContaining({ to: 'h@example.com' })]);
+      expect(stack.world.sent).toStrictEqual([expect.objectContaining({ to: 'h@example.com' })]);
     });
     expect(await own.deliver()).toBe(1);
-    await house.close();
+    await stack.close();
   },
   openingTakes,
 );
@@ -190,19 +190,19 @@ it(
   'sends after a crash what was stored before it',
   async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'api-'));
-    const house = await openHouse(await freshDatabase(), { dataFolder });
-    const { browser, email, place_id, location_name } = await house.owner();
+    const stack = await openStack(await freshDatabase(), { dataFolder });
+    const { browser, email, place_id, location_name } = await stack.owner();
     await browser.call('sendOnboardingMail', {
       email,
       place_id,
       location: location_name.replace('locations/', ''),
     });
     // The process ends before any delivery.
-    await house.api.database.close();
-    expect(house.world.sent).toStrictEqual([]);
+    await stack.api.database.close();
+    expect(stack.world.sent).toStrictEqual([]);
 
     const world = new ProviderWorld();
-    const next = await createApp(house.api.config, world);
+    const next = await createApp(stack.api.config, world);
     next.outbox.start();
     await new Promise<void>((resolve) => {
       const { send } = world.mailer;

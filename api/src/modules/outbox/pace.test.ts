@@ -1,24 +1,24 @@
 import { isNull } from 'drizzle-orm';
 import { statementsOf } from 'shared-server/testing';
 import { seconds } from '../../context';
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { createOutbox } from './outbox';
 import { inPace } from './pace';
 import { outbox } from './table';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
-    house.world.chat.pace = { atOnce: 1, apartMs: seconds(1) };
+    stack = await openStack(await fresh());
+    stack.world.chat.pace = { atOnce: 1, apartMs: seconds(1) };
   }, openingTakes);
-  afterAll(() => house.close());
-  afterEach(() => house.pass(seconds(60)));
+  afterAll(() => stack.close());
+  afterEach(() => stack.pass(seconds(60)));
 
   const put = (channel: string, text: string) =>
-    house.api.outbox.put(house.api.sql, { kind: 'chat', channel, text });
+    stack.api.outbox.put(stack.api.sql, { kind: 'chat', channel, text });
   const messagesOf = (channel: string) =>
-    house.world.sent.flatMap((sent) =>
+    stack.world.sent.flatMap((sent) =>
       sent.kind === 'chat' && sent.channel === channel ? [sent.text] : [],
     );
 
@@ -26,11 +26,11 @@ onDatabase((fresh) => {
     const texts = Array.from({ length: 25 }, (_, n) => `notice ${n + 1}`);
     for (const text of texts) {
       await put('many', text);
-      house.pass(1);
+      stack.pass(1);
     }
     // The clock does not move while they are sent, because a slow machine may need a second for one.
-    let at = house.api.now().getTime();
-    const sender = createOutbox({ ...house.api, now: () => new Date(at) });
+    let at = stack.api.now().getTime();
+    const sender = createOutbox({ ...stack.api, now: () => new Date(at) });
     const sent = [];
     for (const _ of texts) {
       sent.push(await sender.deliver());
@@ -38,15 +38,15 @@ onDatabase((fresh) => {
     }
     expect(sent).toStrictEqual(texts.map(() => 1));
     expect(messagesOf('many')).toStrictEqual(texts);
-    expect(await house.api.outbox.counts()).toStrictEqual({ waiting: 0, failed: 0 });
+    expect(await stack.api.outbox.counts()).toStrictEqual({ waiting: 0, failed: 0 });
   });
 
   it('waits for a whole second', async () => {
     await put('whole', 'one');
     await put('whole', 'two');
-    const at = house.api.now().getTime();
+    const at = stack.api.now().getTime();
     const sentAfter = (ms: number) =>
-      createOutbox({ ...house.api, now: () => new Date(at + ms) }).deliver();
+      createOutbox({ ...stack.api, now: () => new Date(at + ms) }).deliver();
     expect(await sentAfter(0)).toBe(1);
     expect(await sentAfter(999)).toBe(0);
     expect(await sentAfter(1000)).toBe(1);
@@ -55,11 +55,11 @@ onDatabase((fresh) => {
   it('makes later notices due one after the other', async () => {
     for (const text of ['one', 'two', 'three', 'four']) {
       await put('behind', text);
-      house.pass(1);
+      stack.pass(1);
     }
-    const at = house.api.now();
-    expect(await createOutbox({ ...house.api, now: () => at }).deliver()).toBe(1);
-    const waiting = await house.api.sql
+    const at = stack.api.now();
+    expect(await createOutbox({ ...stack.api, now: () => at }).deliver()).toBe(1);
+    const waiting = await stack.api.sql
       .select({ dueAt: outbox.dueAt })
       .from(outbox)
       .where(isNull(outbox.sentAt))
@@ -68,8 +68,8 @@ onDatabase((fresh) => {
       [1, 2, 3].map(seconds),
     );
     for (let sent = 0; sent < 3; sent += 1) {
-      house.pass(seconds(1));
-      await house.api.outbox.deliver();
+      stack.pass(seconds(1));
+      await stack.api.outbox.deliver();
     }
   });
 
@@ -78,7 +78,7 @@ onDatabase((fresh) => {
     const mail = { kind: 'mail', to: 'a@example.com', subject: 'Hello', text: 'There' } as const;
     const due = [channel, mail, channel].map((message, n) => ({ id: `message ${n}`, message }));
     const pace = async () => {
-      expect(await inPace(house.api, house.api.sql, {}, due)).toStrictEqual(
+      expect(await inPace(stack.api, stack.api.sql, {}, due)).toStrictEqual(
         due.map(({ id }) => id),
       );
     };
@@ -89,36 +89,36 @@ onDatabase((fresh) => {
     await put('one', 'first');
     await put('other', 'first');
     const mail = { kind: 'mail', to: 'a@example.com', subject: 'Hello', text: 'There' } as const;
-    await house.api.outbox.put(house.api.sql, mail);
-    await house.api.outbox.put(house.api.sql, mail);
-    expect(await house.api.outbox.deliver()).toBe(4);
+    await stack.api.outbox.put(stack.api.sql, mail);
+    await stack.api.outbox.put(stack.api.sql, mail);
+    expect(await stack.api.outbox.deliver()).toBe(4);
   });
 
   it('sends a few mails at once, and then waits as the mail service asks', async () => {
-    house.world.mailer.pace = { atOnce: 4, apartMs: seconds(1) };
+    stack.world.mailer.pace = { atOnce: 4, apartMs: seconds(1) };
     const mail = { kind: 'mail', to: 'a@example.com', subject: 'Hello', text: 'There' } as const;
-    for (let n = 0; n < 10; n += 1) await house.api.outbox.put(house.api.sql, mail);
-    const at = house.api.now().getTime();
+    for (let n = 0; n < 10; n += 1) await stack.api.outbox.put(stack.api.sql, mail);
+    const at = stack.api.now().getTime();
     const sentAfter = (ms: number) =>
-      createOutbox({ ...house.api, now: () => new Date(at + ms) }).deliver();
+      createOutbox({ ...stack.api, now: () => new Date(at + ms) }).deliver();
     const sent = [await sentAfter(0), await sentAfter(999), await sentAfter(1000)];
     expect([...sent, await sentAfter(2000)]).toStrictEqual([4, 0, 4, 2]);
-    house.world.mailer.pace = undefined;
+    stack.world.mailer.pace = undefined;
   });
 
   // Two senders could otherwise wait for each other's channel.
   it('locks channels in one order, whatever the order of notices', async () => {
     for (const channel of ['order c', 'order a', 'order b']) await put(channel, channel);
-    expect(await house.api.outbox.deliver()).toBe(3);
-    expect(house.world.sent.slice(-3).map(({ text }) => text)).toStrictEqual([
+    expect(await stack.api.outbox.deliver()).toBe(3);
+    expect(stack.world.sent.slice(-3).map(({ text }) => text)).toStrictEqual([
       ...['order a', 'order b', 'order c'],
     ]);
   });
 
   it('shares one pace between all senders', async () => {
     for (let n = 0; n < 6; n += 1) await put('shared', `notice ${n}`);
-    const at = house.api.now();
-    const senders = Array.from({ length: 3 }, () => createOutbox({ ...house.api, now: () => at }));
+    const at = stack.api.now();
+    const senders = Array.from({ length: 3 }, () => createOutbox({ ...stack.api, now: () => at }));
     const sent = await Promise.all(senders.map((sender) => sender.deliver()));
     expect(sent.reduce((sum, n) => sum + n)).toBe(1);
     expect(messagesOf('shared')).toHaveLength(1);

@@ -3,25 +3,25 @@ import { startSimulated } from 'simulated/testing';
 import { createProviders } from '../../providers';
 import { simulatedKeys } from 'simulated/keys';
 import { twilioSignature } from '../../providers/messages/twilio';
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { outbox } from './table';
 
 const origin = 'http://localhost:4000';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh(), { logLevel: 'warn' });
+    stack = await openStack(await fresh(), { logLevel: 'warn' });
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   const textTo = async (to: string) => {
-    await house.api.outbox.put(house.api.sql, { kind: 'sms', to, text: 'Hello' });
-    await house.api.outbox.deliver();
-    return house.world.sent.find((sent) => sent.kind === 'sms' && sent.to === to)!.id;
+    await stack.api.outbox.put(stack.api.sql, { kind: 'sms', to, text: 'Hello' });
+    await stack.api.outbox.deliver();
+    return stack.world.sent.find((sent) => sent.kind === 'sms' && sent.to === to)!.id;
   };
   const readStatus = async (id: string) => {
-    const [row] = await house.api.sql.select().from(outbox).where(eq(outbox.id, id));
+    const [row] = await stack.api.sql.select().from(outbox).where(eq(outbox.id, id));
     return { became: row!.delivery, why: row!.deliveryError };
   };
 
@@ -36,7 +36,7 @@ onDatabase((fresh) => {
     const path = `/sms/status?message=${id}`;
     const signed = new URLSearchParams(signedFields ?? fields);
     const by = secret ?? simulatedKeys.sms.secret;
-    return house.api.server.inject({
+    return stack.api.server.inject({
       method: 'POST',
       url: path,
       headers: {
@@ -58,7 +58,7 @@ onDatabase((fresh) => {
     expect(await readStatus(id)).toStrictEqual({ became: null, why: null });
     await tell(id, { fields: undelivered });
     expect(await readStatus(id)).toStrictEqual({ became: 'undelivered', why: '30003' });
-    const lost = await house.visitor().request('/operator/messages');
+    const lost = await stack.visitor().request('/operator/messages');
     expect(lost.json()).toStrictEqual({
       messages: [
         {
@@ -75,7 +75,7 @@ onDatabase((fresh) => {
   });
 
   it('documents its fields', async () => {
-    const { paths } = (await house.api.server.inject('/docs/json')).json<{ paths: object }>();
+    const { paths } = (await stack.api.server.inject('/docs/json')).json<{ paths: object }>();
     expect(paths).toMatchObject({
       '/sms/status': { post: { summary: 'Receives reports about the status of a text.' } },
     });
@@ -85,7 +85,7 @@ onDatabase((fresh) => {
     const id = await textTo('+12025550105');
     const arrived = await textTo('+12025550106');
     const warned = () =>
-      house
+      stack
         .logged()
         .map((line) => JSON.parse(line) as { id?: string })
         .filter((one) => one.id === id || one.id === arrived);
@@ -143,7 +143,7 @@ onDatabase((fresh) => {
     const url = `/sms/status?message=${id}`;
     for (const headers of [{}, { 'content-type': 'application/json' }, { 'content-type': 'a/b' }]) {
       const payload = '{"MessageStatus":"failed"}';
-      const answer = await house.api.server.inject({ method: 'POST', url, headers, payload });
+      const answer = await stack.api.server.inject({ method: 'POST', url, headers, payload });
       expect(answer.statusCode).toBe(403);
     }
     expect(await readStatus(id)).toStrictEqual({ became: null, why: null });
@@ -151,11 +151,11 @@ onDatabase((fresh) => {
 
   it('the status is reported by the simulated provider as by the real one', async () => {
     const requestedPaths: string[] = [];
-    const { server } = house.api;
+    const { server } = stack.api;
     const at = await server.listen({ host: '127.0.0.1', port: 0 });
-    house.api.config.apiOrigin = at;
+    stack.api.config.apiOrigin = at;
     const reportArrival = new Promise<void>((resolve) =>
-      house.api.server.server.on('request', (request: { url?: string }, response) => {
+      stack.api.server.server.on('request', (request: { url?: string }, response) => {
         if (request.url?.startsWith('/sms/status')) {
           requestedPaths.push(request.url);
           response.on('finish', resolve);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { undeliveredQuery, readUndelivered, resendGivenUp } from './undelivered';
 import { outbox, type OutboxRow } from './table';
 
@@ -7,9 +7,9 @@ const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, second));
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
     const row = (n: number, more: Partial<OutboxRow>) => ({
       id: idOf(n),
       kind: 'sms' as const,
@@ -19,7 +19,7 @@ onDatabase((fresh) => {
       message: { kind: 'sms' as const, to: '+15415550101', text: 'Hello' },
       ...more,
     });
-    await house.api.sql
+    await stack.api.sql
       .insert(outbox)
       .values([
         row(1, { failedAt: at(9), lastError: 'down' }),
@@ -31,10 +31,10 @@ onDatabase((fresh) => {
         row(7, { kind: 'mail', failedAt: at(9), lastError: 'refused' }),
       ]);
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   it('undelivered messages are those that were given up or did not arrive, the newest first, with the reason', async () => {
-    const { messages } = await readUndelivered(house.api, { most: 100 });
+    const { messages } = await readUndelivered(stack.api, { most: 100 });
     expect(messages).toStrictEqual(
       [
         ['mail', 7, 'given up', 'refused'],
@@ -54,20 +54,20 @@ onDatabase((fresh) => {
 
   it('a message that was given up is due again, and no other', async () => {
     const ids = [1, 2, 5, 6].map(idOf);
-    expect(await resendGivenUp(house.api, { ids })).toStrictEqual({ sent_again: 1 });
-    const { messages } = await readUndelivered(house.api, { most: 100 });
+    expect(await resendGivenUp(stack.api, { ids })).toStrictEqual({ sent_again: 1 });
+    const { messages } = await readUndelivered(stack.api, { most: 100 });
     expect(messages.map(({ id }) => id)).not.toContain(idOf(1));
-    expect(await house.api.outbox.deliver()).toBe(2);
-    expect(house.world.sent).toHaveLength(2);
+    expect(await stack.api.outbox.deliver()).toBe(2);
+    expect(stack.world.sent).toHaveLength(2);
     // As before, for the next test.
-    await house.api.sql
+    await stack.api.sql
       .update(outbox)
       .set({ sentAt: null, failedAt: at(9), lastError: 'down', attempts: 1 })
       .where(eq(outbox.id, idOf(1)));
   });
 
   it('undelivered messages are limited to the requested number', async () => {
-    const { messages } = await readUndelivered(house.api, { most: 2 });
+    const { messages } = await readUndelivered(stack.api, { most: 2 });
     expect(messages.map(({ attempts }) => attempts)).toStrictEqual([7, 3]);
   });
 });

@@ -2,21 +2,21 @@ import {
   aLocation,
   freshDatabase,
   onDatabase,
-  openHouse,
+  openStack,
   openingTakes,
-  type House,
+  type Stack,
 } from '../../testing';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   describe('the redirect to the dashboard', () => {
     it('is open to the owner, and greets them by the name of the business [7]', async () => {
-      const { browser, uid, place_id } = await house.owner();
+      const { browser, uid, place_id } = await stack.owner();
       const answer = await browser.request(
         `/old-dashboard-transit?place_id=${place_id}&uid=${uid}&location=x`,
       );
@@ -26,7 +26,7 @@ onDatabase((fresh) => {
     });
 
     it('leads over the finish page of the shell just after the end, and not from there', async () => {
-      const { browser, uid } = await house.owner();
+      const { browser, uid } = await stack.owner();
       const transit = `/old-dashboard-transit?uid=${uid}`;
       await browser.call('recordStage', { uid, onboarding_stage: 'setNumber' });
       expect((await browser.request(transit)).statusCode).toBe(200);
@@ -36,41 +36,41 @@ onDatabase((fresh) => {
     });
 
     it('skips the finish page for an owner who finished before', async () => {
-      const { browser, uid } = await house.owner();
+      const { browser, uid } = await stack.owner();
       for (const onboarding_stage of ['completed', 'completed']) {
         await browser.call('recordStage', { uid, onboarding_stage });
       }
       expect((await browser.request(`/old-dashboard-transit?uid=${uid}`)).statusCode).toBe(200);
-      const { browser: late, uid: other } = await house.owner();
+      const { browser: late, uid: other } = await stack.owner();
       await late.call('recordStage', { uid: other, onboarding_stage: 'completed' });
-      house.pass(10 * 60 * 1000);
+      stack.pass(10 * 60 * 1000);
       expect((await late.request(`/old-dashboard-transit?uid=${other}`)).statusCode).toBe(200);
     });
 
     it('leads all other visitors to the sign-in', async () => {
-      const { uid, place_id } = await house.owner();
-      const { browser: stranger } = await house.owner();
-      for (const browser of [stranger, house.visitor()]) {
+      const { uid, place_id } = await stack.owner();
+      const { browser: stranger } = await stack.owner();
+      for (const browser of [stranger, stack.visitor()]) {
         const target = await browser.goTo(`/old-dashboard-transit?place_id=${place_id}&uid=${uid}`);
         expect(target.href).toBe('http://localhost:3000/onboard');
       }
     });
 
     it('is documented among the addresses for browsers', async () => {
-      const { paths } = (await house.visitor().request('/docs/json')).json<{
+      const { paths } = (await stack.visitor().request('/docs/json')).json<{
         paths: Record<string, { get: { tags: string[] } }>;
       }>();
       expect(paths['/old-dashboard-transit']!.get.tags).toStrictEqual(['browser navigation']);
     });
 
     it('leads to the sign-in from an address with a repeated uid', async () => {
-      const { browser, uid } = await house.owner();
+      const { browser, uid } = await stack.owner();
       const to = await browser.goTo(`/old-dashboard-transit?uid=${uid}&uid=${uid}`);
       expect(to.href).toBe('http://localhost:3000/onboard');
     });
 
     it('leads the owner there also from an address that names another place', async () => {
-      const { browser, uid, place_id } = await house.owner();
+      const { browser, uid, place_id } = await stack.owner();
       const goToPlace = async (place: string) =>
         browser.request(`/old-dashboard-transit?place_id=${place}&uid=${uid}`);
       expect((await goToPlace('another')).headers.location).toBe('http://localhost:3000/onboard');
@@ -79,7 +79,7 @@ onDatabase((fresh) => {
     });
 
     it('is not cached, and its page runs no scripts', async () => {
-      const { browser, uid } = await house.owner();
+      const { browser, uid } = await stack.owner();
       const { headers } = await browser.request(`/old-dashboard-transit?uid=${uid}`);
       expect(headers).toMatchObject({
         'cache-control': 'no-store',
@@ -91,9 +91,9 @@ onDatabase((fresh) => {
 
     it('shows the name of a business as text', async () => {
       const email = 'markup@example.com';
-      house.world.account(email, { locations: [aLocation('m1', '<img src=x onerror=alert(1)>')] });
-      const browser = house.visitor();
-      await house.signIn(browser, email);
+      stack.world.account(email, { locations: [aLocation('m1', '<img src=x onerror=alert(1)>')] });
+      const browser = stack.visitor();
+      await stack.signIn(browser, email);
       const answer = await browser.call('saveBusiness', {
         email,
         place_id: 'place-m1',
@@ -109,15 +109,15 @@ onDatabase((fresh) => {
 });
 
 describe('where the product has its own dashboard', () => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
     const dashboardUrl = 'https://dashboard.example/home?from=onboarding';
-    house = await openHouse(await freshDatabase(), { dashboardUrl });
+    stack = await openStack(await freshDatabase(), { dashboardUrl });
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   it('the redirect leads to it, with the place and the owner', async () => {
-    const { browser, uid, place_id, location_name } = await house.owner();
+    const { browser, uid, place_id, location_name } = await stack.owner();
     const goToTransit = (query: string) =>
       browser.goTo(`/old-dashboard-transit?uid=${uid}${query}`);
     const owner = { from: 'onboarding', place_id, uid };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { sessions } from '../sessions/table';
 import { sameAccount, type Account } from './account';
 import { ownerOfPlace } from './owners';
@@ -21,23 +21,23 @@ it.each<[string, Account, Account, boolean]>([
 });
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   const sessionOf = async (uid: string) => {
-    const [session] = await house.api.sql.select().from(sessions).where(eq(sessions.uid, uid));
+    const [session] = await stack.api.sql.select().from(sessions).where(eq(sessions.uid, uid));
     return session!;
   };
 
   it('a place belongs to a visitor signed in with its account, or by a link of its owner', async () => {
-    const { uid, place_id } = await house.owner();
-    const { uid: second } = await house.owner();
+    const { uid, place_id } = await stack.owner();
+    const { uid: second } = await stack.owner();
     const session = await sessionOf(uid);
     const owns = async (change: object) =>
-      (await ownerOfPlace(house.api.sql, place_id, { ...session, ...change }))?.uid;
+      (await ownerOfPlace(stack.api.sql, place_id, { ...session, ...change }))?.uid;
     const stranger = await sessionOf(second);
     expect(await owns({})).toBe(uid);
     expect(await owns({ email: null, googleSub: null })).toBe(uid);

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { jobs } from '../booking-import/readings';
 import { contacts } from '../contacts/contacts';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   it('answers are restored after a reload, as last saved [3] [7]', async () => {
-    const { browser, uid, place_id } = await house.owner();
+    const { browser, uid, place_id } = await stack.owner();
     expect(await browser.call('readOnboardingState', {})).toMatchObject({
       preferences: {},
       instagramConnected: false,
@@ -58,7 +58,7 @@ onDatabase((fresh) => {
   });
 
   it('answers of an unknown visitor are empty [6]', async () => {
-    expect(await house.visitor().call('readOnboardingState', {})).toStrictEqual({
+    expect(await stack.visitor().call('readOnboardingState', {})).toStrictEqual({
       preferences: {},
       instagramConnected: false,
       squareConnected: false,
@@ -66,8 +66,8 @@ onDatabase((fresh) => {
   });
 
   it('answers are not saved for another owner', async () => {
-    const { browser } = await house.owner();
-    const { uid } = await house.owner();
+    const { browser } = await stack.owner();
+    const { uid } = await stack.owner();
     const foreign = { code: 'NOT_YOURS', field: 'uid' };
     await expect(
       browser.call('saveSquarePreference', { square_preference: 'no-square', uid }),
@@ -91,7 +91,7 @@ onDatabase((fresh) => {
     ['media_storage_platform', '["Tiktok","Tiktok"]'],
     ['media_storage_platform', '["Instagram","I dont have work photos"]'],
   ])('answers with the key %s and the value %p are rejected [9]', async (key, value) => {
-    const { browser } = await house.owner();
+    const { browser } = await stack.owner();
     await expect(browser.call('savePreference', { key, value } as never)).rejects.toMatchObject({
       code: 'PAYLOAD_INVALID',
       field: 'value',
@@ -100,11 +100,11 @@ onDatabase((fresh) => {
 
   describe('a booking link', () => {
     it('is queued for reading once, and only when it is a web link (S19) [7]', async () => {
-      const { browser, uid } = await house.owner();
+      const { browser, uid } = await stack.owner();
       const give = (booking_link: string) =>
         browser.call('importBookingLink', { booking_platform: 'Other', booking_link });
       const queued = async () => {
-        const readings = await house.api.sql.select().from(jobs).where(eq(jobs.uid, uid));
+        const readings = await stack.api.sql.select().from(jobs).where(eq(jobs.uid, uid));
         return readings.map(({ status, details: { link } }) => `${status} ${link}`);
       };
       for (const text of ['fresha.com/me', 'tel:555-0100', 'Skipped']) await give(text);
@@ -127,7 +127,7 @@ onDatabase((fresh) => {
       'blob:https://evil.example/1',
       'file:///etc/passwd',
     ])('is rejected where it would run code: %j', async (booking_link) => {
-      const { browser } = await house.owner();
+      const { browser } = await stack.owner();
       await expect(
         browser.call('importBookingLink', { booking_platform: 'Other', booking_link }),
       ).rejects.toMatchObject({ code: 'PAYLOAD_INVALID', field: 'booking_link' });
@@ -135,7 +135,7 @@ onDatabase((fresh) => {
     });
 
     it('may be missing where the owner has no platform', async () => {
-      const { browser } = await house.owner();
+      const { browser } = await stack.owner();
       await browser.call('importBookingLink', { booking_platform: null, booking_link: '' });
       expect(await browser.call('readOnboardingState', {})).toMatchObject({
         booking: { booking_platform: null, booking_link: '' },
@@ -145,7 +145,7 @@ onDatabase((fresh) => {
 
   describe('a number', () => {
     const sync = async (...phones: { type: string; phone: string; country_code: string }[]) => {
-      const owner = await house.owner();
+      const owner = await stack.owner();
       const payload = { phones, first_name: '', last_name: '' } as never;
       return { owner, answer: owner.browser.call('syncContacts', payload) };
     };
@@ -157,7 +157,7 @@ onDatabase((fresh) => {
         country_code: '+1',
       });
       expect(await answer).toStrictEqual({ ok: true });
-      const [row] = await house.api.sql.select().from(contacts).where(eq(contacts.uid, owner.uid));
+      const [row] = await stack.api.sql.select().from(contacts).where(eq(contacts.uid, owner.uid));
       expect(row?.phones).toStrictEqual([expect.objectContaining({ doubtful: true })]);
     });
 

@@ -1,17 +1,17 @@
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 
 const minute = 60_000;
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   /** An owner who answers in one browser, and a second browser with an unsent answer. */
   const ownerInTwoBrowsers = async () => {
-    const { browser, uid } = await house.owner();
+    const { browser, uid } = await stack.owner();
     const lateBrowser = browser.copy();
     return {
       answer: (value: '0-50' | '500+') =>
@@ -43,7 +43,7 @@ onDatabase((fresh) => {
     it('does not replace a newer one, and is acknowledged', async () => {
       const { answer, answerLate, saved } = await ownerInTwoBrowsers();
       await answer('500+');
-      house.pass(minute);
+      stack.pass(minute);
       expect(await answerLate('0-50', 2 * minute)).toStrictEqual({ ok: true });
       expect(await saved()).toBe('500+');
     });
@@ -51,7 +51,7 @@ onDatabase((fresh) => {
     it('replaces an older one', async () => {
       const { answer, answerLate, saved } = await ownerInTwoBrowsers();
       await answer('500+');
-      house.pass(2 * minute);
+      stack.pass(2 * minute);
       await answerLate('0-50', minute);
       expect(await saved()).toBe('0-50');
     });
@@ -93,7 +93,7 @@ onDatabase((fresh) => {
     it('do not replace newer ones', async () => {
       const { leave, leaveLate, saved } = await ownerInTwoBrowsers();
       await leave('4155552671');
-      house.pass(minute);
+      stack.pass(minute);
       expect(await leaveLate('4155552672', 2 * minute)).toStrictEqual({ ok: true });
       expect(await saved()).toStrictEqual(['4155552671']);
     });
@@ -101,7 +101,7 @@ onDatabase((fresh) => {
     it('replace older ones and keep their own time', async () => {
       const { leave, leaveLate, saved } = await ownerInTwoBrowsers();
       await leave('4155552671');
-      house.pass(5 * minute);
+      stack.pass(5 * minute);
       await leaveLate('4155552672', 3 * minute);
       expect(await saved()).toStrictEqual(['4155552672']);
       await leaveLate('4155552673', 2 * minute);

@@ -1,20 +1,20 @@
-import { onDatabase, openHouse, openingTakes, type Browser, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Browser, type Stack } from '../../testing';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   let browser: Browser;
   const queries: unknown[] = [];
   beforeAll(async () => {
-    house = await openHouse(await fresh(), { codeCountries: ['US', 'GB'] });
-    house.world.profiles.categories = async (_token, list) => {
+    stack = await openStack(await fresh(), { codeCountries: ['US', 'GB'] });
+    stack.world.profiles.categories = async (_token, list) => {
       queries.push(list);
       return [{ value: 'categories/gcid:barber_shop', label: 'Barber' }];
     };
-    house.world.account('sam@example.com');
-    browser = house.visitor();
-    await house.signIn(browser, 'sam@example.com');
+    stack.world.account('sam@example.com');
+    browser = stack.visitor();
+    await stack.signIn(browser, 'sam@example.com');
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   it.each([
     ['en-GB,en;q=0.9', 'GB', 'en'],

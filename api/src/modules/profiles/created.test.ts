@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { days } from '../../context';
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import {
   findCreatedProfile,
   isVerified,
@@ -27,16 +27,16 @@ const row = (n: number, more: Partial<CreatedRow> = {}): CreatedRow => ({
 });
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
     for (const one of [row(1), row(2, { placeId: '' }), row(3, { email: 'x', googleSub: 'y' })]) {
-      await keepCreatedProfile(house.api.sql, one);
+      await keepCreatedProfile(stack.api.sql, one);
     }
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
-  const find = (name: string, by = account) => findCreatedProfile(house.api.sql, name, by);
+  const find = (name: string, by = account) => findCreatedProfile(stack.api.sql, name, by);
 
   it('a created profile is returned by its name and its account, as a location', async () => {
     const { location, primaryCategory } = (await find('locations/1'))!;
@@ -63,15 +63,15 @@ onDatabase((fresh) => {
   });
 
   it('a created profile has the latest number', async () => {
-    expect(await numberGiven(house.api.sql, account)).toBe('+15415550102');
-    expect(await numberGiven(house.api.sql, { email: 'z', googleSub: 'z' })).toBeUndefined();
-    await keepCreatedProfile(house.api.sql, row(2, { phone: '+15415550177', bizName: 'Other' }));
-    expect(await numberGiven(house.api.sql, account)).toBe('+15415550177');
+    expect(await numberGiven(stack.api.sql, account)).toBe('+15415550102');
+    expect(await numberGiven(stack.api.sql, { email: 'z', googleSub: 'z' })).toBeUndefined();
+    await keepCreatedProfile(stack.api.sql, row(2, { phone: '+15415550177', bizName: 'Other' }));
+    expect(await numberGiven(stack.api.sql, account)).toBe('+15415550177');
     expect((await find('locations/2'))!.location.title).toBe('Shop 2');
   });
 
   it('a created profile is not verified by another profile of the account', async () => {
-    const { sql } = house.api;
+    const { sql } = stack.api;
     expect(await isVerified(sql, 'locations/9')).toBe(false);
     await setVerified(sql, 'locations/1');
     expect(await isVerified(sql, 'locations/1')).toBe(true);
@@ -95,15 +95,15 @@ onDatabase((fresh) => {
       createdAt: now,
     });
     const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-    await house.api.sql
+    await stack.api.sql
       .insert(verifications)
       .values([
         verification('older', ago(days(1) + 1)),
         verification('old', ago(days(1))),
         verification('good', at(15)),
       ]);
-    await pruneVerifications({ ...house.api, now: () => now });
-    const left = await house.api.sql.select({ name: verifications.handleHash }).from(verifications);
+    await pruneVerifications({ ...stack.api, now: () => now });
+    const left = await stack.api.sql.select({ name: verifications.handleHash }).from(verifications);
     expect(left.map(({ name }) => name).sort()).toStrictEqual(['good', 'old']);
   });
 });

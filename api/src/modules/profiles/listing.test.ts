@@ -1,4 +1,4 @@
-import { onDatabase, openHouse, openingTakes, profileForm, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, profileForm, type Stack } from '../../testing';
 
 const form = (email: string) => profileForm(email, { business_name: ' Corner Cuts ' });
 
@@ -9,37 +9,37 @@ const listing = {
 };
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   let signIns = 0;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
   beforeEach(() => {
-    house.world.lists = undefined;
-    house.world.down.clear();
+    stack.world.lists = undefined;
+    stack.world.down.clear();
   });
 
   const signedIn = async () => {
     const email = `listed-${(signIns += 1)}@example.com`;
-    house.world.account(email);
-    const browser = house.visitor();
-    await house.signIn(browser, email);
+    stack.world.account(email);
+    const browser = stack.visitor();
+    await stack.signIn(browser, email);
     return { browser, email };
   };
 
   it('returns Google’s listing without creating a profile', async () => {
     const { browser, email } = await signedIn();
-    const made = house.world.created.length;
-    house.world.lists = { ...listing, request_access_url: 'https://business.google.com/arc/p/1' };
+    const made = stack.world.created.length;
+    stack.world.lists = { ...listing, request_access_url: 'https://business.google.com/arc/p/1' };
     const answer = await browser.call('findListing', form(email));
-    expect(answer).toStrictEqual({ listing: house.world.lists });
-    expect(house.world.soughtAfter.at(-1)).toMatchObject({
+    expect(answer).toStrictEqual({ listing: stack.world.lists });
+    expect(stack.world.soughtAfter.at(-1)).toMatchObject({
       title: 'Corner Cuts',
       phone: '+15415550170',
       addressLines: ['Suite 4', '500 Main Street'],
     });
-    expect(house.world.created).toHaveLength(made);
+    expect(stack.world.created).toHaveLength(made);
   });
 
   it('returns nothing for a business that Google does not list', async () => {
@@ -49,23 +49,23 @@ onDatabase((fresh) => {
 
   it('sends no query for a business without a name', async () => {
     const { browser, email } = await signedIn();
-    house.world.lists = listing;
-    const searchCount = house.world.soughtAfter.length;
+    stack.world.lists = listing;
+    const searchCount = stack.world.soughtAfter.length;
     const unnamed = { ...form(email), business_name: '  ' };
     expect(await browser.call('findListing', unnamed)).toStrictEqual({});
-    expect(house.world.soughtAfter).toHaveLength(searchCount);
+    expect(stack.world.soughtAfter).toHaveLength(searchCount);
   });
 
   it('answers without a listing when the search fails', async () => {
     const { browser, email } = await signedIn();
-    house.world.lists = listing;
-    house.world.down.add('google');
+    stack.world.lists = listing;
+    stack.world.down.add('google');
     expect(await browser.call('findListing', form(email))).toStrictEqual({});
   });
 
   it('reports an error of our own as such', async () => {
     const { browser, email } = await signedIn();
-    const findListing = jest.spyOn(house.world.profiles, 'findListing');
+    const findListing = jest.spyOn(stack.world.profiles, 'findListing');
     findListing.mockRejectedValueOnce(new TypeError('undefined is no function'));
     await expect(browser.call('findListing', form(email))).rejects.toMatchObject({
       code: 'API_FAILED',
@@ -79,7 +79,7 @@ onDatabase((fresh) => {
     await expect(otherAccount.browser.call('findListing', form(email))).rejects.toMatchObject({
       code: 'NOT_YOURS',
     });
-    await expect(house.visitor().call('findListing', form(email))).rejects.toMatchObject({
+    await expect(stack.visitor().call('findListing', form(email))).rejects.toMatchObject({
       code: 'SESSION_MISSING',
     });
   });
@@ -96,7 +96,7 @@ onDatabase((fresh) => {
     const { browser, email } = await signedIn();
     const claim = { ...form(email), listing_place_id: listing.place_id };
     const { location_name } = await browser.call('createProfile', claim);
-    expect(house.world.created.at(-1)).toMatchObject({
+    expect(stack.world.created.at(-1)).toMatchObject({
       name: location_name,
       profile: { placeId: 'place-listed' },
     });
@@ -105,6 +105,6 @@ onDatabase((fresh) => {
   it('does not give a profile the place id of its address', async () => {
     const { browser, email } = await signedIn();
     await browser.call('createProfile', { ...form(email), ref_place_id: 'place-main' });
-    expect(house.world.created.at(-1)).toMatchObject({ profile: { placeId: '' } });
+    expect(stack.world.created.at(-1)).toMatchObject({ profile: { placeId: '' } });
   });
 });

@@ -1,32 +1,32 @@
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   it('places are searched and chosen under one session token, and then another', async () => {
-    const browser = house.visitor();
+    const browser = stack.visitor();
     await browser.call('searchPlaces', { place: '500 M' });
     await browser.call('searchPlaces', { place: '500 Main' });
     await browser.call('readPlace', { place_id: 'place-main' });
     await browser.call('searchPlaces', { place: '12' });
-    const sessionTokens = house.world.placesAsked.slice(-4).map(({ sessionToken }) => sessionToken);
+    const sessionTokens = stack.world.placesAsked.slice(-4).map(({ sessionToken }) => sessionToken);
     expect(new Set(sessionTokens.slice(0, 3)).size).toBe(1);
     expect(sessionTokens[3]).not.toBe(sessionTokens[0]);
     expect(sessionTokens[0]!.length).toBeLessThanOrEqual(36);
   });
 
   it('places are not queried without text, and answer 404 for an unknown id [7]', async () => {
-    const browser = house.visitor();
-    const countBefore = house.world.placesAsked.length;
+    const browser = stack.visitor();
+    const countBefore = stack.world.placesAsked.length;
     const nothing = await browser.call('searchPlaces', { place: '  ' });
     expect(nothing).toStrictEqual({ predictions: [] });
     await browser.call('searchPlaces', { place: ' 500 M ' });
-    expect(house.world.placesAsked.pop()?.text).toBe('500 M');
-    expect(house.world.placesAsked).toHaveLength(countBefore);
+    expect(stack.world.placesAsked.pop()?.text).toBe('500 M');
+    expect(stack.world.placesAsked).toHaveLength(countBefore);
     await expect(browser.call('readPlace', { place_id: 'nowhere' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
       status: 404,

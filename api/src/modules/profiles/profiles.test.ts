@@ -5,11 +5,11 @@ import {
   aLocation,
   freshDatabase,
   onDatabase,
-  openHouse,
+  openStack,
   openingTakes,
   profileForm,
   type Browser,
-  type House,
+  type Stack,
 } from '../../testing';
 import { createdProfiles } from './table';
 
@@ -34,21 +34,21 @@ const resend = (
 });
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   let signIns = 0;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
   beforeEach(() => {
-    house.world.verifies = 'by code';
+    stack.world.verifies = 'by code';
   });
 
   const signedIn = async () => {
     const email = `maker-${(signIns += 1)}@example.com`;
-    house.world.account(email);
-    const browser = house.visitor();
-    await house.signIn(browser, email);
+    stack.world.account(email);
+    const browser = stack.visitor();
+    await stack.signIn(browser, email);
     return { browser, email };
   };
   const verify = (
@@ -58,7 +58,7 @@ onDatabase((fresh) => {
     otp: string,
     is_test = false,
   ) => browser.call('verifyCode', { otp, verification_token, is_test, business_email: email });
-  const lastPin = () => house.world.codesSent.at(-1)!.pin;
+  const lastPin = () => stack.world.codesSent.at(-1)!.pin;
   const otherThan = (pin: string) => (pin === '000000' ? '111111' : '000000');
 
   describe('creating a profile', () => {
@@ -66,12 +66,12 @@ onDatabase((fresh) => {
       const { browser, email } = await signedIn();
       const payload = profile(email);
       const answer = await browser.call('createProfile', payload);
-      const { verification, phone, by } = house.world.codesSent.at(-1)!;
+      const { verification, phone, by } = stack.world.codesSent.at(-1)!;
       expect({ phone, by }).toStrictEqual({ phone: `+1${payload.business_phone}`, by: 'text' });
       expect(answer.location_name).toMatch(/^locations\/new-/);
       expect(Buffer.from(answer.verification_token!, 'base64url')).toHaveLength(32);
       expect(answer.verification_token).not.toContain(verification);
-      expect(house.world.created.at(-1)!.profile).toMatchObject({
+      expect(stack.world.created.at(-1)!.profile).toMatchObject({
         title: 'Corner Cuts',
         addressLines: ['Suite 4', '500 Main Street'],
         regionCode: 'US',
@@ -82,7 +82,7 @@ onDatabase((fresh) => {
       const { browser, email } = await signedIn();
       const payload = profile(email, { business_name: ' Corner Cuts ', door_num: ' ' });
       const { location_name } = await browser.call('createProfile', payload);
-      const [row] = await house.api.sql
+      const [row] = await stack.api.sql
         .select()
         .from(createdProfiles)
         .where(eq(createdProfiles.locationName, location_name!));
@@ -95,10 +95,10 @@ onDatabase((fresh) => {
 
     it('returns AUTO when it is verified at once, and no way when none is open', async () => {
       const { browser, email } = await signedIn();
-      house.world.verifies = 'at once';
+      stack.world.verifies = 'at once';
       const auto = await browser.call('createProfile', profile(email));
       expect(auto.verification_token).toBe('AUTO');
-      house.world.verifies = 'not at all';
+      stack.world.verifies = 'not at all';
       const unverifiable = await browser.call('createProfile', profile(email));
       expect(unverifiable.verification_token).toBe('');
     });
@@ -106,12 +106,12 @@ onDatabase((fresh) => {
     it('creates one profile and sends one code for a repeated key, also at the same time', async () => {
       const { browser, email } = await signedIn();
       const payload = profile(email);
-      const sentBefore = house.world.codesSent.length;
+      const sentBefore = stack.world.codesSent.length;
       const submit = () => browser.call('createProfile', payload, { 'idempotency-key': 'k-1' });
       const [first, second] = await Promise.all([submit(), submit()]);
       expect(second).toStrictEqual(first);
       expect(await submit()).toStrictEqual(first);
-      expect(house.world.codesSent.length - sentBefore).toBe(1);
+      expect(stack.world.codesSent.length - sentBefore).toBe(1);
     });
 
     it('accepts the key again after a failure', async () => {
@@ -161,7 +161,7 @@ onDatabase((fresh) => {
       ['postal_code', { postal_code: '97477-1234' }, ''],
     ] as const)('names %s when %p is wrong [9]', async (field, wrong, message) => {
       const { browser, email } = await signedIn();
-      const sent = house.world.codesSent.length;
+      const sent = stack.world.codesSent.length;
       const refused = browser.call('createProfile', { ...profile(email), ...wrong } as never);
       await expect(refused).rejects.toMatchObject({
         code: 'PAYLOAD_INVALID',
@@ -169,7 +169,7 @@ onDatabase((fresh) => {
         field,
         message: expect.stringContaining(message),
       });
-      expect(house.world.codesSent).toHaveLength(sent);
+      expect(stack.world.codesSent).toHaveLength(sent);
     });
 
     it('requires a sign-in with that e-mail address', async () => {
@@ -178,7 +178,7 @@ onDatabase((fresh) => {
         browser.call('createProfile', profile('else@example.com')),
       ).rejects.toMatchObject({ code: 'NOT_YOURS' });
       await expect(
-        house.visitor().call('createProfile', profile('else@example.com')),
+        stack.visitor().call('createProfile', profile('else@example.com')),
       ).rejects.toMatchObject({ code: 'SESSION_MISSING' });
     });
 
@@ -199,7 +199,7 @@ onDatabase((fresh) => {
         const own = location_name!.replace('locations/', '');
         return { browser, own, saved, at: (await browser.call('readSession', {})).place_id };
       };
-      const victim = await house.owner();
+      const victim = await stack.owner();
       const thief = await made(victim.place_id);
       expect(thief.saved).toMatchObject({ res: { place_id: thief.own } });
       expect(thief.at).toBe(thief.own);
@@ -211,9 +211,9 @@ onDatabase((fresh) => {
       expect(early.at).toBe('place-of-tomorrow');
       const metadata = { placeId: 'place-of-tomorrow' };
       const location = { ...aLocation('tomorrow'), metadata };
-      house.world.account('tomorrow@example.com', { locations: [location] });
-      const listed = house.visitor();
-      await house.signIn(listed, 'tomorrow@example.com');
+      stack.world.account('tomorrow@example.com', { locations: [location] });
+      const listed = stack.visitor();
+      await stack.signIn(listed, 'tomorrow@example.com');
       await listed.call('saveBusiness', {
         email: 'tomorrow@example.com',
         place_id: metadata.placeId,
@@ -283,14 +283,14 @@ onDatabase((fresh) => {
         'idempotency-key': 'k-4',
       });
       await verify(browser, email, token, pin);
-      const sentBefore = house.world.codesSent.length;
+      const sentBefore = stack.world.codesSent.length;
       const auto = { location_name, verification_token: 'AUTO' };
       const again = (key: string) =>
         browser.call('createProfile', payload, { 'idempotency-key': key });
       expect(await again('k-4')).toStrictEqual(auto);
       expect(await again('k-5')).toStrictEqual(auto);
       expect(await browser.call('resendCode', resend(payload))).toStrictEqual(auto);
-      expect(house.world.codesSent).toHaveLength(sentBefore);
+      expect(stack.world.codesSent).toHaveLength(sentBefore);
     });
 
     it('allows five wrong tries and then rejects even the right code (S13) [7]', async () => {
@@ -341,7 +341,7 @@ onDatabase((fresh) => {
 
     it('is valid for fifteen minutes', async () => {
       const { browser, email, token, pin } = await sentCode();
-      house.pass(minutes(15));
+      stack.pass(minutes(15));
       await expect(verify(browser, email, token, pin)).rejects.toMatchObject({
         ...{ code: 'CODE_EXPIRED', status: 410, message: 'This code is no longer good.' },
       });
@@ -361,17 +361,17 @@ onDatabase((fresh) => {
       const { browser, email, token, pin } = await sentCode();
       await browser.call('endSession', {});
       await expect(verify(browser, email, token, pin)).rejects.toMatchObject({ status: 401 });
-      await house.signIn(browser, email);
+      await stack.signIn(browser, email);
       expect(await verify(browser, email, token, pin)).toMatchObject({ verified: true });
     });
 
     it('does not lose a try, of the code or of the hour, while the provider is down', async () => {
       const { browser, email, token, pin } = await sentCode();
-      house.world.down.add('verification');
+      stack.world.down.add('verification');
       for (let tries = 0; tries < 11; tries += 1) {
         await expect(verify(browser, email, token, pin)).rejects.toMatchObject({ status: 500 });
       }
-      house.world.down.clear();
+      stack.world.down.clear();
       expect(await verify(browser, email, token, pin)).toMatchObject({ verified: true });
     });
 
@@ -379,7 +379,7 @@ onDatabase((fresh) => {
       const { browser, email, payload, token, pin } = await sentCode();
       const resent = await browser.call('resendCode', resend(payload, 'phone_call'));
       expect(resent.verification_token).not.toBe(token);
-      expect(house.world.codesSent.at(-1)).toMatchObject({ by: 'call' });
+      expect(stack.world.codesSent.at(-1)).toMatchObject({ by: 'call' });
       const second = await browser.call('resendCode', resend(payload));
       expect(await verify(browser, email, second.verification_token!, lastPin())).toMatchObject({
         verified: true,
@@ -403,7 +403,7 @@ onDatabase((fresh) => {
 
     it('is sent again and accepted only after a sign-in with that e-mail address', async () => {
       const { browser, payload, token, pin } = await sentCode();
-      const sent = house.world.codesSent.length;
+      const sent = stack.world.codesSent.length;
       const business_email = 'else@example.com';
       for (const attempt of [
         () => browser.call('resendCode', { ...resend(payload), business_email }),
@@ -411,7 +411,7 @@ onDatabase((fresh) => {
       ]) {
         await expect(attempt()).rejects.toMatchObject({ code: 'NOT_YOURS' });
       }
-      expect(house.world.codesSent).toHaveLength(sent);
+      expect(stack.world.codesSent).toHaveLength(sent);
     });
 
     it('is sent five times in ten minutes to one number (S11)', async () => {
@@ -433,7 +433,7 @@ onDatabase((fresh) => {
         code: 'TOO_MANY',
         retryAfterSeconds: expect.any(Number),
       });
-      house.pass(minutes(10));
+      stack.pass(minutes(10));
       await browser.call('resendCode', resend(payload));
     });
   });
@@ -441,10 +441,10 @@ onDatabase((fresh) => {
   describe('is_test', () => {
     it('returns the code and sends none, while simulating', async () => {
       const { browser, email } = await signedIn();
-      const sentBefore = house.world.codesSent.length;
+      const sentBefore = stack.world.codesSent.length;
       const payload = profile(email, { is_test: true });
       const { verification_token: token } = await browser.call('createProfile', payload);
-      expect(house.world.codesSent).toHaveLength(sentBefore);
+      expect(stack.world.codesSent).toHaveLength(sentBefore);
       await expect(verify(browser, email, token!, '654321', true)).rejects.toMatchObject({
         code: 'CODE_WRONG',
       });
@@ -456,26 +456,26 @@ onDatabase((fresh) => {
 });
 
 describe('a server that does not simulate', () => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await freshDatabase(), {
+    stack = await openStack(await freshDatabase(), {
       simulate: false,
       limits: { codesPerAddress: 3 },
     });
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   it('has no test codes (S12), and counts codes by account (S11)', async () => {
-    house.world.account('live@example.com');
-    const browser = house.visitor();
-    await house.signIn(browser, 'live@example.com');
+    stack.world.account('live@example.com');
+    const browser = stack.visitor();
+    await stack.signIn(browser, 'live@example.com');
     const numbersOfPeople = ['4155552671', '2125552368', '3125552345', '6175552390'];
     const [first, ...others] = numbersOfPeople.map((business_phone) =>
       profile('live@example.com', { business_phone, is_test: true }),
     );
     const { verification_token } = await browser.call('createProfile', first!);
-    expect(house.world.codesSent).toHaveLength(1);
-    const { pin } = house.world.codesSent[0]!;
+    expect(stack.world.codesSent).toHaveLength(1);
+    const { pin } = stack.world.codesSent[0]!;
     const test = { otp: '123456', verification_token: verification_token!, is_test: true };
     if (pin !== test.otp) {
       await expect(
@@ -490,7 +490,7 @@ describe('a server that does not simulate', () => {
   });
 
   it('has no ready invitations and no open operator routes', async () => {
-    const browser = house.visitor();
+    const browser = stack.visitor();
     await expect(
       browser.call('resumeSession', { pre_uid: 'finished-owner' }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -1,25 +1,25 @@
 import { minutes } from '../../context';
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   let signIns = 0;
   beforeAll(async () => {
-    house = await openHouse(await fresh(), { logLevel: 'warn' });
+    stack = await openStack(await fresh(), { logLevel: 'warn' });
   }, openingTakes);
   afterEach(() => jest.restoreAllMocks());
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
   beforeEach(() => {
-    house.world.verifies = 'by code';
-    house.world.standsAt = 'verified';
-    house.world.down.clear();
+    stack.world.verifies = 'by code';
+    stack.world.standsAt = 'verified';
+    stack.world.down.clear();
   });
 
   async function creator({ is_test = false } = {}) {
     const email = `reviewed-${(signIns += 1)}@example.com`;
-    house.world.account(email);
-    const browser = house.visitor();
-    await house.signIn(browser, email);
+    stack.world.account(email);
+    const browser = stack.visitor();
+    await stack.signIn(browser, email);
     const payload = {
       business_location: '500 Main Street, Springfield, OR',
       country_code_num: '1',
@@ -56,7 +56,7 @@ onDatabase((fresh) => {
           business_location: payload.business_location,
           business_email: email,
         }),
-      verify: (otp = house.world.codesSent.at(-1)!.pin) =>
+      verify: (otp = stack.world.codesSent.at(-1)!.pin) =>
         browser.call('verifyCode', {
           otp,
           verification_token,
@@ -70,7 +70,7 @@ onDatabase((fresh) => {
   it.each(['suspended', 'conflict'] as const)('reports a profile that is %s', async (problem) => {
     const { browser, verify, location_name } = await creator();
     await verify();
-    house.world.standsAt = problem;
+    stack.world.standsAt = problem;
     expect(await browser.call('readVerification', { location_name })).toStrictEqual({
       state: 'open',
       problem,
@@ -80,9 +80,9 @@ onDatabase((fresh) => {
   it('reports a review while Google has not finished a verification with a correct code', async () => {
     const { browser, verify, location_name } = await creator();
     const read = () => browser.call('readVerification', { location_name });
-    house.world.standsAt = 'pending';
+    stack.world.standsAt = 'pending';
     expect(await read()).toStrictEqual({ state: 'open' });
-    const complete = jest.spyOn(house.world.profiles, 'completeVerification');
+    const complete = jest.spyOn(stack.world.profiles, 'completeVerification');
     complete.mockResolvedValueOnce('pending');
     expect(await verify()).toMatchObject({ verified: true, reviewing: true });
     expect(await verify()).toMatchObject({ verified: true, reviewing: true });
@@ -91,11 +91,11 @@ onDatabase((fresh) => {
 
   it('reports the review that follows a correct code, until it ends', async () => {
     const { browser, verify, location_name } = await creator();
-    house.world.standsAt = 'reviewing';
+    stack.world.standsAt = 'reviewing';
     expect(await verify()).toMatchObject({ verified: true, reviewing: true });
     const read = () => browser.call('readVerification', { location_name });
     expect(await read()).toStrictEqual({ state: 'reviewing' });
-    house.world.standsAt = 'verified';
+    stack.world.standsAt = 'verified';
     expect(await read()).toStrictEqual({ state: 'verified' });
     expect(await verify()).not.toHaveProperty('reviewing');
   });
@@ -113,15 +113,15 @@ onDatabase((fresh) => {
 
   it('accepts a correct code also when the review cannot be read', async () => {
     const { verify } = await creator();
-    const { standing } = house.world.profiles;
-    house.world.profiles.standing = () => Promise.reject(new Error('down'));
+    const { standing } = stack.world.profiles;
+    stack.world.profiles.standing = () => Promise.reject(new Error('down'));
     expect(await verify()).toStrictEqual({
       verified: true,
       location_name: expect.any(String),
       place_id: 'place-main',
     });
-    house.world.profiles.standing = standing;
-    expect(house.logged().map((line) => JSON.parse(line) as unknown)).toStrictEqual([
+    stack.world.profiles.standing = standing;
+    expect(stack.logged().map((line) => JSON.parse(line) as unknown)).toStrictEqual([
       expect.objectContaining({
         level: 40,
         err: expect.objectContaining({ name: 'Error' }),
@@ -132,7 +132,7 @@ onDatabase((fresh) => {
 
   it('accepts a test code while a review is pending', async () => {
     const { verify } = await creator({ is_test: true });
-    house.world.standsAt = 'reviewing';
+    stack.world.standsAt = 'reviewing';
     expect(await verify('123456')).not.toHaveProperty('reviewing');
   });
 
@@ -157,41 +157,41 @@ onDatabase((fresh) => {
 
   it('treats a code that Google cancelled as expired, also at the next try', async () => {
     const { verify } = await creator();
-    const { completeVerification } = house.world.profiles;
-    house.world.profiles.completeVerification = async () => 'expired';
+    const { completeVerification } = stack.world.profiles;
+    stack.world.profiles.completeVerification = async () => 'expired';
     const over = { code: 'CODE_EXPIRED', message: 'This code is no longer good.' };
     await expect(verify()).rejects.toMatchObject(over);
-    house.world.profiles.completeVerification = completeVerification;
+    stack.world.profiles.completeVerification = completeVerification;
     await expect(verify()).rejects.toMatchObject(over);
   });
 
   it('sends a code again by the requested way', async () => {
-    house.world.verifies = 'by code';
+    stack.world.verifies = 'by code';
     const ways: unknown[] = [];
-    const { startVerification } = house.world.profiles;
+    const { startVerification } = stack.world.profiles;
     const { resend } = await creator();
-    house.world.profiles.startVerification = (token, what) => {
+    stack.world.profiles.startVerification = (token, what) => {
       ways.push(what.by);
       return startVerification(token, what);
     };
     for (const type of ['sms', 'email', 'postcard'] as const) await resend(type);
-    house.world.profiles.startVerification = startVerification;
+    stack.world.profiles.startVerification = startVerification;
     expect(ways).toStrictEqual([['text'], ['email'], ['postcard']]);
   });
 
   it('returns the address of a code by e-mail, sends it there again, and accepts it longer', async () => {
-    house.world.verifies = 'by email';
+    stack.world.verifies = 'by email';
     const { answer, email, verify, resend } = await creator();
     expect(answer).toMatchObject({ by: 'email', to: email, ways: ['email'] });
-    const first = house.world.codesSent.at(-1)!.pin;
+    const first = stack.world.codesSent.at(-1)!.pin;
     expect(await resend('email')).toMatchObject({ by: 'email', to: email });
     expect(await resend('sms')).toMatchObject({ verification_token: '' });
-    house.pass(3_600_000 - 120_000);
+    stack.pass(3_600_000 - 120_000);
     expect(await verify(first)).toMatchObject({ verified: true });
   });
 
   it('returns no way when none is open', async () => {
-    house.world.verifies = 'not at all';
+    stack.world.verifies = 'not at all';
     const { answer } = await creator();
     expect(answer).toMatchObject({ verification_token: '', ways: [] });
   });

@@ -1,6 +1,6 @@
 import { days, minutes } from '../../context';
 import type { StartedVerification } from '../../providers';
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { keepCreatedProfile } from './created';
 import { countSending, sendCode } from './sending';
 import { verifications } from './table';
@@ -14,11 +14,11 @@ interface Sent {
 }
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh(), { limits: { codesPerNumber: 2, codesPerAddress: 3 } });
+    stack = await openStack(await fresh(), { limits: { codesPerNumber: 2, codesPerAddress: 3 } });
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   describe('the count of codes', () => {
     // The rows are far apart, so that none counts for the next.
@@ -28,7 +28,7 @@ onDatabase((fresh) => {
       { phone = '+15415550101', email = 'sam@example.com', address = '192.0.2.1' }: Sent,
       later = 0,
     ) => {
-      const app = { ...house.api, now: () => new Date(time + later) };
+      const app = { ...stack.api, now: () => new Date(time + later) };
       return countSending(app, phone, { email }, address);
     };
 
@@ -87,7 +87,7 @@ onDatabase((fresh) => {
       isTest: false,
     };
     beforeAll(() =>
-      keepCreatedProfile(house.api.sql, {
+      keepCreatedProfile(stack.api.sql, {
         locationName: 'locations/1',
         email: code.email,
         googleSub: 'sub',
@@ -101,12 +101,12 @@ onDatabase((fresh) => {
       }),
     );
     const send = (more: Partial<typeof code> = {}) =>
-      sendCode({ ...house.api, now: () => now }, { ...code, ...more, locationName: 'locations/1' });
+      sendCode({ ...stack.api, now: () => now }, { ...code, ...more, locationName: 'locations/1' });
     const started = (one: StartedVerification | undefined) => {
-      house.world.profiles.startVerification = async () => one;
+      stack.world.profiles.startVerification = async () => one;
     };
-    const readVerification = async () => (await house.api.sql.select().from(verifications)).at(0);
-    afterEach(() => house.api.sql.delete(verifications));
+    const readVerification = async () => (await stack.api.sql.select().from(verifications)).at(0);
+    afterEach(() => stack.api.sql.delete(verifications));
 
     it.each([
       ['text', minutes(15)],

@@ -3,34 +3,34 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decide, startSimulated } from 'simulated/testing';
 import { createProviders } from '../../providers';
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { connections as instagramConnections } from '../instagram/connections';
 import { squareConnections } from '../square/connections';
 
 onDatabase((fresh) => {
   let far: Awaited<ReturnType<typeof startSimulated>>;
-  let house: House;
+  let stack: Stack;
   let door: Server;
   beforeAll(async () => {
     far = await startSimulated();
-    door = createServer((request, response) => house.api.server.routing(request, response));
+    door = createServer((request, response) => stack.api.server.routing(request, response));
     await new Promise<void>((opened) => door.listen(0, '127.0.0.1', opened));
     const { port } = door.address() as AddressInfo;
-    house = await openHouse(await fresh(), { apiOrigin: `http://127.0.0.1:${port}` });
+    stack = await openStack(await fresh(), { apiOrigin: `http://127.0.0.1:${port}` });
     const { payments, photos } = createProviders({
       simulatedOrigin: far.origin,
       timeoutMs: 60_000,
     });
-    Object.assign(house.world, { payments, photos });
+    Object.assign(stack.world, { payments, photos });
   }, openingTakes);
   afterAll(async () => {
     door.closeAllConnections();
     await new Promise((closed) => door.close(closed));
-    await house.close();
+    await stack.close();
     await far.close();
   });
 
-  type Owner = Awaited<ReturnType<House['owner']>>;
+  type Owner = Awaited<ReturnType<Stack['owner']>>;
   const state = ({ browser }: Owner) => browser.call('readOnboardingState', {});
   const withdraw = async (provider: string, subject: string) => {
     const answer = await far.server.inject({
@@ -47,29 +47,29 @@ onDatabase((fresh) => {
   }
 
   it('reports a revocation by a seller at Square', async () => {
-    const [owner, stays] = [await house.owner(), await house.owner()];
+    const [owner, stays] = [await stack.owner(), await stack.owner()];
     for (const linkedOwner of [owner, stays])
       await connect(linkedOwner, `/square/start?state=${linkedOwner.uid}`);
-    const [row] = await house.api.sql
+    const [row] = await stack.api.sql
       .select()
       .from(squareConnections)
       .where(eq(squareConnections.uid, owner.uid));
     expect((await state(owner)).squareConnected).toBe(true);
     expect(await withdraw('square', row!.merchantId)).toStrictEqual({
       tokens: 2,
-      told: { [house.api.config.apiOrigin]: 200 },
+      told: { [stack.api.config.apiOrigin]: 200 },
     });
     expect((await state(owner)).squareConnected).toBe(false);
     expect((await state(stays)).squareConnected).toBe(true);
   });
 
   it('reports a revocation by an account at Instagram', async () => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     const arrived = await connect(owner, '/instagram/start?origin=web');
     const long_token = arrived.searchParams.get('data')!;
     const { uid } = owner;
     await owner.browser.call('keepInstagramToken', { uid, long_token });
-    const [row] = await house.api.sql
+    const [row] = await stack.api.sql
       .select()
       .from(instagramConnections)
       .where(eq(instagramConnections.uid, uid));
@@ -77,7 +77,7 @@ onDatabase((fresh) => {
     const result = await withdraw('instagram', row!.account);
     expect(result).toStrictEqual({
       tokens: 2,
-      told: { [house.api.config.apiOrigin]: 200 },
+      told: { [stack.api.config.apiOrigin]: 200 },
     });
     expect((await state(owner)).instagramConnected).toBe(false);
   });

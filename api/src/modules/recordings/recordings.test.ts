@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { recordingLimits, type Payload } from 'shared-contracts/api';
 import { days, minutes } from '../../context';
 import { tidy } from '../../housekeeping';
-import { freshDatabase, onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { freshDatabase, onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 
 type Part = Payload<'keepRecording'>;
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh(), { recording: { on: true, days: 30 } });
+    stack = await openStack(await fresh(), { recording: { on: true, days: 30 } });
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   const visitor = async () => {
-    const browser = house.visitor();
+    const browser = stack.visitor();
     await browser.call('readSession', {});
     return browser;
   };
@@ -27,7 +27,7 @@ onDatabase((fresh) => {
     events: [{ type: 3, timestamp: 1000 + part, data: { source: 2, x: part } }],
     ...more,
   });
-  const getJson = async (url: string) => (await house.visitor().request(url)).json();
+  const getJson = async (url: string) => (await stack.visitor().request(url)).json();
   const eventsOf = (recording_id: string) => getJson(`/operator/recordings/${recording_id}`);
 
   it('recordings are stored part by part, each once, and returned in order [7]', async () => {
@@ -81,7 +81,7 @@ onDatabase((fresh) => {
     await browser.call('keepRecording', partOf(recording, 0));
     await browser.call('endSession', {});
     for (const id of [recording, randomUUID()]) {
-      const refused = await house.visitor().request(`/operator/recordings?before=${id}`);
+      const refused = await stack.visitor().request(`/operator/recordings?before=${id}`);
       expect([refused.statusCode, refused.json()]).toStrictEqual([
         400,
         {
@@ -148,7 +148,7 @@ onDatabase((fresh) => {
 
     const long = randomUUID();
     await browser.call('keepRecording', partOf(long, 0));
-    house.pass(minutes(recordingLimits.minutes * 2 + 1));
+    stack.pass(minutes(recordingLimits.minutes * 2 + 1));
     await expect(browser.call('keepRecording', partOf(long, 1))).rejects.toMatchObject({
       code: 'TOO_MANY',
     });
@@ -173,7 +173,7 @@ onDatabase((fresh) => {
       (await visitor()).call('keepRecording', partOf(recording, 1)),
     ).rejects.toMatchObject({ code: 'NOT_YOURS', field: 'recording_id' });
     await expect(
-      house.visitor().call('keepRecording', partOf(randomUUID(), 0)),
+      stack.visitor().call('keepRecording', partOf(randomUUID(), 0)),
     ).rejects.toMatchObject({ code: 'SESSION_MISSING' });
   });
 
@@ -181,7 +181,7 @@ onDatabase((fresh) => {
     const browser = await visitor();
     const recording = randomUUID();
     await browser.call('keepRecording', partOf(recording, 0));
-    await house.signIn(browser, 'recorded@example.com');
+    await stack.signIn(browser, 'recorded@example.com');
     await browser.call('keepRecording', partOf(recording, 1));
     expect((await eventsOf(recording)).events).toHaveLength(2);
     await browser.call('endSession', {});
@@ -192,12 +192,12 @@ onDatabase((fresh) => {
     const browser = await visitor();
     const recording = randomUUID();
     await browser.call('keepRecording', partOf(recording, 0));
-    house.pass(days(20));
+    stack.pass(days(20));
     await browser.call('readSession', {});
-    await tidy(house.api);
+    await tidy(stack.api);
     expect((await eventsOf(recording)).events).toHaveLength(1);
-    house.pass(days(11));
-    await tidy(house.api);
+    stack.pass(days(11));
+    await tidy(stack.api);
     expect(await eventsOf(recording)).toMatchObject({ code: 'NOT_FOUND' });
     expect(await browser.call('readSession', {})).toBeDefined();
   });
@@ -206,8 +206,8 @@ onDatabase((fresh) => {
 it(
   'recordings are off unless configured, and readable by operators only',
   async () => {
-    const house = await openHouse(await freshDatabase(), { operatorToken: 'operator-token-1' });
-    const browser = house.visitor();
+    const stack = await openStack(await freshDatabase(), { operatorToken: 'operator-token-1' });
+    const browser = stack.visitor();
     await browser.call('readSession', {});
     await expect(
       browser.call('keepRecording', {
@@ -229,7 +229,7 @@ it(
       await requestAs('operator-token-1'),
       await requestAs('operator-token-2'),
     ]).toStrictEqual([200, 401]);
-    await house.close();
+    await stack.close();
   },
   openingTakes,
 );

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { endpoints, type Service } from 'shared-contracts/api';
-import { onDatabase, openHouse, openingTakes, type House, type LinkedOwner } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack, type LinkedOwner } from '../../testing';
 import { countServices } from './count';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   const service = (
     { place_id }: LinkedOwner,
@@ -31,7 +31,7 @@ onDatabase((fresh) => {
     (await browser.call('readServices', {})).services;
 
   it('services are listed in the order they were added, with their details [3] [7]', async () => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     const added = ['Skin fade', 'Beard trim', 'Kids cut'].map((name) => service(owner, name));
     for (const haircut of added) await owner.browser.call('addService', haircut);
     expect(await listOf(owner)).toStrictEqual(added);
@@ -47,7 +47,7 @@ onDatabase((fresh) => {
   });
 
   it('services are added once for one id, and a repeat changes nothing [7]', async () => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     const haircut = service(owner, 'Skin fade');
     await owner.browser.call('addService', haircut);
     await owner.browser.call('addService', { ...haircut, name: 'Something else' });
@@ -55,10 +55,10 @@ onDatabase((fresh) => {
   });
 
   it('services are at most two thousand, including deleted ones', async () => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     const haircut = service(owner, 'Skin fade');
     await owner.browser.call('addService', haircut);
-    await house.api.sql.execute(sql`
+    await stack.api.sql.execute(sql`
       insert into services (uid, service_id, place_id, category, name, description, price_start, currency, pricing_type, star)
       select uid, 'more-' || n, place_id, category, name, description, price_start, currency, pricing_type, star
       from services, generate_series(2, 1999) n where uid = ${owner.uid}`);
@@ -72,7 +72,7 @@ onDatabase((fresh) => {
   });
 
   it('services are neither restored nor changed back by a late repeat of a call with its key', async () => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     const haircut = service(owner, 'Skin fade');
     const { service_id } = haircut;
     const { browser } = owner;
@@ -90,7 +90,7 @@ onDatabase((fresh) => {
   });
 
   it('services return to their place when a deletion is undone [7]', async () => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     const [first, second] = [service(owner, 'First'), service(owner, 'Second')];
     await owner.browser.call('addService', first);
     await owner.browser.call('addService', second);
@@ -102,7 +102,7 @@ onDatabase((fresh) => {
   });
 
   it('services return with their new details and trimmed names', async () => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     const haircut = service(owner, 'Colour', { duration: 60 });
     await owner.browser.call('addService', haircut);
     await owner.browser.call('deleteService', { service_id: haircut.service_id });
@@ -116,8 +116,8 @@ onDatabase((fresh) => {
   });
 
   it('services are counted without deleted ones and those of other owners', async () => {
-    const owner = await house.owner();
-    const counted = () => countServices(house.api.sql, owner.uid);
+    const owner = await stack.owner();
+    const counted = () => countServices(stack.api.sql, owner.uid);
     expect(await counted()).toBeUndefined();
     const added = [true, true, false, true].map((star) => service(owner, 'Skin fade', { star }));
     for (const haircut of added) await owner.browser.call('addService', haircut);
@@ -128,15 +128,15 @@ onDatabase((fresh) => {
   });
 
   it('services have a duration only where one was sent', async () => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     const long = service(owner, 'Colour', { duration: 60 });
     await owner.browser.call('addService', long);
     expect(await listOf(owner)).toStrictEqual([long]);
   });
 
   it('services of another owner are as unknown as made-up ones (S8)', async () => {
-    const owner = await house.owner();
-    const stranger = await house.owner();
+    const owner = await stack.owner();
+    const stranger = await stack.owner();
     const own = service(owner, 'Skin fade');
     await owner.browser.call('addService', own);
     const { service_id } = own;
@@ -154,8 +154,8 @@ onDatabase((fresh) => {
   });
 
   it('services are rejected for the place of another owner, and for a visitor', async () => {
-    const owner = await house.owner();
-    const { browser } = await house.owner();
+    const owner = await stack.owner();
+    const { browser } = await stack.owner();
     const theirs = service(owner, 'x');
     for (const call of ['addService', 'updateService'] as const) {
       await expect(browser.call(call, theirs)).rejects.toMatchObject({
@@ -166,13 +166,13 @@ onDatabase((fresh) => {
     await expect(browser.call('readServices', { place_id: owner.place_id })).rejects.toMatchObject({
       code: 'NOT_YOURS',
     });
-    await expect(house.visitor().call('readServices', {})).rejects.toMatchObject({
+    await expect(stack.visitor().call('readServices', {})).rejects.toMatchObject({
       code: 'SESSION_MISSING',
     });
   });
 
   it('services that were deleted cannot be changed', async () => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     const haircut = service(owner, 'Gone');
     await owner.browser.call('addService', haircut);
     await owner.browser.call('deleteService', { service_id: haircut.service_id });
@@ -197,7 +197,7 @@ onDatabase((fresh) => {
     ['currency', { currency: 'GBP' }],
     ['pricing_type', { pricing_type: 'FREE' }],
   ])('services are rejected with the field %s when %p is wrong [3] [9]', async (field, wrong) => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     const payload = { ...service(owner, 'Skin fade'), ...wrong } as Service;
     await expect(owner.browser.call('addService', payload)).rejects.toMatchObject({
       code: 'PAYLOAD_INVALID',
@@ -209,7 +209,7 @@ onDatabase((fresh) => {
     ['name', { name: ' ', category: ' ' }],
     ['category', { category: '  ' }],
   ])('services need a %s, also when they are changed', async (field, wrong) => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     const haircut = service(owner, 'Skin fade');
     await owner.browser.call('addService', haircut);
     const refused = { code: 'PAYLOAD_INVALID', field, message: `${field}: This is needed.` };
@@ -220,7 +220,7 @@ onDatabase((fresh) => {
   });
 
   it('services are changed and deleted once for a key', async () => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     const { browser } = owner;
     const haircut = service(owner, 'Skin fade');
     const key = { 'idempotency-key': 'change-1' };
@@ -237,7 +237,7 @@ onDatabase((fresh) => {
   });
 
   it('services have no highest price [5]', async () => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     const dear = service(owner, 'Everything', { price_start: 1e15 });
     await owner.browser.call('addService', dear);
     expect(await listOf(owner)).toStrictEqual([dear]);
@@ -245,7 +245,7 @@ onDatabase((fresh) => {
 
   describe('the catalogue', () => {
     it('returns categories with their services to every visitor [7]', async () => {
-      const visitor = house.visitor();
+      const visitor = stack.visitor();
       const { res } = await visitor.call('readCategoryServices', {});
       const { res: categories } = await visitor.call('readServiceCategories', {});
       expect(res).toContainEqual({ category: 'Beard & shave', service: 'Beard Trim' });
@@ -255,14 +255,14 @@ onDatabase((fresh) => {
     });
 
     it('returns the usual price of each service', async () => {
-      const visitor = house.visitor();
+      const visitor = stack.visitor();
       const { res } = await visitor.call('readCategoryServices', {});
       const { prices } = await visitor.call('readUsualPrices', {});
       expect(prices.map(({ service }) => service)).toStrictEqual(res.map(({ service }) => service));
     });
 
     it('is in the language of the page, and caches store one for each', async () => {
-      const visitor = house.visitor();
+      const visitor = stack.visitor();
       const spanish = { 'accept-language': 'es' };
       const { res } = await visitor.call('readCategoryServices', {}, spanish);
       expect(res).toContainEqual({ category: 'Barba y afeitado', service: 'Arreglo de barba' });
@@ -279,7 +279,7 @@ onDatabase((fresh) => {
     });
 
     it('recommends by a category whose name needs encoding, decoded once (C34) [7]', async () => {
-      const visitor = house.visitor();
+      const visitor = stack.visitor();
       const barber = await visitor.call('readRecommendedServices', { category: 'Barber' });
       expect(barber.services).toContain('Classic Haircut');
       const { services } = await visitor.call('readRecommendedServices', {

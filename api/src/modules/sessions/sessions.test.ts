@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { minutes, days } from '../../context';
 import { hashOf } from '../../secrets';
-import { freshDatabase, onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { freshDatabase, onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { findSession } from '../visits/find-session';
 import { pruneSessions } from './sessions';
 import { sessions } from './table';
@@ -9,14 +9,14 @@ import { sessions } from './table';
 const cookie = 'shopfront_session';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   it('gives a visitor a cookie that scripts cannot read and other sites do not send [6]', async () => {
-    const visitor = house.visitor();
+    const visitor = stack.visitor();
     const answer = await visitor.request('/session');
     expect(answer.json()).toStrictEqual({});
     expect(answer.headers['set-cookie']).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -25,23 +25,23 @@ onDatabase((fresh) => {
   });
 
   it('stores only the hash of the cookie', async () => {
-    const visitor = house.visitor();
+    const visitor = stack.visitor();
     await visitor.call('readSession', {});
     const token = visitor.cookies.get(cookie)!;
-    const rows = await house.api.sql.select().from(sessions);
+    const rows = await stack.api.sql.select().from(sessions);
     expect(rows.map(({ tokenHash }) => tokenHash)).toContain(hashOf(token));
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   it('keeps the cookie from one call to the next', async () => {
-    const visitor = house.visitor();
+    const visitor = stack.visitor();
     await visitor.call('readSession', {});
     const answer = await visitor.request('/session');
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
   it('recognizes a signed-in visitor, and forgets them after the sign-out', async () => {
-    const { browser, uid, email, place_id } = await house.owner();
+    const { browser, uid, email, place_id } = await stack.owner();
     expect(await browser.call('readSession', {})).toMatchObject({ uid, email, place_id });
     await browser.call('endSession', {});
     expect(browser.cookies.has(cookie)).toBe(false);
@@ -49,71 +49,71 @@ onDatabase((fresh) => {
   });
 
   it('changes the session id at a sign-in, and rejects the old one', async () => {
-    house.world.account('fixation@example.com');
-    const victim = house.visitor();
+    stack.world.account('fixation@example.com');
+    const victim = stack.visitor();
     await victim.call('readSession', {});
     const thief = victim.copy();
-    await house.signIn(victim, 'fixation@example.com');
+    await stack.signIn(victim, 'fixation@example.com');
     expect(victim.cookies.get(cookie)).not.toBe(thief.cookies.get(cookie));
     expect(await thief.call('readSession', {})).toStrictEqual({});
     expect(await victim.call('readSession', {})).toMatchObject({ email: 'fixation@example.com' });
   });
 
   it('sets no cookie over one that is on its way to the browser', async () => {
-    house.world.account('two-tabs@example.com');
-    const tab = house.visitor();
+    stack.world.account('two-tabs@example.com');
+    const tab = stack.visitor();
     await tab.call('readSession', {});
     const slow = tab.copy();
-    await house.signIn(tab, 'two-tabs@example.com');
+    await stack.signIn(tab, 'two-tabs@example.com');
     const answer = await slow.request('/session');
     expect(answer.headers['set-cookie']).toBeUndefined();
-    house.pass(minutes(2));
+    stack.pass(minutes(2));
     const later = await slow.request('/session');
     expect(later.headers['set-cookie']).toBeDefined();
   });
 
   it('extends a session that is used, and ends one that is not', async () => {
-    const { browser, uid } = await house.owner();
-    house.pass(days(20));
+    const { browser, uid } = await stack.owner();
+    stack.pass(days(20));
     expect(await browser.call('readSession', {})).toMatchObject({ uid });
-    house.pass(days(20));
+    stack.pass(days(20));
     expect(await browser.call('readSession', {})).toMatchObject({ uid });
-    house.pass(days(31));
+    stack.pass(days(31));
     expect(await browser.call('readSession', {})).toStrictEqual({});
   });
 
   it('ends the session of a visitor who does not return within an hour, such as a robot', async () => {
-    const [robot, visitor] = [house.visitor(), house.visitor()];
+    const [robot, visitor] = [stack.visitor(), stack.visitor()];
     await robot.call('readSession', {});
     await visitor.call('readSession', {});
     await visitor.call('readSession', {});
     const setCookieOf = async (browser: typeof visitor) =>
       (await browser.request('/session')).headers['set-cookie'];
 
-    house.pass(minutes(61));
-    await pruneSessions(house.api);
+    stack.pass(minutes(61));
+    await pruneSessions(stack.api);
     expect(await setCookieOf(visitor)).toBeUndefined();
     expect(await setCookieOf(robot)).toBeDefined();
   });
 
   it('ends a session in the exact millisecond of its expiry', async () => {
-    const { browser } = await house.owner();
+    const { browser } = await stack.owner();
     const token = browser.cookies.get(cookie)!;
     const hasToken = eq(sessions.tokenHash, hashOf(token));
-    const [session] = await house.api.sql.select().from(sessions).where(hasToken);
+    const [session] = await stack.api.sql.select().from(sessions).where(hasToken);
     const findAt = (time: number) =>
-      findSession({ ...house.api, now: () => new Date(time) }, token);
+      findSession({ ...stack.api, now: () => new Date(time) }, token);
     const end = session!.expiresAt.getTime();
     expect(await findAt(end - 1)).toMatchObject({ kind: 'session' });
     expect(await findAt(end)).toStrictEqual({ kind: 'none' });
   });
 
   it('extends the cookie of a used session once a day', async () => {
-    const { browser } = await house.owner();
+    const { browser } = await stack.owner();
     const requestCookie = async () => (await browser.request('/session')).headers['set-cookie'];
-    house.pass(days(1) - minutes(10));
+    stack.pass(days(1) - minutes(10));
     expect(await requestCookie()).toBeUndefined();
-    house.pass(minutes(10));
+    stack.pass(minutes(10));
     const token = browser.cookies.get(cookie)!;
     expect(await requestCookie()).toBe(
       `${cookie}=${token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
@@ -125,7 +125,7 @@ onDatabase((fresh) => {
     const endSession = { method: 'POST', body: {} } as const;
 
     it('is rejected when its origin is not ours', async () => {
-      const { browser } = await house.owner();
+      const { browser } = await stack.owner();
       browser.origin = 'https://evil.example';
       const answer = await browser.request('/session/end', endSession);
       expect(answer.statusCode).toBe(403);
@@ -133,13 +133,13 @@ onDatabase((fresh) => {
     });
 
     it('is rejected when a cookie comes without an origin', async () => {
-      const { browser } = await house.owner();
+      const { browser } = await stack.owner();
       browser.origin = undefined;
       expect((await browser.request('/session/end', endSession)).statusCode).toBe(403);
     });
 
     it('is accepted from a caller without a cookie that is no browser', async () => {
-      const script = house.visitor();
+      const script = stack.visitor();
       script.origin = undefined;
       expect((await script.request('/session/end', endSession)).statusCode).toBe(200);
     });
@@ -149,7 +149,7 @@ onDatabase((fresh) => {
 it(
   'sets the Secure flag only where the API uses https',
   async () => {
-    const secure = await openHouse(await freshDatabase(), { apiOrigin: 'https://api.example.com' });
+    const secure = await openStack(await freshDatabase(), { apiOrigin: 'https://api.example.com' });
     const answer = await secure.visitor().request('/session');
     expect(answer.headers['set-cookie']).toMatch(/^__Host-shopfront_session=.*Secure/);
     await secure.close();

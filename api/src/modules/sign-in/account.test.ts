@@ -1,36 +1,36 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { ShopfrontError } from 'shared-contracts';
-import { comeBack, onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { comeBack, onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { owners } from '../owners/table';
 import { sessions } from '../sessions/table';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   /** Another person with an address that an account had before. */
   const takesOver = (email: string) => {
-    const { locations } = house.world.accountAt(email);
-    return house.world.account(email, { sub: `successor ${randomUUID()}`, locations });
+    const { locations } = stack.world.accountAt(email);
+    return stack.world.account(email, { sub: `successor ${randomUUID()}`, locations });
   };
   const renamed = (email: string) => {
-    const { sub, locations } = house.world.accountAt(email);
+    const { sub, locations } = stack.world.accountAt(email);
     const next = `renamed-${randomUUID()}@example.com`;
-    house.world.account(next, { sub, locations });
+    stack.world.account(next, { sub, locations });
     return next;
   };
 
   describe('an account whose address belongs to another person now', () => {
     it('grants that person nothing of the owner, in the same browser or another', async () => {
-      const { browser, uid, email, place_id, location_name } = await house.owner();
+      const { browser, uid, email, place_id, location_name } = await stack.owner();
       const stolen = browser.copy();
       takesOver(email);
-      for (const at of [browser, house.visitor()]) {
-        await house.signIn(at, email);
+      for (const at of [browser, stack.visitor()]) {
+        await stack.signIn(at, email);
         expect(await at.call('readSession', {})).not.toHaveProperty('uid');
         expect(await at.call('checkUser', { place_id })).toStrictEqual({ res: 'new' });
         const saved = at.call('saveBusiness', { email, place_id, location_name, src: 'Web' });
@@ -44,22 +44,22 @@ onDatabase((fresh) => {
     });
 
     it('passes no token on: each is sealed for its own account', async () => {
-      const { email } = await house.owner();
-      const first = house.world.accountAt(email).sub;
+      const { email } = await stack.owner();
+      const first = stack.world.accountAt(email).sub;
       const second = takesOver(email).sub;
-      const successor = house.visitor();
-      await house.signIn(successor, email);
-      const rows = await house.api.sql.select().from(sessions).where(eq(sessions.email, email));
+      const successor = stack.visitor();
+      await stack.signIn(successor, email);
+      const rows = await stack.api.sql.select().from(sessions).where(eq(sessions.email, email));
       expect(rows.map(({ googleSub }) => googleSub).sort()).toStrictEqual([first, second].sort());
       const of = (sub: string) => rows.find(({ googleSub }) => googleSub === sub)!.googleToken!;
       for (const [mine, theirs] of [
         [first, second],
         [second, first],
       ] as const) {
-        expect(house.api.vault.unseal(of(mine), mine)).toMatch(/./);
-        expect(() => house.api.vault.unseal(of(mine), theirs)).toThrow();
+        expect(stack.api.vault.unseal(of(mine), mine)).toMatch(/./);
+        expect(() => stack.api.vault.unseal(of(mine), theirs)).toThrow();
       }
-      await house.api.sql
+      await stack.api.sql
         .update(sessions)
         .set({ googleToken: of(first) })
         .where(eq(sessions.googleSub, second));
@@ -68,44 +68,44 @@ onDatabase((fresh) => {
     });
 
     it('does not let that person continue as the link’s owner', async () => {
-      const { uid, email } = await house.owner();
+      const { uid, email } = await stack.owner();
       takesOver(email);
-      const arrived = await house.signIn(house.visitor(), email, 'web', { uid });
+      const arrived = await stack.signIn(stack.visitor(), email, 'web', { uid });
       expect(arrived.pathname).toBe('/onboard/select-locations');
-      const bySession = house.visitor();
-      await house.signIn(bySession, email, 'web', { uid });
+      const bySession = stack.visitor();
+      await stack.signIn(bySession, email, 'web', { uid });
       expect(await bySession.call('readSession', {})).not.toHaveProperty('uid');
     });
   });
 
   it('keeps the owner of an account with a changed address, and stores the new address', async () => {
-    const { uid, email, place_id, location_name } = await house.owner();
+    const { uid, email, place_id, location_name } = await stack.owner();
     const next = renamed(email);
-    const browser = house.visitor();
-    await house.signIn(browser, next, 'web', { uid });
+    const browser = stack.visitor();
+    await stack.signIn(browser, next, 'web', { uid });
     expect(await browser.call('readSession', {})).toMatchObject({ uid, email: next });
     const saved = { email: next, place_id, location_name, src: 'Web' } as const;
     expect(await browser.call('saveBusiness', saved)).toMatchObject({ res: { uid } });
-    const [owner] = await house.api.sql.select().from(owners).where(eq(owners.uid, uid));
+    const [owner] = await stack.api.sql.select().from(owners).where(eq(owners.uid, uid));
     expect(owner).toMatchObject({ email: next });
   });
 
   it('continues in the same browser for an account with a changed address', async () => {
-    const { browser, uid, email } = await house.owner();
+    const { browser, uid, email } = await stack.owner();
     const next = renamed(email);
-    await house.signIn(browser, next);
+    await stack.signIn(browser, next);
     expect(await browser.call('readSession', {})).toMatchObject({ uid, email: next });
   });
 
   it('assigns an owner without a sign-in to the first account with their address', async () => {
-    const { uid, email } = await house.owner();
-    await house.api.sql.update(owners).set({ googleSub: null }).where(eq(owners.uid, uid));
-    const browser = house.visitor();
-    await house.signIn(browser, email, 'web', { uid });
+    const { uid, email } = await stack.owner();
+    await stack.api.sql.update(owners).set({ googleSub: null }).where(eq(owners.uid, uid));
+    const browser = stack.visitor();
+    await stack.signIn(browser, email, 'web', { uid });
     expect(await browser.call('readSession', {})).toMatchObject({ uid });
     takesOver(email);
-    const later = house.visitor();
-    await house.signIn(later, email, 'web', { uid });
+    const later = stack.visitor();
+    await stack.signIn(later, email, 'web', { uid });
     expect(await later.call('readSession', {})).not.toHaveProperty('uid');
   });
 
@@ -116,20 +116,20 @@ onDatabase((fresh) => {
     'reports an unconfirmed address to where the visitor set out: %s',
     async (return_to, destination) => {
       const email = `${randomUUID()}@example.com`;
-      house.world.account(email, { emailVerified: false });
-      const browser = house.visitor();
-      const arrived = await house.signIn(browser, email, 'web', { return_to });
+      stack.world.account(email, { emailVerified: false });
+      const browser = stack.visitor();
+      const arrived = await stack.signIn(browser, email, 'web', { return_to });
       expect(arrived.pathname + arrived.search).toBe(destination);
       expect(await browser.call('readSession', {})).toStrictEqual({});
     },
   );
 
   it('distinguishes an answer without a valid identity from a failure', async () => {
-    const browser = house.visitor();
+    const browser = stack.visitor();
     const { url } = await browser.call('readSignInUrl', { origin: 'web' });
     const consent = await browser.goTo(url);
     const exchange = jest
-      .spyOn(house.world.signIn, 'exchange')
+      .spyOn(stack.world.signIn, 'exchange')
       .mockRejectedValueOnce(
         new ShopfrontError('ID_TOKEN_REFUSED', 'Its signature or a claim is invalid.'),
       );

@@ -1,17 +1,17 @@
 import {
   comeBack,
   freshDatabase,
-  openHouse,
+  openStack,
   openingTakes,
   type Browser,
-  type House,
+  type Stack,
 } from '../../testing';
 
-let house: House;
+let stack: Stack;
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase());
+  stack = await openStack(await freshDatabase());
 }, openingTakes);
-afterAll(() => house.close());
+afterAll(() => stack.close());
 
 interface SignInQuery {
   return_to?: string;
@@ -27,14 +27,14 @@ const leave = async (browser: Browser, query: SignInQuery) => {
 const agree = (browser: Browser, consent: URL, email: string) =>
   browser.goTo(
     comeBack(consent, {
-      code: house.world.agree(email, consent.searchParams.get('redirect_uri')!),
+      code: stack.world.agree(email, consent.searchParams.get('redirect_uri')!),
     }),
   );
 
 const addressOf = ({ pathname, search }: URL) => pathname + search;
 
 it('returns an owner whose session ended to the screen', async () => {
-  const { browser, uid, email } = await house.owner();
+  const { browser, uid, email } = await stack.owner();
   await browser.call('endSession', {});
   const consent = await leave(browser, { return_to: '/onboard?back=set-number', uid });
   expect(addressOf(await agree(browser, consent, email))).toBe('/onboard?back=set-number');
@@ -42,9 +42,9 @@ it('returns an owner whose session ended to the screen', async () => {
 });
 
 it('rejects an account that is not the owner’s', async () => {
-  const { uid } = await house.owner();
-  house.world.account('stranger@example.com');
-  const browser = house.visitor();
+  const { uid } = await stack.owner();
+  stack.world.account('stranger@example.com');
+  const browser = stack.visitor();
   const consent = await leave(browser, { return_to: '/onboard?back=set-number', uid });
   expect(addressOf(await agree(browser, consent, 'stranger@example.com'))).toBe(
     '/onboard?back=set-number',
@@ -53,24 +53,24 @@ it('rejects an account that is not the owner’s', async () => {
 });
 
 it('returns a visitor who cancels, with the reason', async () => {
-  const browser = house.visitor();
+  const browser = stack.visitor();
   const consent = await leave(browser, { return_to: '/onboard?back=client-count' });
   const arrived = await browser.goTo(comeBack(consent, { error: 'access_denied' }));
   expect(addressOf(arrived)).toBe('/onboard?back=client-count&error=refused');
 });
 
 it('returns a visitor when the provider fails', async () => {
-  const browser = house.visitor();
+  const browser = stack.visitor();
   const consent = await leave(browser, { return_to: '/onboard?back=services' });
-  house.world.down.add('google');
+  stack.world.down.add('google');
   const arrived = await agree(browser, consent, 'sam@example.com');
-  house.world.down.clear();
+  stack.world.down.clear();
   expect(addressOf(arrived)).toBe('/onboard?back=services&error=failed');
 });
 
 it('leads to our own screens only', async () => {
-  house.world.account('plain@example.com');
-  const browser = house.visitor();
+  stack.world.account('plain@example.com');
+  const browser = stack.visitor();
   await browser.call('readSession', {});
   for (const elsewhere of [
     'https://evil.example',
@@ -86,7 +86,7 @@ it('leads to our own screens only', async () => {
 
 describe('a browser that stores no cookies', () => {
   const forgetful = () => {
-    const browser = house.visitor();
+    const browser = stack.visitor();
     return (url: string) => {
       browser.cookies.clear();
       return browser.goTo(url);
@@ -111,7 +111,7 @@ describe('a browser that stores no cookies', () => {
   });
 
   it('shows a message when it loses the cookie on the way back', async () => {
-    const browser = house.visitor();
+    const browser = stack.visitor();
     const consent = await leave(browser, {});
     browser.cookies.clear();
     const arrived = await agree(browser, consent, 'sam@example.com');
@@ -120,7 +120,7 @@ describe('a browser that stores no cookies', () => {
 });
 
 it('redirects a new browser to the provider', async () => {
-  const browser = house.visitor();
+  const browser = stack.visitor();
   const secondPage = await browser.goTo('/google/start?origin=web');
   expect((await browser.goTo(addressOf(secondPage))).searchParams.get('state')).toBeTruthy();
 });

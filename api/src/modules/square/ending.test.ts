@@ -1,7 +1,7 @@
 import { days, minutes } from '../../context';
 import { simulatedKeys } from 'simulated/keys';
 import { squareSignature } from '../../providers/square';
-import { comeBack, onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { comeBack, onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { squareConnections } from './connections';
 import { renewSquare } from './renewing';
 
@@ -9,31 +9,31 @@ const callback = 'http://localhost:4000/square/callback';
 const reportUrl = 'http://localhost:4000/square/told';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
-  afterEach(() => house.world.down.clear());
+  afterAll(() => stack.close());
+  afterEach(() => stack.world.down.clear());
 
-  type Owner = Awaited<ReturnType<House['owner']>>;
+  type Owner = Awaited<ReturnType<Stack['owner']>>;
   const connect = async (owner: Owner, merchant: string) => {
     const consent = await owner.browser.goTo(`/square/start?state=${owner.uid}`);
-    await owner.browser.goTo(comeBack(consent, { code: house.world.agree(merchant, callback) }));
+    await owner.browser.goTo(comeBack(consent, { code: stack.world.agree(merchant, callback) }));
   };
   const connected = async (merchant: string) => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     await connect(owner, merchant);
     return owner;
   };
   const rowOf = async ({ uid }: Owner) => {
-    const rows = await house.api.sql.select().from(squareConnections);
+    const rows = await stack.api.sql.select().from(squareConnections);
     return rows.find((row) => row.uid === uid);
   };
   const isConnected = async ({ browser }: Owner) =>
     (await browser.call('readOnboardingState', {})).squareConnected;
   const acts = async () => {
-    const trail = await house.visitor().request('/operator/audit?what=square/ended');
+    const trail = await stack.visitor().request('/operator/audit?what=square/ended');
     return trail.json<{ acts: unknown[] }>().acts.length;
   };
 
@@ -50,7 +50,7 @@ onDatabase((fresh) => {
       },
     });
   const tell = (payload: string, signature?: string) =>
-    house.api.server.inject({
+    stack.api.server.inject({
       method: 'POST',
       url: '/square/told',
       headers: {
@@ -66,7 +66,7 @@ onDatabase((fresh) => {
       const [firstOwner, secondOwner] = [await connected('M-LEAVES'), await connected('M-LEAVES')];
       const stays = await connected('M-STAYS');
       const actsBefore = await acts();
-      expect((await tell(revoked('M-LEAVES', house.api.now()))).statusCode).toBe(200);
+      expect((await tell(revoked('M-LEAVES', stack.api.now()))).statusCode).toBe(200);
       expect(await Promise.all([firstOwner, secondOwner, stays].map(isConnected))).toStrictEqual([
         ...[false, false, true],
       ]);
@@ -75,9 +75,9 @@ onDatabase((fresh) => {
 
     it('stays connected anew when the first revocation is reported again, or late', async () => {
       const owner = await connected('M-BACK');
-      const ended = revoked('M-BACK', house.api.now());
+      const ended = revoked('M-BACK', stack.api.now());
       await tell(ended);
-      house.pass(minutes(1));
+      stack.pass(minutes(1));
       await connect(owner, 'M-BACK');
       expect((await tell(ended)).statusCode).toBe(200);
       expect(await isConnected(owner)).toBe(true);
@@ -97,7 +97,7 @@ onDatabase((fresh) => {
       ['by nothing', () => ''],
     ])('is not disconnected by a report that is signed %s', async (_, signatureOf) => {
       const owner = await connected('M-ATTACKED');
-      const body = revoked('M-ATTACKED', house.api.now());
+      const body = revoked('M-ATTACKED', stack.api.now());
       const refused = await tell(body, signatureOf(body));
       expect(refused.statusCode).toBe(403);
       expect(await isConnected(owner)).toBe(true);
@@ -116,12 +116,12 @@ onDatabase((fresh) => {
     it('is renewed after a week, long before it expires', async () => {
       const owner = await connected('M-WEEKLY');
       const first = (await rowOf(owner))!;
-      await renewSquare(house.api);
+      await renewSquare(stack.api);
       expect((await rowOf(owner))!.accessToken).toBe(first.accessToken);
-      house.pass(days(7) + 1000);
-      await renewSquare(house.api);
+      stack.pass(days(7) + 1000);
+      await renewSquare(stack.api);
       const next = (await rowOf(owner))!;
-      const { vault } = house.api;
+      const { vault } = stack.api;
       expect(vault.unseal(next.accessToken, owner.uid)).not.toBe(
         vault.unseal(first.accessToken, owner.uid),
       );
@@ -132,24 +132,24 @@ onDatabase((fresh) => {
     it('stays while Square is down, and is renewed an hour later', async () => {
       const owner = await connected('M-DOWN');
       const first = (await rowOf(owner))!;
-      house.pass(days(7) + 1000);
-      house.world.down.add('square');
-      await renewSquare(house.api);
+      stack.pass(days(7) + 1000);
+      stack.world.down.add('square');
+      await renewSquare(stack.api);
       expect(await isConnected(owner)).toBe(true);
-      house.world.down.clear();
-      await renewSquare(house.api);
+      stack.world.down.clear();
+      await renewSquare(stack.api);
       expect((await rowOf(owner))!.accessToken).toBe(first.accessToken);
-      house.pass(minutes(61));
-      await renewSquare(house.api);
+      stack.pass(minutes(61));
+      await renewSquare(stack.api);
       expect((await rowOf(owner))!.accessToken).not.toBe(first.accessToken);
     });
 
     it('is deleted with the connection where the permission was revoked', async () => {
       const owner = await connected('M-GONE');
-      house.world.left.add('M-GONE');
-      house.pass(days(7) + 1000);
+      stack.world.left.add('M-GONE');
+      stack.pass(days(7) + 1000);
       const actsBefore = await acts();
-      await renewSquare(house.api);
+      await renewSquare(stack.api);
       expect(await rowOf(owner)).toBeUndefined();
       expect(await isConnected(owner)).toBe(false);
       expect(await acts()).toBe(actsBefore + 1);
@@ -157,10 +157,10 @@ onDatabase((fresh) => {
 
     it('is revoked when its owner is forgotten', async () => {
       const owner = await connected('M-FORGOTTEN');
-      const token = house.api.vault.unseal((await rowOf(owner))!.accessToken, owner.uid);
+      const token = stack.api.vault.unseal((await rowOf(owner))!.accessToken, owner.uid);
       const { email } = owner;
-      await house.visitor().request('/operator/forget', { method: 'POST', body: { email } });
-      expect(house.world.takenBack).toContain(token);
+      await stack.visitor().request('/operator/forget', { method: 'POST', body: { email } });
+      expect(stack.world.takenBack).toContain(token);
     });
   });
 });

@@ -1,14 +1,14 @@
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   it('returns the last recorded stage as plain text [3] [4.2] [7]', async () => {
-    const { browser, uid, email } = await house.owner();
+    const { browser, uid, email } = await stack.owner();
     const emptyAnswer = await browser.request(`/onboarding-log?uid=${uid}`);
     expect(emptyAnswer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(emptyAnswer.body).toBe('data not found');
@@ -19,19 +19,19 @@ onDatabase((fresh) => {
   });
 
   it('keeps a finished owner finished when a step is opened again', async () => {
-    const { browser, uid } = await house.owner();
+    const { browser, uid } = await stack.owner();
     await browser.call('recordStage', { uid, onboarding_stage: 'completed' });
     await browser.call('recordStage', { uid, onboarding_stage: 'services' });
     expect(await browser.call('readStage', { uid })).toBe('completed');
   });
 
   it('the stage is not read or set by another owner, nor by a visitor (S21)', async () => {
-    const { uid } = await house.owner();
-    const { browser: stranger } = await house.owner();
+    const { uid } = await stack.owner();
+    const { browser: stranger } = await stack.owner();
     const stage = { uid, onboarding_stage: 'completed' };
     await expect(stranger.call('readStage', { uid })).rejects.toMatchObject({ code: 'NOT_YOURS' });
     await expect(stranger.call('recordStage', stage)).rejects.toMatchObject({ code: 'NOT_YOURS' });
-    const visitor = house.visitor();
+    const visitor = stack.visitor();
     await expect(visitor.call('readStage', { uid })).rejects.toMatchObject({
       code: 'SESSION_MISSING',
     });
@@ -41,7 +41,7 @@ onDatabase((fresh) => {
   });
 
   it('the stage is rejected with another e-mail address', async () => {
-    const { browser, uid } = await house.owner();
+    const { browser, uid } = await stack.owner();
     await expect(
       browser.call('recordStage', { uid, email: 'else@example.com', onboarding_stage: 'services' }),
     ).rejects.toMatchObject({ code: 'NOT_YOURS', field: 'email' });
@@ -56,7 +56,7 @@ onDatabase((fresh) => {
     'data not found',
     '',
   ])('rejects %p as a stage (S14)', async (onboarding_stage) => {
-    const { browser, uid } = await house.owner();
+    const { browser, uid } = await stack.owner();
     await expect(browser.call('recordStage', { uid, onboarding_stage })).rejects.toMatchObject({
       code: 'PAYLOAD_INVALID',
       field: 'onboarding_stage',

@@ -1,9 +1,9 @@
 import {
   onDatabase,
-  openHouse,
+  openStack,
   openingTakes,
   type Browser,
-  type House,
+  type Stack,
   type LinkedOwner,
 } from '../../testing';
 import { invitationOf } from '../invitations/invitations';
@@ -12,18 +12,18 @@ import { findOwner } from '../owners/owners';
 import { sessions } from '../sessions/table';
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh());
+    stack = await openStack(await fresh());
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   /** Another browser that opened a fresh link of the owner. */
   const byLink = async ({ uid }: LinkedOwner): Promise<Browser> => {
-    const { api } = house;
+    const { api } = stack;
     const owner = (await findOwner(api.sql, uid))!;
     const { preUid } = await invitationOf(api, api.sql, owner);
-    const browser = house.visitor();
+    const browser = stack.visitor();
     await browser.call('resumeSession', { pre_uid: await makeLink(api, api.sql, preUid) });
     return browser;
   };
@@ -35,7 +35,7 @@ onDatabase((fresh) => {
   const needed = { code: 'SIGN_IN_NEEDED', status: 403 };
 
   it('lets a link read, resume, answer questions and save the first numbers', async () => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     const browser = await byLink(owner);
     const { uid, place_id } = owner;
     await browser.call('recordStage', { uid, onboarding_stage: 'services' });
@@ -48,7 +48,7 @@ onDatabase((fresh) => {
   });
 
   it('lets a link repeat saved numbers, and not change them', async () => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     await owner.browser.call('syncContacts', { uid: owner.uid, ...numbers('4135550142') });
     const browser = await byLink(owner);
     await expect(browser.call('syncContacts', numbers('4135550199'))).rejects.toMatchObject(needed);
@@ -71,12 +71,12 @@ onDatabase((fresh) => {
   ])(
     'requires a sign-in before a link connects %s, and returns afterwards',
     async (_, start, act, return_to) => {
-      const owner = await house.owner();
+      const owner = await stack.owner();
       const browser = await byLink(owner);
       const page = await browser.goTo(start(owner.uid));
       expect(page.pathname).toBe('/onboard/prove');
       expect(Object.fromEntries(page.searchParams)).toStrictEqual({ act, return_to });
-      const url = await house.signIn(browser, owner.email, 'web', {
+      const url = await stack.signIn(browser, owner.email, 'web', {
         uid: owner.uid,
         return_to,
       });
@@ -86,7 +86,7 @@ onDatabase((fresh) => {
   );
 
   it('lets a link neither create a business profile nor link one', async () => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     const browser = await byLink(owner);
     const otherBusiness = { email: owner.email, place_id: 'p', location_name: 'locations/other' };
     await expect(
@@ -97,9 +97,9 @@ onDatabase((fresh) => {
   it.each(['//evil.example/x', 'https://evil.example/', '/\\evil.example', 'services'])(
     'rejects %p as the return address of a sign-in',
     async (return_to) => {
-      const owner = await house.owner();
+      const owner = await stack.owner();
       const browser = await byLink(owner);
-      const url = await house.signIn(browser, owner.email, 'web', {
+      const url = await stack.signIn(browser, owner.email, 'web', {
         uid: owner.uid,
         return_to,
       });
@@ -108,32 +108,32 @@ onDatabase((fresh) => {
   );
 
   it('a sign-in grants no other account’s owner', async () => {
-    const owner = await house.owner();
-    house.world.account('thief@example.com');
-    const thief = house.visitor();
-    await house.signIn(thief, 'thief@example.com', 'web', { uid: owner.uid });
+    const owner = await stack.owner();
+    stack.world.account('thief@example.com');
+    const thief = stack.visitor();
+    await stack.signIn(thief, 'thief@example.com', 'web', { uid: owner.uid });
     expect(await thief.call('readSession', {})).not.toHaveProperty('uid');
   });
 
   it('rejects an act after a sign-in with another account', async () => {
-    const owner = await house.owner();
+    const owner = await stack.owner();
     const browser = await byLink(owner);
-    house.world.account('another@example.com');
+    stack.world.account('another@example.com');
     const query = { uid: owner.uid, return_to: '/onboard/priming?step=2' };
-    const url = await house.signIn(browser, 'another@example.com', 'web', query);
+    const url = await stack.signIn(browser, 'another@example.com', 'web', query);
     expect(url.pathname).toBe('/onboard/prove');
     expect(url.searchParams.get('error')).toBe('other-account');
     expect(await browser.call('readSession', {})).toMatchObject({ uid: owner.uid });
   });
 
   it('deletes the provider token together with its session', async () => {
-    const me = await house.owner();
-    const next = await house.owner();
-    const [session] = (await house.api.sql.select().from(sessions)).filter(
+    const me = await stack.owner();
+    const next = await stack.owner();
+    const [session] = (await stack.api.sql.select().from(sessions)).filter(
       ({ uid }) => uid === me.uid,
     );
-    await house.signIn(me.browser, next.email);
-    const rows = await house.api.sql.select().from(sessions);
+    await stack.signIn(me.browser, next.email);
+    const rows = await stack.api.sql.select().from(sessions);
     expect(rows.map(({ id }) => id)).not.toContain(session!.id);
     expect(JSON.stringify(rows)).not.toContain(session!.googleToken);
   });

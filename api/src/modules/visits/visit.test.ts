@@ -1,13 +1,13 @@
-import { onDatabase, openHouse, openingTakes, type House } from '../../testing';
+import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 
 const shells: [string, string] = ['http://localhost:3000', 'https://app.shop.example'];
 
 onDatabase((fresh) => {
-  let house: House;
+  let stack: Stack;
   beforeAll(async () => {
-    house = await openHouse(await fresh(), { shellOrigins: shells });
+    stack = await openStack(await fresh(), { shellOrigins: shells });
   }, openingTakes);
-  afterAll(() => house.close());
+  afterAll(() => stack.close());
 
   const firstCategory = { en: "Men's haircuts", es: 'Cortes para hombre' };
 
@@ -20,12 +20,12 @@ onDatabase((fresh) => {
     ['', 'en'],
   ] as const)('answers a visitor who prefers %j in %s', async (preferred, language) => {
     const headers = { 'accept-language': preferred };
-    const { res } = await house.visitor().call('readServiceCategories', {}, headers);
+    const { res } = await stack.visitor().call('readServiceCategories', {}, headers);
     expect(res[0]).toBe(firstCategory[language]);
   });
 
   it('returns a visitor to the shell of the latest call', async () => {
-    const visitor = house.visitor();
+    const visitor = stack.visitor();
     const leadsTo = async () => (await visitor.goTo('/old-dashboard-transit?uid=nobody')).origin;
     visitor.origin = shells[1];
     await visitor.call('readSession', {});

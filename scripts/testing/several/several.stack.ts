@@ -1,25 +1,25 @@
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { newTally, type Tally } from './caller';
-import { openHouse, type House, type Member } from './house';
+import { openStack, type Stack, type Member } from './stack';
 import { messagesFor } from './messages';
 import { walk, type Walked } from './walk';
 
 const limit = 500_000;
 const walkers = 2;
 
-let house: House;
+let stack: Stack;
 beforeAll(async () => {
-  house = await openHouse();
+  stack = await openStack();
 }, limit);
-afterAll(() => house?.close(), limit);
+afterAll(() => stack?.close(), limit);
 
-/** Owners walk, one after the other on each of the walkers, for as long as something is done to the house. */
+/** Owners walk, one after the other on each of the walkers, for as long as something is done to the stack. */
 async function whileOwnersWalk(act: () => Promise<void>) {
   const tally = newTally();
   const walked: Walked[] = [];
   let isOver = false;
   const walking = Array.from({ length: walkers }, async () => {
-    do walked.push(await walk(house.origins, tally));
+    do walked.push(await walk(stack.origins, tally));
     while (!isOver);
   });
   const acting = act().finally(() => (isOver = true));
@@ -29,10 +29,10 @@ async function whileOwnersWalk(act: () => Promise<void>) {
 }
 
 async function eachInTurn(end: (member: Member) => Promise<void>) {
-  for (const member of house.members) {
+  for (const member of stack.members) {
     await end(member);
     await member.start();
-    await house.front.isSending(new URL(member.origin).host);
+    await stack.front.isSending(new URL(member.origin).host);
   }
 }
 
@@ -42,7 +42,7 @@ const tell = (what: string, { failures, ...counts }: Tally, walked: readonly Wal
 
 async function expectOneMessageEach(walked: readonly Walked[], patienceMs: number) {
   const each = walked.map(() => 1);
-  expect(await messagesFor(house, walked, patienceMs)).toStrictEqual({
+  expect(await messagesFor(stack, walked, patienceMs)).toStrictEqual({
     ...{ mail: each, sms: each, chat: each },
   });
 }
@@ -51,10 +51,10 @@ it.each(['SHELL_ORIGIN', 'API_ORIGIN', 'REGISTRY_ORIGIN'] as const)(
   'over https nginx sends Strict-Transport-Security once with every response: %s',
   async (server) => {
     const headers = { 'x-forwarded-proto': 'https', 'content-type': 'text/plain' };
-    const served = await fetch(`${house.origins[server]}/health`, { headers });
+    const served = await fetch(`${stack.origins[server]}/health`, { headers });
     // nginx refuses this size itself, before any server sees it.
     const body = 'x'.repeat(65 * 1024 * 1024);
-    const refused = await fetch(house.origins[server], { method: 'POST', headers, body });
+    const refused = await fetch(stack.origins[server], { method: 'POST', headers, body });
 
     expect(refused.status).toBe(413);
     for (const response of [served, refused]) {
@@ -69,10 +69,10 @@ it.each(['SHELL_ORIGIN', 'API_ORIGIN', 'REGISTRY_ORIGIN'] as const)(
 it(
   'a move at one registry reaches the other, and the next page of both shells, in under a second',
   async () => {
-    const { version, set } = await house.newVersion();
-    const [, , first, second, ...shells] = house.members;
+    const { version, set } = await stack.newVersion();
+    const [, , first, second, ...shells] = stack.members;
     const from = Date.now();
-    await house.move(first!, version);
+    await stack.move(first!, version);
     const moved = Date.now();
     const told = await fetch(`${second!.origin}/discovery/production.json`);
     const document = (await told.json()) as DiscoveryDocument;
@@ -102,7 +102,7 @@ it(
     );
     tell('told to end', tally, walked);
     expect([wrong, tally.failures]).toStrictEqual([[], []]);
-    expect(walked.length).toBeGreaterThan(house.members.length);
+    expect(walked.length).toBeGreaterThan(stack.members.length);
     expect([tally.services, tally.stages]).toStrictEqual([3 * walked.length, 5 * walked.length]);
     await expectOneMessageEach(walked, 30_000);
   },
@@ -118,7 +118,7 @@ it(
     tell('killed', tally, walked);
     expect(wrong).toStrictEqual([]);
     // Once for each that was under way on the process that was killed.
-    expect(tally.failures.length).toBeLessThanOrEqual(walkers * house.members.length);
+    expect(tally.failures.length).toBeLessThanOrEqual(walkers * stack.members.length);
     expect(tally.failures.filter((one) => !one.startsWith('POST '))).toStrictEqual([]);
     expect([tally.services, tally.stages]).toStrictEqual([3 * walked.length, 5 * walked.length]);
     // What a dead server had claimed is free after a minute.

@@ -7,8 +7,8 @@ import { openCollector } from './collector';
 import { ended, listening, startServer, type Server } from './server';
 
 /** An API and a shell's server of a journey's own, which tell a collector of every trace; releases are those of all. */
-export async function openTracedHouse() {
-  const folder = mkdtempSync(join(tmpdir(), 'traced-house-'));
+export async function openTracedStack() {
+  const folder = mkdtempSync(join(tmpdir(), 'traced-stack-'));
   const collector = await openCollector();
   const apiPort = freeBlock(2);
   const shellPort = apiPort + 1;
@@ -62,4 +62,4 @@ export async function openTracedHouse() {
   };
 }
 
-export type TracedHouse = Awaited<ReturnType<typeof openTracedHouse>>;
+export type TracedStack = Awaited<ReturnType<typeof openTracedStack>>;

@@ -6,7 +6,7 @@ import { Browser } from './browser';
 import { aLocation, ProviderWorld } from './providers';
 
 /** The API on a test database, with simulated providers. */
-export interface House {
+export interface Stack {
   api: Api;
   world: ProviderWorld;
   visitor(): Browser;
@@ -38,10 +38,10 @@ export type Overrides = Partial<Omit<ApiConfig, 'limits'>> & {
   limits?: Partial<ApiConfig['limits']>;
 };
 
-export async function openHouse(
+export async function openStack(
   { url }: FreshDatabase,
   { limits, ...overrides }: Overrides = {},
-): Promise<House> {
+): Promise<Stack> {
   const defaults = apiConfig({ LOG_LEVEL: 'silent' });
   const config: ApiConfig = {
     ...defaults,
@@ -60,14 +60,14 @@ export async function openHouse(
 
   const visitor = () => new Browser(api);
 
-  const signIn: House['signIn'] = async (browser, email, origin = 'web', as = {}) => {
+  const signIn: Stack['signIn'] = async (browser, email, origin = 'web', as = {}) => {
     const { url: start } = await browser.call('readSignInUrl', { origin, ...as });
     const consent = await browser.goTo(start);
     const redirectUri = consent.searchParams.get('redirect_uri')!;
     return browser.goTo(comeBack(consent, { code: world.agree(email, redirectUri) }));
   };
 
-  const owner: House['owner'] = async (email = `owner-${randomUUID()}@example.com`, link) => {
+  const owner: Stack['owner'] = async (email = `owner-${randomUUID()}@example.com`, link) => {
     const location = aLocation(randomUUID());
     world.account(email, { locations: [location] });
     const browser = visitor();

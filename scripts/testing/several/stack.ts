@@ -26,10 +26,10 @@ export interface Member {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type Stack = Awaited<ReturnType<typeof openStack>>;
 
 /** Two shells, two APIs and two registries on one PostgreSQL and one bucket, behind nginx, with all that is built live. */
-export async function openHouse() {
+export async function openStack() {
   const folder = mkdtempSync(join(tmpdir(), 'several-'));
   const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   const close = async () => {

@@ -8,7 +8,7 @@ import { startNginx } from './nginx';
 import { openPostgres } from './postgres';
 
 /** What one variant is made of, and how it ends. */
-export interface House {
+export interface Stack {
   /** Where its door is: one process, or the balancer before several. */
   origin: string;
   pids: number[];
@@ -49,11 +49,11 @@ export async function openGround() {
       ...{ TRUST_PROXY: '1', LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '1000000' },
     };
     /** @param variables that each is to be started with besides */
-    const openApis = async (count: number, variables: NodeJS.ProcessEnv = {}): Promise<House> => {
+    const openApis = async (count: number, variables: NodeJS.ProcessEnv = {}): Promise<Stack> => {
       const database = await postgres.database(`apis_${count}`);
       const ports = await Promise.all(Array.from({ length: count }, freePort));
       const origin = `http://127.0.0.1:${count === 1 ? ports[0] : await freePort()}`;
-      const house: House = { origin, pids: [], metrics: [] };
+      const stack: Stack = { origin, pids: [], metrics: [] };
       for (const API_PORT of ports) {
         const METRICS_PORT = await freePort();
         const api = running(
@@ -65,11 +65,11 @@ export async function openGround() {
           }),
         );
         await api.listening();
-        house.pids.push(api.child.pid!);
-        house.metrics.push(`http://127.0.0.1:${METRICS_PORT}/metrics`);
+        stack.pids.push(api.child.pid!);
+        stack.metrics.push(`http://127.0.0.1:${METRICS_PORT}/metrics`);
       }
       if (count > 1) ending.push(await startNginx(join(folder, 'nginx'), origin, ports));
-      return house;
+      return stack;
     };
     return { end, openApis, database: postgres.database, running, shellOrigin };
   } catch (error) {
