@@ -10,30 +10,30 @@ const closedNetwork = [
 ];
 
 const named = (names: string) => new RegExp(`/journeys/(${names})\\.spec\\.ts$`);
-// They build remotes, or the shell, of their own.
+// They build their own remotes or shell.
 const longest = named('misbehaving-remote|own-repository|shell-release|swap');
 
 /**
- * Journeys run against what `npm start` serves, on ports and in a data folder of their own. Nothing is
- * stubbed in the browser.
+ * Journeys run against what `npm start` serves, on their own ports and in their own data folder. Nothing is stubbed
+ * in the browser.
  */
 export default defineConfig({
   testDir: '..',
   testMatch: ['e2e/journeys/*.spec.ts', 'mf-*/journeys/*.spec.ts'].map((files) => `**/${files}`),
-  // In this order: no worker waits at the end for one that has just begun on a long one.
+  // In this order, so that no worker starts a long one last.
   projects: [
     { name: 'longest', testMatch: longest },
     { name: 'others', testIgnore: longest },
   ],
-  // npm test sets the tag, to run the journeys of the CI suite only.
+  // `npm test` sets the tag, to run only the journeys of the CI suite.
   grep: new RegExp(process.env.JOURNEYS_TAG ?? ''),
   globalSetup: ['./stage/app-host.ts', './stage/identity-provider.ts'],
-  // Two runs at once must not tidy up each other's traces.
+  // Two runs at once must not delete each other's traces.
   outputDir: `../test-results/${ports.SHELL_PORT}`,
-  // One sentence of a journey may wait for a provider's redirect and a remote's first load, beside builds and servers
-  // that other steps of the tests start. Limits for what hangs, as in the other engines.
+  // One step of a journey may wait for a provider's redirect and a remote's first load, next to builds and servers of
+  // other tests. Limits for hanging tests, as in the other engines.
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
-  // A limit for what hangs, not a measure: the whole way takes a minute on a busy machine.
+  // A limit for hanging tests, not a measurement: the whole flow takes a minute on a busy machine.
   timeout: 300_000,
   fullyParallel: true,
   workers: 2,
@@ -43,7 +43,7 @@ export default defineConfig({
   use: {
     baseURL: origins.SHELL_ORIGIN,
     viewport: { width: 390, height: 844 },
-    // A trace costs a third of the time: `npm run journeys -- --trace on` records it where it is wanted.
+    // A trace costs a third of the time: `npm run journeys -- --trace on` records it when needed.
     trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 60_000,

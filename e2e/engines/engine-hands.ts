@@ -10,15 +10,15 @@ const library = readFileSync(
   join(__dirname, '../../node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 );
-/** What each document gets before anything is looked for in it. */
+/** Runs in each document before any search in it. */
 const eyes = `${library}\nwindow.seek = ${String(seek)};`;
 
-/** As long as one sentence of a journey may take: a provider's redirect and a remote's first load. */
+/** The longest time for one step of a journey: a provider's redirect and a remote's first load. */
 const patience = { timeout: 60_000, intervals: [50, 100, 200, 400] };
 
 const fields = ['textbox', 'combobox', 'searchbox', 'spinbutton'];
 
-/** An owner's hands in an engine. */
+/** An owner's actions in an engine. */
 export const engineHands = (engine: Engine): Hands => ({
   ...within(engine, false),
   sheet: within(engine, true),
@@ -27,7 +27,7 @@ export const engineHands = (engine: Engine): Hands => ({
 type Wanted = Omit<Sought, 'inSheet'>;
 
 function within(engine: Engine, inSheet: boolean): Omit<Hands, 'sheet'> {
-  /** Until it comes true, and anew where the page changed in between. */
+  /** Repeats the check until it passes, also after the page has changed. */
   const patiently = (work: () => Promise<unknown>) =>
     expect(async () => void (await work())).toPass(patience);
 
@@ -89,7 +89,7 @@ function within(engine: Engine, inSheet: boolean): Omit<Hands, 'sheet'> {
   };
 }
 
-/** An address in letters is one of the shell's, whole. */
+/** A string is the whole address of a page of the shell. */
 const asPattern = (address: Words) =>
   typeof address === 'string'
     ? new RegExp(`^${new URL(address, origins.SHELL_ORIGIN).href.replace(/[.?]/g, '\\$&')}$`)

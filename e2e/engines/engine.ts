@@ -1,17 +1,17 @@
-/** A page of a browser that is not Chromium, reduced to what both of the others can do. */
+/** A page of a browser other than Chromium, with the operations that both engines support. */
 export interface Engine {
   open(address: string): Promise<void>;
   address(): Promise<string>;
-  /** Takes over cookies of the API, as if they had come with its answers. */
+  /** Adds cookies of the API, as if its responses had set them. */
   remember(cookies: Cookie[]): Promise<void>;
-  /** Runs a function in the page, which may use nothing from outside; what goes in and out is JSON. */
+  /** Runs a function in the page. It may use nothing from outside; its parameters and result are JSON. */
   ask<Asked extends unknown[], Answer>(
     question: (...asked: Asked) => Answer | Promise<Answer>,
     ...asked: Asked
   ): Promise<Answer>;
-  /** Runs a script as it is. */
+  /** Runs a script without changes. */
   load(script: string): Promise<void>;
-  /** What the question points at, if anything. */
+  /** Returns the element that the query finds, if there is one. */
   find<Asked extends unknown[]>(
     question: (...asked: Asked) => Promise<Element | null>,
     ...asked: Asked
@@ -27,12 +27,12 @@ export interface Cookie {
 export interface Target {
   click(): Promise<void>;
   type(text: string): Promise<void>;
-  /** In a list that the browser itself shows. */
+  /** Chooses an option of the browser's own select list. */
   pick(option: number): Promise<void>;
 }
 
 export interface Browser {
-  /** A page that knows nothing of the pages before. */
+  /** Opens a page without any earlier state. */
   newPage(): Promise<Engine>;
   close(): Promise<void>;
 }

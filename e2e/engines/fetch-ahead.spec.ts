@@ -2,8 +2,8 @@ import type { Engine } from './engine';
 import { expect, test } from './stage';
 
 /**
- * What the page has loaded of a remote's first script, by the browser's own record: nothing where its
- * policy refused. WebKit counts no bytes, so that there all of it looks cached.
+ * Returns what the page has loaded of a remote's first script, by the browser's resource timing; undefined if its
+ * policy refused it. WebKit reports no bytes, so every resource looks cached there.
  */
 const loaded = (engine: Engine) =>
   engine.ask(() =>
@@ -16,7 +16,7 @@ const loaded = (engine: Engine) =>
       }),
   );
 
-test('the next remote is fetched ahead, and is there when it is wanted', async ({
+test('fetches the next remote ahead, and has it when it is needed', async ({
   engine,
   hands,
 }) => {

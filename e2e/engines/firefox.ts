@@ -9,16 +9,16 @@ async function setSize(page: Page): Promise<void> {
   await page.waitForFunction((width) => innerWidth === width, {}, phone.width);
 }
 
-/** Firefox as it is installed, over WebDriver BiDi. */
+/** The installed Firefox, controlled by WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
-    // It answers nothing while it starts, and a machine under load starts it slowly.
+    // It answers no request while it starts, which takes long on a busy machine.
     protocolTimeout: 120_000,
     timeout: 120_000,
     extraPrefsFirefox: {
-      // No call leaves this machine.
+      // Blocks every request to other machines.
       'network.dns.localDomains': 'localhost',
       'network.proxy.type': 1,
       'network.proxy.http': '127.0.0.1',

@@ -7,13 +7,13 @@ const focused = (engine: Engine) =>
     return `${tagName} ${tagName === 'BODY' ? '' : textContent}`;
   });
 
-test('after the booking link is left, focus is on the heading of the next screen', async ({
+test('focuses the heading of the next screen after the booking link', async ({
   engine,
   hands,
-  known,
+  ownerSetup,
   enter,
 }) => {
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await enter('/dashboard/platform');
   await hands.choose('Fresha');
   await hands.sheet.write('Booking link', 'https://www.fresha.com/a/corner-cuts');
@@ -22,8 +22,8 @@ test('after the booking link is left, focus is on the heading of the next screen
   await expect.poll(() => focused(engine)).toBe('H1 Get new 5-star Google reviews automatically');
 });
 
-test('after a service is edited, focus is on its row', async ({ engine, hands, known, enter }) => {
-  await known.withBusiness();
+test('focuses the row of an edited service', async ({ engine, hands, ownerSetup, enter }) => {
+  await ownerSetup.withBusiness();
   await enter('/services?screen=5&name=Skin%20Fade');
   await hands.press('ADD SERVICE');
   await hands.press('Edit Skin Fade');

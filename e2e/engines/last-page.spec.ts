@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { origins } from '../stage/addresses';
 import { expect, test } from './stage';
 
-// In the place of the API, which refuses what names no origin.
+// Stands in for the API, which rejects requests without an origin.
 const collector = createServer((_request, response) => response.end());
 test.afterAll(() => collector.close());
 
-test('what is sent as the last page goes says where it comes from, and nothing of the handle', async ({
+test('sends the last request of a page with its origin and without the handle', async ({
   engine,
   hands,
 }) => {

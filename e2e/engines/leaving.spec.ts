@@ -1,13 +1,13 @@
 import { providers } from '../stage/providers';
 import { test } from './stage';
 
-test('a notice that is on its way when the page ends reaches the team', async ({
+test('delivers a notification that is sent when the page ends', async ({
   hands,
-  known,
+  ownerSetup,
   enter,
   request,
 }) => {
-  const { email } = await known.withBusiness();
+  const { email } = await ownerSetup.withBusiness();
   await enter('/dashboard/platform');
   await hands.choose('Fresha');
   await hands.sheet.write('Booking link', 'https://www.fresha.com/a/corner-cuts');

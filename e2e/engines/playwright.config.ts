@@ -3,15 +3,15 @@ import { ports } from '../stage/addresses';
 import { stack } from '../stage/stack';
 
 /**
- * Journeys in Firefox and WebKit. Playwright's own builds of them cannot be had everywhere, and are not
- * what owners hold: Playwright runs these tests, and the engines' own automation drives them.
+ * Journeys in Firefox and WebKit. Playwright's own builds are not available everywhere, and owners do not use them.
+ * Playwright runs these tests, and the engines' own automation controls the browsers.
  */
 export default defineConfig({
   testDir: '.',
   globalSetup: '../stage/app-host.ts',
   outputDir: `../../test-results/engines-${ports.SHELL_PORT}`,
   timeout: 300_000,
-  // Limits for what hangs, not measures.
+  // Limits for hanging tests, not measurements.
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   fullyParallel: true,
   workers: 2,

@@ -1,4 +1,4 @@
-/** Where the programs are: Debian's places, or what `scripts/engines.mjs` found elsewhere. */
+/** The paths of the programs: those of Debian, or those that `scripts/engines.mjs` found. */
 export const programs = {
   firefox: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
   webKit: {

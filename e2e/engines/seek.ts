@@ -1,21 +1,21 @@
 import type * as TestingLibrary from '@testing-library/dom';
 
-/** What is looked for, in a form that can be sent into a page. */
+/** A query for an element, as JSON that can be sent to a page. */
 export interface Sought {
-  /** Any of these. */
+  /** Matches any of these. */
   roles: string[];
   name?: Pattern;
   level?: number;
   disabled?: boolean;
-  /** What stands in a field. */
+  /** The value of a field. */
   value?: Pattern;
-  /** How far a bar is. */
+  /** The value of a progress bar. */
   percent?: number;
-  /** Only in the sheet that is open. */
+  /** Searches only the open sheet. */
   inSheet: boolean;
 }
 
-/** Letters to be met whole, or a regular expression in its two parts. */
+/** A whole name, or a regular expression as source and flags. */
 export interface Pattern {
   text: string;
   flags?: string;
@@ -26,13 +26,13 @@ export const patternOf = (words: string | RegExp): Pattern =>
 
 declare global {
   interface Window {
-    /** Put into each document by `engine-hands.ts`. */
+    /** Added to each document by `engine-hands.ts`. */
     TestingLibraryDom?: typeof TestingLibrary;
     seek?: typeof seek;
   }
 }
 
-/** Runs in the page: what is meant, if it can be seen. */
+/** Runs in the page: returns the element, if it is visible. */
 export function seek(sought: Sought): Promise<Element | null> {
   const { queryAllByRole } = window.TestingLibraryDom!;
   const pattern = (given?: Pattern) =>
@@ -55,11 +55,11 @@ export function seek(sought: Sought): Promise<Element | null> {
   return Promise.resolve(found ?? null);
 }
 
-/** Runs in the page: where a finger is put for it, once that is still and under nothing else. */
+/** Runs in the page: returns the point to press, once the element is still and nothing covers it. */
 export async function reach(sought: Sought): Promise<Element | null> {
   const found = (await window.seek!({ disabled: false, ...sought })) as HTMLElement | null;
   if (!found) return null;
-  // A choice is chosen by its card.
+  // A choice is pressed on its card.
   const target = /^(radio|checkbox)$/.test((found as HTMLInputElement).type)
     ? (found.closest('label') ?? found)
     : found;
@@ -72,7 +72,7 @@ export async function reach(sought: Sought): Promise<Element | null> {
   return top && (target.contains(top) || top.contains(target)) ? target : null;
 }
 
-/** Runs in the page: whether somebody could read it there. */
+/** Runs in the page: returns whether the text is visible. */
 export function reads(text: Pattern, inSheet: boolean): boolean {
   const sheet = [...document.querySelectorAll<HTMLElement>('dialog[open]')].pop();
   const shown = (inSheet ? sheet : document.body)?.innerText ?? '';

@@ -1,6 +1,6 @@
 import { ports } from '../stage/addresses';
 import type { Hands } from '../stage/hands';
-import { knownOwner, type Known } from '../stage/known-owner';
+import { createOwnerSetup, type OwnerSetup } from '../stage/owner-setup';
 import { test as base } from '../stage/owner';
 import type { Browser, Engine } from './engine';
 import { engineHands } from './engine-hands';
@@ -11,16 +11,16 @@ import { startWebKit } from './webkit';
 interface Ground {
   engine: Engine;
   hands: Hands;
-  /** Brings this journey's owner to where it begins; the page has their cookie from `enter` on. */
-  known: Known;
+  /** Prepares this journey's owner through the API. The page gets the cookie on `enter`. */
+  ownerSetup: OwnerSetup;
   /** Opens an address as that owner. */
   enter(address: string): Promise<void>;
 }
 
-/** A journey's ground in an engine: a page that knows nothing of other journeys. */
+/** The fixtures of a journey in an engine: a page without state of other journeys. */
 export const test = base.extend<Ground, { browserOfEngine: Browser }>({
   browserOfEngine: [
-    // Playwright reads from the pattern what a fixture needs: this one needs nothing.
+    // Playwright reads a fixture's dependencies from the pattern: this one has none.
     async ({}, use, { project, parallelIndex }) => {
       const browser = await starts[project.name as keyof typeof starts](parallelIndex);
       await use(browser);
@@ -38,7 +38,7 @@ export const test = base.extend<Ground, { browserOfEngine: Browser }>({
     await engine.close();
   },
   hands: ({ engine }, use) => use(engineHands(engine)),
-  known: ({ request, owner }, use) => use(knownOwner(request, owner)),
+  ownerSetup: ({ request, owner }, use) => use(createOwnerSetup(request, owner)),
   enter: ({ request, engine, hands }, use) =>
     use(async (address) => {
       await engine.remember((await request.storageState()).cookies);
@@ -48,7 +48,7 @@ export const test = base.extend<Ground, { browserOfEngine: Browser }>({
 
 const starts = {
   firefox: () => startFirefox(programs.firefox),
-  // Its driver listens beside the servers, one for each worker.
+  // Its driver listens next to the servers, one for each worker.
   webkit: (worker: number) => startWebKit(programs.webKit, ports.SHELL_PORT + 5 + worker),
 };
 

@@ -15,19 +15,19 @@ export interface WebKitPrograms {
 }
 
 /**
- * WebKitGTK's small browser, over its WebDriver, on a display of its own.
+ * WebKitGTK's MiniBrowser, controlled by its WebDriver, on its own display.
  *
- * A driver that starts the browser itself lets go of a free port before the browser takes it. Where another
- * program takes it in between, the driver waits for ever (SessionHostGlib.cpp of WebKit, `freePort`). So the
- * browser is started here, on a port that the system lends to no connection, and the driver is told where it
- * listens: a browser whose port is taken runs on without listening.
+ * A driver that starts the browser itself releases a free port before the browser uses it. If another program takes
+ * the port in between, the driver waits forever (SessionHostGlib.cpp of WebKit, `freePort`). So this module starts
+ * the browser on a port outside the system's range for outgoing connections, and passes the port to the driver. A
+ * browser whose port is taken continues without listening.
  */
 export async function startWebKit(programs: WebKitPrograms, driverPort: number): Promise<Browser> {
   const display = await openDisplay(programs.display);
   const env = { ...process.env, DISPLAY: display.name };
 
   return {
-    // Each page is a browser of its own that remembers nothing.
+    // Each page is a separate browser without stored data.
     async newPage() {
       const port = freeBlock(1);
       const target = `127.0.0.1:${port}`;
@@ -63,7 +63,7 @@ export async function startWebKit(programs: WebKitPrograms, driverPort: number):
   };
 }
 
-/** Until the browser takes connections at the port; throws what it said if it ends before. */
+/** Waits until the browser accepts connections at the port. Throws with its output if it ends before. */
 async function listening(browser: ChildProcess, port: number) {
   let said = '';
   browser.stderr!.on('data', (part: Buffer) => (said = `${said}${part.toString()}`.slice(-2000)));
@@ -89,9 +89,9 @@ async function ended(program: ChildProcess) {
 }
 
 /**
- * A display of the first free number, which Xvfb writes to the descriptor it is given.
+ * A display with the first free number, which Xvfb writes to the given descriptor.
  *
- * Without `-noreset` it starts anew when its last client leaves, and drops whoever has come meanwhile: the
+ * Without `-noreset`, Xvfb resets when its last client leaves, and drops clients that connect meanwhile, such as the
  * browser of the next page.
  */
 async function openDisplay(program: string) {
@@ -109,7 +109,7 @@ const pageOf = (session: WebDriver): Omit<Engine, 'close'> => ({
   open: (address) => session.get(address),
   address: () => session.getCurrentUrl(),
   async remember(cookies) {
-    // Only a page of the same host may be given them.
+    // WebDriver can set cookies only for the host of the open page.
     await session.get(`${origins.SHELL_ORIGIN}/health`);
     for (const { name, value } of cookies) await session.manage().addCookie({ name, value });
   },

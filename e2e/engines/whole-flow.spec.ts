@@ -2,10 +2,10 @@ import { newOwner } from '../whole-flow/new-owner';
 import { noProfile } from '../whole-flow/no-profile';
 import { test } from './stage';
 
-test('a new owner goes from the welcome to the dashboard', ({ hands, owner }) =>
+test('leads a new owner from the welcome to the dashboard', ({ hands, owner }) =>
   newOwner(hands, owner));
 
-test('an owner without a profile creates one, verifies it and goes on', ({
+test('creates and verifies a profile for an owner without one, and continues', ({
   hands,
   owner,
   request,

@@ -15,7 +15,7 @@ test('sends a test alert to the team chat and lists it in the console', async ({
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInToConsole(page, olga, 'administer');
 
-  await test.step('the team chat receives the test', async () => {
+  await test.step('the team chat receives the test alert', async () => {
     await page.getByRole('link', { name: 'Alerts' }).click();
     await page.getByRole('button', { name: 'Send a test' }).click();
     await expect(page.getByText('All targets received the test.')).toBeVisible();

@@ -4,7 +4,7 @@ import { origins } from '../stage/addresses';
 import { expect, failedCalls, test } from '../stage/journey';
 import { onScreen } from '../stage/screen';
 
-/** What the page has sent to the collector so far. */
+/** Returns the events that the page has sent to the collector. */
 function collected(page: Page) {
   const events: AnalyticsEvent[] = [];
   page.on('request', (request) => {
@@ -20,16 +20,16 @@ interface Batch {
 
 const names = (events: AnalyticsEvent[]) => events.map(({ name }) => name);
 
-test('every event that has a name in the specification is sent, with where it happened [7]', async ({
+test('sends every named event of the specification, with its place [7]', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
   const { heading, press } = onScreen(page);
-  const { email } = await known.signedIn();
+  const { email } = await ownerSetup.signedIn();
   const events = collected(page);
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
-  /** What is sent as the page goes away cannot be read here, so none of it waits until then. */
+  /** Requests sent while the page unloads cannot be read here, so all events are sent before. */
   const batchIsOut = () => page.clock.fastForward(4000);
 
   await page.clock.install();
@@ -47,7 +47,7 @@ test('every event that has a name in the specification is sent, with where it ha
   await batchIsOut();
   await expect.poll(() => names(events)).toContain('continue_w_google_click');
   await page.unroute('**/send-slack');
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/dashboard/platform');
   await heading('Where do you take online bookings?');
   await press('Back');
@@ -83,7 +83,7 @@ test('every event that has a name in the specification is sent, with where it ha
     at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
   });
 
-  await test.step('nothing personal is in them, nor in what the console shows', async () => {
+  await test.step('sends and shows no personal data', async () => {
     const shown = () => said.filter((text) => text.startsWith('analytics'));
     await expect.poll(shown).toContainEqual(expect.stringContaining('landing_screen_open'));
     for (const text of [JSON.stringify(events), ...shown()]) {
@@ -96,11 +96,11 @@ test('every event that has a name in the specification is sent, with where it ha
 test('the API answers how far visitors come, by screen and version', async ({
   page,
   request,
-  known,
+  ownerSetup,
 }) => {
   const { heading, radio, press } = onScreen(page);
   const from = new Date().toISOString();
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   const sent = page.waitForResponse(/analytics\/events$/);
   await page.goto('/client-count');
   await radio('0-50').check();
@@ -132,9 +132,9 @@ test('the API answers how far visitors come, by screen and version', async ({
 test.describe('without a network', () => {
   test.use({ trouble: failedCalls });
 
-  test('what happens is sent when it is back', async ({ page, context, known }) => {
+  test('events are sent when the connection is back', async ({ page, context, ownerSetup }) => {
     const { heading, press } = onScreen(page);
-    await known.withBusiness();
+    await ownerSetup.withBusiness();
     await page.goto('/onboard/priming?step=2');
     await heading('Connect Square to automate reviews posting');
     const events = collected(page);

@@ -1,14 +1,14 @@
 import { expect, test } from '../stage/journey';
 import { onScreen } from '../stage/screen';
 
-/** Two businesses of one account. */
+/** Returns two businesses of one account. */
 const businesses = (all: readonly { title: string }[]) => {
   const [first, second] = all.map(({ title }) => title);
   if (!first || !second) throw new Error('The account has fewer than two businesses.');
   return [first, second] as const;
 };
 
-test('each business of an account has its own answers, and keeps them', async ({ page, known }) => {
+test('keeps separate answers for each business of an account', async ({ page, ownerSetup }) => {
   const { heading, radio, press } = onScreen(page);
   const facebook = () => page.getByRole('checkbox', { name: 'Facebook' });
   const choose = async (business: string) => {
@@ -17,7 +17,7 @@ test('each business of an account has its own answers, and keeps them', async ({
     await press('CONTINUE');
     await press('Yes');
   };
-  const [one, other] = businesses((await known.withBusiness('maya.chen')).locations);
+  const [one, other] = businesses((await ownerSetup.withBusiness('maya.chen')).locations);
 
   await test.step('the first one says where its photos are', async () => {
     await choose(one);
@@ -29,7 +29,7 @@ test('each business of an account has its own answers, and keeps them', async ({
     await expect(page).toHaveURL('/setNumber');
   });
 
-  await test.step('the second one begins, and has said nothing', async () => {
+  await test.step('the second one begins without answers', async () => {
     await choose(other);
     await heading('Do you use Square appointments?');
     await page.goto('/onboard/photos-storage');
@@ -38,7 +38,7 @@ test('each business of an account has its own answers, and keeps them', async ({
     await heading('How many clients do you have?');
   });
 
-  await test.step('the first one goes on where it was, with what it said', async () => {
+  await test.step('the first one continues where it was, with its answers', async () => {
     await choose(one);
     await heading('How can we reach you?');
     await page.getByRole('button', { name: /^Check your answers/ }).click();
@@ -48,13 +48,13 @@ test('each business of an account has its own answers, and keeps them', async ({
   });
 });
 
-test('a tab of one business makes way for the one that another tab goes on with', async ({
+test('replaces one business with another that a second tab continues', async ({
   page,
   context,
-  known,
+  ownerSetup,
 }) => {
-  const [one, other] = businesses((await known.signedIn('maya.chen')).locations);
-  await known.withBusiness('maya.chen', one);
+  const [one, other] = businesses((await ownerSetup.signedIn('maya.chen')).locations);
+  await ownerSetup.withBusiness('maya.chen', one);
   await page.goto('/client-count');
   await onScreen(page).heading('How many clients do you have?');
 
@@ -63,7 +63,7 @@ test('a tab of one business makes way for the one that another tab goes on with'
   await beside.goto('/onboard/select-locations');
   await there.radio(new RegExp(`^${other}`)).check();
   await there.press('CONTINUE');
-  // The notice goes by itself.
+  // The notice disappears after a while.
   const told = page.getByText(`You continued with ${other} in another tab.`);
   await Promise.all([expect(told).toBeVisible(), there.press('Yes')]);
   await there.heading('Do you use Square appointments?');

@@ -5,7 +5,7 @@ import { expect, failedCalls, test } from '../stage/journey';
 import { onScreen } from '../stage/screen';
 import { servicesTitle } from '../stage/services';
 
-/** What the shell lays over screens and around them, and what the services lay over theirs. */
+/** Overlays and surroundings of the shell, and the overlays of the services. */
 
 test.use({ trouble: failedCalls });
 
@@ -19,9 +19,9 @@ async function lookAtDialog(page: Page, state: string) {
   });
 }
 
-test('the map of the set-up, the tips and the profile', async ({ page, known }) => {
+test('checks the map of the set-up, the tips and the profile', async ({ page, ownerSetup }) => {
   const { press, heading } = onScreen(page);
-  await known.atStage('client-count');
+  await ownerSetup.atStage('client-count');
   await page.goto('/onboard');
   await heading('How many clients do you have?');
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
@@ -40,9 +40,9 @@ test('the map of the set-up, the tips and the profile', async ({ page, known }) 
   await lookAtDialog(page, 'the profile, opened from its peek');
 });
 
-test('answers to check, and the finish', async ({ page, known }) => {
+test('checks answers to review, and the finish', async ({ page, ownerSetup }) => {
   const { press, heading, field } = onScreen(page);
-  await known.atStage('setNumber');
+  await ownerSetup.atStage('setNumber');
   await page.goto('/setNumber');
   await page.getByRole('button', { name: /^Check your answers/ }).click();
   await expect(page.getByRole('link', { name: 'Add Google reviews' })).toBeVisible();
@@ -58,10 +58,10 @@ test('answers to check, and the finish', async ({ page, known }) => {
   await expectInAllSurroundings(page, 'the finish');
 });
 
-test('several services at once, and a list that is pasted', async ({ page, known }) => {
+test('checks bulk additions, and a pasted list', async ({ page, ownerSetup }) => {
   const { heading, press } = onScreen(page);
   const inside = onScreen(dialog(page));
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/services');
   await heading(servicesTitle);
   await press('Pick from the catalog');
@@ -76,11 +76,11 @@ test('several services at once, and a list that is pasted', async ({ page, known
   await lookAtDialog(page, 'a price list that was read');
 });
 
-test('services that were found at the booking link', async ({ page, known }) => {
+test('checks services that were found at the booking link', async ({ page, ownerSetup }) => {
   const { press } = onScreen(page);
-  const { place_id } = await known.withBusiness();
+  const { place_id } = await ownerSetup.withBusiness();
   const linked = (booking_platform: string) =>
-    known.post('/onboard/bookinglink-to-services', {
+    ownerSetup.post('/onboard/bookinglink-to-services', {
       ...{ place_id, booking_platform },
       booking_link: `${origins.SIMULATED_ORIGIN}/book/${booking_platform}`,
     });
@@ -97,8 +97,8 @@ test('services that were found at the booking link', async ({ page, known }) => 
   await expectInAllSurroundings(page, 'a booking page that says nothing');
 });
 
-test('all of it where one reads from right to left', async ({ page, known, context, baseURL }) => {
-  await known.atStage('client-count');
+test('checks all of them from right to left', async ({ page, ownerSetup, context, baseURL }) => {
+  await ownerSetup.atStage('client-count');
   await context.addCookies([{ name: 'shell_language', value: 'ar-XB', url: baseURL! }]);
   await page.goto('/onboard');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

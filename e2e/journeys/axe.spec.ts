@@ -18,7 +18,7 @@ test.use({ trouble: failedCalls });
 const shown = (page: Page, heading: string | RegExp) =>
   expect(screenHeading(page, { name: heading })).toBeVisible();
 
-/** Looks at a state once its heading is there. */
+/** Checks a state once its heading is visible. */
 async function look(page: Page, state: string, heading: string | RegExp = /\S/) {
   await test.step(state, async () => {
     await shown(page, heading);
@@ -31,15 +31,15 @@ async function look(page: Page, state: string, heading: string | RegExp = /\S/) 
 async function lookAt(page: Page, address: string, heading: string | RegExp = /\S/) {
   await page.goto(address);
   await look(page, address, heading);
-  // Once for each address: states differ in their words, and colours are tried pair by pair elsewhere.
+  // Once per address: states differ in their texts, and another test checks colors pair by pair.
   await test.step(`${address} in the dark`, () => expectReadableInTheDark(page, address));
 }
 
-test('the welcome', async ({ page }) => {
-  await test.step('the splash, while its time stands still', async () => {
+test('checks the welcome', async ({ page }) => {
+  await test.step('the splash, with its clock stopped', async () => {
     await openWithClock(page, '/welcome');
     await shown(page, 'Shopfront');
-    // axe waits for timers of its own; a few milliseconds at a time are enough for those.
+    // axe waits for its own timers; a few milliseconds at a time are enough for them.
     let looked = false;
     const looking = expectAccessible(page, 'the splash').finally(() => (looked = true));
     while (!looked) await page.clock.runFor(5);
@@ -57,10 +57,10 @@ test('the welcome', async ({ page }) => {
   await look(page, 'the welcome without a sign-in', 'Welcome');
 });
 
-test('the sign-in', async ({ page, known, inApp }) => {
-  await known.signedIn();
+test('checks the sign-in', async ({ page, ownerSetup, inApp }) => {
+  await ownerSetup.signedIn();
   for (const status of [0, 1, 2, 3]) await lookAt(page, `/onboard?status=${status}`);
-  await inApp.known.signedIn();
+  await inApp.ownerSetup.signedIn();
   await inApp.goto('/onboard?status=1');
   await look(page, 'status 1 in the app', 'You’re connected');
   await lookAt(page, '/onboard/access');
@@ -70,13 +70,13 @@ test('the sign-in', async ({ page, known, inApp }) => {
   await lookAt(page, '/onboard/prove?act=square', 'Sign in to connect Square');
 });
 
-test('the locations', async ({ page, known }) => {
+test('checks the locations', async ({ page, ownerSetup }) => {
   const { radio, press } = onScreen(page);
   await page.goto('/onboard/select-locations');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await look(page, 'the alert without an email');
 
-  await known.signedIn('maya.chen');
+  await ownerSetup.signedIn('maya.chen');
   await lookAt(page, '/onboard/select-locations', /^Select your google business/);
   await radio('Chen & Co. Barbers Pearl').check();
   await press('CONTINUE');
@@ -96,9 +96,9 @@ test('the locations', async ({ page, known }) => {
   await lookAt(page, '/onboard/nobiz', 'No Business Location found');
 });
 
-test('creating a profile', async ({ page, known }) => {
+test('checks the creation of a profile', async ({ page, ownerSetup }) => {
   const { field, press } = onScreen(page);
-  await known.signedIn('nina.kowalska');
+  await ownerSetup.signedIn('nina.kowalska');
   await lookAt(page, createProfile, 'Create Google Business Profile');
   await press('VERIFY');
   await look(page, 'the form with what is missing');
@@ -112,10 +112,10 @@ test('creating a profile', async ({ page, known }) => {
   await look(page, 'the form with an address');
 });
 
-test('the code', async ({ page, owner, known }) => {
+test('checks the code', async ({ page, owner, ownerSetup }) => {
   const { field, press } = onScreen(page);
   await page.clock.install();
-  await standBeforeCode(page, owner, known);
+  await standBeforeCode(page, owner, ownerSetup);
   await look(page, 'the code, just sent');
   await field('6-digit code').fill('000000');
   await press('VERIFY OTP');
@@ -125,9 +125,9 @@ test('the code', async ({ page, owner, known }) => {
   await look(page, 'the code, a wrong one entered');
 });
 
-test('priming and the booking platform', async ({ page, known }) => {
+test('checks priming and the booking platform', async ({ page, ownerSetup }) => {
   const { radio } = onScreen(page);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   for (const step of [0, 1, 2, 3, 4]) await lookAt(page, `/onboard/priming?step=${step}`);
   await lookAt(page, '/dashboard/platform', 'Where do you take online bookings?');
   await radio('Other').check();
@@ -135,15 +135,15 @@ test('priming and the booking platform', async ({ page, known }) => {
   await look(page, 'the sheet for the booking link');
 });
 
-test('the services', async ({ page, known }) => {
+test('checks the services', async ({ page, ownerSetup }) => {
   const { press } = onScreen(page);
-  const owner = await known.withBusiness();
+  const owner = await ownerSetup.withBusiness();
   await page.goto('/services');
   await expect(page.getByRole('button', { name: 'ADD Skin Fade', exact: true })).toBeVisible();
   await look(page, 'an empty list of services');
   await lookAt(page, '/service/search', 'Search for a service');
   await lookAt(page, '/services?screen=6', 'Add service details');
-  await listed(known, owner, { star: true });
+  await listed(ownerSetup, owner, { star: true });
   await page.goto('/services?screen=5&name=Beard Trim');
   await failOnce(page, '/add-service');
   await press('ADD SERVICE');
@@ -157,9 +157,9 @@ test('the services', async ({ page, known }) => {
   await look(page, 'the list with its snackbar');
 });
 
-test('the later steps', async ({ page, known }) => {
+test('checks the later steps', async ({ page, ownerSetup }) => {
   const { radio } = onScreen(page);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   for (const address of [
     '/automate-reviews',
     '/client-count',
@@ -176,9 +176,9 @@ test('the later steps', async ({ page, known }) => {
   await look(page, 'the popup for another place');
 });
 
-test('the numbers', async ({ page, known }) => {
+test('checks the numbers', async ({ page, ownerSetup }) => {
   const { field } = onScreen(page);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/setNumber?data=');
   await expect(page.getByText('Instagram connection failed')).toBeVisible();
   await look(page, 'the numbers with a toast');
@@ -189,7 +189,7 @@ test('the numbers', async ({ page, known }) => {
   await look(page, 'the numbers with one that is too short');
 });
 
-test('the frame when something is wrong, and the pages of the shell', async ({ page, context }) => {
+test('checks the frame with errors, and the pages of the shell', async ({ page, context }) => {
   await page.route('**/remotes/mf-later-steps/**', (route) => route.abort());
   await page.goto('/client-count');
   await expect(page.getByText('Loading chunk failed')).toBeVisible();
@@ -208,17 +208,17 @@ test('the frame when something is wrong, and the pages of the shell', async ({ p
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves, and nothing is missed', async ({ page, known }) => {
+  test('moves nothing and shows everything', async ({ page, ownerSetup }) => {
     const { press } = onScreen(page);
     const moved = await writeDownMotion(page);
-    // Before there is a business: whoever has one is led on to where they stopped.
-    await known.signedIn();
+    // Before there is a business, since an owner with one is led to the last step.
+    await ownerSetup.signedIn();
     await page.goto('/onboard?status=1');
     await press('CONTINUE');
     await look(page, 'after a slide', /^Select your google business/);
     const movedInSlide = await moved();
     expect(movedInSlide).toStrictEqual([]);
-    await known.withBusiness();
+    await ownerSetup.withBusiness();
     await lookAt(page, '/dashboard/platform');
     await onScreen(page).radio('Fresha').check();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Notes in each frame which step is drawn, over how many outlines, and how high its bar of actions is said to be. */
+/** Records in each frame the rendered step, the number of its outlines, and the reserved height of its action bar. */
 const watchFrames = (page: Page) =>
   page.evaluate(() => {
     window.framesSeen = [];
@@ -31,11 +31,11 @@ const goTo = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, address);
 
-test('a step of another remote takes the place of its outline in one frame, and the bar keeps its room', async ({
+test('replaces an outline with a step of another remote in one frame, and keeps the room of the bar', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/onboard/priming?step=1');
   await onScreen(page).heading('Do you use Square appointments?');
   const slow = await page.context().newCDPSession(page);
@@ -52,11 +52,11 @@ test('a step of another remote takes the place of its outline in one frame, and 
   expect(frames.filter(({ bar }) => bar === '')).toStrictEqual([]);
 });
 
-test('a return from Square stands from the first frame on where it is drawn', async ({
+test('shows a return from Square at its place from the first frame on', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.addInitScript(() => {
     localStorage.setItem('square_oauth_started', new Date().toISOString());
     window.papersSeen = new Set();
@@ -67,7 +67,7 @@ test('a return from Square stands from the first frame on where it is drawn', as
     };
     requestAnimationFrame(look);
   });
-  // Square's answer stays away, as long as it takes to look.
+  // Square's answer is held back during the check.
   await page.route('**/square_gmb_mapping', () => undefined);
   const slow = await page.context().newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });

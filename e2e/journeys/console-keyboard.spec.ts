@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../stage/accessibility';
-import { tabTo } from '../stage/by-keyboard';
+import { tabTo } from '../stage/tab-to';
 import { registry } from '../stage/changed-remote';
 import { changedServices } from '../stage/changed-services';
 import { refusalsOn, signInToConsole } from '../stage/console';
-import { visitorDrawnFor } from '../stage/drawn-visitor';
+import { visitorDrawnFor } from '../stage/assigned-visitor';
 import { newVisitor } from '../stage/new-visitor';
 import { expect, test, type Owner } from '../stage/owner';
 
 const run = randomUUID().slice(0, 8);
 const channel = `keys-${run}`;
 
-test('an operator tries, takes back, locks, moves on and bans by keyboard alone, and is told each in plain words', async ({
+test('tries, rolls back, locks, moves and bans by keyboard alone, with each result in plain words', async ({
   page,
   browser,
   owner,
@@ -26,13 +26,13 @@ test('an operator tries, takes back, locks, moves on and bans by keyboard alone,
   await page.addInitScript((name) => localStorage.setItem('console_channel', name), channel);
   const dana = `dana-${run}`;
   await signInToConsole(page, dana, 'promote');
-  // From here on no pointer.
+  // No pointer is used from here.
   const keys = keysOn(page);
   const { drawer } = keys;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const title = page.getByRole('heading', { level: 1 });
 
-  await test.step('a drawer that is left by Escape gives the focus back to what opened it', async () => {
+  await test.step('Escape closes a drawer and returns the focus to its opener', async () => {
     await keys.press(page.getByRole('link', { name: 'Canary', exact: true }));
     await keys.press(button('Start a canary…'));
     await expect(drawer).toBeVisible();
@@ -41,13 +41,13 @@ test('an operator tries, takes back, locks, moves on and bans by keyboard alone,
     await expect(button('Start a canary…')).toBeFocused();
   });
 
-  await test.step('a version is put on trial for as many as can be', async () => {
+  await test.step('a canary starts with the largest share', async () => {
     await keys.press(button('Start a canary…'));
     await keys.choose('Remote', 'mf-services');
     await keys.choose('New version', next);
     await keys.type(drawer.getByLabel('Share of visitors'), '95');
     await keys.foresee('a clearer title', 'refused');
-    // It was aborted on another channel, which the page knows only now.
+    // Another channel aborted it, which the page learns only now.
     await expect(drawer.getByRole('alert')).toContainText('was aborted');
     await keys.tryAgain();
     await keys.foresee();
@@ -59,7 +59,7 @@ test('an operator tries, takes back, locks, moves on and bans by keyboard alone,
     await expect(title).toBeFocused();
   });
 
-  await test.step('who has it on trial is counted where it is aborted', async () => {
+  await test.step('visitors of the canary are counted when it is aborted', async () => {
     await halfWay(browser, owner, await visitorDrawnFor('canary', channel));
     await keys.press(button('Abort…'));
     await keys.foresee('slow on phones');
@@ -72,7 +72,7 @@ test('an operator tries, takes back, locks, moves on and bans by keyboard alone,
     await expect(title).toBeFocused();
   });
 
-  await test.step('what was aborted is tried again where somebody says so', async () => {
+  await test.step('an aborted version is tried again on explicit request', async () => {
     await keys.press(button(`Start mf-services ${next} again`));
     await keys.foresee('it was the network', 'refused');
     await expect(drawer.getByText('Confirm that you want to start it again')).toBeVisible();
@@ -81,7 +81,7 @@ test('an operator tries, takes back, locks, moves on and bans by keyboard alone,
     await keys.confirm('Start canary');
   });
 
-  await test.step('it is ended, begun once more and promoted', async () => {
+  await test.step('it is ended, started again and promoted', async () => {
     await keys.press(button('End…'));
     await keys.foresee('seen enough');
     await keys.reads('No failure is recorded. The same version can be started again.');
@@ -105,7 +105,7 @@ test('an operator tries, takes back, locks, moves on and bans by keyboard alone,
   await theirs.page.goto('/setNumber');
   await theirs.here.field('First name').fill('Maya');
 
-  await test.step('on a locked channel a move is refused, in plain words', async () => {
+  await test.step('a move on a locked channel is refused in plain words', async () => {
     await keys.press(page.getByRole('link', { name: 'Live', exact: true }));
     await keys.press(button('Lock…'));
     await keys.foresee('the sale is on');
@@ -127,7 +127,7 @@ test('an operator tries, takes back, locks, moves on and bans by keyboard alone,
     await expect(button('Lock…')).toBeFocused();
   });
 
-  await test.step('the channel goes back to a set', async () => {
+  await test.step('the channel returns to a set', async () => {
     await keys.press(page.getByRole('link', { name: 'Sets', exact: true }));
     await keys.press(button('Restore set 1'));
     await keys.foresee('search hangs');
@@ -138,7 +138,7 @@ test('an operator tries, takes back, locks, moves on and bans by keyboard alone,
     await expect(page.getByRole('region', { name: 'How two sets differ' })).toContainText(next);
   });
 
-  await test.step('who is half way on it is counted, and moved on', async () => {
+  await test.step('active sessions of a set are counted, and moved', async () => {
     await keys.pressInMenu('More for set 2', 'Drain…');
     await keys.reach(drawer.getByRole('radio', { name: 'At their next screen' }));
     await page.keyboard.press('ArrowDown');
@@ -152,7 +152,7 @@ test('an operator tries, takes back, locks, moves on and bans by keyboard alone,
     await expect(button('More for set 2')).toBeFocused();
   });
 
-  await test.step('the set is banned, and who was on it moves on with what they typed', async () => {
+  await test.step('the set is banned, and its visitors move with their input', async () => {
     await keys.pressInMenu('More for set 2', 'Ban…');
     await keys.foresee('a known hole');
     await keys.reads("You can't undo this.");
@@ -167,7 +167,7 @@ test('an operator tries, takes back, locks, moves on and bans by keyboard alone,
   await theirs.close();
 });
 
-/** As other journeys do to the same version, or not: here it always was. */
+/** Other journeys may have tried the same version or not. Here it was always tried. */
 async function abortedElsewhere(live: string, next: string) {
   const elsewhere = `${channel}-other`;
   const why = ['--reason', 'elsewhere'];
@@ -184,7 +184,7 @@ async function versionOn() {
   return remotes.find(({ remote }) => remote === 'mf-services')!.version;
 }
 
-/** An owner who has saved an answer: from then on they keep their versions. */
+/** An owner with a saved answer, who keeps the versions of that time. */
 async function halfWay(browser: Browser, owner: Owner, drawn?: string) {
   const visitor = await newVisitor(browser, owner, drawn);
   await visitor.page.goto(`/client-count?channel=${channel}`);
@@ -194,7 +194,7 @@ async function halfWay(browser: Browser, owner: Owner, drawn?: string) {
   return visitor;
 }
 
-/** An operator's hands on the keyboard, who sees where they are. */
+/** An operator's keyboard, with checks of the focus. */
 function keysOn(page: Page) {
   const drawer = page.getByRole('dialog');
   const reach = async (control: Locator) => {
@@ -212,7 +212,7 @@ function keysOn(page: Page) {
   };
   return {
     ...{ drawer, reach, press, type },
-    /** Opens the list by the arrow, and goes down to what is wanted. */
+    /** Opens the list with an arrow key, and moves down to the option. */
     async choose(name: string, value: string) {
       await reach(drawer.getByRole('combobox', { name }));
       await page.keyboard.press('ArrowDown');
@@ -224,7 +224,7 @@ function keysOn(page: Page) {
     async pressInMenu(opener: string, item: string) {
       await press(page.getByRole('button', { name: opener, exact: true }));
       const items = page.getByRole('menuitem');
-      // The focus follows an arrow with the next frame: who presses again before goes past.
+      // The focus follows an arrow key in the next frame, so an earlier second press would skip an option.
       await expect(items.first()).toBeFocused();
       const steps = (await items.allTextContents()).indexOf(item);
       for (let at = 1; at <= steps; at += 1) {
@@ -235,7 +235,7 @@ function keysOn(page: Page) {
       await page.keyboard.press('Enter');
       await expect(drawer).toBeVisible();
     },
-    /** Says why, and looks at what will happen. */
+    /** Enters a reason, and reads the dry run. */
     async foresee(reason?: string, how: 'refused' | 'told' = 'told') {
       if (reason !== undefined) await type(drawer.getByLabel('Reason'), reason);
       await press(drawer.getByRole('button', { name: 'See what will happen' }));
@@ -259,7 +259,7 @@ function keysOn(page: Page) {
   };
 }
 
-/** Whether a ring is drawn around what has the focus, or around what it stands in or beside. */
+/** Returns whether a focus ring surrounds the focused element, its parent or its sibling. */
 function hasRing(element: Element) {
   const around = [element, element.nextElementSibling, element.parentElement];
   around.push(element.parentElement?.parentElement ?? null);

@@ -10,7 +10,7 @@ const ana = `ana-${randomUUID().slice(0, 8)}`;
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 800 }));
 
-/** So that few are several pages. */
+/** A small page size, so that few rows make more than one page. */
 const onAPage = (page: Page, most: number, list: RegExp) =>
   page.route(list, async (route) => {
     const address = new URL(route.request().url());
@@ -18,7 +18,7 @@ const onAPage = (page: Page, most: number, list: RegExp) =>
     await route.continue({ url: address.href });
   });
 
-test('the funnel says until when it is counted, while more is being counted', async ({ page }) => {
+test('shows how far the funnel has counted while it counts more', async ({ page }) => {
   const [until, ben] = [new Date(Date.now() - 5_400_000).toISOString(), `ben-${ana}`];
   const countedUntil = (counted: string | null) =>
     page.route(/\/funnel\?/, async (route) => {
@@ -36,7 +36,7 @@ test('the funnel says until when it is counted, while more is being counted', as
   );
   await expect(told.locator('time')).toHaveAttribute('datetime', until);
 
-  // What the page asks for meanwhile, again and again, is answered before it is left.
+  // Repeated requests of the page are answered before the test leaves it.
   await page.unrouteAll({ behavior: 'wait' });
   const address = page.url();
   await page.goto('about:blank');
@@ -48,7 +48,7 @@ test('the funnel says until when it is counted, while more is being counted', as
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('versions come a page at a time, and older ones at the end of the list', async ({ page }) => {
+test('lists versions by page, and older ones at the end of the list', async ({ page }) => {
   test.setTimeout(600_000);
   const { live, next } = await changedServices();
   await onAPage(page, 1, /\/microFrontends\/mf-services\/versions/);
@@ -63,7 +63,7 @@ test('versions come a page at a time, and older ones at the end of the list', as
   await expect(made(next)).toBeVisible();
   await expect(made(live)).toHaveCount(0);
   const older = page.getByRole('button', { name: 'Older versions' });
-  // Other journeys that run beside this one publish as well.
+  // Other journeys that run at the same time publish too.
   await expect(async () => {
     if (await older.isVisible()) await older.click();
     await expect(made(live)).toBeVisible({ timeout: 1000 });
@@ -71,7 +71,7 @@ test('versions come a page at a time, and older ones at the end of the list', as
   await expect(made(next)).toBeVisible();
 });
 
-test('previews that run come whole, and those that are over a page at a time', async ({ page }) => {
+test('lists running previews completely, and ended ones by page', async ({ page }) => {
   const channel = `over-${ana}`;
   const { remotes } = JSON.parse(await registry('show', 'production', '--json')) as {
     remotes: { remote: string; version: string }[];
@@ -105,7 +105,7 @@ test('previews that run come whole, and those that are over a page at a time', a
   await expect(older).toBeHidden();
 });
 
-test('sets come a page at a time, each with what it changed', async ({ page }) => {
+test('lists sets by page, each with its changes', async ({ page }) => {
   test.setTimeout(600_000);
   const { live, next } = await changedServices();
   const channel = `sets-${ana}`;
@@ -133,7 +133,7 @@ test('sets come a page at a time, each with what it changed', async ({ page }) =
   await expect(older).toBeHidden();
 });
 
-test('the access page fits on a phone', async ({ browser, page }) => {
+test('fits the access page on a phone', async ({ browser, page }) => {
   const eve = `eve-who-signed-in-${ana}`;
   const context = await browser.newContext();
   await signInToConsole(await context.newPage(), eve, 'look');

@@ -34,7 +34,7 @@ let refusals: string[] = [];
 
 test.beforeEach(async ({ page }) => {
   refusals = refusalsOn(page);
-  // The pages are about the channel of this run.
+  // The pages show the channel of this run.
   await page.addInitScript((name) => localStorage.setItem('console_channel', name), channel);
 });
 
@@ -43,7 +43,7 @@ test.afterEach(() => {
 });
 
 test(
-  'an operator promotes a version and goes back, and the audit bears their name',
+  'promotes a version and returns, with the operator’s name in the audit',
   { tag: '@ci' },
   async ({ page }) => {
     test.setTimeout(600_000);
@@ -61,7 +61,7 @@ test(
     const maria = `maria-${run}`;
     await signInToConsole(page, maria, 'promote');
 
-    await test.step('reads what will happen before it does', async () => {
+    await test.step('reads the dry run first', async () => {
       await page.getByRole('button', { name: 'Promote mf-services' }).click();
       const drawer = page.getByRole('dialog');
       await drawer.getByRole('combobox', { name: 'mf-services' }).click();
@@ -80,7 +80,7 @@ test(
       await expect.poll(liveOn).toBe(next);
     });
 
-    await test.step('goes back, and sees it without a reload', async () => {
+    await test.step('returns, and sees it without a reload', async () => {
       await page.getByRole('button', { name: 'Roll back mf-services' }).click();
       const drawer = page.getByRole('dialog');
       await drawer.getByLabel('Reason').fill('the old one was better known');
@@ -91,9 +91,9 @@ test(
       await expect(page.getByText('the old one was better known').first()).toBeVisible();
     });
 
-    await test.step('the audit has both', async () => {
+    await test.step('lists both in the audit', async () => {
       await page.getByRole('link', { name: 'Releases' }).click();
-      // Without a name in the address the first one's versions are shown, and its name is the one that is marked.
+      // Without a name in the address the page shows the versions of the first remote and marks its name.
       const shownOf = page.getByRole('navigation', { name: 'Remotes' }).locator('[aria-current]');
       await expect(shownOf).toHaveText('api');
       await page.getByRole('link', { name: 'Audit' }).click();
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'what somebody else moves in between is neither undone unseen nor taken for one’s own choice',
+  'does not overwrite a move by another operator unseen, or show it as one’s own choice',
   { tag: '@ci' },
   async ({ page }) => {
     test.setTimeout(600_000);
@@ -140,7 +140,7 @@ test(
     const foresee = () => drawer.getByRole('button', { name: 'See what will happen' }).click();
     const confirm = () => drawer.getByRole('button', { name: 'Restore', exact: true }).click();
 
-    await test.step('who goes back to a set while others move is refused, and looks again', async () => {
+    await test.step('refuses a return to a set during another move, and shows the new state', async () => {
       await page.goto(`${origins.REGISTRY_ORIGIN}/console/sets`);
       const goBack = `Restore set ${sets.current}`;
       await page.getByRole('button', { name: goBack, exact: true }).click();
@@ -161,7 +161,7 @@ test(
       await expect.poll(liveOn).toBe(next);
     });
 
-    await test.step('a field that nobody touched promotes nothing', async () => {
+    await test.step('promotes nothing for an untouched field', async () => {
       await page.goto(`${origins.REGISTRY_ORIGIN}/console/live`);
       await page.getByRole('button', { name: 'Promote…', exact: true }).first().click();
       await expect(drawer.getByLabel('Reason')).toBeVisible();
@@ -177,7 +177,7 @@ test(
 );
 
 test(
-  'who may only look has no buttons, and is refused by the registry too',
+  'hides the buttons for operators who may only look, and the registry refuses them too',
   { tag: '@ci' },
   async ({ page }) => {
     const luis = `luis-${run}`;

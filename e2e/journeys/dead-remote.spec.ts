@@ -3,14 +3,14 @@ import { screenHeading } from '../stage/screen';
 
 const files = '**/remotes/mf-services/**';
 
-// A file that does not come is an error on the console.
+// The browser reports a missing file as an error on the console.
 test.use({ trouble: failedCalls });
 
 test(
-  'a remote that is down stops neither the shell nor the others, and comes back in the page [8]',
+  'keeps the shell and the other remotes working while one is down, and loads it when it is back [8]',
   { tag: '@ci' },
-  async ({ page, known }) => {
-    await known.withBusiness();
+  async ({ page, ownerSetup }) => {
+    await ownerSetup.withBusiness();
     const title = screenHeading(page);
     await page.route(files, (route) => route.abort());
 
@@ -21,7 +21,7 @@ test(
       await expect(page.getByRole('link', { name: /Help\?/ })).toBeVisible();
     });
 
-    await test.step('the other steps go on', async () => {
+    await test.step('the other steps continue', async () => {
       await page.goto('/reviews-pledge');
       await expect(title).toHaveText('Take the pledge to get Google reviews yourself');
       await page.goto('/onboard/priming?step=4');
@@ -29,7 +29,7 @@ test(
       await expect(title).toHaveText('This step didn’t load');
     });
 
-    await test.step('once it is up again, trying again is enough', async () => {
+    await test.step('another try is enough when it is back', async () => {
       await page.unroute(files);
       const loads: string[] = [];
       page.on('load', () => loads.push('load'));
@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  'a remote that hangs is told as slow, and routing goes on',
+  'reports a remote that hangs as slow, and continues the routing',
   { tag: '@ci' },
   async ({ page }) => {
     await page.clock.install();

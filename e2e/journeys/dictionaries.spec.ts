@@ -18,7 +18,7 @@ import { expect, test } from '../stage/journey';
 import { onScreen } from '../stage/screen';
 import { servicesTitle } from '../stage/services';
 
-test('the entry of a next remote comes as what differs from the first one’s', async ({
+test('sends the entry of a next remote as a delta to the first one’s', async ({
   page,
   request,
 }) => {
@@ -29,16 +29,16 @@ test('the entry of a next remote comes as what differs from the first one’s', 
 
   await page.goto('/welcome?step=1');
   await onScreen(page).heading(/^Welcome/);
-  // Asked for ahead, and out of the browser's cache once the remote is made ready.
+  // It is fetched ahead, and read from the browser's cache when the remote is prepared.
   await expect.poll(async () => [...new Set(await came.codings())]).toStrictEqual(['dcz']);
-  // 7 kB as it is.
+  // 7 kB without a dictionary.
   const bytes = await came.bytes();
   expect(bytes).toBeLessThan(1_200);
 });
 
-test('an owner who comes back after a remote was swapped loads what changed of it', async ({
+test('sends a returning owner the delta of a swapped remote', async ({
   page,
-  known,
+  ownerSetup,
   request,
 }) => {
   test.setTimeout(600_000);
@@ -48,7 +48,7 @@ test('an owner who comes back after a remote was swapped loads what changed of i
   const why = ['--channel', channel, '--reason', 'a journey'];
   const before = await liveFolder(request, 'mf-services');
   await registry('swap', 'mf-services', before.split('/').at(-2)!, ...why);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   const first = cameFrom(page, before);
   await pageInDelta(page, address);
   await onScreen(page).heading(servicesTitle);
@@ -72,10 +72,10 @@ test('an owner who comes back after a remote was swapped loads what changed of i
   test
     .info()
     .annotations.push({ type: 'of a swapped remote', description: `${part} of ${whole} B` });
-  // Headers are not in it. A twentieth of the whole was 1 800 B while entries brought the federation runtime.
+  // Headers do not count. A twentieth of the whole was 1 800 B while entries contained the federation runtime.
   expect(part).toBeLessThan(1_600);
 
-  // The page itself, and what the pages of the new set have in common.
+  // The page itself, and the shared files of the new set.
   const told = [answer!, await next];
   expect(told.map((one) => one.headers()['content-encoding'])).toStrictEqual(['dcz', 'dcz']);
   const sizes = await Promise.all(told.map((one) => one.request().sizes()));
@@ -85,7 +85,7 @@ test('an owner who comes back after a remote was swapped loads what changed of i
   expect(Math.max(...bytes)).toBeLessThan(2_000);
 });
 
-test('an owner who comes back after another shell was promoted loads what changed of it', async ({
+test('sends a returning owner the delta of another promoted shell', async ({
   page,
   request,
 }) => {
@@ -131,7 +131,7 @@ test('an owner who comes back after another shell was promoted loads what change
   expect(part / whole).toBeLessThan(0.05);
 });
 
-test('who opens a second page gets what differs from those before it', async ({ page }) => {
+test('sends the delta of the second page to the pages before it', async ({ page }) => {
   const dictionary = page.waitForResponse(/\/page-dictionaries\//);
   const first = await page.goto('/welcome?step=1');
   const whole = await first!.request().sizes();

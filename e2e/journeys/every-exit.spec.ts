@@ -6,7 +6,7 @@ import { walks } from '../stage/walks';
 import { screenHeading } from '../stage/screen';
 
 test.use({ trouble: failedCalls });
-// The last of them looks at what all of them heard.
+// The last test checks the events of all of them.
 test.describe.configure({ mode: 'serial' });
 
 const screens = Object.keys(screenOwners) as Screen[];
@@ -17,7 +17,7 @@ interface Inspector {
   facts: { fact: { name: string } }[];
 }
 
-/** Takes down each fact that passes, also those told just before a page goes away. */
+/** Records each event, including those just before the page unloads. */
 async function listen(page: Page) {
   await page.exposeFunction('heardFact', (name: FactName) => void heard.add(name));
   await page.addInitScript(() => {
@@ -37,7 +37,7 @@ async function listen(page: Page) {
   });
 }
 
-/** What each screen owes: a heading, and help in the same place. */
+/** The required parts of each screen: a heading, and help at the same place. */
 async function expectScreen(page: Page, screen: Screen, part?: string) {
   await expect(page).toHaveURL(({ pathname, searchParams }) => {
     const divided = screen as keyof typeof parts;
@@ -51,10 +51,10 @@ async function expectScreen(page: Page, screen: Screen, part?: string) {
 const titleOf = ({ from, query = '', by, to }: Exit) => `${from}${query}: ${by} leads to ${to}`;
 
 for (const [who, { as, linked, exits: taken }] of Object.entries(walks)) {
-  test(`${who} takes every exit there is`, async ({ page, owner, known }) => {
+  test(`${who} takes every exit there is`, async ({ page, owner, ownerSetup }) => {
     await listen(page);
-    if (linked) await known.withBusiness(as);
-    else if (as) await known.signedIn(as);
+    if (linked) await ownerSetup.withBusiness(as);
+    else if (as) await ownerSetup.signedIn(as);
     for (const exit of taken) {
       await test.step(titleOf(exit), async () => {
         const { from, query = '', by, act, to } = exit;
@@ -72,8 +72,8 @@ for (const [who, { as, linked, exits: taken }] of Object.entries(walks)) {
   });
 }
 
-test('every screen has a heading, help, a way in and a way out', async ({ page, known }) => {
-  await known.withBusiness();
+test('gives every screen a heading, help, an entry point and an exit', async ({ page, ownerSetup }) => {
+  await ownerSetup.withBusiness();
   for (const screen of screens) {
     await test.step(screen, async () => {
       await page.goto(paths[screen]);
@@ -84,10 +84,10 @@ test('every screen has a heading, help, a way in and a way out', async ({ page, 
   const reached = new Set<string>([...entrances, ...exits.map(({ to }) => to.split(' ')[0]!)]);
   expect(screens.filter((screen) => !reached.has(screen))).toStrictEqual([]);
   const left = new Set<string>(exits.map(({ from }) => from));
-  // The edit dialog is left to the list it lies over.
+  // The edit dialog is left for the list behind it.
   expect(screens.filter((screen) => !left.has(screen))).toStrictEqual(['service-edit']);
 });
 
-test('every fact of the contract has been told', () => {
+test('reports every event of the contract', () => {
   expect(Object.keys(facts).filter((name) => !heard.has(name as FactName))).toStrictEqual([]);
 });

@@ -3,25 +3,25 @@ import { origins } from '../stage/addresses';
 import { onScreen } from '../stage/screen';
 
 test(
-  'who has finished sees their shop open, changes an answer, and goes on to the dashboard',
+  'shows the open shop to an owner who has finished, who changes an answer and continues to the dashboard',
   { tag: '@ci' },
-  async ({ page, known }) => {
+  async ({ page, ownerSetup }) => {
     const { heading, field, press } = onScreen(page);
     let stage: () => Promise<unknown>;
     const finished = () => heading("Omar's Barber Shop is all set");
 
-    await test.step('whoever is not at the end is where they stopped', async () => {
+    await test.step('an owner who has not finished is at the last step', async () => {
       await page.goto('/finish');
       await expect(page).toHaveURL('/onboard');
       await heading('Sign in with Google');
-      const { uid } = await known.atStage('client-count');
-      stage = () => known.get(`/onboarding-log?uid=${uid}`);
+      const { uid } = await ownerSetup.atStage('client-count');
+      stage = () => ownerSetup.get(`/onboarding-log?uid=${uid}`);
       await page.goto('/finish');
       await expect(page).toHaveURL('/client-count');
       await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
     });
 
-    await test.step('answers can be checked before the last button', async () => {
+    await test.step('answers can be reviewed before the last button', async () => {
       await page.goto('/setNumber');
       await page.getByRole('button', { name: /^Check your answers/ }).click();
       await page.getByRole('link', { name: 'Add Google reviews' }).click();
@@ -35,7 +35,7 @@ test(
       await expect(page.getByText('You ask your clients')).toBeVisible();
     });
 
-    await test.step('DONE leads to the finish page, which survives a reload', async () => {
+    await test.step('DONE leads to the finish page, which stays after a reload', async () => {
       await field('Contact number').fill('5415550142');
       await press('DONE');
       await finished();
@@ -55,7 +55,7 @@ test(
       await expect(page.getByRole('link', { name: 'Edit Work photos' })).toBeVisible();
     });
 
-    await test.step('an answer that the browser goes back to leads back as well', async () => {
+    await test.step("an answer reached by the browser's back button leads back too", async () => {
       await page.goBack();
       await heading('Where do you store your work photos?');
       await expect(page.getByRole('link', { name: 'Back to your finished setup' })).toBeVisible();
@@ -65,7 +65,7 @@ test(
       await finished();
     });
 
-    await test.step('and so does the same business, chosen once more', async () => {
+    await test.step('the same business, chosen again, leads back too', async () => {
       await page.getByRole('link', { name: 'Edit Business' }).click();
       await heading('Select your google business profile');
       await press('CONTINUE');
@@ -75,14 +75,14 @@ test(
       await expect.poll(stage).toBe('completed');
     });
 
-    await test.step('the number can be looked at, and left as it is', async () => {
+    await test.step('the number can be viewed, and left as it is', async () => {
       await page.getByRole('link', { name: 'Edit Your number' }).click();
       await expect(field('Contact number')).toHaveValue('5415550142');
       await page.getByRole('link', { name: 'Back to your finished setup' }).click();
       await finished();
     });
 
-    await test.step('the dashboard opens, and going back is no way out of it', async () => {
+    await test.step('the dashboard opens, and the back button does not leave it', async () => {
       await press('OPEN DASHBOARD');
       await expect(page).toHaveURL(new RegExp(`^${origins.API_ORIGIN}/old-dashboard-transit`));
       await expect(page.getByText('From Facebook').or(page.getByText('Facebook'))).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stage/journey';
-import type { Known } from '../stage/known-owner';
+import type { OwnerSetup } from '../stage/owner-setup';
 import { screenHeading } from '../stage/screen';
 
 const viewports = {
@@ -8,7 +8,7 @@ const viewports = {
   'a desk': { width: 1280, height: 800 },
 };
 
-/** What is said at the top of the screen, by the page or by the screen itself, and where. */
+/** The text and the position of the heading, rendered by the page or by the screen. */
 const topOf = (page: Page) =>
   page.evaluate(() => {
     const seen = [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility());
@@ -29,7 +29,7 @@ const topOf = (page: Page) =>
 
 type Top = Awaited<ReturnType<typeof topOf>>;
 
-/** What the screen says otherwise, or elsewhere by more than two pixels. */
+/** Returns the differences of the screen in text, or in position by more than two pixels. */
 const apart = (drawn: Top, there: Top) =>
   [...Array(Math.max(drawn.length, there.length)).keys()].flatMap((nth) => {
     const [one, other] = [drawn[nth], there[nth]];
@@ -39,7 +39,7 @@ const apart = (drawn: Top, there: Top) =>
   });
 
 const nobody = () => Promise.resolve();
-const entries: { address: string; says: string; by: (known: Known) => Promise<unknown> }[] = [
+const entries: { address: string; says: string; by: (ownerSetup: OwnerSetup) => Promise<unknown> }[] = [
   { address: '/welcome?step=1', says: 'Welcome', by: nobody },
   {
     address: '/welcome?step=2',
@@ -50,18 +50,18 @@ const entries: { address: string; says: string; by: (known: Known) => Promise<un
   {
     address: '/onboard/create-gbp',
     says: 'Create Google Business Profile',
-    by: (known) => known.signedIn('nina.kowalska'),
+    by: (ownerSetup) => ownerSetup.signedIn('nina.kowalska'),
   },
   {
     address: '/onboard/priming?step=1',
     says: 'Do you use Square appointments?',
-    by: (known) => known.withBusiness(),
+    by: (ownerSetup) => ownerSetup.withBusiness(),
   },
   { address: '/services', says: 'Star the services on which you want more leads', by: nobody },
   { address: '/setNumber', says: 'How can we reach you?', by: nobody },
 ];
 
-/** Keeps every script back until the answer is called. */
+/** Holds back every script until the returned function is called. */
 async function withoutScripts(page: Page): Promise<() => void> {
   let letCome = (): void => undefined;
   const held = new Promise<void>((resolve) => (letCome = resolve));
@@ -77,13 +77,13 @@ for (const [device, viewport] of Object.entries(viewports)) {
     test.describe(`on ${device} in ${locale}`, () => {
       test.use({ viewport, locale });
 
-      test('entries say what they are before any script has come, in the words and the place of the screen', async ({
+      test('shows the heading of each entry before any script has loaded, with the text and at the position of the screen', async ({
         page,
-        known,
+        ownerSetup,
       }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         for (const { address, says, by } of entries) {
-          await by(known);
+          await by(ownerSetup);
           const letCome = await withoutScripts(page);
           await page.goto(address, { waitUntil: 'commit' });
           const heading = page.getByRole('heading', { level: 1 });
@@ -95,7 +95,7 @@ for (const [device, viewport] of Object.entries(viewports)) {
           letCome();
           await expect(screenHeading(page)).toBeVisible();
           await expect(heading).toHaveCount(1);
-          // What is said over the button until the sign-in can be reached takes a line, and that soon goes.
+          // The notice above the button takes a line until the sign-in can be reached, and soon disappears.
           await expect
             .poll(async () => apart(drawn, await topOf(page)), { message: address })
             .toStrictEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, failedCalls, test } from '../stage/journey';
 import { onScreen, screenHeading } from '../stage/screen';
 
-/** The frame's places on the page, as the server draws them and as the shell does. */
+/** The positions of the frame, as the server and the shell render them. */
 const placesOf = (page: Page) =>
   page.evaluate(() => {
     const box = (element: Element | null | undefined) => {
@@ -18,7 +18,7 @@ const placesOf = (page: Page) =>
       frame: box(frame),
       mark: box(frame?.querySelector('header rect')?.parentElement),
       back: box(frame?.querySelector('header [class*="back"]')),
-      // Its letters may be of another font by then.
+      // Its text may have another font by then.
       help: help && Math.round(help.getBoundingClientRect().right),
       chapters: box(frame?.querySelector('header ol')),
       chapter: box(frame?.querySelector('header li[aria-current]')),
@@ -29,7 +29,7 @@ const placesOf = (page: Page) =>
     };
   });
 
-/** Keeps scripts back until the answer is called. */
+/** Holds scripts back until the returned function is called. */
 async function without(page: Page, scripts: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -49,11 +49,11 @@ for (const [device, viewport] of Object.entries(viewports)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`on ${device} in the ${colorScheme} the page draws its frame itself, and the shell draws it over`, async ({
       page,
-      known,
+      ownerSetup,
     }) => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await known.signedIn('nina.kowalska');
+      await ownerSetup.signedIn('nina.kowalska');
       const release = await without(page, '**/assets/*.js');
       await page.goto('/onboard/create-gbp', { waitUntil: 'commit' });
       await expect(page.getByText('Step 2 of 13')).toBeVisible();
@@ -70,7 +70,7 @@ for (const [device, viewport] of Object.entries(viewports)) {
 test.describe('without fonts', () => {
   test.use({ trouble: failedCalls });
 
-  test('nothing moves until the shell has taken over', async ({ page, known }) => {
+  test('moves nothing until the shell has taken over', async ({ page, ownerSetup }) => {
     await page.addInitScript(() => {
       const seen = { moved: [] as { at: number; score: number }[], takenOver: 0 };
       Object.assign(window, { seen });
@@ -82,14 +82,14 @@ test.describe('without fonts', () => {
       let drawn = false;
       new MutationObserver(() => {
         const there = document.getElementById('first') !== null;
-        // In the frame of that change; what the step does in the next one is its own doing.
+        // In the frame of that change. Changes of the step in the next frame are its own.
         if (drawn && !there) requestAnimationFrame(() => (seen.takenOver = performance.now() + 8));
         drawn = there;
       }).observe(document, { childList: true, subtree: true });
     });
-    // Letters that come in another font are another matter.
+    // Text in another font is covered by other tests.
     await page.route('**/*.woff2', (route) => route.abort());
-    await known.withBusiness();
+    await ownerSetup.withBusiness();
     for (const address of ['/welcome?step=1', '/client-count', '/setNumber']) {
       await page.goto(address);
       await expect(screenHeading(page)).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('without fonts', () => {
   });
 });
 
-/** Of the outline, but for the heading: what is opened says that itself. */
+/** The text of the outline without the heading, which the step has itself. */
 const pieces = (page: Page) =>
   page.evaluate(() => {
     const outline = [...document.querySelectorAll('[class*="shape"]')].find((one) =>
@@ -120,11 +120,11 @@ const pieces = (page: Page) =>
 for (const [device, viewport] of Object.entries(viewports)) {
   test(`on ${device} a step that is on its way from another has the same outline as one that is opened`, async ({
     page,
-    known,
+    ownerSetup,
   }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await known.withBusiness();
+    await ownerSetup.withBusiness();
     const release = await without(page, '**/remotes/mf-later-steps/**');
     await page.goto('/client-count', { waitUntil: 'commit' });
     await expect(page.locator('#first .shape')).toBeVisible();
@@ -144,7 +144,7 @@ for (const [device, viewport] of Object.entries(viewports)) {
   });
 }
 
-test('a shell that knows nothing of it is shown as soon as it draws', async ({ page }) => {
+test('shows a shell that does not know the first paint as soon as it renders', async ({ page }) => {
   await without(page, '**/assets/*.js');
   await page.goto('/welcome?step=1', { waitUntil: 'commit' });
   await expect(page.locator('#first')).toBeVisible();
@@ -153,10 +153,10 @@ test('a shell that knows nothing of it is shown as soon as it draws', async ({ p
   await expect(page.locator('#first')).toBeHidden();
 });
 
-test.describe('where the shell does not come', () => {
+test.describe('when the shell does not load', () => {
   test.use({ trouble: /^(Failed to load resource|shopfront The shell did not load)/ });
 
-  test('the page says so in place of the frame it drew', async ({ page }) => {
+  test('shows an error instead of the frame', async ({ page }) => {
     await page.route('**/assets/*.js', (route) =>
       /\/main\./.test(route.request().url()) ? route.continue() : route.abort(),
     );
@@ -166,7 +166,7 @@ test.describe('where the shell does not come', () => {
   });
 });
 
-test('the words of a button stay where they are while it waits for the address it leads to', async ({
+test('keeps the words of a button in place while it waits for its address', async ({
   page,
 }) => {
   const release = await without(page, '**/login-react*');

@@ -22,7 +22,7 @@ const server = createServer((asked, answer) => {
 });
 
 test.beforeAll(async () => {
-  // A build of its own, on a machine that may be busy.
+  // A separate build, on a machine that may be busy.
   test.setTimeout(600_000);
   folder = mkdtempSync(join(tmpdir(), 'foreign-host-'));
   const words = ['--import', 'tsx', 'workshop/foreign-host/build.ts', folder];
@@ -41,13 +41,13 @@ const looksOf = (element: Element) => {
   return { color, backgroundColor, borderRadius, fontFamily, fontSize, fontWeight, height };
 };
 
-test('a page of somebody else’s mounts a remote, which looks and works as in the shell', async ({
+test('mounts a remote in another host’s page, with the same look and behavior as in the shell', async ({
   page,
   context,
-  known,
+  ownerSetup,
 }) => {
   const title = 'How many clients do you have?';
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/client-count');
   await onScreen(page).heading(title);
   await onScreen(page).radio('150 - 300').check();
@@ -64,7 +64,7 @@ test('a page of somebody else’s mounts a remote, which looks and works as in t
 
   await test.step('it looks the same', async () => {
     for (const part of ['h1', 'button:has-text("CONTINUE")', 'label:has-text("150 - 300")']) {
-      // On either page a colour may still be on its way.
+      // A color may still change on either page.
       await expect(async () => {
         const here = await page.locator(part).first().evaluate(looksOf);
         const drawn = await there.locator(part).first().evaluate(looksOf);
@@ -73,7 +73,7 @@ test('a page of somebody else’s mounts a remote, which looks and works as in t
     }
   });
 
-  await test.step('what it tells and saves goes through the seam', async () => {
+  await test.step('its events and saved data pass the seam', async () => {
     await press('CONTINUE');
     await expect
       .poll(() => there.evaluate(() => globalThis.told.map(({ name }) => name)))
@@ -83,7 +83,7 @@ test('a page of somebody else’s mounts a remote, which looks and works as in t
       .toStrictEqual([{ key: 'client_count_range', value: '150 - 300', uid: 'uid-1001' }]);
   });
 
-  await test.step('it can be registered by the list of all that is live as well', async () => {
+  await test.step('it can be registered by the list of all live remotes too', async () => {
     const list = `${origins.REGISTRY_ORIGIN}/module-federation/production.json`;
     await there.goto(`http://localhost:${port}/?remotes=${encodeURIComponent(list)}`);
     await heading(title);

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { origins } from '../stage/addresses';
 import { expect, test } from '../stage/journey';
 
-// What these packages export is their build; a page takes the file.
+// These packages export their build, and a page uses the file.
 const source = (file: string) => readFileSync(join(__dirname, '../../node_modules', file), 'utf8');
 const map = `${origins.REGISTRY_ORIGIN}/import-maps/production.json`;
 let head = '';
@@ -17,10 +17,10 @@ const server = createServer((_, answer) => {
 test.beforeAll(() => new Promise<void>((resolve) => server.listen(0, 'localhost', resolve)));
 test.afterAll(() => server.close());
 
-// The browser says what it refused.
+// The browser's reports about refused scripts.
 test.use({ trouble: /integrity|Failed to load resource|SystemJS/ });
 
-/** A page that is not ours: it has an import map and knows nothing else of us. */
+/** A page outside the shell. It has only the import map. */
 async function openPage(page: Page, told: string) {
   head = told;
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
@@ -32,17 +32,17 @@ const changing = (page: Page, script: RegExp) =>
     await route.fulfill({ response: answer, body: `${await answer.text()}\n;window.taken = 1;` });
   });
 
-/** Whether a script ran that was changed on its way: asked once it was refused, after which none runs. */
+/** Returns whether a changed script ran. It is read after the browser refused the script. */
 const isTaken = (page: Page) => page.evaluate(() => 'taken' in window);
 
-/** What comes of asking for a remote by its name: what it has, or why it was not had. */
+/** Returns the result of importing a remote by name: its exports, or the error. */
 const imported = (page: Page) =>
   page.evaluate<string>(`import('mf-services').then(
     (container) => Object.keys(container).sort().join(),
     (error) => 'refused: ' + error,
   )`);
 
-test('a browser imports a remote by the import map, and only as it was published', async ({
+test('imports a remote by the import map, and only as it was published', async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test('a browser imports a remote by the import map, and only as it was published
   const published = await imported(page);
   expect(published).toBe('default,get,init');
 
-  await test.step('a module that was changed on its way does not run', async () => {
+  await test.step('does not run a module that was changed in transit', async () => {
     await changing(page, /\/modules\/mf-services\//);
     await openPage(page, native);
     const changed = await imported(page);
@@ -61,7 +61,7 @@ test('a browser imports a remote by the import map, and only as it was published
     await page.unroute(/\/modules\/mf-services\//);
   });
 
-  await test.step('nor does the script that it loads', async () => {
+  await test.step('does not run its changed script either', async () => {
     await changing(page, /\/remotes\/mf-services\/.*\.js/);
     await openPage(page, native);
     const changed = await imported(page);
@@ -71,7 +71,7 @@ test('a browser imports a remote by the import map, and only as it was published
   });
 });
 
-test('single-spa’s injector of import maps reads it from its address', async ({ page }) => {
+test('reads it from its address with single-spa’s injector of import maps', async ({ page }) => {
   const injector = source('@single-spa/import-map-injector/lib/import-map-injector.js');
   await openPage(
     page,
@@ -82,7 +82,7 @@ test('single-spa’s injector of import maps reads it from its address', async (
   expect(published).toBe('default,get,init');
 });
 
-test('SystemJS reads the one for scripts, and refuses a changed one', async ({ page }) => {
+test('reads the one for scripts with SystemJS, and refuses a changed one', async ({ page }) => {
   const system = `<script>${source('systemjs/dist/system.js')}</script>
     <script type="systemjs-importmap" crossorigin="anonymous" src="${map}?for=systemjs"></script>`;
   const asked = () =>

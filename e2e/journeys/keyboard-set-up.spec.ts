@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { tabTo } from '../stage/by-keyboard';
+import { tabTo } from '../stage/tab-to';
 import { test } from '../stage/journey';
 import { onScreen } from '../stage/screen';
 import { cardOf, servicesTitle } from '../stage/services';
@@ -10,14 +10,14 @@ async function enter(page: Page, control: Locator) {
   await page.keyboard.press('Enter');
 }
 
-/** Runs in the page: whether focus is in what is open, or with the browser itself. */
+/** Runs in the page: returns whether the focus is in the open element, or in the browser's own controls. */
 function isHeld() {
   const { activeElement } = document;
   const inside = document.querySelector('dialog[open]')?.contains(activeElement);
   return inside || activeElement === document.body;
 }
 
-/** Opens what a control opens, goes round in it, leaves it by Escape, and is where it was. */
+/** Opens an element with its control, tabs through it, closes it with Escape, and expects the focus on the control. */
 async function opensAndCloses(page: Page, opener: Locator) {
   await enter(page, opener);
   const dialog = page.getByRole('dialog');
@@ -33,9 +33,9 @@ async function opensAndCloses(page: Page, opener: Locator) {
   await expect(opener).toBeFocused();
 }
 
-test('the map, the tips and the profile by keyboard alone', async ({ page, known }) => {
+test('opens the map, the tips and the profile by keyboard alone', async ({ page, ownerSetup }) => {
   const { button, heading } = onScreen(page);
-  await known.atStage('client-count');
+  await ownerSetup.atStage('client-count');
   await page.goto('/client-count');
   await heading('How many clients do you have?');
   await opensAndCloses(page, page.getByRole('button', { name: /^Step \d+ of 13/ }));
@@ -43,17 +43,17 @@ test('the map, the tips and the profile by keyboard alone', async ({ page, known
   await opensAndCloses(page, page.getByRole('button', { name: /^Your profile/ }));
 });
 
-test('answers are checked and changed, and the finish is left, by keyboard alone', async ({
+test('reviews and changes answers, and leaves the finish, by keyboard alone', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
   const { button, heading, field } = onScreen(page);
   const { keyboard } = page;
-  await known.atStage('setNumber');
+  await ownerSetup.atStage('setNumber');
   await page.goto('/setNumber');
   await heading('How can we reach you?');
 
-  await test.step('an answer is added, and the way back is the one that was come by', async () => {
+  await test.step('an answer is added, and the way back leads to the same page', async () => {
     const check = page.getByRole('button', { name: /^Check your answers/ });
     await enter(page, check);
     await expect(check).toHaveAttribute('aria-expanded', 'true');
@@ -63,13 +63,13 @@ test('answers are checked and changed, and the finish is left, by keyboard alone
     await tabTo(page, page.getByRole('radio').first());
     await keyboard.press('ArrowDown');
     await enter(page, button('CONTINUE'));
-    // Both screens have the way back: who takes the first one's is away before the answer is.
+    // Both screens have a way back. Pressing the first one's leaves before the answer is shown.
     await heading('Take the pledge to get Google reviews yourself');
     await enter(page, page.getByRole('link', { name: 'Back to check your answers' }));
     await heading('How can we reach you?');
   });
 
-  await test.step('the finish has the focus, and leads on', async () => {
+  await test.step('the finish has the focus, and continues', async () => {
     await tabTo(page, field('Contact number'));
     await keyboard.type('5415550142');
     await enter(page, button('DONE'));
@@ -80,10 +80,10 @@ test('answers are checked and changed, and the finish is left, by keyboard alone
   });
 });
 
-test('a price list is pasted, corrected and added by keyboard alone', async ({ page, known }) => {
+test('pastes, corrects and adds a price list by keyboard alone', async ({ page, ownerSetup }) => {
   const { button, heading } = onScreen(page);
   const { keyboard } = page;
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/services');
   await heading(servicesTitle);
   await opensAndCloses(page, button('Pick from the catalog'));

@@ -1,10 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
-import { tabTo } from '../stage/by-keyboard';
+import { tabTo } from '../stage/tab-to';
 import { test } from '../stage/journey';
 import { onScreen } from '../stage/screen';
 import { cardOf, servicesTitle } from '../stage/services';
 
-test('the whole way from the link to the dashboard by keyboard alone', async ({ page, owner }) => {
+test('completes the flow from the link to the dashboard by keyboard alone', async ({ page, owner }) => {
   const { button, radio, field } = onScreen(page);
   const { keyboard } = page;
   const enter = async (control: Locator) => {
@@ -15,7 +15,7 @@ test('the whole way from the link to the dashboard by keyboard alone', async ({ 
     await tabTo(page, field(label));
     await keyboard.type(text);
   };
-  /** The next screen is there, and focus is on its heading. */
+  /** Expects the next screen, with the focus on its heading. */
   const arrived = (name: string) =>
     expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused();
 
@@ -49,7 +49,7 @@ test('the whole way from the link to the dashboard by keyboard alone', async ({ 
     await expect(button('CONTINUE')).toBeFocused();
     await keyboard.press('Enter');
     await expect(button('Yes')).toBeVisible();
-    // The sheet goes on by itself after 3 s: on a busy machine that is sooner than by Tab.
+    // The sheet continues after 3 s, which on a busy machine is sooner than Tab.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await enter(button('Yes'));
@@ -104,9 +104,9 @@ test('the whole way from the link to the dashboard by keyboard alone', async ({ 
   });
 });
 
-test('dialogs keep focus inside and give it back', async ({ page, known }) => {
+test('keeps the focus in dialogs and returns it', async ({ page, ownerSetup }) => {
   const { button, radio } = onScreen(page);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/onboard/client-storage');
   await tabTo(page, radio('Phone contacts'));
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowDown');
@@ -127,12 +127,12 @@ test('dialogs keep focus inside and give it back', async ({ page, known }) => {
   await expect(button('CONTINUE')).toBeDisabled();
 });
 
-test('a proof that is asked for can be put off, and given, by keyboard alone', async ({
+test('postpones and gives a requested sign-in by keyboard alone', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
   const { button, heading } = onScreen(page);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/onboard/prove?act=square');
   await tabTo(page, button('CONTINUE WITH GOOGLE'));
   await page.goto('/onboard/prove?act=square');

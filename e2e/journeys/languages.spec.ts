@@ -6,7 +6,7 @@ import { google } from '../stage/sign-in';
 test.use({ locale: 'es-MX' });
 
 test(
-  'an owner whose browser speaks Spanish is spoken to in Spanish, and chooses English',
+  'shows Spanish to an owner whose browser is in Spanish, and English on request',
   { tag: '@ci' },
   async ({ page, owner }) => {
     const { heading, press, radio, field } = onScreen(page);
@@ -37,7 +37,7 @@ test(
       await page.keyboard.press('Escape');
     });
 
-    await test.step('where something is wrong, and where it went well', async () => {
+    await test.step('in errors and successes', async () => {
       await page.goto('/client-count');
       await heading('¿Cuántos clientes tiene?');
       await expect(page.getByText('Elija una opción para continuar.')).toBeVisible();
@@ -47,14 +47,14 @@ test(
       await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
     });
 
-    await test.step('and is written to in Spanish', async () => {
+    await test.step('and in messages', async () => {
       const to = encodeURIComponent(owner.email('maya.chen'));
       const mailbox = async () =>
         (await page.request.get(`${origins.SIMULATED_ORIGIN}/mail?to=${to}`)).text();
       await expect.poll(mailbox).toContain('ya está vinculado a');
     });
 
-    await test.step('what was typed stays when the language is chosen', async () => {
+    await test.step('keeps the typed text when the language changes', async () => {
       await page.goto('/setNumber');
       await heading('¿Cómo podemos comunicarnos con usted?');
       await field('Apellido').fill('Okafor');
@@ -73,9 +73,9 @@ test.describe('an answer that cannot be saved', () => {
   test(
     'is reported in Spanish and saved by the second try',
     { tag: '@ci' },
-    async ({ page, known }) => {
+    async ({ page, ownerSetup }) => {
       const { heading, press, radio } = onScreen(page);
-      await known.withBusiness();
+      await ownerSetup.withBusiness();
       const preference = '**/review-automation-preference';
       await page.route(preference, (route) => route.abort());
       await page.goto('/client-count');

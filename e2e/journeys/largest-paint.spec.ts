@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stage/journey';
 import { screenHeading } from '../stage/screen';
-import { listenToWire } from '../stage/wire';
+import { listenToWire } from '../stage/traffic';
 
 const viewports = {
   'a phone': { width: 390, height: 844 },
   'a desk': { width: 1280, height: 800 },
 };
 
-/** Where owners come in: by a link, and back from the sign-in. */
+/** The entry points of owners: a link, and the return from the sign-in. */
 const entries = [
   '/welcome',
   '/onboard',
@@ -22,7 +22,7 @@ interface Painted {
   says: string | undefined;
 }
 
-/** Writes down what the browser takes for the largest paint, each time it is another. */
+/** Records each new largest paint that the browser reports. */
 function watchPaints() {
   const painted: Painted[] = [];
   Object.assign(globalThis, { painted });
@@ -37,7 +37,7 @@ function watchPaints() {
 const painted = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { painted: Painted[] }).painted);
 
-/** Keeps every script, and our letters, back until the answer is called. */
+/** Holds back every script and web font until the returned function is called. */
 async function withPageAlone(page: Page): Promise<() => void> {
   let letCome = (): void => undefined;
   const held = new Promise<void>((resolve) => (letCome = resolve));
@@ -67,7 +67,7 @@ for (const [device, viewport] of Object.entries(viewports)) {
 
           letCome();
           await expect(screenHeading(page)).toBeVisible();
-          // The splash leads to the greeting by itself.
+          // The splash leads to the greeting after a while.
           if (address === '/welcome') await expect(page).toHaveURL(/step=1/);
           await wire.rest();
           const all = await painted(page);

@@ -4,7 +4,7 @@ import { onScreen, screenHeading } from '../stage/screen';
 const locations = /^Select your google business/;
 const chunk = /\/mf-login-location\/.*\/screen-select-location\.[^/]*\.js$/;
 
-test('the screen after the sign-in is made ready there, and not on the welcome', async ({
+test('prepares the screen after the sign-in on the sign-in page, and not on the welcome', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -13,7 +13,7 @@ test('the screen after the sign-in is made ready there, and not on the welcome',
 
   await page.goto('/welcome?step=2');
   await onScreen(page).heading('Connect the Google account linked with your business');
-  // The next remote is fetched in the same pause of the browser.
+  // The next remote is fetched in the same idle period of the browser.
   await expect.poll(() => asked.join()).toContain('/mf-priming-square/');
   expect(late()).toBe(0);
 
@@ -22,11 +22,11 @@ test('the screen after the sign-in is made ready there, and not on the welcome',
   await expect.poll(late).toBe(1);
 });
 
-test.describe('a screen whose code does not come', () => {
+test.describe('a screen whose code does not load', () => {
   test.use({ trouble: failedCalls });
 
-  test('says so, and comes with another try', async ({ page, known }) => {
-    await known.signedIn();
+  test('shows an error, and loads on another try', async ({ page, ownerSetup }) => {
+    await ownerSetup.signedIn();
     await page.route(chunk, (route) => route.abort());
     await page.goto('/onboard/select-locations');
     await expect(screenHeading(page)).toHaveText('This step didn’t load');

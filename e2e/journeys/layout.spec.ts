@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../stage/journey';
 import { onScreen } from '../stage/screen';
 
-/** Where the frame puts what goes with a screen, on a desktop and on a phone. */
+/** The positions of the frame's parts, on a desktop and on a phone. */
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -27,12 +27,12 @@ async function expectWithin(inner: Locator, outer: Locator) {
     .toBe(true);
 }
 
-test('a desktop centers the column and the profile, with dialogs over the column', async ({
+test('centers the column and the profile on a desktop, with dialogs over the column', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
   await page.setViewportSize(desktop);
-  await known.atStage('client-count');
+  await ownerSetup.atStage('client-count');
   await page.goto('/onboard');
   await onScreen(page).heading('How many clients do you have?');
   await expect(profileCard(page)).toBeVisible();
@@ -46,24 +46,24 @@ test('a desktop centers the column and the profile, with dialogs over the column
   await expectWithin(page.getByRole('dialog'), column(page));
 });
 
-test('a desktop has one shop and one sun', async ({ page, known }) => {
+test('shows one shop and one sun on a desktop', async ({ page, ownerSetup }) => {
   const picture = page.locator('[data-scene] svg');
   await page.setViewportSize(desktop);
   await page.goto('/welcome?step=2');
   await onScreen(page).heading('Connect the Google account linked with your business');
   await expect(picture).toBeHidden();
-  await known.atStage('client-count');
+  await ownerSetup.atStage('client-count');
   await page.goto('/onboard');
   await onScreen(page).heading('How many clients do you have?');
   await expect(picture).toBeVisible();
 });
 
 test(
-  'a phone shows every option and keeps the picture free',
+  'shows every option on a phone and keeps the picture free',
   { tag: '@ci' },
-  async ({ page, known }) => {
+  async ({ page, ownerSetup }) => {
     await page.setViewportSize(phone);
-    await known.atStage('client-count');
+    await ownerSetup.atStage('client-count');
     for (const [path, last] of [
       ['/client-count', '500+'],
       ['/onboard/client-storage', 'Other'],

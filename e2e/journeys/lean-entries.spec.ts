@@ -3,9 +3,9 @@ import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { origins } from '../stage/addresses';
 import { expect, test } from '../stage/journey';
 import { onScreen } from '../stage/screen';
-import { changeDiscovery } from '../stage/told-discovery';
+import { changeDiscovery } from '../stage/change-discovery';
 
-/** The entries of the first remote that were asked for, and by what, in the browser's own record. */
+/** The requested entries of the first remote with their initiators, by the browser's resource timing. */
 const entriesAsked = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap((entry) => {
@@ -14,16 +14,16 @@ const entriesAsked = (page: Page) =>
     }),
   );
 
-test('a remote borrows the federation runtime of the page', async ({ page }) => {
+test('runs a remote with the federation runtime of the page', async ({ page }) => {
   await page.goto('/welcome?step=1');
   await onScreen(page).heading(/^Welcome/);
-  // What the page has named is what runs.
+  // The page runs what it has named.
   await expect.poll(() => entriesAsked(page)).toStrictEqual(['leanEntry by link']);
 });
 
-test('a remote that was built with another runtime brings its own', async ({ page, request }) => {
+test('loads the own runtime of a remote that was built with another one', async ({ page, request }) => {
   const whole = await wholeEntry(request);
-  // As its server writes it where the page lends another runtime.
+  // The server writes it like this when the page has another runtime.
   await changeDiscovery(
     page,
     ({ microFrontends }, _, hash) => {
@@ -39,7 +39,7 @@ test('a remote that was built with another runtime brings its own', async ({ pag
   await expect.poll(() => entriesAsked(page)).toContain('remoteEntry by script');
 });
 
-/** Integrity of the entry that has the runtime in it, which pages that lend the same are not told of. */
+/** The integrity of the entry with the runtime. Pages that have the same runtime do not list it. */
 async function wholeEntry(request: APIRequestContext): Promise<string> {
   const answer = await request.get(`${origins.REGISTRY_ORIGIN}/discovery/production.json`);
   const { microFrontends } = (await answer.json()) as DiscoveryDocument;

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { freshLink, knownOwner } from '../stage/known-owner';
+import { freshLink, createOwnerSetup } from '../stage/owner-setup';
 import { expect, failedCalls, test } from '../stage/journey';
 import { onScreen } from '../stage/screen';
 import { google } from '../stage/sign-in';
 
-/** Somebody else, who stopped at the review consent, and a fresh link of theirs. */
+/** Another owner, who stopped at the review consent, and a new link of that owner. */
 const journey = test.extend<{ stranger: { link: string; email: string } }>({
   stranger: async ({ playwright, owner }, use) => {
     const elsewhere = await playwright.request.newContext();
-    const known = knownOwner(elsewhere, owner);
-    await known.post('/session/resume', { pre_uid: owner.preUid });
-    const { email } = await known.atStage('review-consent', 'grace.okafor');
+    const ownerSetup = createOwnerSetup(elsewhere, owner);
+    await ownerSetup.post('/session/resume', { pre_uid: owner.preUid });
+    const { email } = await ownerSetup.atStage('review-consent', 'grace.okafor');
     await use({ link: await freshLink(elsewhere, owner), email });
     await elsewhere.dispose();
   },
@@ -22,18 +22,18 @@ const whoIsHere = (page: Page) => page.evaluate(() => localStorage.getItem('emai
 journey(
   'a link of somebody else changes nothing until its owner signs in',
   { tag: '@ci' },
-  async ({ page, known, stranger }) => {
-    const me = await known.atStage('services', 'omar.haddad');
+  async ({ page, ownerSetup, stranger }) => {
+    const me = await ownerSetup.atStage('services', 'omar.haddad');
     await page.goto(`/onboard${stranger.link}`);
     await onScreen(page).heading(/^This link is for Corner Cuts/);
     await expect(page.getByText(me.email)).toHaveCount(2);
-    await expect.poll(() => known.get('/session')).toMatchObject({ uid: me.uid });
+    await expect.poll(() => ownerSetup.get('/session')).toMatchObject({ uid: me.uid });
 
     await onScreen(page).press('SIGN IN FOR THIS BUSINESS');
     await google.signIn(page, me.email);
     await onScreen(page).heading(/^This link is for Corner Cuts/);
     await expect(page.getByText('This business is linked to another account.')).toBeVisible();
-    await expect.poll(() => known.get('/session')).toMatchObject({ uid: me.uid });
+    await expect.poll(() => ownerSetup.get('/session')).toMatchObject({ uid: me.uid });
 
     await onScreen(page).press('SIGN IN FOR THIS BUSINESS');
     await google.signIn(page, stranger.email);
@@ -42,8 +42,8 @@ journey(
   },
 );
 
-journey('who stays signed in is where they had stopped', async ({ page, known, stranger }) => {
-  const me = await known.atStage('client-count', 'omar.haddad');
+journey('who stays signed in is where they had stopped', async ({ page, ownerSetup, stranger }) => {
+  const me = await ownerSetup.atStage('client-count', 'omar.haddad');
   await page.goto(`/onboard${stranger.link}`);
   await onScreen(page).press(`STAY SIGNED IN AS ${me.email}`);
   await onScreen(page).heading('How many clients do you have?');
@@ -92,7 +92,7 @@ journey.describe('numbers', () => {
     async ({ page, context, stranger, owner }) => {
       await page.goto(`/onboard${stranger.link}`);
       await onScreen(page).heading(question);
-      const here = knownOwner(context.request, owner);
+      const here = createOwnerSetup(context.request, owner);
       const { uid } = await here.get<{ uid: string }>('/session');
       const numbers = (phone: string) => ({
         uid,
@@ -116,7 +116,7 @@ journey.describe('numbers', () => {
       const { heading, field, press } = onScreen(page);
       await page.goto(`/onboard${stranger.link}`);
       await heading(question);
-      const here = knownOwner(context.request, owner);
+      const here = createOwnerSetup(context.request, owner);
       const { uid } = await here.get<{ uid: string }>('/session');
       const phones = ['general_comm', 'lead_comm'].map((type) => ({
         type,

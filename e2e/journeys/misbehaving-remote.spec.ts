@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { origins } from '../stage/addresses';
 import { publishChanged, registry } from '../stage/changed-remote';
-import { knownOwner } from '../stage/known-owner';
+import { createOwnerSetup } from '../stage/owner-setup';
 import { expect, test } from '../stage/owner';
 import { screenHeading } from '../stage/screen';
 
-/** What the changed remote can be told to do to the page. */
+/** The misbehaviors that the changed remote can be told to show. */
 type Attack = 'shells-fact' | 'misfit' | 'style' | 'markup' | 'stray' | 'leak' | 'loop';
 declare global {
   var attack: ((what: Attack) => void) | undefined;
@@ -60,17 +60,17 @@ const misbehaving: typeof defineRemote = (...told) => {
 export const { declaration, bootstrap, mount, unmount } = misbehaving(`;
 
 test(
-  'a remote that misbehaves harms neither the page nor what was typed',
+  'protects the page and the typed text from a remote that misbehaves',
   { tag: '@ci' },
   async ({ page, context, owner, request }) => {
-    // A build of its own, on a machine that may be busy.
+    // A separate build, on a machine that may be busy.
     test.setTimeout(600_000);
     const change = { file: 'src/app.tsx', from: lifecycles, to: misbehaving };
     const { version } = await publishChanged('mf-services', change);
     const answer = await request.get(`${origins.REGISTRY_ORIGIN}/discovery/production.json`);
     const { microFrontends } = (await answer.json()) as DiscoveryDocument;
     const lastGood = microFrontends['mf-services']![0]!.metadata.version;
-    await knownOwner(context.request, owner).withBusiness();
+    await createOwnerSetup(context.request, owner).withBusiness();
     await registry('swap', 'mf-services', lastGood, '--channel', channel, ...why);
     await registry('swap', 'mf-services', version, '--channel', channel, ...why);
 
@@ -93,7 +93,7 @@ test(
       });
     }
 
-    await test.step('style: what it put on the page is gone with it', async () => {
+    await test.step('style: its changes to the page are removed with it', async () => {
       await opens();
       await attack('style');
       await expect(title).toHaveCSS('letter-spacing', '9px');
@@ -112,7 +112,7 @@ test(
       expect(taken).toBe(false);
     });
 
-    await test.step('leak: no request leaves, no code of others runs, and each report names the remote', async () => {
+    await test.step('leak: no request leaves, no foreign code runs, and each report names the remote', async () => {
       const arrived: string[] = [];
       await context.route(/evil\.example|script\.googleusercontent/, (route) => {
         arrived.push(route.request().url());
@@ -163,7 +163,7 @@ test(
       expect(told).toContain(`/remotes/mf-services/${version}/`);
     });
 
-    await test.step('stray: a rejection nobody handles is told with remote and version, not what it says', async () => {
+    await test.step('stray: an unhandled rejection is reported with remote and version, without its text', async () => {
       await opens();
       const told = await page.evaluate(async () => {
         const { sendBeacon } = navigator;

@@ -5,13 +5,13 @@ import { styledWhile } from '../stage/styles';
 import { newOwner } from '../whole-flow/new-owner';
 
 /**
- * How often much of a page may have its styles reckoned on the whole way, in which six pages are opened: 10 or 11 times,
- * 2 300 to 2 450 elements. It was 42 times and 11 034 while the height of the bar of actions was told to every element.
+ * How often the styles of a large part of a page may be recalculated in the whole flow of six pages: 10 or 11 times,
+ * 2 300 to 2 450 elements. It was 42 times and 11 034 while every element inherited the height of the action bar.
  */
 const budget = { times: 16, elements: 3_500 };
 
 test(
-  'a new owner goes from the welcome to the dashboard through five remotes [4.1] [9]',
+  'leads a new owner from the welcome to the dashboard through five remotes [4.1] [9]',
   { tag: '@ci' },
   async ({ browser, page, owner }) => {
     const styled = await styledWhile(browser, page, () => newOwner(chromiumHands(page), owner));
@@ -22,7 +22,7 @@ test(
   },
 );
 
-test('a page that tells something to each of its elements is noticed', async ({
+test('detects a page that sets a property on all of its elements', async ({
   browser,
   page,
 }) => {

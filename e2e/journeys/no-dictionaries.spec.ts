@@ -12,9 +12,9 @@ test.use({
   ],
 });
 
-test('a browser that knows no dictionaries gets every file whole, and the same screens', async ({
+test('sends whole files and the same screens to a browser without dictionaries', async ({
   page,
-  known,
+  ownerSetup,
   request,
 }) => {
   const folder = await liveFolder(request, 'mf-priming-square');
@@ -23,7 +23,7 @@ test('a browser that knows no dictionaries gets every file whole, and the same s
   const came = cameFrom(page, folder);
   await page.goto('/welcome?step=1');
   await onScreen(page).heading(/^Welcome/);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/onboard/priming?step=1');
   await onScreen(page).heading('Do you use Square appointments?');
   const codings = await came.codings();

@@ -3,7 +3,7 @@ import { test } from '../stage/owner';
 import { noProfile } from '../whole-flow/no-profile';
 
 test(
-  'an owner without a profile creates one, verifies it and goes on',
+  'creates and verifies a profile for an owner without one, and continues',
   { tag: '@ci' },
   ({ page, owner, request }) => noProfile(chromiumHands(page), owner, request),
 );

@@ -7,22 +7,22 @@ const waiting = 'Waiting for your connection';
 test.use({ trouble: failedCalls });
 
 test(
-  'DONE while offline waits, says so, and goes on by itself when the connection is back',
+  'waits on DONE while offline, says so, and continues when the connection is back',
   { tag: '@ci' },
-  async ({ page, context, known }) => {
+  async ({ page, context, ownerSetup }) => {
     const { press, heading } = onScreen(page);
-    await listed(known, await known.withBusiness(), { name: 'Skin Fade', star: true });
+    await listed(ownerSetup, await ownerSetup.withBusiness(), { name: 'Skin Fade', star: true });
     await page.goto('/services');
     await expect(cardOf(page, 'Skin Fade')).toBeVisible();
 
-    await test.step('nothing is left for while nothing can be had', async () => {
+    await test.step('does not leave for a page that cannot be loaded', async () => {
       await context.setOffline(true);
       await press('DONE');
       await expect(page.getByText(waiting)).toBeVisible();
       await heading('Star the services on which you want more leads');
     });
 
-    await test.step('it opens by itself', async () => {
+    await test.step('it opens automatically', async () => {
       await context.setOffline(false);
       await heading('How can we reach you?');
     });

@@ -5,8 +5,8 @@ import { origins } from '../stage/addresses';
 import { registry } from '../stage/changed-remote';
 import { changedServices, type ChangedServices } from '../stage/changed-services';
 import { signInToConsole } from '../stage/console';
-import { visitorDrawnFor } from '../stage/drawn-visitor';
-import { knownOwner } from '../stage/known-owner';
+import { visitorDrawnFor } from '../stage/assigned-visitor';
+import { createOwnerSetup } from '../stage/owner-setup';
 import { newVisitor } from '../stage/new-visitor';
 import { expect, test, type Owner } from '../stage/owner';
 import { onScreen } from '../stage/screen';
@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 600_000 });
 
 const run = randomUUID().slice(0, 8);
 const why = ['--reason', 'a journey'];
-// What was aborted once, on any channel, is tried again only where somebody says so.
+// An aborted version, on any channel, is tried again only on explicit request.
 const trial = ['--again', ...why];
 const patience = { timeout: 60_000 };
 
@@ -27,7 +27,7 @@ const asked = async <A>(...words: string[]) => JSON.parse(await registry(...word
 const setNow = async (channel: string) =>
   (await asked<{ current: number }>('sets', channel)).current;
 
-/** The title of the services for who begins now, and in the report how long it took from here to their eyes. */
+/** Returns the title of the services for a new visitor, and reports how long it took until it was visible. */
 async function newVisitorSees(
   title: string,
   browser: Browser,
@@ -45,24 +45,24 @@ async function newVisitorSees(
 }
 
 test(
-  'an operator’s day: promoted, tried, aborted, taken back and banned, and nobody loses a word',
+  'promotes, tries, aborts, rolls back and bans in an operator’s day without losing any input',
   { tag: '@ci' },
   async ({ page, context, browser, owner }) => {
     const services = await changedServices();
     const channel = `day-${run}`;
     const here = onScreen(page);
     await points(channel, services.live);
-    await knownOwner(context.request, owner).withBusiness();
+    await createOwnerSetup(context.request, owner).withBusiness();
     const desk = await deskOf(browser, channel);
 
-    await test.step('an owner is half way when the operator promotes from the console', async () => {
+    await test.step('an owner is in progress when the operator promotes from the console', async () => {
       await page.goto(`/setNumber?channel=${channel}`);
       await here.field('First name').fill('Omar Nabil');
       await desk.promote(services.next, 'a clearer title');
       await newVisitorSees(services.changed, browser, owner, channel);
     });
 
-    await test.step('the owner finishes on their versions', async () => {
+    await test.step('the owner finishes on the first versions', async () => {
       await page.goto('/services');
       await here.heading(services.present);
       await page.goto('/setNumber');
@@ -72,12 +72,12 @@ test(
       await page.waitForURL(/finish|dashboard/);
     });
 
-    await test.step('going back reaches the next visitor', async () => {
+    await test.step('a rollback reaches the next visitor', async () => {
       await registry('rollback', 'mf-services', '--channel', channel, ...why);
       await newVisitorSees(services.present, browser, owner, channel);
     });
 
-    await test.step('on trial for a tenth of the visitors it never loads, and the registry aborts it by itself', async () => {
+    await test.step('the registry aborts a canary for a tenth of the visitors that never loads', async () => {
       const { victims, reason } = await tryUntilAborted(browser, owner, channel, services);
       expect(victims).toBeLessThanOrEqual(6);
       const description = `by itself after ${victims} victims`;
@@ -86,7 +86,7 @@ test(
       await desk.reads('/canary', 'aborted');
     });
 
-    await test.step('somebody types on a set that is then banned, and no word is lost', async () => {
+    await test.step('no input is lost on a set that is banned', async () => {
       await points(channel, services.next);
       const banned = await setNow(channel);
       const { page: theirs, here: there, close } = await newVisitor(browser, owner);
@@ -96,7 +96,7 @@ test(
       await theirs.goto('/setNumber');
       await there.field('Last name').fill('Haddad-Reyes');
       await registry('ban', channel, String(banned), '--reason', 'a known hole');
-      // As when the owner comes back to the tab; by itself the page asks within half a minute.
+      // The tab becomes visible again. Otherwise the page polls within half a minute.
       await theirs.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect(theirs.getByText('We updated this page.')).toBeVisible();
       await expect(there.field('First name')).toHaveValue('Maya');
@@ -106,7 +106,7 @@ test(
       await close();
     });
 
-    await test.step('the audit reads it all', async () => {
+    await test.step('the audit has it all', async () => {
       for (const reason of [
         'a clearer title',
         'to where the day began',
@@ -119,7 +119,7 @@ test(
   },
 );
 
-test('what was saved in one browser goes on in another as it began', async ({
+test('continues in another browser with the versions and answers of the first one', async ({
   page,
   context,
   browser,
@@ -128,7 +128,7 @@ test('what was saved in one browser goes on in another as it began', async ({
   const services = await changedServices();
   const channel = `else-${run}`;
   await points(channel, services.live);
-  const known = await knownOwner(context.request, owner).withBusiness();
+  const preparedOwner = await createOwnerSetup(context.request, owner).withBusiness();
   await page.goto(`/client-count?channel=${channel}`);
   await page.getByRole('radio', { name: '150 - 300' }).check();
   await onScreen(page).press('CONTINUE');
@@ -136,10 +136,10 @@ test('what was saved in one browser goes on in another as it began', async ({
   await points(channel, services.next);
 
   const elsewhere = await browser.newContext();
-  await knownOwner(elsewhere.request, owner).withBusiness();
+  await createOwnerSetup(elsewhere.request, owner).withBusiness();
   const session = await elsewhere.request.get(`${origins.API_ORIGIN}/session`);
   const told: unknown = await session.json();
-  expect(told).toMatchObject({ uid: known.uid, pin: { channel } });
+  expect(told).toMatchObject({ uid: preparedOwner.uid, pin: { channel } });
   const there = await elsewhere.newPage();
   const documents: string[] = [];
   there.on('request', (request) => {
@@ -147,7 +147,7 @@ test('what was saved in one browser goes on in another as it began', async ({
       documents.push(request.url());
   });
   await there.goto(`/services?channel=${channel}`);
-  // The page that was live, and then the one of their set, and none after it.
+  // The page that was live, then the one of their set, and none after it.
   await expect.poll(() => documents).toHaveLength(2);
   await onScreen(there).heading(services.present);
   expect(documents).toHaveLength(2);
@@ -155,13 +155,13 @@ test('what was saved in one browser goes on in another as it began', async ({
 });
 
 test(
-  'a canary is theirs whom chance gives it at 95 % and nobody’s at 0 %, and who began outside it stays there',
+  'gives a canary of 95 % to assigned visitors and a canary of 0 % to no visitor, and keeps visitors outside it',
   { tag: '@ci' },
   async ({ page, context, browser, owner }) => {
     const services = await changedServices();
     const channel = `share-${run}`;
     await points(channel, services.live);
-    await knownOwner(context.request, owner).withBusiness();
+    await createOwnerSetup(context.request, owner).withBusiness();
     await page.goto(`/setNumber?channel=${channel}`);
     await onScreen(page).field('First name').fill('Omar Nabil');
     const tried = `mf-services@${services.next}`;
@@ -176,15 +176,16 @@ test(
 
     await registry('canary', 'grow', channel, '0', ...why);
     await newVisitorSees(services.present, browser, owner, channel);
-    // A tester's word goes before chance.
+    // A tester's signed token takes precedence over the random assignment.
     await page.goto('/services?arm=canary');
     await onScreen(page).heading(services.changed);
   },
 );
 
 /**
- * Visitors as chance sends them, until the registry has seen enough. Who is on trial comes in a browser, where the
- * version does not load; of the others, who are nine times as many, the API is told as their pages would tell it.
+ * Opens visits of randomly assigned visitors until the registry has enough data. Canary visitors open a browser, in
+ * which the version does not load. The others are nine times as many, so their pages' events are sent to the API
+ * directly.
  */
 async function tryUntilAborted(
   browser: Browser,
@@ -211,7 +212,7 @@ async function tryUntilAborted(
     let visitor = randomUUID();
     for (; armOf(known.salt, visitor, 10) === 'stable'; visitor = randomUUID())
       beside.push(visitor);
-    // Their pages are made before the last victim ends the canary.
+    // Their pages are created before the last affected visitor ends the canary.
     const words = await Promise.all(beside.map((one) => wordFor(one, channel)));
     const { page, here, close } = await newVisitor(browser, owner, visitor);
     await page.route(`**/mf-services/${next}/**`, (route) => route.abort());
@@ -227,7 +228,7 @@ async function tryUntilAborted(
       known = await shown();
       const load = known.look?.counts.stages[0]?.remotes['mf-services']?.load;
       const isSeen = load?.canary.badly === victims && load.stable.well === others;
-      // What speaks against it is written down before it is aborted.
+      // The evidence is stored before the canary is aborted.
       expect(known.state !== 'running' || (isSeen && known.look?.verdict !== 'failed')).toBe(true);
     }).toPass(patience);
   }
@@ -235,12 +236,12 @@ async function tryUntilAborted(
   return { victims, reason: known.events.at(-1)!.reason };
 }
 
-/** Whether the API is told that a remote did not load. */
+/** Reports to the API whether a remote has loaded. */
 const isFailure = (request: Request) =>
   request.url().endsWith('/analytics/events') &&
   (request.postData() ?? '').includes('remote_failed');
 
-/** Tells the API of visitors beside the canary, for whom all went well. */
+/** Reports successful visits outside the canary to the API. */
 async function tellOf(
   visitors: string[],
   canary: string,
@@ -262,7 +263,7 @@ async function tellOf(
   expect(answer.status).toBe(200);
 }
 
-/** What the page that the shell makes for a visitor has their events say. */
+/** Returns the signed token that the visitor's page adds to its events. */
 async function wordFor(visitor: string, channel: string): Promise<string> {
   const answer = await fetch(`${origins.SHELL_ORIGIN}/services?channel=${channel}`, {
     headers: { cookie: `shell_visitor=${visitor}` },
@@ -304,7 +305,7 @@ async function deskOf(browser: Browser, channel: string) {
       await open(path);
       await expect(page.getByText(text).first()).toBeVisible();
     },
-    /** Searches: the acts of other journeys may fill the first page. */
+    /** Searches, since the actions of other journeys may fill the first page. */
     async findsInAudit(reason: string) {
       await open('/audit');
       await page.getByPlaceholder('Version, remote or reason').fill(reason);

@@ -16,7 +16,7 @@ const why = ['--reason', 'a journey'];
 const present = 'Recent photos of your work keep your profile alive.';
 const changed = `Recent photos of your work say that you are open (${channel}).`;
 
-/** As a team builds it that has this remote, and of us nothing but the packages. */
+/** Builds as the remote's team does, which has only the packages of this repository. */
 async function builtElsewhere(): Promise<string> {
   const script = join(root, 'scripts/own-repository/build-elsewhere.ts');
   const words = [name, 'src/words/en.ts', present, changed];
@@ -26,15 +26,15 @@ async function builtElsewhere(): Promise<string> {
   return stdout.trim().split('\n').at(-1)!;
 }
 
-test('a remote built in a repository of its own runs in the shell beside the others, and is taken back', async ({
+test('runs a remote from its own repository in the shell next to the others, and rolls it back', async ({
   page,
-  known,
+  ownerSetup,
   request,
 }) => {
   // The kit is compiled and a remote built with it, on a machine that may be busy.
   test.setTimeout(600_000);
   const { heading, press } = onScreen(page);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   const answer = await request.get(`${origins.REGISTRY_ORIGIN}/discovery/production.json`);
   const { microFrontends } = (await answer.json()) as DiscoveryDocument;
   await registry(

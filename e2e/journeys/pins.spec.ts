@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { origins } from '../stage/addresses';
 import { registry } from '../stage/changed-remote';
 import { changedServices } from '../stage/changed-services';
-import { knownOwner } from '../stage/known-owner';
+import { createOwnerSetup } from '../stage/owner-setup';
 import { expect, test } from '../stage/owner';
 import { onScreen } from '../stage/screen';
 
-// Of this run alone: a registry that is kept running has the channels of the run before.
+// Of this run only: a registry that keeps running has the channels of the last run.
 const run = randomUUID().slice(0, 8);
 const why = ['--reason', 'a journey'];
 
@@ -19,7 +19,7 @@ const setNow = async (channel: string): Promise<number> => {
   return current;
 };
 
-/** How many documents of the shell the page asked for. */
+/** Counts the requested documents of the shell. */
 function loadsOf(page: Page) {
   const loads: string[] = [];
   page.on('request', (asked) => {
@@ -29,25 +29,25 @@ function loadsOf(page: Page) {
 }
 
 test(
-  'an owner half way keeps what they began with, in every tab',
+  'keeps the versions of an active session in every tab',
   { tag: '@ci' },
   async ({ page, context, owner }) => {
-    // For the build of the version beside, on a machine that may be busy.
+    // For the build of the other version, on a machine that may be busy.
     test.setTimeout(600_000);
     const { live, next, present } = await changedServices();
     const channel = `pins-${run}`;
     const here = onScreen(page);
     await points(channel, live);
     const first = await setNow(channel);
-    await knownOwner(context.request, owner).withBusiness();
+    await createOwnerSetup(context.request, owner).withBusiness();
 
-    await test.step('begins, and an operator promotes another version', async () => {
+    await test.step('the session starts, and an operator promotes another version', async () => {
       await page.goto(`/setNumber?channel=${channel}`);
       await here.field('First name').fill('Omar Nabil');
       await points(channel, next);
     });
 
-    await test.step('a reload, another tab and every other page keep what the flow began with', async () => {
+    await test.step('a reload, another tab and every other page keep the first versions', async () => {
       await page.reload();
       await expect(here.field('First name')).toHaveValue('Omar Nabil');
       const tab = await context.newPage();
@@ -59,7 +59,7 @@ test(
       await here.heading(present);
     });
 
-    await test.step('another tab hinted otherwise: the page is loaded once more, and no more', async () => {
+    await test.step('another tab has another hint: the page is loaded exactly once more', async () => {
       const hinted = `${channel}.${first + 1}.${Math.floor(Date.now() / 1000)}`;
       await context.addCookies([{ name: 'shell_set', value: hinted, url: origins.SHELL_ORIGIN }]);
       const loads = loadsOf(page);

@@ -3,7 +3,9 @@ import { expect, failedCalls, test } from '../stage/journey';
 import { onScreen, screenHeading } from '../stage/screen';
 import { servicesTitle } from '../stage/services';
 
-/** The files of mf-services that ran as scripts, in the page's own words; what was only fetched is not among them. */
+/**
+ * The files of mf-services that ran as scripts, by the page's resource timing, without those that were only fetched.
+ */
 const ran = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -15,7 +17,7 @@ const ran = (page: Page) =>
       ),
   );
 
-/** Styles come with a remote's own code, as it runs for the first time. */
+/** Styles load with a remote's own code, when it runs for the first time. */
 const stylesOfServices = (page: Page) => page.locator('style[data-remote^="mf_services"]');
 
 const goToServices = (page: Page) =>
@@ -24,14 +26,14 @@ const goToServices = (page: Page) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   });
 
-test.describe('while an owner reads, the next remote', () => {
-  test.beforeEach(async ({ page, known }) => {
-    await known.withBusiness();
+test.describe('the next remote, while an owner reads', () => {
+  test.beforeEach(async ({ page, ownerSetup }) => {
+    await ownerSetup.withBusiness();
     await page.goto('/onboard/priming?step=1');
     await onScreen(page).heading('Do you use Square appointments?');
   });
 
-  test('is made ready, and nothing of its own runs', async ({ page }) => {
+  test('is prepared without running its own code', async ({ page }) => {
     await expect
       .poll(async () => (await ran(page)).sort())
       .toStrictEqual(['__federation_expose_app', 'leanEntry']);
@@ -48,10 +50,10 @@ test.describe('while an owner reads, the next remote', () => {
     await expect(stylesOfServices(page)).not.toHaveCount(0);
   });
 
-  test.describe('that could not be made ready', () => {
+  test.describe('that could not be prepared', () => {
     test.use({ trouble: failedCalls });
 
-    test('comes all the same', async ({ page }) => {
+    test('still loads', async ({ page }) => {
       await page.route('**/mf-services/**', (route) => route.abort());
       const refused = page.waitForEvent('requestfailed', (request) =>
         request.url().includes('/mf-services/'),

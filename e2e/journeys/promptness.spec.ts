@@ -3,7 +3,7 @@ import { test } from '../stage/owner';
 import { note, watchPromptness } from '../stage/promptness';
 import { newOwner } from '../whole-flow/new-owner';
 
-test('whoever walks the whole flow on a slow telephone', async ({ page, owner }) => {
+test('answers every press of the whole flow promptly on a slow phone', async ({ page, owner }) => {
   const promptness = await watchPromptness(page);
   await newOwner(chromiumHands(page, promptness.hands), owner);
   note('the whole flow', await promptness.since());

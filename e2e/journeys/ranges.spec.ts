@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../stage/journey';
 import { onScreen, screenHeading } from '../stage/screen';
 import { servicesTitle } from '../stage/services';
-import { changeDiscovery } from '../stage/told-discovery';
+import { changeDiscovery } from '../stage/change-discovery';
 
-// What the shell says of a version that it does not begin.
+// The shell's report about a version that it does not start.
 test.use({ trouble: /^shopfront REMOTE_INCOMPATIBLE/ });
 
-/** As a registry tells of the services' remote that never compared it with a shell. */
+/** The discovery document of a registry that never compared the services' remote with a shell. */
 const neverCompared = (page: Page, contract: string) =>
   changeDiscovery(
     page,
@@ -20,21 +20,21 @@ const neverCompared = (page: Page, contract: string) =>
     contract,
   );
 
-test('a version that was never compared runs where its range holds this shell', async ({
+test('runs a version that was never compared if its range includes this shell', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await neverCompared(page, '^1.0.0');
   await page.goto('/services');
   await onScreen(page).heading(servicesTitle);
 });
 
-test('a version that was never compared is not begun where its range does not', async ({
+test('does not start a version that was never compared if its range excludes this shell', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await neverCompared(page, '^99.0.0');
   await page.goto('/services');
   await expect(screenHeading(page)).toHaveText('This step didn’t load');

@@ -3,13 +3,13 @@ import { google, welcome } from '../stage/sign-in';
 import { screenHeading } from '../stage/screen';
 
 test(
-  'an owner who closes the tab comes back through the same link to where they were',
+  'returns an owner who closed the tab through the same link to the last step',
   { tag: '@ci' },
   async ({ page, context, browser, owner }) => {
     const stand = (heading: string, on = page) =>
       expect(screenHeading(on, { name: heading })).toBeVisible();
 
-    await test.step('gets as far as the reviews and half types a number', async () => {
+    await test.step('reaches the reviews and types half a number', async () => {
       await welcome(page, owner.link);
       await google.signIn(page, owner.email('omar.haddad'));
       await page.getByRole('radio').first().check();
@@ -27,7 +27,7 @@ test(
       await page.getByLabel('First name').fill('Omar Nabil');
     });
 
-    await test.step('comes back in the same browser, with what was typed', async () => {
+    await test.step('returns in the same browser, with the typed text', async () => {
       await page.close();
       const again = await context.newPage();
       await again.goto(owner.link);
@@ -37,7 +37,7 @@ test(
       await again.close();
     });
 
-    await test.step('comes back on another device by signing in, with what was answered', async () => {
+    await test.step('returns on another device by signing in, with the answers', async () => {
       const elsewhere = await browser.newContext();
       const there = await elsewhere.newPage();
       await there.goto(owner.link);

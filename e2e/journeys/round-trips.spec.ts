@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../stage/journey';
 import { onScreen, screenHeading } from '../stage/screen';
 
-/** Lets through what the page itself names, and holds whatever else is asked for until it is let go. */
+/** Passes the requests that the page itself names, and holds all others until they are released. */
 async function onlyWhatThePageNames(page: Page, leftOut = /(?!)/) {
   const held: string[] = [];
   let letGo = () => {};
@@ -47,11 +47,11 @@ for (const [address, title] of entries) {
   });
 }
 
-test('a screen whose code comes late is named by the page that opens at it', async ({
+test('names a late screen in the page that opens it', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
-  await known.signedIn();
+  await ownerSetup.signedIn();
   const { letGo } = await onlyWhatThePageNames(page, /SetLocation|\/locations/);
   await page.goto('/onboard/select-locations');
   await onScreen(page).heading(/^Select your google business/);
@@ -59,7 +59,7 @@ test('a screen whose code comes late is named by the page that opens at it', asy
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('a page that left out what its step needs would be noticed', async ({ page }) => {
+test('detects a page that leaves out a file of its step', async ({ page }) => {
   const { held, letGo } = await onlyWhatThePageNames(page, /leanEntry\.js$/);
   await page.goto('/welcome?step=1');
   await expect.poll(() => held.join()).toContain('leanEntry.js');
@@ -70,11 +70,11 @@ test('a page that left out what its step needs would be noticed', async ({ page 
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('a next step asks for all its scripts while its entry is on its way', async ({
+test('requests all scripts of a next step while its entry loads', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/client-count');
   await onScreen(page).heading('How many clients do you have?');
 
@@ -93,7 +93,7 @@ test('a next step asks for all its scripts while its entry is on its way', async
     history.pushState(null, '', '/onboard/priming?step=1');
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   });
-  // Nothing is fetched ahead of it from there: services and clients are what comes next.
+  // Nothing is fetched ahead from there: services and clients come next.
   await expect.poll(() => scripts.sort()).toStrictEqual(['__federation_expose_app', 'leanEntry']);
 
   letGo();

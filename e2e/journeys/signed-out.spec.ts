@@ -7,10 +7,10 @@ import { codeTitle, standBeforeCode } from '../stage/profile';
 import { providers } from '../stage/providers';
 import { expectSaved, servicesTitle } from '../stage/services';
 
-/** Sessions that end in the middle: one calm way back, to the very step, with everything that was typed. */
+/** Sessions that end during the flow: one sign-in leads back to the same step, with all input. */
 test.use({ trouble: failedCalls });
 
-/** As an expired session looks from outside: its cookie is gone, and the browser's storage is not. */
+/** An expired session: its cookie is gone, and the browser's storage is not. */
 const endSession = (context: BrowserContext) => context.clearCookies();
 
 async function signInAgain(page: Page, email: string) {
@@ -21,11 +21,11 @@ async function signInAgain(page: Page, email: string) {
 }
 
 test(
-  'numbers are kept, and sent once the owner is back',
+  'keeps numbers, and sends them when the owner is back',
   { tag: '@ci' },
-  async ({ page, context, known }) => {
+  async ({ page, context, ownerSetup }) => {
     const { heading, field, press } = onScreen(page);
-    const { email } = await known.withBusiness();
+    const { email } = await ownerSetup.withBusiness();
     await page.goto('/setNumber');
     await field('First name').fill('Samuel');
     await field('Contact number').fill('5415550142');
@@ -38,30 +38,30 @@ test(
     await press('DONE');
     await page.waitForURL(/old-dashboard-transit|finish|dashboard/);
     await expect
-      .poll(() => known.get('/onboarding-state'))
+      .poll(() => ownerSetup.get('/onboarding-state'))
       .toMatchObject({ contact: { first_name: 'Samuel' } });
   },
 );
 
-test('a service that was not sent is saved after signing in again', async ({
+test('saves an unsent service after another sign-in', async ({
   page,
   context,
-  known,
+  ownerSetup,
 }) => {
   const { heading, press } = onScreen(page);
-  const { email } = await known.withBusiness();
+  const { email } = await ownerSetup.withBusiness();
   await page.goto('/services?screen=5&name=Skin Fade');
   await heading('Add service details');
   await endSession(context);
   await press('ADD SERVICE');
   await signInAgain(page, email);
   await expect(page.getByText('Skin Fade').first()).toBeVisible();
-  await expectSaved(known, [{ name: 'Skin Fade' }]);
+  await expectSaved(ownerSetup, [{ name: 'Skin Fade' }]);
 });
 
-test('a profile that was filled in is kept', async ({ page, context, owner, known }) => {
+test('keeps a filled-in profile', async ({ page, context, owner, ownerSetup }) => {
   const { heading, field } = onScreen(page);
-  const { email } = await known.signedIn('nina.kowalska');
+  const { email } = await ownerSetup.signedIn('nina.kowalska');
   await page.goto(`/onboard/create-gbp?email=${encodeURIComponent(email)}`);
   await heading('Create Google Business Profile');
   await endSession(context);
@@ -72,9 +72,9 @@ test('a profile that was filled in is kept', async ({ page, context, owner, know
   await expect(page).toHaveURL(/create-gbp/);
 });
 
-test('a code is still good', async ({ page, context, request, owner, known }) => {
+test('keeps a code valid', async ({ page, context, request, owner, ownerSetup }) => {
   const { heading, press } = onScreen(page);
-  await standBeforeCode(page, owner, known);
+  await standBeforeCode(page, owner, ownerSetup);
   const email = owner.email('nina.kowalska');
   await endSession(context);
   await page.getByLabel('6-digit code').fill('123123');
@@ -87,9 +87,9 @@ test('a code is still good', async ({ page, context, request, owner, known }) =>
   await expect(page.getByText('OTP verified successfully')).toBeVisible();
 });
 
-test('an answer is given again on the same step', async ({ page, context, owner, known }) => {
+test('restores an answer on the same step', async ({ page, context, owner, ownerSetup }) => {
   const { heading, press } = onScreen(page);
-  const { email } = await known.withBusiness();
+  const { email } = await ownerSetup.withBusiness();
   await page.goto('/client-count');
   await heading('How many clients do you have?');
   await endSession(context);
@@ -100,13 +100,13 @@ test('an answer is given again on the same step', async ({ page, context, owner,
   await heading('How would you like us to send the review requests?');
 });
 
-test('a reload asks again, and forms say so before they are filled in', async ({
+test('asks again after a reload, and says so before a form is filled in', async ({
   page,
   context,
-  known,
+  ownerSetup,
 }) => {
   const { heading } = onScreen(page);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/setNumber');
   await heading('How can we reach you?');
   await endSession(context);
@@ -120,9 +120,9 @@ test('a reload asks again, and forms say so before they are filled in', async ({
   }
 });
 
-test('signing in in another tab is enough', async ({ page, context, owner, known }) => {
+test('accepts a sign-in in another tab', async ({ page, context, owner, ownerSetup }) => {
   const { heading } = onScreen(page);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/client-count');
   await heading('How many clients do you have?');
   const cookies = await context.cookies();
@@ -135,11 +135,11 @@ test('signing in in another tab is enough', async ({ page, context, owner, known
 });
 
 test(
-  'somebody else who signs in instead gets nothing of it',
+  'gives nothing of it to another owner who signs in instead',
   { tag: '@ci' },
-  async ({ page, context, owner, known }) => {
+  async ({ page, context, owner, ownerSetup }) => {
     const { heading, field, press } = onScreen(page);
-    await known.withBusiness();
+    await ownerSetup.withBusiness();
     await page.goto('/setNumber');
     await field('First name').fill('Samuel');
     await field('Contact number').fill('5415550142');
@@ -158,12 +158,12 @@ test(
 );
 
 test(
-  'a browser that refuses cookies is told what to switch on',
+  'tells a browser that refuses cookies what to switch on',
   { tag: '@ci' },
   async ({ page }) => {
     await page.route('**/google/start*', async (route) => {
       const url = new URL(route.request().url());
-      // What the API answers to a browser that sent no cookie twice.
+      // The API's answer to a browser that sent no cookie twice.
       url.searchParams.set('tried', '1');
       const response = await route.fetch({
         url: url.href,
@@ -179,14 +179,14 @@ test(
   },
 );
 
-test.describe('how it looks', () => {
+test.describe('the appearance', () => {
   for (const [name, viewport] of Object.entries({
     phone: { width: 390, height: 844 },
     desktop: { width: 1280, height: 800 },
   })) {
-    test(`whole at once, on a ${name}`, async ({ page, context, known }, info) => {
+    test(`whole at once, on a ${name}`, async ({ page, context, ownerSetup }, info) => {
       await page.setViewportSize(viewport);
-      await known.withBusiness();
+      await ownerSetup.withBusiness();
       await page.goto('/services');
       await onScreen(page).heading(servicesTitle);
       await endSession(context);

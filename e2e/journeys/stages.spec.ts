@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { origins } from '../stage/addresses';
 import { expect, failedCalls, test } from '../stage/journey';
-import { freshLink, knownOwner } from '../stage/known-owner';
+import { freshLink, createOwnerSetup } from '../stage/owner-setup';
 import { onScreen, screenHeading } from '../stage/screen';
 
-/** Where an owner comes back to, by the stage on record. */
+/** The page to which an owner returns, by the recorded stage. */
 const places: [stage: string, address: RegExp, heading: string][] = [
   ['create-gbp', /\/onboard\/create-gbp$/, 'Create Google Business Profile'],
-  // The code itself is known on the device it was asked for, and nowhere else.
+  // Only the device that requested the code knows it.
   ['verify-otp', /\/onboard\/create-gbp\?email=/, 'Create Google Business Profile'],
   ['priming-0', /\/onboard\/priming\?step=0$/, 'Reviews & Photos takes your ranking up'],
   ['priming-1', /\/onboard\/priming\?step=1$/, 'Do you use Square appointments?'],
@@ -24,7 +24,7 @@ const places: [stage: string, address: RegExp, heading: string][] = [
   ['photos-storage', /\/onboard\/photos-storage$/, 'Where do you store your work photos?'],
   ['connect-instagram', /\/onboard\/connect-instagram$/, 'Connect Instagram to keep your GBP'],
   ['setNumber', /\/setNumber$/, 'How can we reach you?'],
-  // As an earlier product may have left them.
+  // Stages that an earlier product may have recorded.
   ['CLIENT-COUNT', /\/client-count$/, 'How many clients do you have?'],
   ['/onboard/priming', /\/onboard\/priming\?step=1$/, 'Do you use Square appointments?'],
   ['/review-consent', /\/review-consent$/, 'How would you like us to send the review requests?'],
@@ -33,16 +33,16 @@ const places: [stage: string, address: RegExp, heading: string][] = [
 const startsWith = (page: Page, words: string) =>
   expect(screenHeading(page)).toHaveText(new RegExp(`^${escaped(words)}`));
 
-/** What the page writes down last, where that is not the stage that led to it. */
+/** The last recorded stage of the page, if it is not the one that led to it. */
 const writtenAs: Record<string, string> = {
-  // On its way there it is where the code is asked for.
+  // On its way there it is where the code is entered.
   'verify-otp': 'create-gbp',
   'CLIENT-COUNT': 'client-count',
   '/onboard/priming': 'priming-1',
   '/review-consent': 'review-consent',
 };
 
-/** The page has written down where its owner is; what is posted next must not come before that. */
+/** The page has recorded the owner's stage, so that a later post cannot come before it. */
 const recorded = (page: Page, stage: string) =>
   page.waitForResponse((answer) => {
     const request = answer.request();
@@ -55,13 +55,13 @@ const recorded = (page: Page, stage: string) =>
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 test(
-  'on the web, an owner comes back to every stage there is [2.2]',
+  'returns an owner on the web to every stage [2.2]',
   { tag: '@ci' },
-  async ({ page, known }) => {
-    const { uid, email } = await known.withBusiness();
+  async ({ page, ownerSetup }) => {
+    const { uid, email } = await ownerSetup.withBusiness();
     for (const [onboarding_stage, address, heading] of places) {
       await test.step(onboarding_stage, async () => {
-        await known.post('/onboarding-log', { uid, email, onboarding_stage });
+        await ownerSetup.post('/onboarding-log', { uid, email, onboarding_stage });
         const written = recorded(page, onboarding_stage);
         await page.goto('/onboard');
         await expect(page).toHaveURL(address);
@@ -72,11 +72,11 @@ test(
   },
 );
 
-test('in the app, an owner comes back to every stage there is', async ({ page, inApp }) => {
-  const { uid, email } = await inApp.known.withBusiness();
+test('returns an owner in the app to every stage', async ({ page, inApp }) => {
+  const { uid, email } = await inApp.ownerSetup.withBusiness();
   for (const [onboarding_stage, address, heading] of places) {
     await test.step(onboarding_stage, async () => {
-      await inApp.known.post('/onboarding-log', { uid, email, onboarding_stage });
+      await inApp.ownerSetup.post('/onboarding-log', { uid, email, onboarding_stage });
       const written = recorded(page, onboarding_stage);
       await inApp.goto('/onboard');
       await expect(page).toHaveURL(address);
@@ -87,23 +87,23 @@ test('in the app, an owner comes back to every stage there is', async ({ page, i
 });
 
 test.describe('a stage that leads nowhere', () => {
-  test('on the web leads to the locations [4.2]', async ({ page, known }) => {
-    const { uid, email } = await known.withBusiness();
+  test('leads on the web to the locations [4.2]', async ({ page, ownerSetup }) => {
+    const { uid, email } = await ownerSetup.withBusiness();
     for (const onboarding_stage of [undefined, 'no-such-step', '/clear', 'completed']) {
       await test.step(onboarding_stage ?? 'none on record', async () => {
-        if (onboarding_stage) await known.post('/onboarding-log', { uid, email, onboarding_stage });
+        if (onboarding_stage) await ownerSetup.post('/onboarding-log', { uid, email, onboarding_stage });
         await page.goto('/onboard');
         await startsWith(page, 'Select your google business profile');
       });
     }
   });
 
-  test('in the app goes back to the app, with the uid [4.2]', async ({ inApp }) => {
-    const { uid, email } = await inApp.known.withBusiness();
+  test('returns in the app to the app, with the uid [4.2]', async ({ inApp }) => {
+    const { uid, email } = await inApp.ownerSetup.withBusiness();
     for (const onboarding_stage of [undefined, 'no-such-step', 'completed']) {
       await test.step(onboarding_stage ?? 'none on record', async () => {
         if (onboarding_stage) {
-          await inApp.known.post('/onboarding-log', { uid, email, onboarding_stage });
+          await inApp.ownerSetup.post('/onboarding-log', { uid, email, onboarding_stage });
         }
         await inApp.goto('/onboard');
         const told = await inApp.handedOver();
@@ -112,14 +112,14 @@ test.describe('a stage that leads nowhere', () => {
     }
   });
 
-  test('is not asked about where the address names a status', async ({ page, known }) => {
-    await known.atStage('client-count');
+  test('is not requested if the address names a status', async ({ page, ownerSetup }) => {
+    await ownerSetup.atStage('client-count');
     await page.goto('/onboard?status=2');
     await onScreen(page).heading('Choose another Google account');
   });
 });
 
-test('in the app, the link of an owner is enough on a new device', async ({
+test('accepts an owner’s link on a new device in the app', async ({
   page,
   context,
   owner,
@@ -127,9 +127,9 @@ test('in the app, the link of an owner is enough on a new device', async ({
   playwright,
 }) => {
   const elsewhere = await playwright.request.newContext();
-  const known = knownOwner(elsewhere, owner);
-  await known.post('/session/resume', { pre_uid: owner.preUid });
-  await known.atStage('review-consent');
+  const ownerSetup = createOwnerSetup(elsewhere, owner);
+  await ownerSetup.post('/session/resume', { pre_uid: owner.preUid });
+  await ownerSetup.atStage('review-consent');
   const link = await freshLink(elsewhere, owner);
   await elsewhere.dispose();
   const cookies = await context.cookies();
@@ -138,11 +138,11 @@ test('in the app, the link of an owner is enough on a new device', async ({
   await onScreen(page).heading('How would you like us to send the review requests?');
 });
 
-test.describe('who cannot be looked up', () => {
+test.describe('a visitor who cannot be looked up', () => {
   test.use({ trouble: failedCalls });
 
   test(
-    'is shown the sign-in: a link that nobody was sent',
+    'is shown the sign-in: an unknown link',
     { tag: '@ci' },
     async ({ page, inApp }) => {
       await inApp.goto('/onboard?pre_uid=nobody');
@@ -151,10 +151,10 @@ test.describe('who cannot be looked up', () => {
   );
 
   test(
-    'is shown the sign-in: a server that does not answer for the stage',
+    'is shown the sign-in: a server that does not return the stage',
     { tag: '@ci' },
-    async ({ page, known }) => {
-      await known.atStage('client-count');
+    async ({ page, ownerSetup }) => {
+      await ownerSetup.atStage('client-count');
       for (const call of ['**/session', '**/onboarding-log?*']) {
         await page.route(call, (route) => route.abort());
         await page.goto('/onboard');
@@ -164,19 +164,19 @@ test.describe('who cannot be looked up', () => {
     },
   );
 
-  test('is shown the sign-in after 5 s at the latest', async ({ page, known }) => {
-    await known.atStage('client-count');
+  test('is shown the sign-in after at most 5 s', async ({ page, ownerSetup }) => {
+    await ownerSetup.atStage('client-count');
     await page.route('**/session', () => undefined);
     await page.goto('/onboard');
     await expect(page.getByRole('link', { name: 'Help?' })).toBeVisible();
     await onScreen(page).heading('Sign in with Google');
   });
 
-  test('goes on where they were, when only the check for a finished owner fails', async ({
+  test('continues at the last step if only the check for a finished owner fails', async ({
     page,
-    known,
+    ownerSetup,
   }) => {
-    const { place_id } = await known.atStage('client-count');
+    const { place_id } = await ownerSetup.atStage('client-count');
     await page.route('**/check_user?*', (route) => route.abort());
     await page.goto(`/onboard?place_id=${place_id}`);
     await onScreen(page).heading('How many clients do you have?');
@@ -184,9 +184,9 @@ test.describe('who cannot be looked up', () => {
 });
 
 test.describe('an owner who has finished', () => {
-  test('chooses the same business again and is on the dashboard [4.3]', async ({ page, known }) => {
+  test('chooses the same business again and is on the dashboard [4.3]', async ({ page, ownerSetup }) => {
     const { radio, press } = onScreen(page);
-    const { uid } = await known.atStage('completed', 'grace.okafor');
+    const { uid } = await ownerSetup.atStage('completed', 'grace.okafor');
     await page.goto('/onboard');
     await radio('Crown & Coil Hair Studio').check();
     await press('CONTINUE');
@@ -195,14 +195,14 @@ test.describe('an owner who has finished', () => {
     await expect(page.getByRole('heading', { name: /is all set/ })).toBeVisible();
   });
 
-  test('by a link to that business is on the dashboard at once [4.3]', async ({ page, known }) => {
-    const { place_id, uid } = await known.atStage('completed', 'grace.okafor');
+  test('opens a link to that business and is on the dashboard at once [4.3]', async ({ page, ownerSetup }) => {
+    const { place_id, uid } = await ownerSetup.atStage('completed', 'grace.okafor');
     await page.goto(`/onboard?place_id=${place_id}`);
     await expect(page).toHaveURL(new RegExp(`/old-dashboard-transit\\?.*uid=${uid}`));
   });
 
-  test('by a link to that business is back in the app at once', async ({ inApp }) => {
-    const { place_id, uid } = await inApp.known.atStage('completed', 'grace.okafor');
+  test('opens a link to that business and is back in the app at once', async ({ inApp }) => {
+    const { place_id, uid } = await inApp.ownerSetup.atStage('completed', 'grace.okafor');
     await inApp.goto(`/onboard?place_id=${place_id}`);
     const told = await inApp.handedOver();
     expect(told).toStrictEqual({ uid });
@@ -210,26 +210,26 @@ test.describe('an owner who has finished', () => {
 });
 
 test(
-  'the dashboard is for its owner alone: anybody else is at the sign-in',
+  'shows the dashboard to its owner only, and the sign-in to others',
   { tag: '@ci' },
-  async ({ page, known, playwright, owner }) => {
+  async ({ page, ownerSetup, playwright, owner }) => {
     const elsewhere = await playwright.request.newContext();
-    const other = await knownOwner(elsewhere, owner).withBusiness('rosa.delgado');
+    const other = await createOwnerSetup(elsewhere, owner).withBusiness('rosa.delgado');
     await elsewhere.dispose();
-    await known.signedIn('omar.haddad');
+    await ownerSetup.signedIn('omar.haddad');
     const { uid, place_id } = other;
     await page.goto(`${origins.API_ORIGIN}/old-dashboard-transit?uid=${uid}&place_id=${place_id}`);
     await onScreen(page).heading('Sign in with Google');
   },
 );
 
-test('in the app, the numbers lead back to the app', { tag: '@ci' }, async ({ page, inApp }) => {
+test('leads from the numbers back to the app in the app', { tag: '@ci' }, async ({ page, inApp }) => {
   const { field, press } = onScreen(page);
-  const { uid } = await inApp.known.withBusiness();
+  const { uid } = await inApp.ownerSetup.withBusiness();
   await inApp.goto('/setNumber');
   await field('Contact number').fill('5415550142');
   await press('DONE');
   const told = await inApp.handedOver();
   expect(told).toStrictEqual({ uid });
-  await expect.poll(() => inApp.known.get(`/onboarding-log?uid=${uid}`)).toBe('completed');
+  await expect.poll(() => inApp.ownerSetup.get(`/onboarding-log?uid=${uid}`)).toBe('completed');
 });

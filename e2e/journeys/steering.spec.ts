@@ -4,15 +4,15 @@ import { origins } from '../stage/addresses';
 import { registry } from '../stage/changed-remote';
 import { changedServices } from '../stage/changed-services';
 import { signInToConsole } from '../stage/console';
-import { knownOwner } from '../stage/known-owner';
+import { createOwnerSetup } from '../stage/owner-setup';
 import { expect, test } from '../stage/owner';
 import { onScreen } from '../stage/screen';
 
-// Of this run alone: a registry that is kept running has the channels of the run before.
+// Of this run only: a registry that keeps running has the channels of the last run.
 const run = randomUUID().slice(0, 8);
 const why = ['--reason', 'a journey'];
 
-// For the build of the version beside, on a machine that may be busy.
+// For the build of the other version, on a machine that may be busy.
 test.describe.configure({ timeout: 600_000 });
 
 /** For a machine that may be busy. */
@@ -48,20 +48,20 @@ async function operatorOf(page: Page, channel: string) {
 }
 
 test(
-  'whoever has a preview link sees that version, leaves it, and is told when it is over',
+  'shows a version to visitors with a preview link, lets them leave it, and tells them when it ends',
   { tag: '@ci' },
   async ({ page, context, browser, owner }) => {
     const services = await changedServices();
     const channel = `shown-${run}`;
     await points(channel, services.live);
-    await knownOwner(context.request, owner).withBusiness();
+    await createOwnerSetup(context.request, owner).withBusiness();
     const here = onScreen(page);
     const banner = page.getByRole('complementary', { name: 'Preview' });
     const desk = await (await browser.newContext()).newPage();
     const operator = await operatorOf(desk, channel);
 
     const link =
-      await test.step('an operator makes a link, and reads before what it does', async () => {
+      await test.step('an operator creates a link, and reads its effect first', async () => {
         await operator.open('/previews');
         await desk.getByRole('button', { name: 'Create a preview…' }).click();
         await operator.drawer.getByRole('combobox', { name: 'Remote' }).click();
@@ -81,7 +81,7 @@ test(
         return address;
       });
 
-    await test.step('the visitor sees that version under a banner, and the way out leads back', async () => {
+    await test.step('the visitor sees that version under a banner, and its exit leads back', async () => {
       await page.goto(link);
       await here.heading(services.changed);
       await expect(banner).toContainText(`Preview of mf-services ${services.next}`);
@@ -91,14 +91,14 @@ test(
       await here.heading(services.present);
     });
 
-    await test.step('ended on the console, the next page shows what is live and says why', async () => {
+    await test.step('after it ends on the console, the next page shows the live version and the reason', async () => {
       await page.goto(link);
       await here.heading(services.changed);
       await desk.getByRole('button', { name: `End the preview of mf-services` }).click();
       await operator.foresee('seen enough');
       await operator.confirm('End preview');
       await expect(desk.getByText('seen enough')).toBeVisible();
-      // The shell's server answers for a second what it knew.
+      // The shell's server keeps its answer for a second.
       await expect(async () => {
         await page.reload();
         await expect(banner).toContainText(/preview/i);
@@ -108,7 +108,7 @@ test(
       await here.heading(services.present);
     });
 
-    await test.step('a link whose time has come says so', async () => {
+    await test.step('an expired link says so', async () => {
       type Made = { id: string; link: string };
       const words = [
         services.next,
@@ -138,10 +138,10 @@ test(
 );
 
 test(
-  'a preview link that is not valid shows the live version and says so',
+  'shows the live version for an invalid preview link, and says so',
   { tag: '@ci' },
   async ({ page, context, owner }) => {
-    await knownOwner(context.request, owner).withBusiness();
+    await createOwnerSetup(context.request, owner).withBusiness();
     await page.goto('/services?preview=invalid');
     await onScreen(page).heading('Star the services on which you want more leads');
     const banner = page.getByRole('complementary', { name: 'Preview' });
@@ -149,7 +149,7 @@ test(
   },
 );
 
-test('a set is drained softly and then at once, from the console, and nobody loses a word', async ({
+test('drains a set softly and then at once from the console, without losing input', async ({
   page,
   context,
   browser,
@@ -159,7 +159,7 @@ test('a set is drained softly and then at once, from the console, and nobody los
   const channel = `drained-${run}`;
   await points(channel, services.live);
   const begun = await setNow(channel);
-  await knownOwner(context.request, owner).withBusiness();
+  await createOwnerSetup(context.request, owner).withBusiness();
   const here = onScreen(page);
   const desk = await (await browser.newContext()).newPage();
   const operator = await operatorOf(desk, channel);
@@ -173,7 +173,7 @@ test('a set is drained softly and then at once, from the console, and nobody los
     await operator.confirm('Drain set');
   };
 
-  await test.step('softly: the screen stays, and the next one comes with what is live', async () => {
+  await test.step('softly: the screen stays, and the next one has the live version', async () => {
     await page.goto(`/client-count?channel=${channel}`);
     await here.radio('150 - 300').check();
     await here.press('CONTINUE');
@@ -182,8 +182,8 @@ test('a set is drained softly and then at once, from the console, and nobody los
     const who = `1 active session on set ${begun} or earlier`;
     await drain(begun, /next screen/, who);
     await here.radio('Send them automatically for me').check();
-    // As when the owner comes back to the tab; by itself the page asks within half a minute. The shell's server
-    // answers for a second what it knew.
+    // The tab becomes visible again. Otherwise the page polls within half a minute. The shell's server keeps its
+    // answer for a second.
     await expect(async () => {
       const asked = page.waitForResponse((answer) => answer.url().includes('/set-standing'));
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -203,7 +203,7 @@ test('a set is drained softly and then at once, from the console, and nobody los
     await here.heading(services.changed);
   });
 
-  await test.step('now: what was typed is kept, and one sentence says what happened', async () => {
+  await test.step('now: the typed text is kept, and one sentence explains the change', async () => {
     await page.goto('/setNumber');
     await here.field('First name').fill('Omar');
     await here.field('Last name').fill('Nabil');

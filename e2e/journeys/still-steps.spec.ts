@@ -5,7 +5,7 @@ import { chromiumHands } from '../stage/chromium-hands';
 import { expect, test } from '../stage/owner';
 import { newOwner } from '../whole-flow/new-owner';
 
-/** Of all that moves on the way without the owner having done something; what is left is a letter's width. */
+/** The limit for all layout shifts in the flow without a cause by the owner; the rest is the width of a letter. */
 const allowed = 0.0002;
 
 interface Shift {
@@ -20,7 +20,7 @@ type Entry = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** Tells of every layout shift that nobody caused half a second before (web.dev/articles/cls), over all pages. */
+/** Reports every layout shift without an input half a second before (web.dev/articles/cls), on all pages. */
 async function shiftsOf(page: Page): Promise<Shift[]> {
   const shifts: Shift[] = [];
   await page.exposeFunction('shifted', (shift: Shift) => void shifts.push(shift));
@@ -43,13 +43,13 @@ async function shiftsOf(page: Page): Promise<Shift[]> {
   return shifts;
 }
 
-/** So late that no answer counts as what the owner's last press did. */
+/** Late enough that no answer counts as the result of the owner's last press. */
 const late = (page: Page) =>
   page.route(
     ({ origin }) => origin === origins.API_ORIGIN,
     async (route) => {
       await setTimeout(700);
-      // The page may be gone, and its question with it.
+      // The page may be gone, and the pending call with it.
       await route.continue().catch(() => undefined);
     },
   );
@@ -57,7 +57,7 @@ const late = (page: Page) =>
 const typing = {
   press: (target) => target.click(),
   choose: (target) => target.check(),
-  // Key by key: what is put into a field all at once is no input to a browser.
+  // Key by key, since browsers do not count a field filled at once as input.
   write: (field, text) => field.pressSequentially(text),
 } satisfies Parameters<typeof chromiumHands>[1];
 
@@ -80,7 +80,7 @@ for (const [device, glass] of Object.entries({
   });
 }
 
-test('what a page pushes down late is noticed', async ({ page }) => {
+test('detects a page that pushes content down late', async ({ page }) => {
   const shifts = await shiftsOf(page);
   await page.goto('/welcome?step=1');
   await page.locator('#root main h1').evaluate((heading) => {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { origins } from '../stage/addresses';
 import { publishChanged, registry } from '../stage/changed-remote';
-import { knownOwner } from '../stage/known-owner';
+import { createOwnerSetup } from '../stage/owner-setup';
 import { expect, test } from '../stage/owner';
 import { screenHeading } from '../stage/screen';
-import { changeDiscovery } from '../stage/told-discovery';
+import { changeDiscovery } from '../stage/change-discovery';
 
-// Of this run's own, both: a registry that is kept running has the version of the run before.
+// Both of this run only: a registry that keeps running has the version of the last run.
 const run = randomUUID().slice(0, 8);
 const channel = `swap-${run}`;
 const why = ['--reason', 'a journey'];
@@ -15,16 +15,16 @@ const present = 'Star the services on which you want more leads';
 const changed = `Star the services you want to be found for (${run})`;
 
 test(
-  'an operator swaps one remote and back, and owners see it on the next page load',
+  'swaps one remote and back, and owners see it on the next page load',
   { tag: '@ci' },
   async ({ page, context, owner, request }) => {
-    // Two builds of its own, on a machine that may be busy.
+    // Two separate builds, on a machine that may be busy.
     test.setTimeout(600_000);
     const title = screenHeading(page);
     let next: string;
-    await knownOwner(context.request, owner).withBusiness();
+    await createOwnerSetup(context.request, owner).withBusiness();
 
-    await test.step('publishes a changed mf-services beside the live one', async () => {
+    await test.step('publishes a changed mf-services next to the live one', async () => {
       const change = { file: 'src/words/en.ts', from: present, to: changed };
       const published = await publishChanged('mf-services', change);
       next = published.version;
@@ -37,7 +37,7 @@ test(
       await expect(title).toHaveText(present);
     });
 
-    await test.step('swaps: the next page load has the new one, and the others are as before', async () => {
+    await test.step('swaps: the next page load has the new one, and the others are unchanged', async () => {
       await registry('swap', 'mf-services', next, '--channel', channel, ...why);
       await page.reload();
       await expect(title).toHaveText(changed);
@@ -45,7 +45,7 @@ test(
       await expect(title).toHaveText('How many clients do you have?');
     });
 
-    await test.step('a version that was tampered with on its way does not run: the last good one does', async () => {
+    await test.step('a version that was changed in transit does not run: the last good one does', async () => {
       const script = new RegExp(`/remotes/mf-services/${next.replaceAll('.', '\\.')}/.*\\.js`);
       await page.route(script, async (route) => {
         const answer = await route.fetch();
@@ -63,9 +63,9 @@ test(
       await expect(title).toHaveText(changed);
     });
 
-    await test.step('a version that does not fit this shell is not begun: the last good one runs', async () => {
+    await test.step('a version that is incompatible with this shell is not started: the last good one runs', async () => {
       const other = await context.newPage();
-      // As the registry says it where another shell is served than it knew: it finds that this one fits.
+      // The registry's report if another shell is served than it knew: it finds that this one is compatible.
       await changeDiscovery(
         other,
         ({ microFrontends }, shell, version) => {
@@ -79,7 +79,7 @@ test(
       );
       await other.goto('/services');
       await expect(screenHeading(other)).toHaveText(present);
-      // What has run left its container behind.
+      // The version that ran has left its container.
       const begun = await other.evaluate(() => {
         const text = document.getElementById('discovery')!.textContent;
         const { microFrontends } = JSON.parse(text) as DiscoveryDocument;

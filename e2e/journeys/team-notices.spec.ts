@@ -5,13 +5,13 @@ import { onScreen } from '../stage/screen';
 import { google } from '../stage/sign-in';
 
 test(
-  'the team hears of the sign-in, with where the owner came from [7]',
+  'notifies the team of the sign-in, with the owner’s source [7]',
   { tag: '@ci' },
-  async ({ page, owner, known, request }) => {
+  async ({ page, owner, ownerSetup, request }) => {
     const { press } = onScreen(page);
     const team = providers(request);
     const email = owner.email('maya.chen');
-    await known.signedIn('maya.chen');
+    await ownerSetup.signedIn('maya.chen');
     await page.goto('/welcome?step=1&src_tag=flyer');
     await press('GET STARTED');
     await press('CONTINUE WITH GOOGLE');
@@ -26,14 +26,14 @@ test(
   },
 );
 
-test('the team hears of what is skipped, and of the app by name', async ({
+test('notifies the team of skipped steps, and names the app', async ({
   page,
   inApp,
   request,
 }) => {
   const { heading, press } = onScreen(page);
   const team = providers(request);
-  const { email } = await inApp.known.withBusiness();
+  const { email } = await inApp.ownerSetup.withBusiness();
   await inApp.goto('/onboard/priming?step=2');
   await press('Skip');
   await press('Skip for now');
@@ -43,12 +43,12 @@ test('the team hears of what is skipped, and of the app by name', async ({
 });
 
 test(
-  'a chat that is down keeps nobody waiting, and hears of it later [8]',
+  'blocks no owner while the chat is down, and notifies it later [8]',
   { tag: '@ci' },
-  async ({ page, known, request }) => {
+  async ({ page, ownerSetup, request }) => {
     const { heading, press } = onScreen(page);
     const team = providers(request);
-    const { email } = await known.withBusiness();
+    const { email } = await ownerSetup.withBusiness();
     await team.trouble({ provider: 'chat', match: email, calls: 1, then: 503 });
     await page.goto('/onboard/priming?step=2');
     await heading('Connect Square to automate reviews posting');
@@ -58,13 +58,13 @@ test(
   },
 );
 
-test('a notice that is on its way when the page ends is sent by the next page', async ({
+test('sends a notification with the next page if the page ends meanwhile', async ({
   page,
-  known,
+  ownerSetup,
   request,
 }) => {
   const { heading, radio } = onScreen(page);
-  const { email } = await known.withBusiness();
+  const { email } = await ownerSetup.withBusiness();
   await page.goto('/dashboard/platform');
   await heading('Where do you take online bookings?');
   const cutOff = (route: Route) =>
@@ -81,9 +81,9 @@ test('a notice that is on its way when the page ends is sent by the next page', 
 test.describe('a stage that could not be recorded', () => {
   test.use({ trouble: failedCalls });
 
-  test('is told to the team, and keeps nobody', async ({ page, known, request }) => {
+  test('is reported to the team, and blocks no owner', async ({ page, ownerSetup, request }) => {
     const { heading, radio, press } = onScreen(page);
-    const { email } = await known.withBusiness();
+    const { email } = await ownerSetup.withBusiness();
     await page.route('**/onboarding-log', (route) => route.abort());
     await page.goto('/client-count');
     await radio('500+').check();
@@ -93,13 +93,13 @@ test.describe('a stage that could not be recorded', () => {
   });
 });
 
-test('a question reaches the team with the step and its version, and is kept until then', async ({
+test('sends a question to the team with the step and its version, and keeps it until then', async ({
   page,
-  known,
+  ownerSetup,
   request,
 }) => {
   const { press, field } = onScreen(page);
-  const { email } = await known.withBusiness();
+  const { email } = await ownerSetup.withBusiness();
   const words = `Can my sister help me with this? ${email}`;
   await page.goto('/client-count');
   await press('Tips for this step');

@@ -12,17 +12,17 @@ test.beforeAll(async () => {
   test.setTimeout(600_000);
   stack = await openTracedStack();
 });
-// It is not there where it did not open.
+// Undefined if it did not open.
 test.afterAll(() => (stack as TracedStack | undefined)?.close());
 
-/** A call of the page, and by which numbers it said that it is part of an act. */
+/** A call of the page, and its trace and parent ids. */
 interface Told {
   call: string;
   traceId: string;
   spanId: string;
 }
 
-/** What the page's calls say of the act that they are of, oldest first. */
+/** The trace context of the page's calls, oldest first. */
 function listenTo(page: Page): Told[] {
   const told: Told[] = [];
   page.on('request', (request) => {
@@ -36,13 +36,13 @@ function listenTo(page: Page): Told[] {
   return told;
 }
 
-/** From a part up to the act that it is of: names, and last the number of the page's call. */
+/** Returns the path from a span to its action: the names, and the id of the page's call. */
 function wayOf(span: Span, spans: readonly Span[]): string[] {
   const above = spans.find(({ spanId }) => spanId === span.parentSpanId);
   return [span.name, ...(above ? wayOf(above, spans) : [span.parentSpanId ?? 'nothing'])];
 }
 
-/** The links in what the simulated mail service has for an address. */
+/** The links in the simulated mails to an address. */
 async function linksMailedTo(email: string): Promise<string[]> {
   const box = new URL('/mail.json', origins.SIMULATED_ORIGIN);
   box.searchParams.set('to', email);
@@ -50,7 +50,7 @@ async function linksMailedTo(email: string): Promise<string[]> {
   return messages.flatMap(({ text }) => /https?:\S+/.exec(text) ?? []);
 }
 
-test('what an owner presses is one trace, from the page to the mail and the text that they get', async ({
+test('makes one trace of a press, from the page to the mail and the text message', async ({
   page,
   context,
   request,
@@ -63,7 +63,7 @@ test('what an owner presses is one trace, from the page to the mail and the text
   const secrets = [email, 'maya.chen', owner.phone, owner.bizName];
   const sentIn = (traceId: string) => collector.spans().filter((one) => one.traceId === traceId);
 
-  await test.step('an owner whose number is known signs in', async () => {
+  await test.step('an owner with a known number signs in', async () => {
     const invited = await request.post(`${apiOrigin}/operator/invitations`, {
       data: { biz_name: owner.bizName, phone: `+1${owner.phone}` },
     });
@@ -74,7 +74,7 @@ test('what an owner presses is one trace, from the page to the mail and the text
     secrets.push(pre_uid);
   });
 
-  const act = await test.step('presses Yes, by which a business is saved and told of', async () => {
+  const act = await test.step('presses Yes, which saves a business and sends messages', async () => {
     const before = told.length;
     const saving = page.waitForResponse('**/gmb_save_biz_data_react');
     await page.getByRole('radio', { name: /Chen & Co\. Barbers Downtown/ }).check();
@@ -93,17 +93,17 @@ test('what an owner presses is one trace, from the page to the mail and the text
     return said.filter((one) => one.traceId === traceId);
   });
 
-  const spans = await test.step('the collector hears of both messages', async () => {
+  const spans = await test.step('the collector receives both messages', async () => {
     const { traceId } = act[0]!;
     const names = () => sentIn(traceId).map(({ name }) => name);
-    // A message may be sent before the call that asked for it has been answered to the end.
+    // A message may be sent before the call that requested it is answered completely.
     for (const name of ['outbox mail', 'outbox sms', ...act.map(({ call }) => call)]) {
       await expect.poll(names).toContain(name);
     }
     return sentIn(traceId);
   });
 
-  await test.step('each part hangs on the one that caused it', () => {
+  await test.step('each span has its cause as parent', () => {
     expect(act.map(({ call }) => call)).toStrictEqual([
       'POST /gmb_save_biz_data_react',
       'POST /gmb_onboarding_mail',
@@ -127,7 +127,7 @@ test('what an owner presses is one trace, from the page to the mail and the text
     expect(new Set(sent.map(({ traceId }) => traceId))).toStrictEqual(new Set([act[0]!.traceId]));
   });
 
-  await test.step('another act is another trace', async () => {
+  await test.step('another action is another trace', async () => {
     const before = told.length;
     await page.goto(`${shellOrigin}/setNumber`);
     await field('First name').fill('Zelda');
@@ -140,7 +140,7 @@ test('what an owner presses is one trace, from the page to the mail and the text
     expect(left.traceId).not.toBe(act[0]!.traceId);
   });
 
-  await test.step('no trace says who it was, what was typed or what it was sent with', async () => {
+  await test.step('no trace has the owner, the typed text or a credential', async () => {
     const cookies = await context.cookies([apiOrigin, shellOrigin, origins.SIMULATED_ORIGIN]);
     const [link] = await linksMailedTo(email);
     await page.close();

@@ -3,7 +3,7 @@ import { expect, test } from '../stage/journey';
 import { onScreen } from '../stage/screen';
 import { newOwner } from '../whole-flow/new-owner';
 
-/** What browsers put in the place of a text that they translate, again when it changes. */
+/** Replaces texts as a browser's translation does, again when they change. */
 const replacements = { Chrome: 'elements', 'Firefox and Safari': 'texts' } as const;
 
 function translatePage(by: 'elements' | 'texts') {
@@ -38,9 +38,9 @@ for (const [browser, by] of Object.entries(replacements)) {
   test.describe(`a page translated as ${browser} does it`, () => {
     test.beforeEach(({ page }) => page.addInitScript(translatePage, by));
 
-    test('shows the progress of each step', async ({ page, known }) => {
+    test('shows the progress of each step', async ({ page, ownerSetup }) => {
       const { heading, press } = onScreen(page);
-      await known.withBusiness();
+      await ownerSetup.withBusiness();
       await page.goto('/onboard/priming?step=2');
       await heading('Connect Square to automate reviews posting');
       await expect

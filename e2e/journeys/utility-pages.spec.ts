@@ -5,11 +5,11 @@ import { onScreen, screenHeading } from '../stage/screen';
 
 const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
 
-test('/clear forgets the owner after 500 ms, but where they came from [2.11]', async ({
+test('forgets the owner 500 ms after /clear, except for the source [2.11]', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/onboard/client-storage?src_tag=flyer');
   await onScreen(page).radio('Phone contacts').check();
   await expect
@@ -32,13 +32,13 @@ test('/clear forgets the owner after 500 ms, but where they came from [2.11]', a
   }).toPass();
 });
 
-test('/clear without a source leads to the plain sign-in', async ({ page }) => {
+test('leads to the plain sign-in from /clear without a source', async ({ page }) => {
   await page.goto('/clear');
   await expect(page).toHaveURL('/onboard');
   await onScreen(page).heading('Sign in with Google');
 });
 
-test.describe('/app leads to the store of the device', () => {
+test.describe('leads from /app to the store of the device', () => {
   const devices = [
     [
       'iPhone',
@@ -63,7 +63,7 @@ test.describe('/app leads to the store of the device', () => {
   }
 });
 
-test('the pages for developers are there, and not for search engines [2.11]', async ({ page }) => {
+test('serves pages for developers, and hides them from search engines [2.11]', async ({ page }) => {
   const { heading, press } = onScreen(page);
   const demo = await page.goto('/context-example');
   expect(demo?.headers()['x-robots-tag']).toBe('noindex');
@@ -78,7 +78,7 @@ test('the pages for developers are there, and not for search engines [2.11]', as
   await heading('hey there!!');
 });
 
-test('an address that nobody lives at says so and leads on', { tag: '@ci' }, async ({ page }) => {
+test('explains an unknown address and offers a link', { tag: '@ci' }, async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(screenHeading(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Help?' })).toBeVisible();

@@ -3,16 +3,15 @@ import { entriesPrepared } from '../stage/dictionaries';
 import { expect, test } from '../stage/journey';
 import { onScreen } from '../stage/screen';
 import { servicesTitle } from '../stage/services';
-import { beyond, listenToWire } from '../stage/wire';
+import { beyond, listenToWire } from '../stage/traffic';
 
 /**
- * Kilobytes over the wire on an empty cache, with all that follows once the page is idle. With the drawings of the
- * owner's shop the first page was 382 kB while antd drew its buttons, 333 with the browser's own, 318 when the entry of a
- * second remote came as what differs from the first one's, 315 since what few pages ask for is fetched by those, 302
- * since remotes borrow the shell's federation runtime, 301 since telephones do not fetch a street, 283 since the
- * screens behind the sign-in come with it, 282 since releases are compressed as small as brotli can, 293 since the browser
- * fetches what pages have in common (each page after it has 12 kB less), 276 since the shell composes by the runtime, and
- * is 279 since that runtime is a script of its own, of which 60 kB less stay in memory.
+ * Kilobytes over the wire with an empty cache, including requests of the idle page. The first page was 382 kB with
+ * the buttons of antd, 333 with the browser's own, 318 with the entry of a second remote as a delta, 315 with rarely
+ * used files loaded by their pages, 302 with the shell's federation runtime for remotes, 301 without the street
+ * picture on phones, 283 with the screens behind the sign-in loaded there, 282 with the best brotli compression, 293
+ * with the shared files fetched ahead (each later page has 12 kB less), and 276 with the shell composed by the
+ * runtime. It is 279 with that runtime as a separate script, which uses 60 kB less memory.
  */
 const budgets = {
   'the welcome': 281,
@@ -22,7 +21,7 @@ const budgets = {
   'the reviews, from there': 4,
 };
 
-/** As the shell does it: the page stays, and only what is missing is fetched. */
+/** Navigates as the shell does: the page stays, and only missing files are fetched. */
 async function goOn(page: Page, address: string) {
   await page.evaluate((next) => {
     history.pushState(null, '', next);
@@ -30,7 +29,7 @@ async function goOn(page: Page, address: string) {
   }, address);
 }
 
-test('no step is heavier than its budget', async ({ page, known, request }) => {
+test('keeps every step within its budget', async ({ page, ownerSetup, request }) => {
   await entriesPrepared(request);
   const { heading } = onScreen(page);
   const wire = await listenToWire(page);
@@ -45,13 +44,13 @@ test('no step is heavier than its budget', async ({ page, known, request }) => {
   await heading(/^Welcome/);
   await weigh('the welcome');
 
-  // Comes back from signing in: what the first page brought is in the browser's cache.
-  await known.signedIn();
+  // Returns from the sign-in with the files of the first page in the browser's cache.
+  await ownerSetup.signedIn();
   await page.goto('/onboard/select-locations');
   await heading(/^Select your google business/);
   await weigh('the locations, after the sign-in');
 
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/onboard/priming?step=1');
   await heading('Do you use Square appointments?');
   await weigh('the question about Square, after the sign-in');
@@ -65,7 +64,7 @@ test('no step is heavier than its budget', async ({ page, known, request }) => {
   await weigh('the reviews, from there');
 });
 
-test('a page that carries 20 kB more is noticed', async ({ page }) => {
+test('detects a page that has 20 kB more', async ({ page }) => {
   const planted = 'p'.repeat(20_000);
   await page.addInitScript(() => void fetch('/planted.txt').then((answer) => answer.text()));
   await page.route('**/planted.txt', (route) => route.fulfill({ body: planted }));

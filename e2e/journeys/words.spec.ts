@@ -3,7 +3,7 @@ import { expect, test } from '../stage/journey';
 import { onScreen } from '../stage/screen';
 import { listed, servicesTitle } from '../stage/services';
 
-/** What owners bring along: words without end, and scripts that run the other way. */
+/** Names that owners bring along: endless words, and scripts that run from right to left. */
 
 const long = 'Haareschneidenfärbenundlegensalonbetriebsgesellschaftmünchen';
 
@@ -19,7 +19,7 @@ const cutOf = (elements: Element[]) =>
 async function expectNoWider(page: Page, state: string) {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    // What follows the new width by itself does so a frame later.
+    // Elements that follow the new width do so one frame later.
     await expect
       .poll(() => page.evaluate(besideOf), `${state} at ${width} px`)
       .toBeLessThanOrEqual(0);
@@ -29,12 +29,12 @@ async function expectNoWider(page: Page, state: string) {
   }
 }
 
-test('a word of sixty letters widens no page', async ({ page, known }) => {
+test('does not widen a page for a word of sixty letters', async ({ page, ownerSetup }) => {
   expect(long).toHaveLength(60);
   const { heading, radio, press } = onScreen(page);
 
   await test.step('in the name and the address of a business', async () => {
-    await known.signedIn('maya.chen');
+    await ownerSetup.signedIn('maya.chen');
     await page.route('**/get_biz_locations?*', async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { locations: object[] };
@@ -62,7 +62,7 @@ test('a word of sixty letters widens no page', async ({ page, known }) => {
     await expectNoWider(page, 'the wrong account');
   });
 
-  await test.step('in the name of a business that is welcomed', async () => {
+  await test.step('in the greeting of a business', async () => {
     await page.evaluate((name) => localStorage.setItem('biz_name', name), long);
     await page.goto('/welcome?step=1');
     await expect(page.getByText(long)).toBeVisible();
@@ -70,10 +70,10 @@ test('a word of sixty letters widens no page', async ({ page, known }) => {
   });
 });
 
-test('a word of sixty letters widens no list of services', async ({ page, known }) => {
+test('does not widen a list of services for a word of sixty letters', async ({ page, ownerSetup }) => {
   const { heading, press } = onScreen(page);
-  const owner = await known.withBusiness();
-  await listed(known, owner, { name: long, category: long, description: long });
+  const owner = await ownerSetup.withBusiness();
+  await listed(ownerSetup, owner, { name: long, category: long, description: long });
   await page.goto('/services');
   await heading(servicesTitle);
   await expect(page.getByRole('heading', { level: 3, name: long })).toBeVisible();
@@ -83,11 +83,11 @@ test('a word of sixty letters widens no list of services', async ({ page, known 
   await expectNoWider(page, 'the edit dialog');
 });
 
-test('where one reads from right to left, the arrow back points to the right', async ({
+test('points the back arrow to the right in scripts from right to left', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/onboard/priming?step=1');
   const back = page.getByRole('button', { name: 'Back' });
   const drawn = () =>

@@ -13,7 +13,7 @@ const phone = { width: 390, height: 844 };
 const move = (version: string, reason: string) =>
   registry('swap', 'mf-services', version, '--channel', channel, '--reason', reason);
 
-test('the console as docs/operators.md shows it', async ({ page }) => {
+test('shows the console as in docs/operators.md', async ({ page }) => {
   test.setTimeout(600_000);
   const { live, next } = await changedServices();
   await tellOfVisitors({ live, next });

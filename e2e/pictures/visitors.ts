@@ -10,17 +10,17 @@ interface Met {
   version: string;
   /** Hours ago. */
   ago: number;
-  /** A place in its screens' code. */
+  /** A position in the code of its screens. */
   place: string;
 }
 
 const hour = 3_600_000;
 
-/** Tells the API of visitors as their pages would: what they saw, how fast it was, and what broke. */
+/** Sends visits to the API as pages would: the screens, the speed, and the errors. */
 export async function tellOfVisitors(versions: { live: string; next: string }): Promise<void> {
   const places = { [versions.live]: await placeIn(versions.live) };
   places[versions.next] = await placeIn(versions.next);
-  // Of every part of the time some; in the second half a third of them met the other version.
+  // Spread over the whole time; in the second half a third of them got the other version.
   const events = Array.from({ length: 300 }, (_, number) => {
     const part = number % 30;
     const isNext = part >= 14 && Math.floor(number / 30) % 3 === 0;
@@ -37,7 +37,7 @@ export async function tellOfVisitors(versions: { live: string; next: string }): 
   }
 }
 
-/** Somewhere in the screens of a version, so that what is said to have broken has a line in its sources. */
+/** Returns a position in the screens of a version, so that a reported error has a line in its sources. */
 async function placeIn(version: string): Promise<string> {
   const folder = `${origins.REGISTRY_ORIGIN}/remotes/mf-services/${version}`;
   const { exposes } = (await (await fetch(`${folder}/mf-manifest.json`)).json()) as {
@@ -45,7 +45,7 @@ async function placeIn(version: string): Promise<string> {
   };
   const { sync, async } = exposes[0]!.assets.js;
   for (const script of [...sync, ...async]) {
-    // Styles come first and in one line; what draws a screen stands further down.
+    // Styles come first in one line; the code that renders a screen follows.
     const places = Array.from({ length: 88 }, (_, at) => {
       const [row, column] = [12 - Math.floor(at / 8), 500 + (at % 8) * 3_000];
       return `${folder}/${script}:${row}:${column}`;
@@ -57,7 +57,7 @@ async function placeIn(version: string): Promise<string> {
   throw new Error(`No screen of mf-services ${version} was found.`);
 }
 
-/** What the registry reads a place as. */
+/** Returns the text in which the registry reports a position. */
 async function traced(version: string, stack: string): Promise<string> {
   const release = `/projects/default/microFrontends/mf-services/versions/${version}`;
   const answer = await fetch(`${origins.REGISTRY_ORIGIN}${release}/traces`, {
@@ -68,7 +68,7 @@ async function traced(version: string, stack: string): Promise<string> {
   return ((await answer.json()) as { stack: string }).stack;
 }
 
-/** Whether one in so many stops there, mixed over the days. */
+/** Whether every n-th visitor stops there, spread over the days. */
 const leaves = (number: number, oneIn: number) => (number * 31 + (number >> 3)) % oneIn === 0;
 
 function visitor(number: number, { version, ago, place }: Met) {

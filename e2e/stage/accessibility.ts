@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-// Named one by one: target-size is off in a default run.
+// Listed one by one, since the default run leaves out target-size.
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * What every state of every screen owes to everybody: nothing for axe to find, a heading, names on what
- * groups and asks, and no scrolling sideways on the smallest screen.
+ * Expects the requirements of every state of every screen: no axe violations, a heading, names on groups and
+ * questions, and no horizontal scrolling on the smallest screen.
  */
 export async function expectAccessible(
   page: Page,
@@ -30,7 +30,7 @@ export async function expectAccessible(
   }
 }
 
-/** All of it, wherever and however somebody looks: on a desk, in forced colours, in the dark, with text twice as large. */
+/** All checks: on a desktop, in forced colors, in the dark theme, and with text twice as large. */
 export async function expectInAllSurroundings(page: Page, state: string): Promise<void> {
   const whole = page.viewportSize()!;
   await expectAccessible(page, state);
@@ -41,18 +41,18 @@ export async function expectInAllSurroundings(page: Page, state: string): Promis
   await expectAccessible(page, `${state}, on a desk`);
   await expectReadableInTheDark(page, `${state}, on a desk`);
   await page.setViewportSize(whole);
-  // What began to move before keeps its time.
+  // Animations that have started keep their duration.
   await settled(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // What turns for ever would be there however often it is looked for.
+  // Endless animations would always be found.
   await expect.poll(() => page.evaluate(movingFor), `${state}: with less motion`).toStrictEqual([]);
   await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'active' });
-  // What is painted then is the device's to answer for.
+  // The device decides on the painted colors then.
   await expectAccessible(page, `${state}, in forced colours`, ['color-contrast']);
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-/** In the evening: words are as easy to read as by day. The rest is the same page. */
+/** Checks contrast in the dark theme. Everything else is the same as in the light one. */
 export async function expectReadableInTheDark(page: Page, state: string): Promise<void> {
   await inColours(page, 'dark');
   await expect.poll(() => page.evaluate(colorSchemeOf), `${state}: its colours`).toBe('dark');
@@ -67,7 +67,7 @@ export async function expectReadableInTheDark(page: Page, state: string): Promis
   await inColours(page, 'light');
 }
 
-/** Until all has followed: the style sheet at once, what is coloured by JavaScript a frame later. */
+/** Waits for the change: style sheets apply at once, colors set by JavaScript one frame later. */
 async function inColours(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(
@@ -76,7 +76,7 @@ async function inColours(page: Page, colorScheme: 'dark' | 'light'): Promise<voi
   await settled(page);
 }
 
-/** Runs in the page: over how many lines the name of the part stands in which the owner is. */
+/** Runs in the page: returns the number of lines of the current part's name. */
 function linesOfPart() {
   const name = document.querySelector('#root [aria-current="step"] [class*="name"]');
   const range = document.createRange();
@@ -84,7 +84,7 @@ function linesOfPart() {
   return range.getClientRects().length;
 }
 
-/** The same at 320 px, where nothing may lie beside the screen, and no name is broken for want of room. */
+/** The same at 320 px, where nothing may be outside the screen, and no name may break for lack of space. */
 export async function expectNarrow(page: Page, state: string): Promise<void> {
   const whole = page.viewportSize()!;
   await page.setViewportSize({ width: 320, height: 640 });
@@ -98,9 +98,8 @@ export async function expectNarrow(page: Page, state: string): Promise<void> {
 }
 
 /**
- * The same with text twice as large (WCAG 1.4.4): nothing lies beside the screen, and no word is cut off by
- * what it stands in. What is shortened with dots on purpose says the whole elsewhere. What stays in place
- * over the rest leaves half of the view to it.
+ * The same with text twice as large (WCAG 1.4.4): nothing is outside the screen, no word is clipped by its container,
+ * and fixed elements leave half of the view free. Text that is shortened with an ellipsis is available elsewhere.
  */
 export async function expectLarge(page: Page, state: string): Promise<void> {
   const whole = page.viewportSize()!;
@@ -108,7 +107,7 @@ export async function expectLarge(page: Page, state: string): Promise<void> {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: whole.height });
     await settled(page);
-    // What follows the new width by itself, a bar that is measured anew say, does so a frame later.
+    // Elements that follow the new width, such as a measured bar, do so one frame later.
     await expect
       .poll(() => page.evaluate(measureText), `${state}: at 200 %, ${width} px`)
       .toStrictEqual({ beside: 0, cut: [] });
@@ -119,7 +118,7 @@ export async function expectLarge(page: Page, state: string): Promise<void> {
   await page.setViewportSize(whole);
 }
 
-/** Runs in the page: how far it reaches beside the view, and which words what is around them cuts off. */
+/** Runs in the page: returns how far it extends beyond the view, and the clipped words. */
 function measureText() {
   const cut: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -131,7 +130,7 @@ function measureText() {
     const range = document.createRange();
     range.selectNodeContents(node);
     const words = range.getBoundingClientRect();
-    // What a list keeps further down is scrolled to.
+    // Elements further down a list are scrolled into view.
     let scrolls = false;
     for (let around: Element | null = parent; around; around = around.parentElement) {
       const { overflowX, overflowY, textOverflow } = getComputedStyle(around);
@@ -149,7 +148,7 @@ function measureText() {
   return { beside: Math.max(0, document.documentElement.scrollWidth - window.innerWidth), cut };
 }
 
-/** Runs in the page: which share of the view is under what does not move when the rest is scrolled. */
+/** Runs in the page: returns the share of the view that fixed elements cover. */
 function measureCovered() {
   const scroller =
     [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.documentElement;
@@ -179,7 +178,7 @@ function measureCovered() {
 const colorSchemeOf = () => getComputedStyle(document.documentElement).colorScheme;
 const widthOf = () => document.documentElement.scrollWidth;
 
-/** How long each thing takes that moves right now; a hundredth of a millisecond is what less motion leaves of it. */
+/** Returns the durations of the running animations. Reduced motion leaves a hundredth of a millisecond. */
 const movingFor = () =>
   document
     .getAnimations()
@@ -187,17 +186,17 @@ const movingFor = () =>
     .map(({ effect }) => Number(effect?.getTiming().duration))
     .filter((milliseconds) => milliseconds > 1);
 
-/** Until what slides and fades has come to rest; what turns for ever is left turning. */
+/** Waits until animations have ended, except endless ones. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
-    // What a list leaves undrawn while it is out of sight stands still until it is drawn.
+    // Elements that a list does not render outside the view have paused animations.
     const isDrawn = ({ effect }: Animation) =>
       (effect as KeyframeEffect | null)?.target?.checkVisibility({ contentVisibilityAuto: true });
     const ending = () =>
       document
         .getAnimations()
         .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity && isDrawn(one));
-    // What ends one movement may begin another.
+    // The end of one animation may start another.
     for (let some = ending(); some.length > 0; some = ending()) {
       await Promise.allSettled(some.map(({ finished }) => finished));
       await new Promise(requestAnimationFrame);

@@ -2,7 +2,7 @@ import type { Act } from './exits';
 import { fillProfile } from './profile';
 import { onScreen } from './screen';
 
-/** What an owner does on a screen, to be done one after the other. */
+/** The actions of an owner on a screen, in order. */
 export const press =
   (...names: string[]): Act =>
   async (page) => {
@@ -17,7 +17,7 @@ export const choose =
     await press(...then)(page, owner);
   };
 
-/** The answer of a call, as the API itself could give it. */
+/** The answer of a call, as the API could return it. */
 export const answered =
   (path: string, json: unknown, then: Act): Act =>
   async (page, owner) => {
@@ -39,7 +39,7 @@ export const verify: Act = async (page, owner) => {
   await press('VERIFY')(page, owner);
 };
 
-/** A code that was hardly the one sent. */
+/** A code that almost certainly differs from the sent one. */
 export const wrongCode: Act = async (page, owner) => {
   await onScreen(page).field('6-digit code').fill('000000');
   await press('VERIFY OTP')(page, owner);
@@ -79,7 +79,7 @@ export const inDialog =
 
 export const addOne: Act = press('ADD SERVICE');
 
-/** Presses Help, and does not let the browser look for a telephone, which would keep it from the next click. */
+/** Presses Help without letting the browser open a phone app, which would block the next click. */
 export const callForHelp: Act = async (page) => {
   const help = page.getByRole('link', { name: 'Help?' });
   await help.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** The first of so many ports in a row on which nobody listens. */
+/** Returns the first of a number of consecutive free ports. */
 export const freeBlock = (count: number) =>
   Number(
     execFileSync(
@@ -12,8 +12,9 @@ export const freeBlock = (count: number) =>
   );
 
 /**
- * The first of the ports of the servers that journeys start: free ones, so that several runs side by side do not
- * meet; for a stack that is kept running, always the same. In the environment, since every worker reads this again.
+ * The first port of the servers that journeys start. Ports are free ones, so that parallel runs do not conflict; a
+ * stack that keeps running has fixed ones. They are stored in the environment, since every worker loads this file
+ * again.
  */
 const first = Number(
   (process.env.JOURNEYS_PORT ??= String(process.env.JOURNEYS_REUSE === '1' ? 5300 : freeBlock(8))),
@@ -33,21 +34,21 @@ export const origins = {
   SIMULATED_ORIGIN: `http://localhost:${ports.SIMULATED_PORT}`,
 };
 
-/** Where the same shell serves the in-app build. */
+/** The address at which the same shell serves the in-app build. */
 export const appHost = {
   port: first + 4,
   name: `localhost:${first + 4}`,
   origin: `http://localhost:${first + 4}`,
 };
 
-/** A registry and a shell's server that a journey may start for itself. */
+/** A registry and a shell server that a journey may start for itself. */
 export const ownRegistry = { port: first + 5, origin: `http://localhost:${first + 5}` };
 export const ownShell = { port: first + 6, origin: `http://localhost:${first + 6}` };
 
-/** The OpenID Connect provider at which operators sign in. */
+/** The OpenID Connect provider of the operators' sign-in. */
 export const identityProvider = { port: first + 7, origin: `http://localhost:${first + 7}` };
 
-/** What the operator of this run shows the registry. */
+/** The operator token of this run for the registry. */
 export const registryToken = 'token-of-the-journeys';
 
 /** The secret of the bootstrap operator of this run. */

@@ -2,8 +2,8 @@ import { connect, createServer } from 'node:net';
 import { appHost, ports } from './addresses';
 
 /**
- * A second address of the same shell, which takes pages asked for under it for the in-app build. Bytes
- * go through as they are: the shell's server decides by the host that the browser names.
+ * A second address of the same shell, at which it serves the in-app build. It passes bytes through unchanged, since
+ * the shell's server decides by the host header.
  */
 export default async function openAppHost(): Promise<() => Promise<void>> {
   const door = createServer((visitor) => {

@@ -17,7 +17,7 @@ interface Change {
   to: string;
 }
 
-/** Builds a remote from changed source and publishes it; answers its version, and what the registry says. */
+/** Builds a remote from changed source and publishes it. Returns its version, and the registry's report. */
 export async function publishChanged(
   name: RemoteName,
   change: Change,
@@ -31,10 +31,7 @@ export async function publishChanged(
   }
 }
 
-/**
- * As its team would build it on another day: in a copy of the working tree, with the same packages. Answers the folder
- * of the build.
- */
+/** Builds as its team would: in a copy of the working tree, with the same packages. Returns the folder of the build. */
 async function buildChanged(copy: string, name: RemoteName, { file, from, to }: Change) {
   for (const part of ['shared-build', 'shared-contracts', 'shared-remote', 'shared-ui', name]) {
     mkdirSync(join(copy, part));
@@ -42,7 +39,7 @@ async function buildChanged(copy: string, name: RemoteName, { file, from, to }: 
       cpSync(join(root, part, inside), join(copy, part, inside), { recursive: true });
     }
   }
-  // The root's own package names the browsers that are built for.
+  // The package.json of the root names the target browsers.
   for (const file of ['package.json', 'package-lock.json']) {
     cpSync(join(root, file), join(copy, file));
   }
@@ -58,7 +55,7 @@ async function buildChanged(copy: string, name: RemoteName, { file, from, to }: 
   return join(copy, name, 'dist');
 }
 
-/** An operator's command to the registry of this run. */
+/** Runs an operator's command on the registry of this run. */
 export async function registry(...words: string[]): Promise<string> {
   const command = join(root, 'registry/bin/registry.mjs');
   const { stdout } = await run(process.execPath, [command, ...words], {
@@ -72,7 +69,7 @@ export async function registry(...words: string[]): Promise<string> {
   return stdout;
 }
 
-/** The version of a build, from what it says of itself. */
+/** Returns the version of a build, by its own release file. */
 export function versionOf(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as {
     version: string;

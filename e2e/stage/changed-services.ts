@@ -11,14 +11,14 @@ export interface ChangedServices {
   /** The version that is live in production, and its title. */
   live: string;
   present: string;
-  /** Published beside it. */
+  /** Published next to it. */
   next: string;
   changed: string;
 }
 
 const present = 'Star the services on which you want more leads';
 
-/** Built and published once in a run, by whichever worker asks first; the others wait for it. */
+/** Built and published once per run, by the first worker that needs it; the others wait. */
 export async function changedServices(): Promise<ChangedServices> {
   const place = join(process.env.JOURNEYS_DATA!, 'changed-services');
   const known = join(place, 'versions.json');
@@ -34,7 +34,7 @@ export async function changedServices(): Promise<ChangedServices> {
 }
 
 async function publish(): Promise<ChangedServices> {
-  // Of this run's own: a registry that is kept running has the version of the run before.
+  // Of this run only: a registry that keeps running has the version of the last run.
   const changed = `Star the services you want to be found for (${randomUUID().slice(0, 8)})`;
   const change = { file: 'src/words/en.ts', from: present, to: changed };
   const { version: next } = await publishChanged('mf-services', change);

@@ -14,7 +14,7 @@ interface Assets {
 const root = join(__dirname, '../..');
 const hashed = (algorithm: string, text: string) => createHash(algorithm).update(text);
 
-/** Publishes the built shell with other words in it, under another version; answers what the registry says. */
+/** Publishes the built shell with other texts as another version. Returns the registry's report. */
 export async function publishChangedShell(
   from: string,
   to: string,
@@ -30,7 +30,7 @@ export async function publishChangedShell(
   }
 }
 
-/** What a build of changed source leaves, without the minutes that one takes. */
+/** Returns the build of changed source, without the minutes that a build takes. */
 function copyChanged(folder: string, from: string, to: string, version: string): void {
   const filter = (file: string) => !/\.(?:br|gz)$/.test(file);
   cpSync(join(root, 'shell/dist'), folder, { recursive: true, filter });
@@ -38,7 +38,7 @@ function copyChanged(folder: string, from: string, to: string, version: string):
   const read = (name: string) => readFileSync(at(name), 'utf8');
   const named = /\.([0-9a-f]{8})\.js$/;
 
-  /** Its content is another, so its name is, wherever it stands. */
+  /** Changed content has another hash in its name, in every file that refers to it. */
   function change(name: string, text: string) {
     const [, before = ''] = named.exec(name)!;
     const after = hashed('sha256', text).digest('hex').slice(0, before.length);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Hands, Words } from './hands';
 import { screenHeading } from './screen';
 
-/** How hands do what they do. */
+/** How the actions are performed. */
 export interface Manner {
   press(target: Locator): Promise<void>;
   choose(target: Locator): Promise<void>;
@@ -12,11 +12,11 @@ export interface Manner {
 const asOneDoes: Manner = {
   press: (target) => target.click(),
   choose: (target) => target.check(),
-  // As a whole.
+  // Matches whole names.
   write: (field, text) => field.fill(text),
 };
 
-/** An owner's hands in Chromium. */
+/** An owner's actions in Chromium. */
 export function chromiumHands(page: Page, manner = asOneDoes): Hands {
   const sheet = within(page, page.getByRole('dialog'), manner);
   return { ...within(page, page, manner), sheet };

@@ -13,7 +13,7 @@ export interface Span {
   name: string;
 }
 
-/** A collector of traces: takes OTLP over HTTP, as JSON, on a port that is free, and keeps all of it. */
+/** A trace collector: receives OTLP over HTTP, as JSON, on a free port, and stores all of it. */
 export async function openCollector() {
   const got: string[] = [];
   const server = createServer((request, response) => {
@@ -25,7 +25,7 @@ export async function openCollector() {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Everything that it was told, to the letter. */
+    /** Everything that it received, unparsed. */
     text: () => got.join('\n'),
     spans: () =>
       got

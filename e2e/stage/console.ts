@@ -3,7 +3,7 @@ import { identityProvider, operatorSecret, origins } from './addresses';
 
 type Role = 'look' | 'promote' | 'administer';
 
-/** What the policy of the pages refuses from here on, in the words of the browser. */
+/** Records what the pages' policy refuses from here on, as the browser reports it. */
 export function refusalsOn(page: Page): string[] {
   const refusals: string[] = [];
   page.on('console', (message) => {
@@ -16,7 +16,7 @@ export function refusalsOn(page: Page): string[] {
 const consolePage = `${origins.REGISTRY_ORIGIN}/console/`;
 
 /**
- * Opens the sign-in page without motion: a list that still moves can be gone between the press and the release of a
+ * Opens the sign-in page without motion: a list that still moves can disappear between the press and the release of a
  * button, before a person could see it.
  */
 async function openSignIn(page: Page): Promise<void> {

@@ -8,25 +8,25 @@ import { expect } from './journey';
 export const folderOf = (remote: string, version: string) =>
   `${origins.REGISTRY_ORIGIN}/remotes/${remote}/${version}/`;
 
-/** Where the files of what is live lie. */
+/** The folder of the live files. */
 export async function liveFolder(request: APIRequestContext, remote: RemoteName): Promise<string> {
   const answer = await request.get(`${origins.REGISTRY_ORIGIN}/discovery/production.json`);
   const { microFrontends } = (await answer.json()) as DiscoveryDocument;
   return folderOf(remote, microFrontends[remote]![0]!.metadata.version);
 }
 
-/** Waits until the registry can tell a file from another, which it prepares once something was published. */
+/** Waits until the registry has prepared the delta of a file, which it does after a publication. */
 export async function prepared(request: APIRequestContext, file: string, from: string) {
   const had = await (await request.get(from)).body();
   const name = createHash('sha256').update(had).digest('base64');
   const asked = { 'accept-encoding': 'br, dcz', 'available-dictionary': `:${name}:` };
-  // Headers alone: what is asked with cannot unpack it.
+  // Headers only: the client of this request cannot decompress a delta.
   const coding = async () =>
     (await request.head(file, { headers: asked })).headers()['content-encoding'];
   await expect.poll(coding).toBe('dcz');
 }
 
-/** Waits until every remote's entry can be told from every other's. */
+/** Waits until the registry has the deltas between all remotes' entries. */
 export async function entriesPrepared(request: APIRequestContext) {
   const folders = await Promise.all(remoteNames.map((name) => liveFolder(request, name)));
   const entries = folders.map((folder) => `${folder}leanEntry.js`);
@@ -35,7 +35,7 @@ export async function entriesPrepared(request: APIRequestContext) {
   }
 }
 
-/** The same of what a step loads first of a version, for who has another. */
+/** Waits for the deltas of the first files of a step, for clients that have another version. */
 export async function scriptsPrepared(request: APIRequestContext, folder: string, from: string) {
   const [files, had] = await Promise.all([firstOf(request, folder), firstOf(request, from)]);
   for (const [at, file] of files.entries()) await prepared(request, folder + file, from + had[at]!);
@@ -47,23 +47,23 @@ async function firstOf(request: APIRequestContext, folder: string): Promise<stri
   return ['leanEntry.js', ...preload];
 }
 
-/** The scripts of the shell that a page names. */
+/** The shell's scripts that a page names. */
 export async function shellScripts(request: APIRequestContext, page: string): Promise<string[]> {
   const answer = await request.get(page);
   const named = (await answer.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g);
   return [...new Set([...named].map(([, path]) => origins.SHELL_ORIGIN + path!))];
 }
 
-/** How long a file is as it is sent to who has nothing like it. */
+/** The size of a file for a client without a dictionary. */
 export async function bytesOf(request: APIRequestContext, file: string): Promise<number> {
   const answer = await request.head(file, { headers: { 'accept-encoding': 'br' } });
   return Number(answer.headers()['content-length']);
 }
 
-/** What a script is called in every build. */
+/** The name of a script without its hash. */
 export const stemOf = (script: string) => script.replace(/\.[0-9a-f]{8}\.js$/, '');
 
-/** What comes from an address, with how it came. */
+/** Resources of an address, with their transfer. */
 export function cameFrom(page: Page, address: string) {
   const seen: Response[] = [];
   page.on('response', (response) => {
@@ -74,13 +74,13 @@ export function cameFrom(page: Page, address: string) {
       Promise.all(seen.map(async (one) => (await one.allHeaders())['content-encoding'])),
     bytes: async () => {
       const sizes = await Promise.all(seen.map((one) => one.request().sizes()));
-      // What is in the browser's cache did not come at all: its headers are subtracted from nothing.
+      // A cached resource has no transfer, so its headers are subtracted from nothing.
       return sizes.reduce((sum, { responseBodySize }) => sum + Math.max(0, responseBodySize), 0);
     },
   };
 }
 
-/** Opens a page once the browser has filed away what it fetched to have it told by, which it does when it finds the time. */
+/** Opens a page after the browser has stored the fetched dictionaries, which it does when it is idle. */
 export async function pageInDelta(page: Page, address: string): Promise<Response> {
   let answer: Response | null = null;
   const coding = async () => {

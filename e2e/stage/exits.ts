@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { FactName, Screen } from 'shared-contracts';
 import type { Account, Owner } from './owner';
 
-/** Where each screen lives. A new screen is missing here until somebody says how it is reached. */
+/** The address of each screen. A new screen must be added here. */
 export const paths = {
   welcome: '/welcome',
   login: '/onboard',
@@ -30,7 +30,7 @@ export const paths = {
   'set-number': '/setNumber',
 } satisfies Record<Screen, string>;
 
-/** Screens that an owner comes to by a link, or back from the sign-in, and by nothing they press. */
+/** Screens that an owner reaches by a link or from the sign-in, and not by a control. */
 export const entrances: Screen[] = [
   'welcome',
   'login',
@@ -40,7 +40,7 @@ export const entrances: Screen[] = [
   'prove-owner',
 ];
 
-/** Where an owner leaves for: a provider's page, or the dashboard. */
+/** Destinations outside: a provider's page, or the dashboard. */
 type Outside = 'Google' | 'Square' | 'Instagram' | 'the dashboard';
 
 export type Act = (page: Page, owner: Owner) => Promise<unknown>;
@@ -48,7 +48,7 @@ export type Act = (page: Page, owner: Owner) => Promise<unknown>;
 /** A screen, or one of those that share an address: its step, status or number. */
 type Stop = Screen | `${keyof typeof parts} ${string}`;
 
-/** The query value that tells such screens apart. */
+/** The query value that distinguishes such screens. */
 export const parts = {
   welcome: 'step',
   login: 'status',
@@ -56,7 +56,7 @@ export const parts = {
   services: 'screen',
 } as const;
 
-/** Which of them an address means that does not say. */
+/** The default if the address has no such value. */
 export const firstParts = {
   welcome: '0',
   login: '0',
@@ -66,9 +66,9 @@ export const firstParts = {
 
 export interface Exit {
   from: Screen;
-  /** What the address adds to the screen's path. */
+  /** Text that the address adds to the screen's path. */
   query?: string;
-  /** The fact that is told. */
+  /** The reported event. */
   by: FactName;
   act: Act;
   to: Stop | Outside;
@@ -77,16 +77,16 @@ export interface Exit {
 /** Exits that one account can take one after the other. */
 export interface Walk {
   as?: Account;
-  /** Whether a business of the account is linked before it begins. */
+  /** Whether a business of the account is linked before it starts. */
   linked?: boolean;
   exits: Exit[];
 }
 
-/** How a page outside is recognised. */
+/** The pattern of an outside page. */
 export const outside: Record<Outside, RegExp> = {
   Google: /\/google\/o\/oauth2/,
   Square: /\/square\/oauth2\/authorize/,
   Instagram: /\/instagram\/oauth\/authorize/,
-  // Whoever has just finished is led on from there to what they set up.
+  // An owner who has just finished is led to the summary.
   'the dashboard': /\/(old-dashboard-transit|finish$)/,
 };

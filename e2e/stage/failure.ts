@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { origins } from './addresses';
 
-/** Has the API fail the next call of this path with an error of its own, as a page would see it. */
+/** Makes the next API call of this path fail with an error of the API, as a page would see it. */
 export async function failOnce(page: Page, path: string): Promise<void> {
   await page.route(
     (url) => url.origin === origins.API_ORIGIN && url.pathname === path,

@@ -1,8 +1,8 @@
 export type Words = string | RegExp;
 
 /**
- * What an owner does and sees, in whichever browser they hold: the words of the journeys that every
- * engine walks. Names in letters are whole names; each word waits until it can be done or seen.
+ * An owner's actions and observations in any browser, for journeys that run in every engine. Strings are whole names;
+ * each action waits until it is possible.
  */
 export interface Hands {
   open(address: string): Promise<void>;
@@ -11,18 +11,18 @@ export interface Hands {
   choose(choice: Words): Promise<void>;
   write(label: Words, text: string): Promise<void>;
   search(text: string): Promise<void>;
-  /** Of a list that the browser itself shows. */
+  /** An option of the browser's own select list. */
   pick(label: Words, option: number): Promise<void>;
-  /** Of what is offered below a field. */
+  /** An option of the suggestions below a field. */
   take(option: Words): Promise<void>;
-  /** Stands before a screen: its heading, and what its progress bar says. */
+  /** Expects a screen: its heading, and the value of its progress bar. */
   stands(heading: Words, percent?: number | 'no bar'): Promise<void>;
   reads(text: Words): Promise<void>;
-  /** What stands in a field. */
+  /** The value of a field. */
   holds(label: Words, text: RegExp): Promise<void>;
   at(address: Words): Promise<void>;
   isReady(button: Words): Promise<void>;
   isNotReady(button: Words): Promise<void>;
-  /** The same, within the sheet that is open. */
+  /** The same, in the open sheet. */
   sheet: Omit<Hands, 'sheet'>;
 }

@@ -7,7 +7,7 @@ interface PhoneMessage {
   text: string;
 }
 
-/** The newest six-digit code on a phone, as its owner would read it. */
+/** Returns the newest six-digit code on a phone. */
 export async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
   let code: string | undefined;
   await expect

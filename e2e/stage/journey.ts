@@ -1,19 +1,19 @@
 import type { BrowserContext } from '@playwright/test';
 import { appHost, origins } from './addresses';
-import { knownOwner, type Known } from './known-owner';
+import { createOwnerSetup, type OwnerSetup } from './owner-setup';
 import { expect, test as base } from './owner';
 
 interface InApp {
-  /** The same as `known`, for whoever comes in the in-app build. */
-  known: Known;
+  /** The same as `ownerSetup`, for owners in the in-app build. */
+  ownerSetup: OwnerSetup;
   goto(address: string): Promise<unknown>;
-  /** Waits until the page has handed over to the app; answers what it said. */
+  /** Waits until the page has left for the app, and returns its data. */
   handedOver(): Promise<Record<string, string>>;
 }
 
 interface Journey {
-  /** Brings this journey's owner to where it begins; the page has their cookie. */
-  known: Known;
+  /** Prepares this journey's owner through the API. The page has the cookie. */
+  ownerSetup: OwnerSetup;
   /** The in-app build. */
   inApp: InApp;
   /** Console errors that this journey causes on purpose. */
@@ -21,12 +21,12 @@ interface Journey {
   quietConsole: void;
 }
 
-/** A journey's ground: an owner of its own, and a console in which nothing goes wrong unexpectedly. */
+/** The fixtures of a journey: its own owner, and a console without unexpected errors. */
 export const test = base.extend<Journey>({
-  known: ({ context, owner }, use) => use(knownOwner(context.request, owner)),
+  ownerSetup: ({ context, owner }, use) => use(createOwnerSetup(context.request, owner)),
   inApp: async ({ context, page, owner }, use) => {
     await use({
-      known: knownOwner(context.request, owner, appHost.origin),
+      ownerSetup: createOwnerSetup(context.request, owner, appHost.origin),
       goto: (address) => page.goto(appHost.origin + address),
       async handedOver() {
         await page.waitForURL(`${closeBrowser}*`);
@@ -48,7 +48,7 @@ export const test = base.extend<Journey>({
   ],
 });
 
-/** The page that stands in for the app. */
+/** The page that replaces the app. */
 const closeBrowser = `${origins.SIMULATED_ORIGIN}/app/close-browser`;
 
 function errorsOf(context: BrowserContext): string[] {
@@ -60,7 +60,7 @@ function errorsOf(context: BrowserContext): string[] {
   return errors;
 }
 
-/** What the browser and the shell say of a call that failed on purpose. */
+/** The console messages of the browser and the shell about a call that failed on purpose. */
 export const failedCalls = /^(Failed to load resource|shopfront [A-Z]+_)/;
 
 export { expect };

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Writes down what begins to move, on this page and all that come after it: a short movement is over before anybody
- * looks. A hundredth of a millisecond, which is what less motion leaves of it, is none.
- *
- * @returns what began on the page that is open, two frames from when it is asked: by then what was caused has begun
+ * Records animations that start on this page and later ones, since a short one ends before a check. A hundredth of a
+ * millisecond, as with reduced motion, does not count.
+ * @returns the animations of the open page, two frames after the call: by then caused animations have started
  */
 export async function writeDownMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const motion: string[] = [];
     Object.assign(window, { motion });
-    // From the style: on a busy machine the movement itself may be over before it is told of.
+    // From the style: on a busy machine the animation may be over before the browser reports it.
     const longest = (durations: string) =>
       Math.max(...durations.split(',').map((seconds) => Math.round(parseFloat(seconds) * 1000)));
     const note = (what: string, milliseconds: number) => {

@@ -21,17 +21,17 @@ const textOf = (contract: Contract) => `${JSON.stringify(contract, null, 1)}\n`;
 export const hashText = (text: string) =>
   createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** By which a document says whether a shell may run a release. */
+/** The fields by which a document says whether a shell may run a release. */
 export const hashOf = (contract: Contract) => hashText(textOf(contract));
 
-/** The contracts of what this repository builds. */
+/** The contracts of the builds of this repository. */
 export const built = (): Record<Changed, Contract> => ({
   'mf-services': contractFrom('mf-services'),
   shell: contractFrom('shell'),
   api: contractFrom('api'),
 });
 
-/** A registry and a shell's server of a journey's own, in which nobody else's releases are. */
+/** A registry and a shell server of one journey, without releases of other journeys. */
 export async function openOwnRegistry() {
   const folder = mkdtempSync(join(tmpdir(), 'own-registry-'));
   const dist = join(folder, 'shell');
@@ -76,7 +76,7 @@ export async function openOwnRegistry() {
   const published = new Set<string>();
 
   return {
-    /** Publishes what is built with another contract, under another version, and points the channel at it. */
+    /** Publishes the builds with another contract, as another version, and deploys it to the channel. */
     async release(contract: Contract, version: string, channel: string) {
       const { name } = contract;
       if (!published.has(`${name} ${version}`)) {
@@ -90,12 +90,15 @@ export async function openOwnRegistry() {
         reason: 'a journey',
       });
     },
-    /** What a page of the channel is told; asked by itself, since what was never asked before takes longer. */
+    /**
+     * Returns the discovery document of a page of the channel. It is requested separately, since a first request
+     * takes longer.
+     */
     async document(channel: string): Promise<DiscoveryDocument> {
       const answer = await fetch(new URL(`/discovery/${channel}.json`, ownRegistry.origin));
       return (await answer.json()) as DiscoveryDocument;
     },
-    /** From the next page load on, the shell is the one that has this contract. */
+    /** From the next page load on, the shell has this contract. */
     serve(contract: Contract) {
       const file = join(dist, 'assets.json');
       const assets = JSON.parse(readFileSync(file, 'utf8')) as object;
@@ -105,7 +108,7 @@ export async function openOwnRegistry() {
   };
 }
 
-/** @throws Error with what the registry says */
+/** @throws Error with the registry's message */
 async function post(path: string, body: object): Promise<void> {
   const answer = await fetch(new URL(path, ownRegistry.origin), {
     method: 'POST',

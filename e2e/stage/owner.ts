@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { test as base } from '@playwright/test';
 import { origins } from './addresses';
 
-/** A ready account of the simulated sign-in, of which each journey takes a fresh copy. */
+/** An account of the simulated sign-in, of which each journey uses a new copy. */
 export type Account =
   | 'omar.haddad'
   | 'maya.chen'
@@ -24,17 +24,17 @@ export type Account =
   | 'emma.lindqvist';
 
 export interface Owner {
-  /** The link they were sent. */
+  /** The link of the invitation. */
   link: string;
   preUid: string;
   bizName: string;
-  /** A fresh copy of an account: nobody else has touched what it owns. */
+  /** A new copy of an account that no other journey uses. */
   email(account: Account): string;
-  /** A number nobody else in this run has. */
+  /** A number that no other journey in this run has. */
   phone: string;
 }
 
-/** Each journey has an owner of its own, invited by the product's own operator call. */
+/** Each journey has its own owner, invited by the product's operator call. */
 export const test = base.extend<{ owner: Owner }>({
   owner: async ({ request }, use) => {
     const id = randomUUID().slice(0, 8);
@@ -43,7 +43,7 @@ export const test = base.extend<{ owner: Owner }>({
       data: { biz_name: bizName },
     });
     const { pre_uid: preUid } = (await answer.json()) as { pre_uid: string };
-    // From 1000 up: endings such as 0177 mean something to the simulated verification.
+    // From 1000 up: endings such as 0177 have a meaning in the simulated verification.
     const digits = 1000 + (parseInt(id.slice(0, 6), 16) % 9000);
     await use({
       link: `/welcome?pre_uid=${preUid}`,

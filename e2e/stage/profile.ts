@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Known } from './known-owner';
+import type { OwnerSetup } from './owner-setup';
 import type { Account, Owner } from './owner';
 import { onScreen } from './screen';
 
@@ -12,7 +12,7 @@ export async function fillProfile(page: Page, { phone, bizName }: Owner) {
   await field('Business name').fill(bizName);
   await chooseCategory(page, 'Barber');
   await press('Enter address manually');
-  // Focus comes to the first of the fields once they are drawn, and would take what is typed before.
+  // The focus moves to the first field after rendering, so earlier typing would go there.
   await expect(field('Suite / door no.')).toBeFocused();
   await field('Street address').fill('12 Mill Street');
   await field('Postal code').fill('97477');
@@ -25,15 +25,15 @@ export async function chooseCategory(page: Page, name: string) {
   await page.getByRole('option', { name, exact: true }).click();
 }
 
-/** Signs in an account without a profile, creates one, and stands before its code. */
+/** Signs in an account without a profile, creates one, and opens the screen of its code. */
 export async function standBeforeCode(
   page: Page,
   owner: Owner,
-  known: Known,
+  ownerSetup: OwnerSetup,
   account: Account = 'nina.kowalska',
 ) {
   const { heading, press } = onScreen(page);
-  await known.signedIn(account);
+  await ownerSetup.signedIn(account);
   await page.goto(createProfile);
   await fillProfile(page, owner);
   await press('VERIFY');

@@ -2,9 +2,9 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { origins } from './addresses';
 import type { Manner } from './chromium-hands';
 
-/** Something an owner did, and how long it took until the page showed what came of it. */
+/** An owner's action, and the time until the page showed its result. */
 export interface Interaction {
-  /** Path of the page it was done on. */
+  /** Path of the page. */
   on: string;
   act: string;
   milliseconds: number;
@@ -12,20 +12,20 @@ export interface Interaction {
 
 export interface Waits {
   interactions: Interaction[];
-  /** Milliseconds of each task of more than fifty, for which the page could not answer. */
+  /** Milliseconds of each long task (more than fifty), during which the page could not respond. */
   longTasks: number[];
 }
 
-/** How much slower than the machine the telephone is that somebody holds. */
+/** How many times slower the phone is than this machine. */
 const slowedBy = 4;
 
 export interface Promptness {
   /**
-   * A finger, and keys: what is pressed is found before, and the page is left alone until it has shown what came of it.
-   * To look for words costs it time as well, and four times as much as on the machine.
+   * Presses and types. The element is located before, and the page is left alone until it has shown the result, since
+   * searching it would cost it four times as much time.
    */
   hands: Manner;
-  /** What somebody waited for since it was last asked, once the page has shown all of it. */
+  /** Returns the interactions since the last call, once the page has shown all results. */
   since(): Promise<Waits>;
 }
 
@@ -42,17 +42,17 @@ declare global {
   }
 }
 
-/** Makes a page as slow as on a telephone, and hears from it what took how long. To be called before it is opened. */
+/** Makes a page as slow as on a phone, and records its interactions. Call it before the page opens. */
 export async function watchPromptness(page: Page): Promise<Promptness> {
   const interactions = new Map<string, Interaction>();
   let longTasks: number[] = [];
   let told: () => void = () => undefined;
   await page.exposeFunction('tellWait', ({ id, interaction, longTask }: Told) => {
     if (longTask) longTasks.push(longTask);
-    // Of a press it is the last of several events.
+    // Of a press, the last of its events.
     if (interaction?.act.startsWith('click')) told();
     const known = interactions.get(id);
-    // One press is several events; what somebody waits for is the longest.
+    // One press has more than one event; the longest counts.
     if (interaction && (known?.milliseconds ?? 0) < interaction.milliseconds) {
       interactions.set(id, interaction);
     }
@@ -62,13 +62,13 @@ export async function watchPromptness(page: Page): Promise<Promptness> {
   await device.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
 
   const press = async (target: Locator) => {
-    // A click that is only tried is events too, which wait for a frame that they do not cause.
+    // A trial click also causes events, which wait for a frame that they do not cause.
     await target.hover();
     const shown = new Promise<void>((resolve) => (told = resolve));
     await page.mouse.down();
     await new Promise((resolve) => setTimeout(resolve, 80));
     await page.mouse.up();
-    // What cannot be pressed tells of no click.
+    // A disabled control reports no click.
     await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, 500))]);
   };
 
@@ -81,7 +81,7 @@ export async function watchPromptness(page: Page): Promise<Promptness> {
       },
       async write(field, text) {
         await field.fill('');
-        // As fast as somebody who is used to it.
+        // The speed of an experienced user.
         await field.pressSequentially(text, { delay: 100 });
       },
     },
@@ -96,9 +96,9 @@ export async function watchPromptness(page: Page): Promise<Promptness> {
 }
 
 /**
- * Runs in the page; those of providers are none of ours. Waits end when the page has been drawn again, and not when Event
- * Timing says: without a screen Chromium tells of frames that it drew at once only when another screen came, so that a
- * press was told as 300 ms which had its look after 20.
+ * Runs in the page, except on pages of providers. A wait ends when the page has rendered again, not when Event Timing
+ * reports it: without a display, Chromium reports frames late, so a press counted as 300 ms although it showed after
+ * 20.
  */
 function tellWaits(shell: string) {
   if (location.origin !== shell) return;
@@ -110,7 +110,7 @@ function tellWaits(shell: string) {
     const words = named?.closest('button, label, a')?.textContent || named?.getAttribute('id');
     const on = location.pathname;
     const act = `${event.type} on ${words?.slice(0, 40) ?? 'what has no name'}`;
-    // Before the page is drawn again, and at once after that.
+    // Before the next paint, and right after it.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
@@ -136,10 +136,10 @@ function tellWaits(shell: string) {
   };
 }
 
-/** Writes down what somebody waited for, the longest first: it depends on the machine, so nothing is asserted of it. */
+/** Reports the interactions, longest first. They depend on the machine, so nothing is asserted. */
 export function note(what: string, { interactions, longTasks }: Waits): void {
   const slowestFirst = interactions.toSorted((one, other) => other.milliseconds - one.milliseconds);
-  // Of fifty interactions one may be slower, as browsers' own figures have it.
+  // One of fifty interactions may be slower, as in the browsers' own metrics.
   const inp = slowestFirst[Math.floor(interactions.length / 50)]?.milliseconds;
   const longest = slowestFirst
     .slice(0, 5)

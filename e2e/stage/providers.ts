@@ -9,10 +9,10 @@ interface PhoneMessage {
 
 const { API_ORIGIN, SIMULATED_ORIGIN } = origins;
 
-/** The world outside, as a journey's own requests see it: no page and no cookie of the owner's. */
+/** The simulated providers, called by the journey itself, without a page or a cookie of the owner. */
 export function providers(request: APIRequestContext) {
   return {
-    /** Makes the next calls of a provider fail, or slow; `match` keeps other journeys out of it. */
+    /** Makes the next calls of a provider fail or slow; `match` excludes other journeys. */
     async trouble(fault: {
       provider: string;
       match: string;
@@ -24,7 +24,7 @@ export function providers(request: APIRequestContext) {
       expect(ordered.status()).toBe(201);
     },
 
-    /** The codes that reached a number, newest first, once there are as many. */
+    /** Returns the codes sent to a number, newest first, once there are that many. */
     async codes(number: string, count = 1): Promise<PhoneMessage[]> {
       let messages: PhoneMessage[] = [];
       await expect
@@ -38,13 +38,13 @@ export function providers(request: APIRequestContext) {
       return messages;
     },
 
-    /** Invites a business by the product's own operator call; answers the prior-user id of the link. */
+    /** Invites a business with the product's operator call. Returns the prior-user id of the link. */
     async invite(business: { biz_name: string; place_id?: string }): Promise<string> {
       const answer = await request.post(`${API_ORIGIN}/operator/invitations`, { data: business });
       return ((await answer.json()) as { pre_uid: string }).pre_uid;
     },
 
-    /** The code in the newest mail to this address, or on the postcard for its profile. */
+    /** Returns the code in the newest mail to this address, or on the postcard for its profile. */
     async codeInMail(email: string): Promise<string> {
       let code = '';
       await expect
@@ -60,7 +60,7 @@ export function providers(request: APIRequestContext) {
       return code;
     },
 
-    /** Lets days pass for what Google reviews of this account. */
+    /** Advances the days of Google's review of this account. */
     async daysPass(account: string, days: number) {
       const passed = await request.post(`${SIMULATED_ORIGIN}/control/days`, {
         data: { account, days },
@@ -80,7 +80,7 @@ export function providers(request: APIRequestContext) {
         .toBe(1);
     },
 
-    /** Waits until the team has heard this. */
+    /** Waits until the team has received this. */
     async teamHears(...words: string[]) {
       await expect
         .poll(async () => {

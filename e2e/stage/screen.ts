@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Name = string | RegExp;
 
-/** A page in the words of a person: headings they see, buttons they press. Names are whole names. */
+/** A page by its visible parts: headings and buttons. Names are whole names. */
 export interface OnScreen {
   heading(name: Name): Promise<void>;
   button(name: Name): Locator;
@@ -11,7 +11,7 @@ export interface OnScreen {
   field(label: Name): Locator;
 }
 
-/** The heading of the screen itself: what the page drew in its place before the screen was there is another. */
+/** The heading of the screen itself. The page's first paint has another one. */
 export const screenHeading = (
   place: Page | Locator,
   named: { name?: Name; exact?: boolean } = {},

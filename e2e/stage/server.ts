@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export type Server = ChildProcess;
 
-/** A server of a journey's own, in a process of its own; ended with `ended`. */
+/** A server of one journey in a separate process; stop it with `ended`. */
 export function startServer(entry: string, env: NodeJS.ProcessEnv): Server {
   return spawn(process.execPath, ['--import', 'tsx', entry], {
     cwd: join(__dirname, '../..'),
@@ -12,7 +12,7 @@ export function startServer(entry: string, env: NodeJS.ProcessEnv): Server {
   });
 }
 
-/** @throws Error when it ends before it listens, with what it said */
+/** @throws Error with its output, if it ends before it listens */
 export const listening = (server: Server) =>
   new Promise<void>((resolve, reject) => {
     let heard = '';
@@ -23,7 +23,7 @@ export const listening = (server: Server) =>
     server.once('exit', (code) => reject(new Error(`It ended (${code}). ${heard}`)));
   });
 
-/** Tells it to end, and waits until it has. */
+/** Stops it, and waits until it has ended. */
 export const ended = (server: Server) =>
   new Promise<void>((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve();

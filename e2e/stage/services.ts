@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Answer, Service } from 'shared-contracts/api';
-import type { Known, KnownOwner } from './known-owner';
+import type { OwnerSetup, PreparedOwner } from './owner-setup';
 
 export const servicesTitle = 'Star the services on which you want more leads';
 export const saved = 'Service Saved Successfully';
 
-/** Lists a service of the owner's without a page. */
+/** Adds a service of the owner without a page. */
 export async function listed(
-  known: Known,
-  { place_id }: KnownOwner,
+  ownerSetup: OwnerSetup,
+  { place_id }: PreparedOwner,
   about: Partial<Service> = {},
 ): Promise<Service> {
   const service: Service = {
@@ -24,14 +24,14 @@ export async function listed(
     star: false,
     ...about,
   };
-  await known.post('/add-service', service);
+  await ownerSetup.post('/add-service', service);
   return service;
 }
 
-/** What the server has, once it is as expected: changes go there behind the owner's back. */
-export async function expectSaved(known: Known, expected: Partial<Service>[]): Promise<void> {
+/** Waits until the server has the expected services. The page sends changes in the background. */
+export async function expectSaved(ownerSetup: OwnerSetup, expected: Partial<Service>[]): Promise<void> {
   await expect
-    .poll(async () => (await known.get<Answer<'readServices'>>('/services')).services)
+    .poll(async () => (await ownerSetup.get<Answer<'readServices'>>('/services')).services)
     .toMatchObject(expected);
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The pages of the simulated Google: which account, and what it lets us do. */
+/** The pages of the simulated Google: the account, and the permissions. */
 export const google = {
   async signIn(page: Page, email: string) {
     await page.getByLabel('Email').fill(email);

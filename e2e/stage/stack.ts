@@ -5,14 +5,14 @@ import type { PlaywrightTestConfig } from '@playwright/test';
 import { appHost, identityProvider, operatorSecret } from './addresses';
 import { origins, ownShell, ports, registryToken } from './addresses';
 
-// Kept in the environment, since every worker reads this file again; who made it takes it away.
+// Stored in the environment, since every worker loads this file again. The process that created it removes it.
 if (!process.env.JOURNEYS_DATA) {
   const folder = mkdtempSync(join(tmpdir(), 'shopfront-journeys-'));
   process.env.JOURNEYS_DATA = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** What `npm start` serves, on ports and in a data folder of the journeys' own. */
+/** What `npm start` serves, on ports and in a data folder of the journeys. */
 export const stack: PlaywrightTestConfig['webServer'] = {
   command: 'node scripts/start.mjs',
   cwd: join(__dirname, '../..'),
@@ -36,13 +36,13 @@ export const stack: PlaywrightTestConfig['webServer'] = {
     SHELL_ORIGIN: [origins.SHELL_ORIGIN, appHost.origin, ownShell.origin].join(','),
     SHELL_APP_HOSTS: appHost.name,
     REGISTRY_JUDGE_EVERY_MS: '200',
-    // A busy machine is no registry in trouble, for which a page would make do with the set before.
+    // A busy machine is not a failing registry, for which a page would use the last set.
     REGISTRY_PATIENCE_MS: '20000',
-    // Many owners come from this one machine, to all three servers.
+    // All owners come from this one machine, to all three servers.
     CODES_PER_ADDRESS: '500',
     NOTICES_PER_NETWORK: '20000',
     JUDGED_PER_NETWORK: '20000',
-    // The same server under another name, so that a journey can see which host was asked.
+    // The same server under another name, so that a journey can see which host was requested.
     TEST_API_ORIGIN: `http://127.0.0.1:${ports.API_PORT}`,
     LINKS_PER_MINUTE: '20000',
     REQUESTS_PER_MINUTE: '100000',

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** How often the browser reckoned the styles of much of a page at once, and of how many elements together. */
+/** How often the browser recalculated the styles of a large part of a page, and the number of elements. */
 export interface StyledAnew {
   times: number;
   elements: number;
 }
 
-/** More than what opens, is written or is pressed on a screen; about a screen is 200. */
+/** More than opening, typing or pressing on a screen needs; a screen has about 200. */
 const much = 150;
 
 interface TraceEvent {
@@ -15,9 +15,8 @@ interface TraceEvent {
 }
 
 /**
- * What the browser has to style while somebody does something: counts, which do not depend on how quick the machine is.
- *
- * @param act what is done in the page
+ * Returns the style recalculations during an action: counts, which do not depend on the machine's speed.
+ * @param act the action in the page
  */
 export async function styledWhile(
   browser: Browser,

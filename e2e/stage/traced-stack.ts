@@ -6,7 +6,10 @@ import { freeBlock, origins } from './addresses';
 import { openCollector } from './collector';
 import { ended, listening, startServer, type Server } from './server';
 
-/** An API and a shell's server of a journey's own, which tell a collector of every trace; releases are those of all. */
+/**
+ * An API and a shell server of one journey, which send every trace to a collector. Releases are shared with all
+ * journeys.
+ */
 export async function openTracedStack() {
   const folder = mkdtempSync(join(tmpdir(), 'traced-stack-'));
   const collector = await openCollector();
@@ -56,7 +59,7 @@ export async function openTracedStack() {
     collector,
     apiOrigin: own.API_ORIGIN,
     shellOrigin: own.SHELL_ORIGIN,
-    /** Ends the servers, which sends what is not sent yet. */
+    /** Stops the servers, which sends pending traces. */
     endServers,
     close,
   };

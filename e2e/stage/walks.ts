@@ -15,7 +15,7 @@ import {
 } from './acts';
 import type { Walk } from './exits';
 
-/** Every exit of section 4 of the specification, and those of the screens that lie beside it. */
+/** Every exit of section 4 of the specification, and those of screens beyond it. */
 export const walks: Record<string, Walk> = {
   'a visitor': {
     exits: [
@@ -236,7 +236,7 @@ export const walks: Record<string, Walk> = {
         from: 'select-location',
         query: '?email=somebody.else@example.com',
         by: 'locations/refused',
-        // Told as soon as the screen is open.
+        // Reported when the screen opens.
         act: () => Promise.resolve(),
         to: 'select-location',
       },

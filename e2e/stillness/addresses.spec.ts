@@ -10,9 +10,9 @@ for (const address of addressSaid) {
   const [path] = address.split('&');
   test(`${path} stands where it was drawn, however long the owner's address is`, async ({
     page,
-    known,
+    ownerSetup,
   }) => {
-    await known.signedIn();
+    await ownerSetup.signedIn();
     const seen = [];
     for (const email of ['al@b.co', 'maya.chen+0123abcd@example.com']) {
       await page.route('**/session', async (route) => {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { allowed, settings } from './measure';
 
-/** How far down things are, in CSS pixels. */
+/** Vertical positions in CSS pixels. */
 interface Edges {
   paper: number;
-  /** Undefined where the screen shows none. */
+  /** Undefined if the screen shows none. */
   heading: number | undefined;
 }
 
-/** Where paper and heading begin, drawn in outline or as they are, on a phone and at a desk. */
+/** The position of the paper and the heading, in the outline and in the screen, on a phone and on a desktop. */
 export async function edgesOf(page: Page): Promise<Record<'phone' | 'desk', Edges>> {
   const { plain, desk } = settings;
   await page.setViewportSize(desk.glass);
@@ -27,7 +27,7 @@ const edges = (page: Page) =>
     };
   });
 
-/** What begins elsewhere than it was drawn, in words; nothing where all is in its place. */
+/** Returns the differences between outline and screen in words; an empty list for none. */
 export function offsets(
   drawn: Awaited<ReturnType<typeof edgesOf>>,
   there: typeof drawn,

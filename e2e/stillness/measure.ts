@@ -1,11 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { origins } from '../stage/addresses';
-import { listenToWire } from '../stage/wire';
+import { listenToWire } from '../stage/traffic';
 import { watchStillness, type Moved, type Watched } from './watch';
 import { screenHeading } from '../stage/screen';
 
-/** How a page is opened: on this machine as it is, on a phone or a desk, before a slow server, or as on a slow phone. */
+/**
+ * How a page is opened: on this machine without limits, on a phone or a desktop, with a slow server, or as on a slow
+ * phone.
+ */
 export const settings = {
   plain: { glass: { width: 390, height: 844 } },
   desk: { glass: { width: 1280, height: 800 } },
@@ -19,9 +22,9 @@ export const settings = {
 interface Device {
   /** CSS pixels. */
   glass: { width: number; height: number };
-  /** Milliseconds that each answer of the API comes later. */
+  /** Milliseconds of delay of each API response. */
   answersLaterByMs?: number;
-  /** The processor so many times slower, and a line of its own. */
+  /** The processor's slowdown, and a throttled connection. */
   slow?: { cpu: number; kilobits: number; latencyMs: number };
 }
 
@@ -30,9 +33,8 @@ export type Setting = keyof typeof settings;
 const restMs = 1_500;
 
 /**
- * Opens an address as for the first time and waits until nothing comes or moves any more.
- *
- * @returns what moved by then
+ * Opens an address for the first time and waits until it is still.
+ * @returns the movements by then
  */
 export async function openedCold(page: Page, address: string, setting: Setting): Promise<Moved> {
   await page.addInitScript(watchStillness);
@@ -66,7 +68,7 @@ export async function openedCold(page: Page, address: string, setting: Setting):
   return atRest(page);
 }
 
-/** Waits until nothing moves any more on a page that is watched. */
+/** Waits until nothing moves on a watched page. */
 export async function atRest(page: Page): Promise<Moved> {
   await expect
     .poll(() => page.evaluate(() => (globalThis as Watched).stillness.restingFor()), {
@@ -76,10 +78,10 @@ export async function atRest(page: Page): Promise<Moved> {
   return page.evaluate(() => (globalThis as Watched).stillness.moved());
 }
 
-/** The most that a screen may shift in all, and a control move, in CSS pixels. */
+/** The limits for all shifts of a screen, and for the movement of a control in CSS pixels. */
 export const allowed = { shift: 0.0001, pixels: 2 };
 
-/** What is wrong with a page that moved, in words; nothing where it held still. */
+/** Returns the problems of a page that moved in words; an empty list if it was still. */
 export function complaints({ shift, shifts, controls }: Moved): string[] {
   const shifted = shifts.map(({ score, at, what }) =>
     [`  ${score.toFixed(4)} at ${at} ms`, ...what.map((one) => `    ${one}`)].join('\n'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from 'shared-contracts';
 import { paths } from '../stage/exits';
-import type { Known } from '../stage/known-owner';
+import type { OwnerSetup } from '../stage/owner-setup';
 import type { Account, Owner } from '../stage/owner';
 import { standBeforeCode } from '../stage/profile';
 import { listed } from '../stage/services';
@@ -9,32 +9,32 @@ import { listed } from '../stage/services';
 interface Ground {
   page: Page;
   owner: Owner;
-  known: Known;
+  ownerSetup: OwnerSetup;
 }
 
-/** A screen, or one of those that share an address, and who comes to it. */
+/** A screen, or one of those that share an address, and its owner. */
 export interface Opened {
   query?: string;
-  /** What tells it from another at the same address. */
+  /** The parameter that distinguishes it from others at the same address. */
   called?: string;
-  /** The screen of the owner, where it is another than the asked one. */
+  /** The screen of the owner, if it is not the requested one. */
   leadsTo?: Screen;
-  /** The browser alone knows what is said over it. */
+  /** Only the browser knows the text over it. */
   saidOver?: boolean;
-  /** Brings the owner to where the screen is theirs; answers the query where only that tells it. */
+  /** Prepares the owner for the screen. Returns the query if only that selects it. */
   by(ground: Ground): Promise<unknown>;
 }
 
 const nobody = () => Promise.resolve();
 const signedIn =
   (account?: Account) =>
-  ({ known }: Ground) =>
-    known.signedIn(account);
-const linked = async ({ known }: Ground) => void (await known.withBusiness());
-const withServices = async ({ known }: Ground) => {
-  const owner = await known.withBusiness();
-  const { service_id } = await listed(known, owner);
-  await listed(known, owner, { name: 'Buzz Cut', star: true });
+  ({ ownerSetup }: Ground) =>
+    ownerSetup.signedIn(account);
+const linked = async ({ ownerSetup }: Ground) => void (await ownerSetup.withBusiness());
+const withServices = async ({ ownerSetup }: Ground) => {
+  const owner = await ownerSetup.withBusiness();
+  const { service_id } = await listed(ownerSetup, owner);
+  await listed(ownerSetup, owner, { name: 'Buzz Cut', star: true });
   return service_id;
 };
 const setOutFromFinish = async (ground: Ground) => {
@@ -44,7 +44,7 @@ const setOutFromFinish = async (ground: Ground) => {
   await linked(ground);
 };
 
-/** Every screen; a new one is missing here until somebody says how it is reached. */
+/** Every screen. A new one must be added here. */
 export const screens = {
   welcome: [0, 1, 2, 'permissions'].map((step) => ({ query: `?step=${step}`, by: nobody })),
   login: [
@@ -52,7 +52,7 @@ export const screens = {
     {
       called: 'come back',
       leadsTo: 'client-count',
-      by: ({ known }) => known.atStage('client-count'),
+      by: ({ ownerSetup }) => ownerSetup.atStage('client-count'),
     },
   ],
   access: [{ by: signedIn() }],
@@ -68,7 +68,7 @@ export const screens = {
   ],
   'prove-owner': [{ query: '?act=square', by: linked }],
   'create-profile': [{ by: signedIn('nina.kowalska') }],
-  'verify-code': [{ by: ({ page, owner, known }) => standBeforeCode(page, owner, known) }],
+  'verify-code': [{ by: ({ page, owner, ownerSetup }) => standBeforeCode(page, owner, ownerSetup) }],
   priming: [0, 1, 2, 3, 4].map((step) => ({ query: `?step=${step}`, by: linked })),
   'booking-platform': [{ by: linked }],
   services: [

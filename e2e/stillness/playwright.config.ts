@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config';
 import { ports } from '../stage/addresses';
 
-/** Every screen opened cold, and each control's place watched. One at a time: what slows a page is what it is given. */
+/**
+ * Opens every screen with an empty cache and watches the position of each control. One at a time, so that only the
+ * given limits slow a page.
+ */
 export default defineConfig({
   ...journeys,
   testDir: '.',

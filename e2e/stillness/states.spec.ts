@@ -8,13 +8,13 @@ import { screenHeading } from '../stage/screen';
 
 test.use({ trouble: failedCalls });
 
-/** Where the states of a screen may differ. What surrounds it stands from the first paint to the last. */
+/** The area in which the states of a screen may differ. Its surroundings stay from the first paint to the last. */
 const kept = (page: Page) => page.locator('main').filter({ visible: true });
 
 interface Surroundings {
-  /** Where the step is drawn: left, top and width. */
+  /** The position of the step: left, top and width. */
   step: number[];
-  /** Every piece of text around it, and where it is. */
+  /** Every text around it, with its position. */
   words: Record<string, { left: number; right: number; top: number }>;
   /** The glass without the step. */
   picture: Buffer;
@@ -48,7 +48,7 @@ async function surroundings(page: Page): Promise<Surroundings> {
   return { step: [x, y, width], words, picture };
 }
 
-/** How far words went, in CSS pixels. In other letters they are shorter or longer, and one of their ends stays. */
+/** How far texts moved, in CSS pixels. Another font changes their length, and one of their ends stays. */
 function moved(words: string, { words: before }: Surroundings, { words: after }: Surroundings) {
   const [one, other] = [before[words], after[words]];
   if (!one || !other) return Infinity;
@@ -93,9 +93,9 @@ for (const { screen, path, query, name, leadsTo, saidOver, by } of places) {
     expect(failed.step).toStrictEqual(settled.step);
     expect(failed.words).toStrictEqual(settled.words);
     if (!covered) expect(failed.picture.equals(settled.picture), 'it looks alike').toBe(true);
-    // Whose screen it is, and what they have done, is not known yet: what is drawn already is where it will be.
+    // The owner and the progress are not known yet: what is rendered stays in place.
     if (leadsTo) return;
-    // The outline has the measure of the screen: the paper keeps its edge, and the heading comes where it was drawn.
+    // The outline has the size of the screen: the paper keeps its edge, and the heading keeps its position.
     expect(offsets(drawn, there, saidOver ? ['paper'] : ['paper', 'heading'])).toStrictEqual([]);
     expect(loading.step).toStrictEqual(settled.step);
     expect(Object.keys(loading.words)).toContain('Help?');

@@ -8,8 +8,8 @@ test.use({ trouble: failedCalls });
 
 for (const setting of Object.keys(settings) as Setting[]) {
   for (const { path, query, name, by } of places) {
-    test(`${name} holds still, ${setting}`, async ({ page, owner, known }) => {
-      const told = await by({ page, owner, known });
+    test(`${name} holds still, ${setting}`, async ({ page, owner, ownerSetup }) => {
+      const told = await by({ page, owner, ownerSetup });
       const address = path + (typeof told === 'string' && told.startsWith('?') ? told : query);
       const moved = await openedCold(page, address, setting);
       test.info().annotations.push(annotated({ name, setting, moved }));
@@ -20,8 +20,8 @@ for (const setting of Object.keys(settings) as Setting[]) {
 }
 
 for (const setting of Object.keys(settings) as Setting[]) {
-  test(`the end of the set-up holds still, ${setting}`, async ({ page, known }) => {
-    await known.atStage('completed');
+  test(`the end of the set-up holds still, ${setting}`, async ({ page, ownerSetup }) => {
+    await ownerSetup.atStage('completed');
     const moved = await openedCold(page, '/finish', setting);
     await expect(screenHeading(page, { name: /is all set$/ })).toBeVisible();
     test.info().annotations.push(annotated({ name: '/finish', setting, moved }));
@@ -41,8 +41,8 @@ for (const setting of ['plain', 'desk'] as const) {
   });
 }
 
-test('a shift that was planted is found', async ({ page, known }) => {
-  await known.withBusiness();
+test('detects a shift that was added on purpose', async ({ page, ownerSetup }) => {
+  await ownerSetup.withBusiness();
   await page.addInitScript(() => {
     const plant = () => {
       const main = document.querySelector<HTMLElement>('#root main');

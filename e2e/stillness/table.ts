@@ -20,7 +20,7 @@ const line = ({ name, setting, moved: { shift, controls } }: Row) => {
   return `${name.slice(0, 44).padEnd(45)} ${setting.padEnd(11)} ${shift.toFixed(4)}  ${String(controls.length).padStart(3)}  ${worst}`;
 };
 
-/** Prints what was measured, a row for each screen and setting. */
+/** Prints the measurements, a row for each screen and setting. */
 export default class Table implements Reporter {
   private readonly rows: Row[] = [];
 

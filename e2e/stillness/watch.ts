@@ -1,29 +1,29 @@
-/** What moved on a page, from its first frame on. */
+/** The movements on a page, from its first frame on. */
 export interface Moved {
-  /** The sum of all layout shifts that the owner did not cause (web.dev/articles/cls, without its windows). */
+  /** The sum of all layout shifts without a cause by the owner (web.dev/articles/cls, without its windows). */
   shift: number;
-  /** The largest of them, and what it moved. */
+  /** The largest of them, and its elements. */
   shifts: { score: number; at: number; what: string[] }[];
-  /** Every control that could be pressed once, and how far it then moved, in CSS pixels; the furthest first. */
+  /** Every control that could be pressed, and how far it moved later, in CSS pixels; the largest first. */
   controls: { name: string; moved: number; at: number; from: number[]; to: number[] }[];
 }
 
 interface Stillness {
   moved(): Moved;
-  /** Milliseconds since anything moved, came or went. */
+  /** Milliseconds since anything moved, appeared or disappeared. */
   restingFor(): number;
 }
 
 export type Watched = typeof globalThis & { stillness: Stillness };
 
 /**
- * Runs in the page before anything else does, in its top frame. In each frame it looks where every control is. A
- * control is known by its kind and its words: what is drawn anew with the same words is the same to whoever aims at it.
+ * Runs in the page before anything else, in its top frame. In each frame it records the position of every control. A
+ * control is identified by its kind and its text: a new element with the same text is the same to the owner.
  */
 export function watchStillness(): void {
   const pressable =
     'a[href], button, input, select, textarea, summary, label:has(input), [role=option], [role=tab]';
-  // After a longer absence it is another control with the same words.
+  // After a longer absence it is another control with the same text.
   const absentMs = 500;
   interface Control {
     first: DOMRect | undefined;

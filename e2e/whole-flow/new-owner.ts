@@ -17,7 +17,7 @@ export async function newOwner(hands: Hands, owner: Owner) {
     await sheet.press('Yes');
   });
 
-  await test.step('connects Square on its own site and comes back', async () => {
+  await test.step('connects Square on its own site and returns', async () => {
     await stands('Do you use Square appointments?', 20);
     await hands.isNotReady('NEXT');
     await choose('Yes, I use Square Appointments');
@@ -91,7 +91,7 @@ export async function newOwner(hands: Hands, owner: Owner) {
     await press('DONE');
   });
 
-  await test.step('sees what is set up, and opens the dashboard', async () => {
+  await test.step('sees the summary, and opens the dashboard', async () => {
     await at('/finish');
     await hands.reads('Chen & Co. Barbers Downtown is all set');
     await press('OPEN DASHBOARD');

@@ -4,18 +4,18 @@ import { codeFor } from '../stage/inbox';
 import { test, type Owner } from '../stage/owner';
 import { signIn } from './sign-in';
 
-/** An owner without a profile: creates one, verifies it with a code, and goes on. */
+/** An owner without a profile: creates one, verifies it with a code, and continues. */
 export async function noProfile(hands: Hands, owner: Owner, request: APIRequestContext) {
   const { press, write, stands, at } = hands;
 
-  await test.step('is told that no location was found', async () => {
+  await test.step('reads that no location was found', async () => {
     await signIn(hands, owner.link, owner.email('nina.kowalska'));
     await stands('No Business Location found');
     await at(/\/onboard\/nobiz\?email=nina/);
     await press('Create GBP');
   });
 
-  await test.step('fills in the profile with a category and an address that are searched for', async () => {
+  await test.step('fills in the profile with a searched category and address', async () => {
     await stands('Create Google Business Profile');
     await write('Contact number', owner.phone);
     await write('Business name', owner.bizName);
@@ -35,7 +35,7 @@ export async function noProfile(hands: Hands, owner: Owner, request: APIRequestC
     await hands.reads('OTP verified successfully');
   });
 
-  await test.step('goes on to priming', async () => {
+  await test.step('continues to priming', async () => {
     await stands('Do you use Square appointments?');
     await at(/\/onboard\/priming/);
   });

@@ -5,13 +5,13 @@ import { providers } from 'e2e/stage/providers';
 import { onScreen } from 'e2e/stage/screen';
 
 const failed = 'An Error Occured Please retry';
-/** What the list under a field offers. */
+/** The suggestions under a field. */
 const offered = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 test.describe('when something fails', () => {
   test.use({ trouble: failedCalls });
 
-  test('pressing VERIFY again, or twice, makes one profile', async ({
+  test('makes one profile when VERIFY is pressed again or twice', async ({
     page,
     owner,
     known,
@@ -22,7 +22,7 @@ test.describe('when something fails', () => {
     await page.goto(createProfile);
     await fillProfile(page, owner);
 
-    // The search for what Google lists fails first, which stands in nobody's way.
+    // The search for an existing listing fails first, which blocks no owner.
     const twice = { provider: 'profiles', match: email, calls: 2, then: 500 };
     await providers(request).trouble(twice);
     await button('VERIFY').dblclick();
@@ -37,7 +37,7 @@ test.describe('when something fails', () => {
     expect(locations).toHaveLength(1);
   });
 
-  test('an answer that was lost on its way is asked for again', async ({ page, owner, known }) => {
+  test('requests a lost answer again', async ({ page, owner, known }) => {
     const { heading, press } = onScreen(page);
     const { email } = await known.signedIn('nina.kowalska');
     await page.goto(createProfile);
@@ -61,7 +61,7 @@ test.describe('when something fails', () => {
     expect(locations).toHaveLength(1);
   });
 
-  test('categories and suggestions that could not be loaded are loaded again', async ({
+  test('loads categories and suggestions again after a failure', async ({
     page,
     known,
   }) => {
@@ -83,7 +83,7 @@ test.describe('when something fails', () => {
     await offered(page).first().click();
     await expect(page.getByText('We couldn’t read this address.')).toBeVisible();
     const [again, verify] = [button('Try again'), button('VERIFY')];
-    // Whole, and not behind the bar with the button.
+    // The whole notice is visible, not hidden behind the bar with the button.
     await expect
       .poll(async () => {
         const [news, bar] = [await again.boundingBox(), await verify.boundingBox()];

@@ -7,7 +7,7 @@ const title = 'Create Google Business Profile';
 const failed = 'An Error Occured Please retry';
 const square = 'Do you use Square appointments?';
 
-/** What the list under a field offers. */
+/** The suggestions under a field. */
 const offered = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 const created = (page: Page) =>
@@ -16,7 +16,7 @@ const created = (page: Page) =>
   );
 
 test(
-  'VERIFY names what is missing, one alert after the other, with focus on the field [8]',
+  'VERIFY reports each missing field with an alert and focuses it [8]',
   { tag: '@ci' },
   async ({ page, known }) => {
     const { heading, field, press } = onScreen(page);
@@ -44,7 +44,7 @@ test(
       });
     }
 
-    await test.step('the category, which has no alert, is marked at its field', async () => {
+    await test.step('marks the missing category, which has no alert, at its field', async () => {
       await press('VERIFY');
       await expect(field('Primary category')).toBeFocused();
       await expect(field('Primary category')).toHaveAccessibleDescription(
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('category and address are found and chosen by keyboard alone', async ({ page, known }) => {
+test('finds and chooses category and address with the keyboard only', async ({ page, known }) => {
   const { field } = onScreen(page);
   const press = (key: string) => page.keyboard.press(key);
   await known.signedIn('nina.kowalska');
@@ -82,7 +82,7 @@ test('category and address are found and chosen by keyboard alone', async ({ pag
   await expect(field('State')).toHaveValue('MA');
 });
 
-test('an address that is not found can be entered by hand', async ({ page, known }) => {
+test('accepts a typed address that is not found', async ({ page, known }) => {
   const { field, press } = onScreen(page);
   await known.signedIn('nina.kowalska');
   await page.goto(createProfile);
@@ -92,7 +92,7 @@ test('an address that is not found can be entered by hand', async ({ page, known
   await expect(field('Suite / door no.')).toBeFocused();
 });
 
-test('a number and a postal code are taken as their country writes them', async ({
+test('formats a number and a postal code by the rules of their country', async ({
   page,
   owner,
   known,
@@ -124,7 +124,7 @@ test('a number and a postal code are taken as their country writes them', async 
   await expect(page).toHaveURL(/verify-otp\?countrycode=44&contact=7911123456$/);
 });
 
-test('a number with a digit missing is told from one that is missing', async ({
+test('distinguishes a number with a missing digit from a missing number', async ({
   page,
   owner,
   known,
@@ -140,7 +140,7 @@ test('a number with a digit missing is told from one that is missing', async ({
 });
 
 test(
-  'a profile that is verified at once is saved, and priming follows [4.4]',
+  'saves a profile that is verified at once, and continues to priming [4.4]',
   { tag: '@ci' },
   async ({ page, owner, known }) => {
     const { heading, press } = onScreen(page);
@@ -153,7 +153,7 @@ test(
   },
 );
 
-test('a code is said to be sent for 3 s before it is asked for [4.4]', async ({
+test('shows that a code was sent for 3 s before it asks for the code [4.4]', async ({
   page,
   owner,
   known,
@@ -172,7 +172,7 @@ test('a code is said to be sent for 3 s before it is asked for [4.4]', async ({
 });
 
 test(
-  'a profile that cannot be verified shows a banner for 3 s and loses nothing',
+  'shows a banner for 3 s for a profile that cannot be verified, and keeps the form',
   { tag: '@ci' },
   async ({ page, owner, known }) => {
     const { field, button, press } = onScreen(page);
@@ -192,7 +192,7 @@ test(
   },
 );
 
-test('a reload in the middle keeps everything that was typed and chosen', async ({
+test('a reload keeps everything that was typed and chosen', async ({
   page,
   known,
 }) => {
@@ -205,7 +205,7 @@ test('a reload in the middle keeps everything that was typed and chosen', async 
   await chooseCategory(page, 'Beauty salon');
   await field('Business location').fill('12 mill spr');
   await offered(page).first().click();
-  // Both are the form's by now, and no longer what was typed.
+  // Both are part of the form by now, not typed text.
   await expect(field('City')).not.toHaveValue('');
   await expect(field('Business location')).not.toHaveValue('12 mill spr');
   const place = await field('Business location').inputValue();
@@ -220,7 +220,7 @@ test('a reload in the middle keeps everything that was typed and chosen', async 
   await expect(field('City')).toHaveValue(city);
 });
 
-test('a page without anybody signed in leads to the sign-in', async ({ page }) => {
+test('leads visitors who are not signed in to the sign-in', async ({ page }) => {
   await page.goto(createProfile);
   await onScreen(page).heading('Sign in to continue');
 });

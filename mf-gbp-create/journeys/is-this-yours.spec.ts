@@ -6,7 +6,7 @@ import { onScreen } from 'e2e/stage/screen';
 const question = 'Is this yours?';
 
 test(
-  'a listed shop that nobody manages becomes theirs',
+  'links a listed shop without a manager to the owner',
   { tag: '@ci' },
   async ({ page, owner, known }) => {
     const { heading, press } = onScreen(page);
@@ -29,7 +29,7 @@ test(
   },
 );
 
-test('a listed shop that is managed is asked for on the page of Google', async ({
+test('leads to Google’s page for a listed shop with a manager', async ({
   page,
   owner,
   known,
@@ -50,7 +50,7 @@ test('a listed shop that is managed is asked for on the page of Google', async (
   );
   await google.close();
 
-  // Asked once: the answer holds over a reload.
+  // The question is asked once; the answer is kept after a reload.
   await page.reload();
   await heading('Create Google Business Profile');
   await press('VERIFY');
@@ -60,7 +60,7 @@ test('a listed shop that is managed is asked for on the page of Google', async (
   await heading(codeTitle(owner, 'text'));
 });
 
-test('where theirs is another one, creating goes on as specified', async ({
+test('creates the profile as specified if the owner has another shop', async ({
   page,
   owner,
   known,
@@ -78,7 +78,7 @@ test('where theirs is another one, creating goes on as specified', async ({
   await heading(codeTitle(owner, 'text'));
 });
 
-test('a search that fails stands in nobody’s way', async ({ page, owner, known, request }) => {
+test('continues after a failed search', async ({ page, owner, known, request }) => {
   const { heading, press } = onScreen(page);
   const { email } = await known.signedIn('hugo.silva');
   await page.goto(createProfile);

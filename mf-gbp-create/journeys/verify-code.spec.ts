@@ -7,7 +7,7 @@ import { onScreen } from 'e2e/stage/screen';
 const square = 'Do you use Square appointments?';
 const label = '6-digit code';
 
-/** A code that is not the one given. */
+/** Returns a code that differs from the given one. */
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 const verifyWith = async (page: Page, code: string) => {
@@ -17,7 +17,7 @@ const verifyWith = async (page: Page, code: string) => {
 };
 
 test(
-  'a code that is pasted with words around it is right, said for 3 s, and saves the business',
+  'accepts a code that is pasted with words around it, shows it for 3 s, and saves the business',
   { tag: '@ci' },
   async ({ page, owner, known, request }) => {
     const { heading, field, press } = onScreen(page);
@@ -44,7 +44,7 @@ test.describe('a code that is refused', () => {
   test.use({ trouble: failedCalls });
 
   test(
-    'leaves an empty field with focus and the reason, and the right one still counts',
+    'empties the field, focuses it with the reason, and accepts the right code next',
     { tag: '@ci' },
     async ({ page, owner, known, request }) => {
       const { heading, field, press } = onScreen(page);
@@ -63,7 +63,7 @@ test.describe('a code that is refused', () => {
     },
   );
 
-  test('counts no more after five wrong ones, until a new one is sent', async ({
+  test('blocks more tries after five wrong codes, until a new one is sent', async ({
     page,
     owner,
     known,
@@ -90,11 +90,11 @@ test.describe('a code that is refused', () => {
     await heading(square);
   });
 
-  test('because it is too old leads to a new one', async ({ page, owner, known }) => {
+  test('leads to a new one if it has expired', async ({ page, owner, known }) => {
     const { button } = onScreen(page);
     await page.clock.install();
     await standBeforeCode(page, owner, known);
-    // Codes are good for 15 minutes, which only the server's clock could bring forward.
+    // Codes are valid for 15 minutes, and only the server's clock could shorten that.
     await page.route('**/*_webapp/verify-gbp', async (route) => {
       const response = await route.fetch();
       await route.fulfill({
@@ -109,7 +109,7 @@ test.describe('a code that is refused', () => {
     await expect(button('Send a new code')).toBeVisible();
   });
 
-  test('is kept when it could not be checked', async ({ page, owner, known }) => {
+  test('stays in the field if it could not be checked', async ({ page, owner, known }) => {
     const { field } = onScreen(page);
     await standBeforeCode(page, owner, known);
     await page.route('**/*_webapp/verify-gbp', (route) => route.abort());
@@ -122,7 +122,7 @@ test.describe('a code that is refused', () => {
 test.describe('sent again', () => {
   test.use({ trouble: failedCalls });
 
-  test('after 30 s by text, the new code is the one that counts', async ({
+  test('replaces the old code after 30 s by text', async ({
     page,
     owner,
     known,
@@ -153,7 +153,7 @@ test.describe('sent again', () => {
     await heading(square);
   });
 
-  test('as a call, the wording changes to a call and stays over a reload [4.4]', async ({
+  test('changes the wording to a call and keeps it after a reload [4.4]', async ({
     page,
     owner,
     known,
@@ -175,7 +175,7 @@ test.describe('sent again', () => {
     await heading(square);
   });
 
-  test('is put off when too many were sent', async ({ page, owner, known }) => {
+  test('is delayed when too many codes were sent', async ({ page, owner, known }) => {
     const { press } = onScreen(page);
     await page.clock.install();
     await standBeforeCode(page, owner, known);
@@ -190,7 +190,7 @@ test.describe('sent again', () => {
   });
 });
 
-test('the verification can be skipped after 20 s, by a clock that a reload does not set back [9]', async ({
+test('offers to skip the verification after 20 s, counted across reloads [9]', async ({
   page,
   owner,
   known,
@@ -210,7 +210,7 @@ test('the verification can be skipped after 20 s, by a clock that a reload does 
   await providers(request).teamHears(owner.email('nina.kowalska'), 'verification skipped');
 });
 
-test('who has no code to enter is led to where one comes from', async ({ page, known }) => {
+test('leads owners without a pending code to the form', async ({ page, known }) => {
   const { heading } = onScreen(page);
   await known.signedIn('nina.kowalska');
   await page.goto('/onboard/verify-otp?countrycode=1&contact=5415550142');
@@ -220,7 +220,7 @@ test('who has no code to enter is led to where one comes from', async ({ page, k
 test.describe('saving the business behind the code', () => {
   test.use({ trouble: failedCalls });
 
-  test('can be tried again when it failed', async ({ page, owner, known, request }) => {
+  test('can be retried after a failure', async ({ page, owner, known, request }) => {
     const { heading, press } = onScreen(page);
     await standBeforeCode(page, owner, known);
     const [sent] = await providers(request).codes(owner.phone);

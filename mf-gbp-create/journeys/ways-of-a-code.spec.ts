@@ -6,7 +6,7 @@ import { onScreen } from 'e2e/stage/screen';
 const square = 'Do you use Square appointments?';
 const label = '6-digit code';
 
-test('a code that comes by e-mail is said so, and is right', async ({
+test('announces a code by e-mail, and accepts it', async ({
   page,
   owner,
   known,
@@ -30,7 +30,7 @@ test('a code that comes by e-mail is said so, and is right', async ({
   await heading(square);
 });
 
-test('a postcard is waited for by nobody', async ({ page, owner, known }) => {
+test('does not make the owner wait for a postcard', async ({ page, owner, known }) => {
   const { heading, press } = onScreen(page);
   await known.signedIn('paul.weber');
   await page.goto(createProfile);
@@ -43,7 +43,7 @@ test('a postcard is waited for by nobody', async ({ page, owner, known }) => {
   await heading(square);
 });
 
-test('a review of Google is taken up again on another day, and ends', async ({
+test('continues a review by Google on another day, and ends it', async ({
   page,
   owner,
   known,
@@ -71,7 +71,7 @@ test('a review of Google is taken up again on another day, and ends', async ({
   await heading(square);
 });
 
-test('where no code can be sent, a video is asked for on the page of Google', async ({
+test('leads to Google’s page for a video when no code can be sent', async ({
   page,
   owner,
   known,

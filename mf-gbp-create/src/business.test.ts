@@ -11,14 +11,14 @@ it.each([
   [{}, 'place-2001'],
   [{ place_id: '' }, '1001'],
   [{ place_id: '', location_name: 'old/locations/1001' }, 'old/locations/1001'],
-])('a business with %j is known as %s', (changed, place) => {
+])('identifies a business with %j as %s', (changed, place) => {
   expect(placeOf({ ...business, ...changed })).toBe(place);
 });
 
 it.each([
   ['web', 'Web'],
   ['app', 'App'],
-] as const)('is saved from the %s build as one that was just made, by %s', (build, src) => {
+] as const)('saves a new business from the %s build by %s', (build, src) => {
   const session = { primary_category: 'Barber', pd_id: 'pd-1', pre_uid: 'pre-1' };
   expect(savePayload({ build, session }, 'zoe@example.com', business)).toStrictEqual({
     email: 'zoe@example.com',

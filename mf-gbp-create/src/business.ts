@@ -1,16 +1,16 @@
 import type { View } from 'shared-contracts';
 import type { Payload } from 'shared-contracts/api';
 
-/** A business whose profile was made, as the two screens hand it to saving. */
+/** A business with a new profile, as the two screens pass it to saving. */
 export interface Business {
   location_name: string;
-  /** '' when its address was typed by hand. */
+  /** '' for a typed address. */
   place_id: string;
   biz_name: string;
   primary_category: string;
 }
 
-/** A business without a place of its own is known by its location's name. */
+/** Returns the id of a business. Without a place of its own it is its location's name. */
 export const placeOf = ({ place_id, location_name }: Business): string =>
   place_id || location_name.replace(/^locations\//, '');
 

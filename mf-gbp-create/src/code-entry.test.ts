@@ -11,7 +11,7 @@ const reviewed = (reading: boolean) => ({ kind: 'reviewing', reading }) as const
 const underReview: CodeEntry = { ...asking, phase: reviewed(false) };
 const wrong = { kind: 'staying', text: 'That was wrong.', way: 'none' } as const;
 
-it('begins with an empty field, or with saving what was verified before a reload', () => {
+it('starts with an empty field, or with saving if the code was verified before a reload', () => {
   expect(asking).toStrictEqual({ phase: { kind: 'asking' }, said: { kind: 'nothing' }, round: 1 });
   expect(entryAtFirst({ ...before, verified: true }).phase).toStrictEqual(saved('by-code'));
   expect(entryAtFirst({ ...before, verified: true, reviewing: true }).phase).toStrictEqual(
@@ -20,7 +20,7 @@ it('begins with an empty field, or with saving what was verified before a reload
 });
 
 it.each(['CODE_EXPIRED', 'TOO_MANY', 'NOT_FOUND'] as const)(
-  'begins with what %s said before a reload',
+  'starts with the message of %s after a reload',
   (spent) => {
     expect(entryAtFirst({ ...before, spent })).toStrictEqual({
       ...asking,
@@ -30,7 +30,7 @@ it.each(['CODE_EXPIRED', 'TOO_MANY', 'NOT_FOUND'] as const)(
 );
 
 it.each(['CODE_WRONG', 'NOT_YOURS', 'API_FAILED'] as const)(
-  'begins with nothing said where %s is kept, which uses no code up',
+  'starts without a message if %s is stored, which does not use a code up',
   (spent) => {
     expect(entryAtFirst({ ...before, spent })).toStrictEqual(asking);
   },
@@ -155,7 +155,7 @@ it.each(rows)('%s', (_what, before, happened, after) => {
 
 const refusals = Object.keys(unverified) as ErrorCode[];
 
-it.each(refusals)('a code refused as %s empties the field, and says so', (code) => {
+it.each(refusals)('empties the field for a code refused as %s, and says so', (code) => {
   const news = unverified[code]!;
   expect(entryAfter(checking, { kind: 'refused', code })).toStrictEqual({
     phase: { kind: 'asking' },
@@ -165,7 +165,7 @@ it.each(refusals)('a code refused as %s empties the field, and says so', (code) 
   });
 });
 
-it('a code that could not be checked is still in its field', () => {
+it('keeps a code that could not be checked in its field', () => {
   expect(entryAfter(checking, { kind: 'refused', code: 'API_UNREACHABLE' })).toStrictEqual({
     ...checking,
     phase: { kind: 'asking' },
@@ -183,6 +183,6 @@ const notNow: [Happened, CodeEntry][] = [
   [{ kind: 'read-on' }, asking],
 ];
 
-it.each(notNow)('%j changes nothing out of its phase', (happened, entry) => {
+it.each(notNow)('ignores %j in other phases', (happened, entry) => {
   expect(entryAfter(entry, happened)).toBe(entry);
 });

@@ -14,32 +14,32 @@ import {
 import type { Sending } from './sending';
 import { words } from './words';
 
-/** How far the owner is with the code. */
+/** The phases of entering the code. */
 export type Phase =
   | { kind: 'asking' }
   | { kind: 'checking' }
   | {
       kind: 'saving';
       verified: FactPayload<'profile/saved'>['verified'];
-      /** The owner is still reading that the code was right. */
+      /** The owner still reads that the code was right. */
       reading: boolean;
     }
   /** The code was right, and Google looks at the profile for days. */
   | { kind: 'reviewing'; reading: boolean };
 
-/** What Google says of a profile whose code was right; unknown where it could not be asked. */
+/** Google's state of a profile whose code was right; unknown if it could not be requested. */
 export type GoogleTold = 'verified' | keyof typeof review;
 
-/** What the screen of the code shows, and nothing that it does. */
+/** The state that the screen of the code shows, without actions. */
 export interface CodeEntry {
   phase: Phase;
   said: Said;
   fieldError?: string;
-  /** Each round is an empty field with focus in it, in place of a reload of the page. */
+  /** Each round is an empty, focused field, instead of a reload of the page. */
   round: number;
 }
 
-/** What can happen to a code that was sent. */
+/** The events of a code that was sent. */
 export type Happened =
   | { kind: 'given'; otp: string }
   | { kind: 'right'; reviewing: boolean }
@@ -61,7 +61,7 @@ export type Happened =
 
 const nothing: Said = { kind: 'nothing' };
 
-/** What came of the code before this page was loaded. */
+/** The result of the code before this page was loaded. */
 type Before = Pick<Sending, 'verified' | 'reviewing' | 'spent'>;
 
 export const entryAtFirst = (before: Before): CodeEntry => ({
@@ -77,10 +77,10 @@ function phaseAtFirst({ verified, reviewing }: Before): Phase {
 
 const verifiedByCode = { kind: 'saving', verified: 'by-code', reading: false } as const;
 
-/** Whether what was given is looked at by the server. */
+/** Whether the server must check the entered code. */
 export const isWhole = (otp: string) => otp.length === 6;
 
-/** What the screen shows after that. What does not fit the phase changes nothing. */
+/** Returns the next state. An event that does not fit the phase changes nothing. */
 export function entryAfter(entry: CodeEntry, happened: Happened): CodeEntry {
   const { phase } = entry;
   switch (happened.kind) {
@@ -125,7 +125,7 @@ export function entryAfter(entry: CodeEntry, happened: Happened): CodeEntry {
   }
 }
 
-/** A code that was looked at is gone from the field; one that could not be checked is still in it. */
+/** A checked code is removed from the field. A code that could not be checked stays in it. */
 const afterRefusal = (entry: CodeEntry, news: News | undefined): CodeEntry =>
   news
     ? nextRound(entry, news, news.kind === 'passing' ? news.text : undefined)

@@ -3,7 +3,7 @@ import { secondsLeft, useSecondsLeft } from './countdown';
 
 const start = Date.parse('2026-11-20T10:00:00Z');
 
-describe('the seconds left of a wait', () => {
+describe('the remaining seconds of a wait', () => {
   it.each([
     [0, 30],
     [1, 30],
@@ -12,7 +12,7 @@ describe('the seconds left of a wait', () => {
     [29_999, 1],
     [30_000, 0],
     [90_000, 0],
-  ])('after %i ms of 30 s are %i', (elapsed, left) => {
+  ])('are, after %i ms of 30 s, %i', (elapsed, left) => {
     expect(secondsLeft(start, 30, start + elapsed)).toBe(left);
   });
 
@@ -25,7 +25,7 @@ describe('a countdown on a screen', () => {
   beforeEach(() => jest.useFakeTimers({ now: start + 2_600 }));
   afterEach(() => jest.useRealTimers());
 
-  it('changes on the second, as often as there are seconds, and then stands still', () => {
+  it('changes on the second, once per second, and then stops', () => {
     const shown: number[] = [];
     renderHook(() => shown.push(useSecondsLeft(start, 5)));
     act(() => jest.advanceTimersByTime(399));
@@ -40,7 +40,7 @@ describe('a countdown on a screen', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('leaves no clock running when its screen goes', () => {
+  it('stops its timer when its screen is unmounted', () => {
     const { unmount } = renderHook(() => useSecondsLeft(start, 30));
     unmount();
     expect(jest.getTimerCount()).toBe(0);

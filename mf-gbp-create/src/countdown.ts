@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whole seconds left of `seconds` since `from`. A start that lies in the future means that the clock
- * was set back: nobody is made to wait for that.
+ * Returns the whole seconds left of `seconds` since `from`. A start in the future means that the clock was set back,
+ * so the wait ends.
  */
 export function secondsLeft(from: number, seconds: number, now: number): number {
   if (now < from) return 0;
   return Math.max(0, Math.ceil((from + seconds * 1000 - now) / 1000));
 }
 
-/** Counts down while it is drawn. For a new start, draw anew. */
+/** Counts down while it is mounted. For a new start, mount it again. */
 export function useSecondsLeft(from: number, seconds: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = secondsLeft(from, seconds, now);

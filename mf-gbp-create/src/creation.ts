@@ -6,7 +6,7 @@ import { answered, answerIn, submissionOf, useListing, type ListingAnswer } from
 import { payloadOf, problemRefused, type Problem, type ProfileForm } from './profile';
 import { useApi, useEmit } from './seam';
 
-/** The form as it is kept, with the key of the submission that may still be under way on the server. */
+/** The form as stored, with the key of a submission that the server may still process. */
 export type ProfileDraft = ProfileForm & ListingAnswer & { submission_key: string };
 
 export type Creation =
@@ -34,18 +34,18 @@ export type Creation =
   | { kind: 'no-code'; location_name: string; told: boolean }
   | { kind: 'skipped'; location_name: string };
 
-/** What the server found wrong with a field, for as long as the field holds that value. */
+/** The server's error for a field, valid while the field has that value. */
 interface Refused {
   problem: Problem;
   value: unknown;
 }
 
-/** In place of a code's handle: there is nothing left to verify. */
+/** Replaces the handle of a code when nothing is left to verify. */
 export const alreadyVerified = 'AUTO';
 
 /**
- * Sends the form. The same form carries the same key until an answer came, also over a reload: a double
- * submit or a retry after a lost answer finds the first profile and makes no second one.
+ * Sends the form. A form keeps its key until an answer arrives, even after a reload. A repeated submission therefore
+ * finds the first profile and makes no second one.
  */
 export function useCreation(
   form: ProfileDraft,
@@ -65,7 +65,7 @@ export function useCreation(
     const before = answerIn(form, payload);
     if (before === 'mine' || before === 'another') return send();
     const listing = await find(payload);
-    // Nothing is made for somebody who has left meanwhile.
+    // The owner has left, so nothing is created.
     if (!here()) return { kind: 'filling' };
     if (!listing) return send();
     return { kind: before === 'managed' && isManaged(listing) ? 'managed' : 'listed', listing };
@@ -84,7 +84,7 @@ export function useCreation(
     creation,
     refused,
     create: () => act(findThenSend),
-    /** Whether the listed place is theirs. One that somebody manages is first asked for. */
+    /** Whether the owner has the listed place. A place with a manager leads to a request for access. */
     answerListing: (listing: Listing, mine: boolean) => {
       const payload = payloadOf(form, email);
       const managed = isManaged(listing);
@@ -94,20 +94,20 @@ export function useCreation(
         setCreation({ kind: 'managed', listing });
       } else void act(() => send(answered(payload, mine ? 'mine' : 'another', listing)));
     },
-    /** Somebody manages the listed place; the profile is made beside it. */
+    /** Creates a profile next to a listed place that has a manager. */
     createBeside: (listing: Listing) =>
       void act(() => send(answered(payloadOf(form, email), 'another', listing))),
-    /** The answer was heard: VERIFY pressed again is another submission, and another code. */
+    /** The answer arrived: pressing VERIFY again is another submission with another code. */
     endSubmission: () => change({ submission_key: '' }),
     fillAgain: () => setCreation({ kind: 'filling' }),
-    /** The banner was read; what is left stays. */
+    /** The owner has read the banner. The rest of the state stays. */
     toldNoCode: (location_name: string) =>
       setCreation({ kind: 'no-code', location_name, told: true }),
     skip: (location_name: string) => setCreation({ kind: 'skipped', location_name }),
   };
 }
 
-/** Returns the function that sends the form, and the problem that the server found with a field. */
+/** Returns the function that sends the form, and the server's error for a field. */
 function useSubmission(
   form: ProfileDraft,
   change: (changed: Partial<ProfileDraft>) => void,
@@ -127,7 +127,7 @@ function useSubmission(
       const created = createdFrom(await api.createProfile(submission, { idempotencyKey }));
       if (created.kind === 'no-code' || created.kind === 'failed') {
         emit('profile/refused', { by: 'server', because: 'NO_WAY_TO_VERIFY' });
-        // The answer was no: the next try is another submission and must not get this answer again.
+        // The server refused: the next try is another submission and must not get this answer again.
         if (here()) change({ submission_key: '' });
       }
       return created;
@@ -145,7 +145,7 @@ function useSubmission(
 
 type Answer = Awaited<ReturnType<Api['createProfile']>>;
 
-/** Returns what the server's answer means for the profile. */
+/** Returns the next state for a server answer. */
 function createdFrom(answer: Answer): Creation {
   const { location_name = '', verification_token = '', by = 'text', to, ways } = answer;
   if (verification_token === alreadyVerified && location_name)
@@ -156,7 +156,7 @@ function createdFrom(answer: Answer): Creation {
   return { kind: 'failed', way: 'retry' };
 }
 
-/** Returns what an error of the server means for the next try. */
+/** Returns the next state for a server error. */
 function failureFrom(error: unknown): Creation {
   const { retryAfterSeconds } = error as Partial<ShopfrontError>;
   const code = errorCode(error);
@@ -168,7 +168,7 @@ function failureFrom(error: unknown): Creation {
   return { kind: 'failed', way, ...(problem && { field: problem.field }) };
 }
 
-/** Returns the problem with a field that the server found, if it found one. */
+/** Returns the error of a field in a server error, if there is one. */
 function problemFrom(error: unknown): Problem | undefined {
   const { field, retryAfterSeconds } = error as Partial<ShopfrontError>;
   const isInvalid = errorCode(error) === 'PAYLOAD_INVALID' && retryAfterSeconds === undefined;

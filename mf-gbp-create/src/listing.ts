@@ -3,9 +3,9 @@ import type { CreatedProfile, Listing } from 'shared-contracts/api';
 import { payloadOf, type ProfileForm } from './profile';
 import { useApi } from './seam';
 
-/** What the owner said of the place that Google lists, kept with the form. */
+/** The owner's answer about the place that Google lists, stored with the form. */
 export type ListingAnswer = {
-  /** Name and address that it was said of; '' before anything was. */
+  /** The name and address of the answer; '' without one. */
   listing_for: string;
   listing_answer: '' | 'mine' | 'managed' | 'another';
   /** The listed place. */
@@ -18,7 +18,7 @@ export const unanswered: ListingAnswer = {
   listing_place_id: '',
 };
 
-/** A place is looked for by its name and address alone: with another number it is the same one. */
+/** A search uses name and address only. Another phone number is still the same place. */
 const placeIn = (payload: CreatedProfile): string =>
   JSON.stringify([
     payload.business_name,
@@ -30,7 +30,7 @@ const placeIn = (payload: CreatedProfile): string =>
     payload.address_lines,
   ]);
 
-/** What was said of the place as it stands in the form now. */
+/** Returns the answer about the place that is in the form now. */
 export const answerIn = (form: ProfileForm & ListingAnswer, payload: CreatedProfile) =>
   form.listing_for === placeIn(payload) ? form.listing_answer : '';
 
@@ -44,7 +44,7 @@ export const answered = (
   listing_place_id: place_id,
 });
 
-/** What is sent: for a place that Google lists and that is the owner's, the profile is made for that place. */
+/** Returns the place to send. If Google lists the owner's place, the profile is created for it. */
 export function submissionOf(form: ProfileForm & ListingAnswer, email: string): CreatedProfile {
   const payload = payloadOf(form, email);
   if (answerIn(form, payload) !== 'mine') return payload;
@@ -52,10 +52,10 @@ export function submissionOf(form: ProfileForm & ListingAnswer, email: string): 
   return { ...payload, ref_place_id: listing_place_id, listing_place_id };
 }
 
-/** Milliseconds; the server gives up before. */
+/** Milliseconds. The server stops earlier. */
 const patience = 5_000;
 
-/** Asks what Google lists of a place, once for each. That it cannot be said, or not in time, is as good as nothing. */
+/** Searches Google's listing of a place, once per place. A failure or a timeout counts as no listing. */
 export function useListing() {
   const api = useApi();
   const last = useRef<{ place: string; listing: Listing | undefined }>(undefined);

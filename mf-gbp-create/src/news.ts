@@ -3,18 +3,18 @@ import type { CodeWay } from 'shared-contracts/api';
 import { words } from './words';
 import type { Words } from './words/en';
 
-/** A thing to say about what was done last. */
+/** A message about the last action. */
 export type News =
   | { kind: 'passing'; tone: 'info' | 'error'; text: string }
   /** Stays until something else is done; `way` is the way on that it offers. */
   | { kind: 'staying'; text: string; way: 'new-code' | 'sign-in' | 'none' };
 
-/** What the screen says about the last thing done. */
+/** The message that the screen shows about the last action. */
 export type Said = { kind: 'nothing' } | News;
 
 type Word = { [K in keyof Words]: Words[K] extends string ? K : never }[keyof Words];
 
-// In the language that is spoken when it is read.
+// In the language at the time of rendering.
 const passing = (tone: 'info' | 'error', word: Word): News => ({
   kind: 'passing',
   tone,
@@ -44,7 +44,7 @@ export const unverified: Partial<Record<ErrorCode, News>> = {
   TOO_MANY: staying('tooManyWrong', 'new-code'),
 };
 
-/** By what is kept of a refusal: what to say of a code that no try can be right with any more. */
+/** Returns the message for a stored refusal, after which no try can succeed. */
 export function usedUp(kept: string): News | undefined {
   const news = unverified[kept as ErrorCode];
   return news?.kind === 'staying' && news.way === 'new-code' ? news : undefined;
@@ -64,7 +64,7 @@ export const sentAgain = {
   postcard: passing('info', 'postcardSent'),
 } satisfies Record<CodeWay, News>;
 
-/** What Google says of a profile that it still has to look at. */
+/** The messages about a profile that Google still reviews. */
 export const review = {
   reviewing: staying('stillReviewing', 'none'),
   open: staying('reviewOpen', 'none'),

@@ -19,7 +19,10 @@ type Search =
 const pauseInTyping = 250;
 const shortestQuestion = 3;
 
-/** Address suggestions for what is typed: asks after a pause, from three characters on, and drops stale answers. */
+/**
+ * Address suggestions for the typed text: requested after a pause, from three characters on. Outdated answers are
+ * dropped.
+ */
 export function usePlaceSearch() {
   const api = useApi();
   const [search, setSearch] = useState<Search>({ kind: 'idle' });
@@ -73,7 +76,7 @@ type Reading =
 
 const noAddress = { door_num: '', postal_code: '', street: '', city: '', state: '' };
 
-/** Picks a suggestion: its address is read and fills the form; when that fails the owner types it. */
+/** Picks a suggestion: its address is read and fills the form. After a failure the owner types the address. */
 export function usePlaceReading(
   form: ProfileForm,
   change: (changed: Partial<ProfileForm>) => void,
@@ -121,7 +124,7 @@ export function usePlaceReading(
       void read(id);
     },
     again: () => void read(form.ref_place_id),
-    /** The picked place no longer counts, because the text it came from was changed. */
+    /** The text of the picked place was changed, so the pick is dropped. */
     drop: () => {
       running.current?.abort();
       setReading({ kind: 'idle' });

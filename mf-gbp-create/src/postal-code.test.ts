@@ -31,7 +31,7 @@ describe('a postal code', () => {
     ['97477-1234', '97477'],
     ['97477-123', '97477-12'],
     ['123456789', '12345678'],
-  ])('written so far as "%s" is "%s" [5] [9]', (text, kept) => {
+  ])('typed as "%s" becomes "%s" [5] [9]', (text, kept) => {
     expect(postalCodeSoFar(text)).toBe(kept);
   });
 });

@@ -1,14 +1,15 @@
 import { countryOf, type Country } from 'shared-contracts';
 
-/** What the create call takes at most. */
+/** The maximum length of the create call. */
 const longest = 8;
 
 const usWithExtension = /^(\d{5})-\d{0,4}$/;
 const wholeExtension = /^(\d{5})-\d{4}\s*$/;
 
 /**
- * Returns a postal code as its country writes it: without a ZIP+4 extension, and one with letters in capitals with its
- * space. It is cut at 8 characters only after that, so that a pasted "97477-1234" becomes a ZIP code and not "97477-12".
+ * Returns a postal code in the format of its country: without a ZIP+4 extension, and with capitals and a space if it
+ * has letters. Cutting at 8 characters comes last, so that a pasted "97477-1234" becomes a ZIP code and not
+ * "97477-12".
  */
 export function postalCode(text: string, country: Country['iso']): string {
   const trimmed = text.trim().replace(/\s+/g, ' ');
@@ -23,8 +24,8 @@ export function postalCode(text: string, country: Country['iso']): string {
 }
 
 /**
- * The same while it is being typed or pasted: nothing is moved under the owner's fingers, only the
- * excess goes. Stray spaces and a whole ZIP+4 extension do not count towards the 8.
+ * Formats a postal code while it is typed or pasted. It only removes the excess and moves nothing. Extra spaces and a
+ * whole ZIP+4 extension do not count towards the 8 characters.
  */
 export function postalCodeSoFar(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trimStart();

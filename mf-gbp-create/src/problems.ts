@@ -3,16 +3,15 @@ import { focusField } from 'shared-ui/form';
 import { problemsOf, type Problem, type ProfileForm } from './profile';
 import { useEmit } from './seam';
 
-/** Why the form was not sent. `alert` is the first of the specified alerts that applies. */
+/** The reasons why the form was not sent. `alert` is the first alert of the specification that applies. */
 interface Refusal {
   alert?: Problem;
   first: keyof ProfileForm;
 }
 
 /**
- * Checks the form when the owner submits it, and from then on at every change.
- *
- * @param refused the problem that the server found, if it found one
+ * Checks the form when the owner submits it, and at every change after that.
+ * @param refused the server's error, if there is one
  * @param send sends a form without problems
  */
 export function useProblems(
@@ -27,7 +26,7 @@ export function useProblems(
   if (refused) problems.push(refused);
   const alerted = problems.find(({ field }) => field === refusal?.alert?.field);
 
-  // After the error summary, which takes focus when it appears: the field itself is closer to the work.
+  // After the error summary, which takes focus when it appears. The focus then moves to the field.
   useEffect(() => {
     if (refusal) focusField(refusal.first);
   }, [refusal]);
@@ -44,7 +43,7 @@ export function useProblems(
   return {
     problems,
     alert: alerted && refusal?.alert?.alert,
-    /** The problems that the alert does not name. */
+    /** The problems without an alert. */
     others: problems.filter((problem) => problem !== alerted),
     verify,
   };

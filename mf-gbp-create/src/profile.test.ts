@@ -32,12 +32,12 @@ const picked: ProfileForm = {
 };
 
 describe('the problems of a form', () => {
-  it('are none when all is filled in', () => {
+  it('are none for a complete form', () => {
     expect(problemsOf(typed)).toStrictEqual([]);
     expect(problemsOf(picked)).toStrictEqual([]);
   });
 
-  it('come in the specified order, with category and location after them [5]', () => {
+  it('are in the specified order, with category and location last [5]', () => {
     const problems = problemsOf({ ...emptyProfile, entry: 'search', door_num: '4B' });
 
     expect(problems.map(({ alert }) => alert)).toStrictEqual([
@@ -59,7 +59,7 @@ describe('the problems of a form', () => {
     ]);
   });
 
-  it('lead to the location while there is no address to fill in', () => {
+  it('point to the location while there is no address to fill in', () => {
     expect(
       problemsOf({ ...emptyProfile, contact: '5415550100', business_name: 'A' }),
     ).toStrictEqual([
@@ -73,7 +73,7 @@ describe('the problems of a form', () => {
   });
 
   it.each(['business_name', 'street', 'postal_code', 'city', 'state'] as const)(
-    'include %s when it holds only spaces',
+    'include %s if it has only spaces',
     (field) => {
       expect(
         problemsOf({ ...typed, [field]: '   ' }).map((problem) => problem.field),
@@ -88,7 +88,7 @@ describe('the problems of a form', () => {
     expect(problem?.text).toMatch('10 digits');
   });
 
-  it('ask for a number that is missing, and do not explain what is wrong with none', () => {
+  it('ask for a missing number without explaining its format', () => {
     const alert = 'Enter a valid Contact Number';
     expect(problemsOf({ ...typed, contact: '' })).toStrictEqual([
       { field: 'contact', alert, text: alert },
@@ -103,13 +103,13 @@ describe('the problems of a form', () => {
 });
 
 describe('the address fields', () => {
-  it('show once a location was picked or is typed by hand [2.5]', () => {
+  it('show after a location was picked or is typed by hand [2.5]', () => {
     expect(showsAddress(emptyProfile)).toBe(false);
     expect(showsAddress({ ...emptyProfile, entry: 'picked' })).toBe(true);
     expect(showsAddress({ ...emptyProfile, entry: 'by-hand' })).toBe(true);
   });
 
-  it('stay in sight with what was typed in them', () => {
+  it('stay visible with their text', () => {
     expect(showsAddress({ ...emptyProfile, city: 'Springfield' })).toBe(true);
   });
 });
@@ -139,7 +139,7 @@ describe('the payload of a picked place', () => {
     });
   });
 
-  it('has no coordinates where those of the draft are no numbers', () => {
+  it('has no coordinates if those of the draft are no numbers', () => {
     const damaged = { latitude: '44.05', longitude: undefined } as unknown as ProfileForm;
     expect(payloadOf({ ...picked, ...damaged }, 'sam@example.com')).toMatchObject({
       latitude: null,
@@ -162,7 +162,7 @@ describe('the payload of a picked place', () => {
 });
 
 describe('the payload of an address typed by hand', () => {
-  it('has no spaces around what was typed', () => {
+  it('has no spaces around the typed text', () => {
     const spaced = {
       door_num: ' 4B ',
       street: ' 1 Mill Yard ',
@@ -178,7 +178,7 @@ describe('the payload of an address typed by hand', () => {
     });
   });
 
-  it('has its location cut at what the call takes', () => {
+  it('has its location cut at the limit of the call', () => {
     const { business_location } = payloadOf(
       { ...typed, street: 'x'.repeat(600) },
       'sam@example.com',
@@ -197,7 +197,7 @@ describe('the payload of an address typed by hand', () => {
   });
 });
 
-describe('a refusal of the server', () => {
+describe('a server refusal', () => {
   it.each([
     ['business_phone', 'contact', 'Enter a valid Contact Number'],
     ['country_code_num', 'contact', 'Enter a valid Contact Number'],
@@ -211,7 +211,7 @@ describe('a refusal of the server', () => {
     expect(problemRefused(payloadField)).toStrictEqual({ field, text });
   });
 
-  it.each([undefined, '', 'is_test', 'constructor'])('of %j is about no field', (payloadField) => {
+  it.each([undefined, '', 'is_test', 'constructor'])('of %j belongs to no field', (payloadField) => {
     expect(problemRefused(payloadField)).toBeUndefined();
   });
 });

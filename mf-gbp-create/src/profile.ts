@@ -5,16 +5,16 @@ import { postalCode } from './postal-code';
 import { words } from './words';
 import type { Words } from './words/en';
 
-/** The create-profile form as it is typed and kept as a draft. */
+/** The create-profile form as typed and stored in a draft. */
 export type ProfileForm = {
   country: string;
   contact: string;
   business_name: string;
   category: string;
-  /** Kept beside the id, since the list of categories may be missing after a reload. */
+  /** Stored next to the id, since the list of categories may be missing after a reload. */
   category_label: string;
   business_location: string;
-  /** 'picked' as long as the location's text is the one that was picked. */
+  /** 'picked' while the location's text is the picked one. */
   entry: 'search' | 'picked' | 'by-hand';
   ref_place_id: string;
   latitude: number | null;
@@ -46,19 +46,21 @@ export const emptyProfile: ProfileForm = {
 
 export interface Problem {
   field: keyof ProfileForm;
-  /** Shown as an alert on VERIFY; the specification has one for six of the fields. */
+  /** The alert after VERIFY. The specification has one for six of the fields. */
   alert?: string;
-  /** Shown at the field. */
+  /** The text at the field. */
   text: string;
 }
 
 const addressFields = ['door_num', 'postal_code', 'street', 'city', 'state'] as const;
 
-/** The address is asked for once a location was picked or is typed by hand; what was typed stays in sight. */
+/**
+ * Returns whether the address fields show: after a location was picked or is typed by hand, and while they have text.
+ */
 export const showsAddress = (form: ProfileForm): boolean =>
   form.entry !== 'search' || addressFields.some((field) => form[field] !== '');
 
-/** All that stands between the form and VERIFY: the six checks in the specified order, then our own two. */
+/** Returns the problems of the form: the six checks in the specified order, then two of our own. */
 export function problemsOf(form: ProfileForm): Problem[] {
   const problems: Problem[] = [];
   const required = (field: keyof ProfileForm, alert: string) => {
@@ -89,7 +91,7 @@ export function problemsOf(form: ProfileForm): Problem[] {
   return problems;
 }
 
-/** What the create call takes at most. */
+/** The maximum lengths of the create call. */
 const longestLocation = 500;
 
 const inOneLine = (form: ProfileForm) =>
@@ -107,7 +109,7 @@ const inOneLine = (form: ProfileForm) =>
 
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** What the create call is sent for a form without problems. */
+/** Returns the payload of the create call for a form without problems. */
 export function payloadOf(form: ProfileForm, email: string): CreatedProfile {
   const country = countryOf(form.country);
   const picked = form.entry === 'picked';
@@ -134,7 +136,7 @@ export function payloadOf(form: ProfileForm, email: string): CreatedProfile {
   };
 }
 
-/** Which field of the form a refusal of the server is about. */
+/** Returns the field of the form that a server refusal names. */
 const fieldsByPayload = {
   business_phone: { field: 'contact', word: 'enterContact' },
   country_code_num: { field: 'contact', word: 'enterContact' },
@@ -147,7 +149,7 @@ const fieldsByPayload = {
   primary_category: { field: 'category', word: 'chooseCategory' },
 } as const satisfies Record<string, { field: keyof ProfileForm; word: keyof Words }>;
 
-/** What a refusal of the server is about. */
+/** Returns the part of the payload that a server refusal names. */
 export function problemRefused(payloadField = ''): Problem | undefined {
   if (!Object.hasOwn(fieldsByPayload, payloadField)) return undefined;
   const { field, word } = fieldsByPayload[payloadField as keyof typeof fieldsByPayload];

@@ -3,20 +3,20 @@ import type { ErrorCode } from 'shared-contracts';
 import type { CodeWay } from 'shared-contracts/api';
 import { useDraft } from 'shared-remote';
 
-/** What is known of the code that was sent last. Times are milliseconds, for they are kept over a reload. */
+/** The last code that was sent. Times are milliseconds, since they are stored across reloads. */
 export type Sending = {
   verification_token: string;
   by: CodeWay;
-  /** The address it went to, where that is not the number. */
+  /** Its destination if that is not the number. */
   to: string;
-  /** When this screen was first reached for a profile: the clock of Skip. */
+  /** The first time this screen opened for a profile: the start of the wait before Skip. */
   started_at: number;
   sent_at: number;
-  /** Set once the code was right, so that a reload goes on with saving. */
+  /** Set after the right code, so that a reload continues with saving. */
   verified: boolean;
-  /** Set while Google still looks at the profile, so that another day goes on with that. */
+  /** Set while Google still reviews the profile, so that another day continues with the review. */
   reviewing: boolean;
-  /** By which refusal the code came to its end, so that a reload offers a new one; '' for one that may be right. */
+  /** The refusal that ended the code, so that a reload offers a new one; '' for a valid code. */
   spent: ErrorCode | '';
   location_name: string;
   place_id: string;
@@ -36,8 +36,8 @@ const nothingSent: Sending = {
 };
 
 /**
- * The sending of the code behind `token`, taken up again after a reload. What was kept of another
- * profile's code says nothing about this one and is left behind.
+ * Returns the sending of the code behind `token`, also after a reload. Stored values of another profile's code are
+ * dropped.
  */
 export function useSending({
   verification_token: token,
@@ -48,7 +48,7 @@ export function useSending({
 }: Pick<Sending, 'verification_token' | 'by' | 'to' | 'location_name' | 'place_id'>) {
   const [kept, keep] = useDraft<Sending>(nothingSent);
   const [sending, setSending] = useState<Sending>(() => {
-    // What was kept before there were other ways, or reviews, says nothing of them.
+    // Drafts stored by earlier versions have no way and no review.
     if (kept.verification_token === token) return { ...nothingSent, ...kept };
     const now = Date.now();
     return {

@@ -8,12 +8,12 @@ import { usedUp } from './news';
 import { useApi, useEmit } from './seam';
 import { useSending } from './sending';
 
-/** Whose code this is, and what the calls need to know of it. */
+/** The owner of the code, and the values that the calls need. */
 export interface CodeOwner {
   email: string;
   countrycode: string;
   contact: string;
-  /** Handle of the code, as the session had it on arrival. */
+  /** Handle of the code, as in the session on arrival. */
   verification_token: string;
   business_location: string;
   location_name: string;
@@ -21,7 +21,7 @@ export interface CodeOwner {
   /** How the code was sent, and where to if not to the number. */
   by: CodeWay;
   to: string;
-  /** Every way in which a code can be had. */
+  /** Every way to send a code. */
   ways: CodeWay[];
 }
 
@@ -32,7 +32,7 @@ const asResent = {
   postcard: 'postcard',
 } as const satisfies Record<CodeWay, Payload<'resendCode'>['type']>;
 
-/** What says when to come again is about the tries, and not about the code. */
+/** Errors with a retry time concern the number of tries, not the code. */
 const isForGood = (error: unknown) =>
   (error as Partial<ShopfrontError>).retryAfterSeconds === undefined &&
   usedUp(errorCode(error) ?? '') !== undefined;
@@ -103,7 +103,7 @@ function useVerify(owner: CodeOwner, { sending, update, happen }: CodeState) {
   };
 }
 
-/** Returns the function that asks how far Google's review of the verified profile is. */
+/** Returns the function that requests the state of Google's review of the profile. */
 function useGoogleState({ sending, update, happen }: CodeState) {
   const api = useApi();
   const here = useHere();

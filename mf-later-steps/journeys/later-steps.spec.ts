@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { failOnce } from 'e2e/stage/failure';
 import { expect, failedCalls, test } from 'e2e/stage/journey';
-import type { Known } from 'e2e/stage/known-owner';
+import type { Known } from 'e2e/stage/owner-setup';
 import { providers } from 'e2e/stage/providers';
 import { onScreen } from 'e2e/stage/screen';
 
@@ -20,7 +20,7 @@ const progress = async (page: Page, percent: string) =>
   expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', percent);
 
 test(
-  'reviews are automated: count, consent and photos follow, each answer kept',
+  'asks for count, consent and photos for automated reviews, and stores each answer',
   { tag: '@ci' },
   async ({ page, known, request }) => {
     const { heading, radio, button, press } = onScreen(page);
@@ -59,7 +59,7 @@ test(
       await providers(request).teamHears(`Onboarding step ${step}`, email, uid);
     }
 
-    await test.step('back and reload show what was answered, and send nothing again', async () => {
+    await test.step('shows earlier answers after back and reload, and sends nothing again', async () => {
       page.on('request', (call) => {
         if (call.method() === 'POST' && call.url().endsWith('-preference'))
           sentAgain.push(call.url());
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('reviews are got by the owner: the pledge leads to the photos', async ({ page, known }) => {
+test('leads from the pledge to the photos when the owner collects reviews', async ({ page, known }) => {
   const { heading, radio, press } = onScreen(page);
   await known.withBusiness();
   await page.goto('/automate-reviews');
@@ -89,7 +89,7 @@ test('reviews are got by the owner: the pledge leads to the photos', async ({ pa
   await heading(titles.photos);
 });
 
-test('clients are stored in one of the places named', { tag: '@ci' }, async ({ page, known }) => {
+test('stores a listed place for clients', { tag: '@ci' }, async ({ page, known }) => {
   const { heading, radio, press } = onScreen(page);
   await known.withBusiness();
   await page.goto('/onboard/client-storage');
@@ -101,7 +101,7 @@ test('clients are stored in one of the places named', { tag: '@ci' }, async ({ p
   await heading(titles.automate);
 });
 
-test('or in another place, which the owner types', async ({ page, known }) => {
+test('stores a typed place for clients', async ({ page, known }) => {
   const { heading, radio, button, press } = onScreen(page);
   await known.withBusiness();
   await page.goto('/onboard/client-storage');
@@ -129,7 +129,7 @@ test('or in another place, which the owner types', async ({ page, known }) => {
 });
 
 test(
-  'photos without Instagram lead to the numbers, as a list inside a text',
+  'leads to the numbers for photos without Instagram, sent as a list in a text',
   { tag: '@ci' },
   async ({ page, known }) => {
     const { heading, button, press } = onScreen(page);
@@ -159,7 +159,7 @@ test(
   },
 );
 
-test('photos with Instagram lead to connecting it, which can be skipped', async ({
+test('leads to the connection for photos with Instagram, which can be skipped', async ({
   page,
   known,
 }) => {
@@ -177,7 +177,7 @@ test('photos with Instagram lead to connecting it, which can be skipped', async 
 test.describe('an answer that cannot be saved', () => {
   test.use({ trouble: failedCalls });
 
-  test('at first is tried a second time behind the screen', async ({ page, known }) => {
+  test('is tried again in the background after the first failure', async ({ page, known }) => {
     const { heading, radio, press } = onScreen(page);
     await known.withBusiness();
     await page.goto('/client-count');
@@ -188,7 +188,7 @@ test.describe('an answer that cannot be saved', () => {
   });
 
   test(
-    'is told, with Retry, and with a way on that sends it later',
+    'is reported, with Retry and a way to continue that sends it later',
     { tag: '@ci' },
     async ({ page, known }) => {
       const { heading, radio, press } = onScreen(page);
@@ -204,7 +204,7 @@ test.describe('an answer that cannot be saved', () => {
       await press('Continue anyway');
       await heading(titles.consent);
 
-      await test.step('the next page sends it', async () => {
+      await test.step('is sent by the next page', async () => {
         await page.unroute(preference);
         await page.reload();
         await heading(titles.consent);
@@ -233,7 +233,7 @@ test.describe('an answer that cannot be saved', () => {
   };
 
   test(
-    'a place to store clients that is not saved at first is saved by Retry',
+    'saves a place for clients on Retry',
     { tag: '@ci' },
     async ({ page, known }) => {
       const answer = page.getByRole('radio', { name: 'Physical register/notebook' });
@@ -243,7 +243,7 @@ test.describe('an answer that cannot be saved', () => {
   );
 
   test(
-    'a place to store photos that is not saved at first is saved by Retry',
+    'saves a place for photos on Retry',
     { tag: '@ci' },
     async ({ page, known }) => {
       const answer = page.getByRole('checkbox', { name: 'Tiktok', exact: true });

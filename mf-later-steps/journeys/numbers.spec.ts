@@ -14,7 +14,7 @@ const contact = async (known: { get<A>(path: string): Promise<A> }) =>
   (await known.get<Answer<'readOnboardingState'>>('/onboarding-state')).contact;
 
 test(
-  'DONE waits for ten digits, and one number serves for both [4.8]',
+  'DONE requires ten digits, and one number serves for both [4.8]',
   { tag: '@ci' },
   async ({ page, known, request }) => {
     const { heading, field, button, press } = onScreen(page);
@@ -31,7 +31,7 @@ test(
     await expect(field('Contact number')).toHaveValue(/541.*555.*0142$/);
     await field('First name').fill('Omar J.');
 
-    await test.step('a reload keeps what was typed', async () => {
+    await test.step('a reload keeps the typed text', async () => {
       await page.reload();
       await expect(field('First name')).toHaveValue('Omar J.');
       await expect(field('Contact number')).toHaveValue(/541.*555.*0142$/);
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('a number of their own for clients is asked for in full', async ({ page, known }) => {
+test('requires a complete separate number for clients', async ({ page, known }) => {
   const { field, button, press } = onScreen(page);
   await known.withBusiness();
   await page.goto('/setNumber');
@@ -81,7 +81,7 @@ test('a number of their own for clients is asked for in full', async ({ page, kn
     ]);
 });
 
-test.describe('coming back from Instagram', () => {
+test.describe('returning from Instagram', () => {
   const leaveFor = async (page: Page) => {
     await page.goto('/onboard/connect-instagram');
     await onScreen(page).press('CONNECT INSTAGRAM');
@@ -89,7 +89,7 @@ test.describe('coming back from Instagram', () => {
   };
 
   test(
-    'connected is told once and kept, and the handle leaves no trace [4.8]',
+    'reports and stores a connection once, and the handle leaves no trace [4.8]',
     { tag: '@ci' },
     async ({ page, known, request }) => {
       const { heading, press } = onScreen(page);
@@ -108,7 +108,7 @@ test.describe('coming back from Instagram', () => {
         .toMatchObject({ instagramConnected: true });
       await providers(request).teamHears(email, 'Instagram connected');
 
-      await test.step('not again by a reload, nor by going back and forward', async () => {
+      await test.step('reports nothing again after a reload, or after back and forward', async () => {
         await page.reload();
         await heading(title);
         await page.goBack();
@@ -120,7 +120,7 @@ test.describe('coming back from Instagram', () => {
     },
   );
 
-  test('refused is told once', { tag: '@ci' }, async ({ page, known }) => {
+  test('reports a refusal once', { tag: '@ci' }, async ({ page, known }) => {
     const { heading, press } = onScreen(page);
     await known.withBusiness();
     await leaveFor(page);
@@ -136,10 +136,10 @@ test.describe('coming back from Instagram', () => {
       .toMatchObject({ instagramConnected: false });
   });
 
-  test.describe('without an answer to what came back', () => {
+  test.describe('when the returned handle gets no answer', () => {
     test.use({ trouble: failedCalls });
 
-    test('is told, and the owner goes on', { tag: '@ci' }, async ({ page, known }) => {
+    test('the owner sees it and continues', { tag: '@ci' }, async ({ page, known }) => {
       const { heading, field, button, press } = onScreen(page);
       await known.withBusiness();
       await page.route('**/insert-long-token', (route) => route.abort());
@@ -153,7 +153,7 @@ test.describe('coming back from Instagram', () => {
   });
 
   test(
-    'the toast leaves after 5 s, and Instagram from priming goes on to the services [9]',
+    'hides the toast after 5 s, and continues from priming’s Instagram to the services [9]',
     { tag: '@ci' },
     async ({ page, known }) => {
       const { heading, press } = onScreen(page);
@@ -175,7 +175,7 @@ test.describe('when the numbers cannot be sent', () => {
   test.use({ trouble: failedCalls });
 
   test(
-    'the owner leaves all the same, and the next page sends them',
+    'the owner still leaves, and the next page sends them',
     { tag: '@ci' },
     async ({ page, known }) => {
       const { field, press } = onScreen(page);
@@ -201,7 +201,7 @@ test.describe('when the numbers cannot be sent', () => {
     },
   );
 
-  test('at first, they are tried again before the owner leaves', async ({ page, known }) => {
+  test('they are tried again before the owner leaves', async ({ page, known }) => {
     const { field, press } = onScreen(page);
     await known.withBusiness();
     await page.route('**/name-contacts-sync', (route) => route.abort(), { times: 2 });

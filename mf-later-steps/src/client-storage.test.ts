@@ -1,6 +1,6 @@
 import { answerOf, fromAnswer, namedPlaces } from './client-storage';
 
-it.each(namedPlaces)('%s is kept and shown again as it is', (place) => {
+it.each(namedPlaces)('keeps and shows %s unchanged', (place) => {
   expect(answerOf({ place, typed: 'left over' })).toBe(place);
   expect(fromAnswer(place)).toStrictEqual({ place, typed: '' });
 });
@@ -20,7 +20,7 @@ it.each([
   ['a place that nobody offered', { place: 'A shoe box', typed: '' }, undefined],
   ['other, with nothing typed', { place: 'Other', typed: '  ' }, undefined],
   ['other, with something typed', { place: 'Other', typed: ' A shoe box ' }, 'A shoe box'],
-])('%s is an answer only when it says something', (_what, storage, answer) => {
+])('accepts %s as an answer only with text', (_what, storage, answer) => {
   expect(answerOf(storage)).toBe(answer);
 });
 
@@ -28,6 +28,6 @@ it.each([
   [undefined, { place: '', typed: '' }],
   ['', { place: '', typed: '' }],
   ['A shoe box', { place: 'Other', typed: 'A shoe box' }],
-])('the answer %j is shown as %j', (answer, shown) => {
+])('shows the answer %j as %j', (answer, shown) => {
   expect(fromAnswer(answer)).toStrictEqual(shown);
 });

@@ -1,4 +1,4 @@
-/** The places on offer; anything else an owner names is typed under 'Other'. */
+/** The listed places. An owner types any other place under 'Other'. */
 export const namedPlaces = [
   'Phone contacts',
   'Offline spreadsheet',
@@ -12,21 +12,21 @@ export type NamedPlace = (typeof namedPlaces)[number];
 export const other = 'Other';
 
 export interface ClientStorage {
-  /** The option that is marked; '' before any choice. */
+  /** The checked option; '' before a choice. */
   place: string;
-  /** What was typed for 'Other'. */
+  /** The text typed for 'Other'. */
   typed: string;
 }
 
 const named = (place: string) => namedPlaces.some((known) => known === place);
 
-/** What to show of an answer that was given earlier. */
+/** Returns the choice to show for an earlier answer. */
 export function fromAnswer(answer: string | undefined): ClientStorage {
   if (!answer) return { place: '', typed: '' };
   return named(answer) ? { place: answer, typed: '' } : { place: other, typed: answer };
 }
 
-/** The answer as it is sent; undefined while there is none, as with 'Other' and nothing typed. */
+/** Returns the answer to send; undefined without one, as with 'Other' and no text. */
 export function answerOf({ place, typed }: ClientStorage): string | undefined {
   if (place === other) return typed.trim() || undefined;
   return named(place) ? place : undefined;

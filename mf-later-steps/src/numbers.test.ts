@@ -21,12 +21,12 @@ describe('DONE', () => {
     ['too few digits for clients', { same: false, client_phone: '791112345' }, false],
     ['a number of its own for clients', { same: false, client_phone: '7911123456' }, true],
     ['only a number for clients', { phone: '', same: false, client_phone: '7911123456' }, false],
-  ])('with %s opens or stays shut', (_what, changed, open) => {
+  ])('is enabled or disabled with %s', (_what, changed, open) => {
     expect(complete({ ...numbers, ...changed })).toBe(open);
   });
 });
 
-describe('what is sent', () => {
+describe('the payload', () => {
   it('has the one number twice, and names without spaces around them', () => {
     expect(contactsOf({ ...numbers, client_phone: '7911123456' }, session)).toStrictEqual({
       uid: 'uid-1',
@@ -40,7 +40,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('has the number for clients where it is another one', () => {
+  it('has a separate number for clients', () => {
     const two = { ...numbers, same: false, client_phone: '7911123456' };
     expect(contactsOf(two, session).phones).toStrictEqual([
       { type: 'general_comm', phone: '5415550100', country_code: '+1' },
@@ -49,7 +49,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is known before anything is typed', () => {
+describe('the initial values', () => {
   const general = { type: 'general_comm', phone: '7911123456', country_code: '+44' } as const;
   const lead = { type: 'lead_comm', phone: '4165550100', country_code: '+1' } as const;
   const answered = (...phones: NonNullable<Answers['contact']>['phones']) => ({
@@ -60,7 +60,7 @@ describe('what is known before anything is typed', () => {
   const shown = (contact: Answers['contact'], known: Partial<Session> = {}) =>
     knownNumbers(contact, { ...session, ...known });
 
-  it('is nothing, in the USA, for somebody new', () => {
+  it('are empty, in the USA, for a new owner', () => {
     expect(shown(undefined)).toStrictEqual({
       first_name: '',
       last_name: '',
@@ -72,7 +72,7 @@ describe('what is known before anything is typed', () => {
     });
   });
 
-  it('is what the provider and the profile said', () => {
+  it('come from the provider and the profile', () => {
     const known = {
       first_name: 'Zoe',
       last_name: 'Reed',
@@ -90,7 +90,7 @@ describe('what is known before anything is typed', () => {
     });
   });
 
-  it('is an earlier answer before all else, with both of its numbers', () => {
+  it('come from an earlier answer first, with both of its numbers', () => {
     const known = { first_name: 'Zoe', last_name: 'Reed', contact: '1', countrycode: '1' };
     expect(shown(answered(lead, general), known)).toStrictEqual({
       first_name: 'Ann',
@@ -107,11 +107,11 @@ describe('what is known before anything is typed', () => {
     ['the same number', { ...lead, phone: general.phone, country_code: '+44' }, true],
     ['the same digits of another country', { ...lead, phone: general.phone }, false],
     ['another number of the same country', { ...lead, country_code: '+44' }, false],
-  ])('counts %s for clients as one or as two', (_what, clients, same) => {
+  ])('count %s for clients as one number or as two', (_what, clients, same) => {
     expect(shown(answered(general, clients)).same).toBe(same);
   });
 
-  it('takes one number for both where only one was given', () => {
+  it('use one number for both if only one was given', () => {
     expect(shown(answered(general))).toMatchObject({ same: true, phone: '7911123456' });
   });
 
@@ -121,7 +121,7 @@ describe('what is known before anything is typed', () => {
     ['a dial code of another country', '+91', 'GB', 'IN'],
     ['an unknown dial code', '999', 'GB', 'GB'],
     ['a visitor from a country we do not take', undefined, 'FR', 'US'],
-  ])('reads %s as that country', (_what, countrycode, at, country) => {
+  ])('read %s as that country', (_what, countrycode, at, country) => {
     expect(shown(undefined, { countrycode, country: at, contact: '12345678901' })).toMatchObject({
       country,
       phone: '1234567890',

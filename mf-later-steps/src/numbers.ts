@@ -5,7 +5,7 @@ import { phoneProblem } from 'shared-ui/form';
 
 export type Contacts = Payload<'syncContacts'>;
 
-/** What the owner fills in. `client_*` count only while `same` is false. */
+/** The fields of the form. `client_*` count only if `same` is false. */
 export interface Numbers {
   first_name: string;
   last_name: string;
@@ -16,13 +16,13 @@ export interface Numbers {
   client_phone: string;
 }
 
-/** DONE opens exactly when every number asked for has its ten digits; names are optional. */
+/** Returns whether DONE is enabled: every required number has ten digits. Names are optional. */
 export function complete({ country, phone, same, client_country, client_phone }: Numbers) {
   const whole = (digits: string, iso: string) => phoneProblem(digits, iso) === undefined;
   return whole(phone, country) && (same || whole(client_phone, client_country));
 }
 
-/** The payload: always a number of each kind, the same one twice where the owner has one number. */
+/** Returns the payload. It always has a number of each kind, twice the same if the owner has one number. */
 export function contactsOf(numbers: Numbers, { uid, place_id }: Session): Contacts {
   const own = { phone: numbers.phone, country_code: dialOf(numbers.country) };
   const clients = numbers.same
@@ -40,7 +40,7 @@ export function contactsOf(numbers: Numbers, { uid, place_id }: Session): Contac
   };
 }
 
-/** What to show before anything is typed here: an earlier answer, else what is known from before. */
+/** Returns the initial values: an earlier answer, or else what the session has. */
 export function knownNumbers(contact: Answers['contact'], session: Session): Numbers {
   const general = contact?.phones.find(({ type }) => type === 'general_comm');
   const lead = contact?.phones.find(({ type }) => type === 'lead_comm');
@@ -59,7 +59,7 @@ export function knownNumbers(contact: Answers['contact'], session: Session): Num
   };
 }
 
-/** Of countries that share a dial code the visitor's own goes first. */
+/** Of countries with the same dial code, the visitor's own comes first. */
 function shown(code: string | undefined, phone: string | undefined, { country: at }: Session) {
   const home = countryOf(at ?? defaultCountry).iso;
   const dial = (code ?? '').replace(/\D/g, '');

@@ -14,7 +14,7 @@ const failing = (times: number, code: ErrorCode = 'API_FAILED') => {
   return call;
 };
 
-/** What came of it, once no pause is left. */
+/** Returns the result after all pauses. */
 async function outcomeOf(promise: Promise<string>) {
   const outcome = promise.catch((error: ShopfrontError) => error.message);
   await jest.runAllTimersAsync();
@@ -28,7 +28,7 @@ it.each([
   [2, 2, 'kept', 3],
   [3, 2, 'Failure 3.', 3],
 ] as const)(
-  'a call that fails %s times, with %s more tries, ends in %s',
+  'ends a call that fails %s times, with %s more tries, in %s',
   async (times, retries, outcome, calls) => {
     const call = failing(times);
     expect(await outcomeOf(persist(call, retries))).toBe(outcome);
@@ -37,7 +37,7 @@ it.each([
 );
 
 it.each(['PAYLOAD_INVALID', 'SESSION_MISSING', 'NOT_YOURS', 'NOT_FOUND'] as const)(
-  '%s is not tried again',
+  'does not repeat %s',
   async (code) => {
     const call = failing(1, code);
     expect(await outcomeOf(persist(call, 2))).toBe('Failure 1.');
@@ -45,7 +45,7 @@ it.each(['PAYLOAD_INVALID', 'SESSION_MISSING', 'NOT_YOURS', 'NOT_FOUND'] as cons
   },
 );
 
-it('a failure that is none of ours is tried again', async () => {
+it('repeats an unknown failure', async () => {
   const call = jest.fn(async () => 'kept').mockRejectedValueOnce(new Error('Torn.'));
   expect(await outcomeOf(persist(call, 1))).toBe('kept');
 });

@@ -1,6 +1,6 @@
 import { errorCode, type ErrorCode } from 'shared-contracts';
 
-/** Failures that the same call meets again however often it is made. */
+/** Failures that every repeated call would return again. */
 const lasting: readonly ErrorCode[] = [
   'PAYLOAD_INVALID',
   'SESSION_MISSING',
@@ -8,15 +8,15 @@ const lasting: readonly ErrorCode[] = [
   'NOT_FOUND',
 ];
 
-/** Quick enough that a busy button still feels like one wait. */
+/** Short enough for a busy button to feel like one wait. */
 const pauses = [300, 900];
 
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Makes a call, and again after a short pause when it failed, up to `retries` times.
- * Rejects with the last failure; one that cannot pass by waiting is not tried again.
+ * Makes a call, and repeats it after a short pause when it fails, up to `retries` times. Rejects with the last
+ * failure. A permanent failure is not repeated.
  */
 export async function persist<T>(call: () => Promise<T>, retries: 1 | 2): Promise<T> {
   for (let made = 0; ; made += 1) {

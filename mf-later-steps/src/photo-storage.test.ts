@@ -21,6 +21,6 @@ it.each([
   [['Yelp', 'Yelp', 'MySpace', 7], ['Yelp']],
   [['I dont have work photos'], ['I dont have work photos']],
   [['I dont have work photos', 'Yelp'], ['Yelp']],
-])('%j stands for %j', (values, choice) => {
+])('reads %j as %j', (values, choice) => {
   expect(choiceOf(values)).toStrictEqual(choice);
 });

@@ -14,8 +14,8 @@ export const photoStorages = [
 ] as const satisfies readonly PhotoStorage[];
 
 /**
- * The choice behind a list from anywhere: known places, each once, in the order offered. Places win
- * over 'none', should a list from storage hold both.
+ * Returns the choice of an untrusted list: known places, each once, in the offered order. Places take precedence over
+ * 'none' if a stored list has both.
  */
 export function choiceOf(values: readonly unknown[]): PhotoStorage[] {
   const known = photoStorages.filter((place) => values.includes(place));

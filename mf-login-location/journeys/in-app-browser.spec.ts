@@ -1,5 +1,5 @@
 import { devices, type Browser, type Page } from '@playwright/test';
-import { freshLink } from 'e2e/stage/known-owner';
+import { freshLink } from 'e2e/stage/owner-setup';
 import { expect, failedCalls, test } from 'e2e/stage/journey';
 import { onScreen } from 'e2e/stage/screen';
 import { google } from 'e2e/stage/sign-in';
@@ -13,7 +13,7 @@ test.use({
 
 const { userAgent } = devices['Pixel 7'];
 
-/** Opens the link that leads to the phone's own browser, in a browser that knows nothing of the owner. */
+/** Opens the link to the phone's own browser, in a browser without a session of the owner. */
 async function openInBrowser(page: Page, browser: Browser): Promise<Page> {
   const exit = page.getByRole('link', { name: 'OPEN IN BROWSER' });
   await expect(exit).toHaveAttribute('href', /^intent:\/\/.+#Intent;scheme=http;end$/);
@@ -24,7 +24,7 @@ async function openInBrowser(page: Page, browser: Browser): Promise<Page> {
   return opened;
 }
 
-test('an owner leaves an app before the sign-in and continues in the browser', async ({
+test('leaves an app before the sign-in and continues in the browser', async ({
   page,
   browser,
   owner,
@@ -41,7 +41,7 @@ test('an owner leaves an app before the sign-in and continues in the browser', a
   await opened.context().close();
 });
 
-test('an owner who is signed out inside an app continues in the browser', async ({
+test('continues in the browser for an owner who is signed out inside an app', async ({
   page,
   context,
   browser,

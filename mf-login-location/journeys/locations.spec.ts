@@ -14,7 +14,7 @@ const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
 test(
-  'an account with many locations shows each with its address and state [4.3]',
+  'shows each of an account’s many locations with its address and state [4.3]',
   { tag: '@ci' },
   async ({ page, owner, known, request }) => {
     const { heading, radio, button, press } = onScreen(page);
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'a new owner is welcomed for 3 s, by mail too, and goes on to priming',
+  'welcomes a new owner for 3 s and by mail, and continues to priming',
   { tag: '@ci' },
   async ({ page, known, request }) => {
     const { heading, radio, press } = onScreen(page);
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'an account without locations comes to nobiz, and leaves by creating one [2.4] [8]',
+  'leads an account without locations to nobiz, and from there to a new profile [2.4] [8]',
   { tag: '@ci' },
   async ({ page, owner, known, request }) => {
     const { heading, press } = onScreen(page);
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('another email can be tried from nobiz, and only the source tag is kept [2.4]', async ({
+test('allows another email from nobiz, and keeps only the source tag [2.4]', async ({
   page,
   known,
 }) => {
@@ -89,13 +89,13 @@ test('another email can be tried from nobiz, and only the source tag is kept [2.
   await expect.poll(() => stored(page, 'email')).toBeFalsy();
   await expect.poll(() => stored(page, 'src_tag')).toBe('flyer');
 
-  await test.step('the session is over: locations are asked for in vain', async () => {
+  await test.step('rejects requests for locations after the session ended', async () => {
     await page.goto(selectLocations);
     await expect(page.getByRole('alertdialog', { name: 'Email login error!' })).toBeVisible();
   });
 });
 
-test('an empty list says so and offers another email [2.3]', async ({ page, known }) => {
+test('explains an empty list and offers another email [2.3]', async ({ page, known }) => {
   const { heading, press } = onScreen(page);
   await known.signedIn('nina.kowalska');
   await page.route('**/get_biz_locations?*', async (route) =>
@@ -109,7 +109,7 @@ test('an empty list says so and offers another email [2.3]', async ({ page, know
   await heading('Sign in with Google');
 });
 
-test('without an email there is an alert, which leads to the sign-in by itself or by OK [2.3]', async ({
+test('shows an alert without an email, which leads to the sign-in after a while or on OK [2.3]', async ({
   page,
 }) => {
   const { heading, press } = onScreen(page);
@@ -128,7 +128,7 @@ test('without an email there is an alert, which leads to the sign-in by itself o
   await expect(page.getByText('Email login error!')).toBeVisible();
 });
 
-test('No in the sheet leads over the right address back to CONTINUE and the sheet', async ({
+test('leads on No from the sheet over the corrected address back to CONTINUE and the sheet', async ({
   page,
   known,
   request,
@@ -140,7 +140,7 @@ test('No in the sheet leads over the right address back to CONTINUE and the shee
   await press('CONTINUE');
   await sheetOf(page).getByRole('button', { name: 'No', exact: true }).click();
 
-  await test.step('the address is asked for with its countries and states', async () => {
+  await test.step('asks for the address with its countries and states', async () => {
     await heading('Change your business location');
     await expect(page).toHaveURL('/SetLocation');
     await expect(button('CONTINUE')).toBeDisabled();
@@ -164,13 +164,13 @@ test('No in the sheet leads over the right address back to CONTINUE and the shee
     await field('State').selectOption('Wales');
   });
 
-  await test.step('a reload keeps what was typed', async () => {
+  await test.step('keeps the typed text after a reload', async () => {
     await page.reload();
     await expect(field('Street address')).toHaveValue('7 Castle Street');
     await expect(field('State')).toHaveValue('Wales');
   });
 
-  await test.step('the sheet asks about the corrected address', async () => {
+  await test.step('asks about the corrected address in the sheet', async () => {
     await press('CONTINUE');
     await heading(title);
     await expect(sheetOf(page)).toBeHidden();
@@ -188,7 +188,7 @@ test('No in the sheet leads over the right address back to CONTINUE and the shee
 test.describe('when something fails', () => {
   test.use({ trouble: failedCalls });
 
-  test('locations that could not be read are read by Retry', async ({ page, known, request }) => {
+  test('reads locations again on Retry', async ({ page, known, request }) => {
     const { radio, press } = onScreen(page);
     const { email } = await known.signedIn('omar.haddad');
     await providers(request).trouble({ provider: 'profiles', match: email, then: 500 });
@@ -199,7 +199,7 @@ test.describe('when something fails', () => {
   });
 
   test(
-    'a business that was not saved is saved by the next Yes',
+    'saves a business on the next Yes after a failure',
     { tag: '@ci' },
     async ({ page, known }) => {
       const { heading, radio, press } = onScreen(page);
@@ -217,7 +217,7 @@ test.describe('when something fails', () => {
   );
 });
 
-test('status 1 leads on: on the web to the locations [2.2]', async ({ page, known }) => {
+test('continues from status 1 on the web to the locations [2.2]', async ({ page, known }) => {
   const { heading, press } = onScreen(page);
   const { email } = await known.signedIn('omar.haddad');
   await page.goto('/onboard?status=1');
@@ -227,7 +227,7 @@ test('status 1 leads on: on the web to the locations [2.2]', async ({ page, know
   await expect(page).toHaveURL(`${selectLocations}?email=${encodeURIComponent(email)}`);
 });
 
-test('status 1 leads on: in the app back to the app [2.2]', async ({ page, inApp }) => {
+test('continues from status 1 in the app back to the app [2.2]', async ({ page, inApp }) => {
   const { heading, press } = onScreen(page);
   await inApp.known.signedIn('omar.haddad');
   await inApp.goto('/onboard?status=1');

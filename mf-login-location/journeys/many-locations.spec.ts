@@ -5,7 +5,7 @@ import { onScreen } from 'e2e/stage/screen';
 
 const typed = 'corner cuts no. 101';
 
-test('a chain’s two hundred locations are searched on a slow telephone without drawing cards anew', async ({
+test('searches two hundred locations on a slow phone without rendering cards again', async ({
   page,
   known,
 }) => {
@@ -28,14 +28,14 @@ test('a chain’s two hundred locations are searched on a slow telephone without
   await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await expect(page.getByRole('radio')).toHaveCount(1);
   await expect(radio('Corner Cuts No. 101')).toBeVisible();
-  // What matches still stays where it is; only what does not is taken away.
+  // Matching cards stay in place. Only the other cards are removed.
   expect(drawn).toStrictEqual(Array.from(typed, () => 0));
   test.info().annotations.push({
     type: 'long tasks at a quarter of the speed',
     description: `${(await longTasks(page)).join(', ') || 'none'} ms, over ${typed.length} keys`,
   });
 
-  await test.step('taking the text away brings all of them back', async () => {
+  await test.step('restores all cards when the text is removed', async () => {
     await search.fill('');
     await expect(page.getByRole('radio')).toHaveCount(200);
     await expect(radio('💈 Fade House 💈')).toBeAttached();
@@ -47,7 +47,7 @@ interface Watched {
   long: number[];
 }
 
-/** Counts cards that come into the page, and tasks that keep it from answering. */
+/** Counts added cards, and long tasks that block the page. */
 const watch = (page: Page) =>
   page.evaluate(() => {
     const watched: Watched = { cards: 0, long: [] };
@@ -63,7 +63,7 @@ const watch = (page: Page) =>
     }).observe({ type: 'longtask' });
   });
 
-/** Cards that were drawn since it was last asked, once the frame of the key is over. */
+/** Returns the number of added cards since the last call, after the frame of the key. */
 const drawnSince = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
@@ -76,7 +76,7 @@ const drawnSince = (page: Page) =>
 const longTasks = (page: Page) =>
   page.evaluate(() => (window as unknown as { watched: Watched }).watched.long);
 
-test('one of two hundred locations is found, and chosen, on a slow telephone', async ({
+test('finds and chooses one of two hundred locations on a slow phone', async ({
   page,
   known,
 }) => {

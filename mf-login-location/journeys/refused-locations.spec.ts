@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'e2e/stage/journey';
-import { knownOwner } from 'e2e/stage/known-owner';
+import { knownOwner } from 'e2e/stage/owner-setup';
 import { providers } from 'e2e/stage/providers';
 import { onScreen } from 'e2e/stage/screen';
 import { google } from 'e2e/stage/sign-in';
@@ -12,7 +12,7 @@ const sheetOf = (page: Page) =>
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-test.describe('a business that is linked to somebody else', () => {
+test.describe('a business that is linked to another owner', () => {
   const refused = /already linked/;
 
   test.beforeEach(async ({ page, owner, known, playwright }) => {
@@ -31,7 +31,7 @@ test.describe('a business that is linked to somebody else', () => {
   });
 
   test(
-    'is refused with the message, and after 3 s everything starts over [4.3]',
+    'is refused with a message, and after 3 s the flow starts over [4.3]',
     { tag: '@ci' },
     async ({ page }) => {
       const visited: string[] = [];
@@ -45,8 +45,8 @@ test.describe('a business that is linked to somebody else', () => {
     },
   );
 
-  test('can be tried again, which stops the clock', async ({ page }) => {
-    // The answer to the second try stays away for now.
+  test('can be tried again, which stops the timer', async ({ page }) => {
+    // The answer to the second try is held back.
     let answer = () => undefined as void;
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/gmb_save_biz_data_react', async (route) => {
@@ -63,7 +63,7 @@ test.describe('a business that is linked to somebody else', () => {
 });
 
 test(
-  'an account that does not manage the invited business is asked to switch [2.4]',
+  'asks an account that does not manage the invited business to switch [2.4]',
   { tag: '@ci' },
   async ({ page, owner, request }) => {
     const { heading, press } = onScreen(page);
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('the screens for who may not go on offer another account [2.2]', async ({ page }) => {
+test('offers another account on the screens for owners without access [2.2]', async ({ page }) => {
   const { heading, press } = onScreen(page);
   await page.goto('/onboard/access');
   await heading('This account has no access');
@@ -97,7 +97,7 @@ test('the screens for who may not go on offer another account [2.2]', async ({ p
   await heading('Sign in with Google');
 });
 
-test('an account whose organization has turned Business Profile off is told so after the sign-in', async ({
+test('tells an owner after the sign-in that the organization has turned Business Profile off', async ({
   page,
   owner,
 }) => {

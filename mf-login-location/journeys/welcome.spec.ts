@@ -8,7 +8,7 @@ import { google } from 'e2e/stage/sign-in';
 const connectTitle = 'Connect the Google account linked with your business';
 
 test(
-  'the splash goes on by itself after 3900 ms [2.1]',
+  'ends the splash after 3900 ms [2.1]',
   { tag: '@ci' },
   async ({ page, owner }) => {
     await openWithClock(page, owner.link);
@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('the splash ends at once by Skip, by a key and by a tap', async ({ page }) => {
+test('ends the splash at once on Skip, a key or a tap', async ({ page }) => {
   const { heading, press } = onScreen(page);
   const ways = {
     Skip: () => press('Skip'),
@@ -45,8 +45,8 @@ test('the splash ends at once by Skip, by a key and by a tap', async ({ page }) 
   }
 });
 
-test('the splash stands still where less motion is asked for', async ({ page }) => {
-  // Written down as they begin: a short one is over before anybody looks.
+test('shows the splash without motion if reduced motion is requested', async ({ page }) => {
+  // Animations are recorded as they start, since a short one ends before the check.
   await page.addInitScript(() => {
     const begun: string[] = [];
     Object.assign(window, { begun });
@@ -66,7 +66,7 @@ test('the splash stands still where less motion is asked for', async ({ page }) 
   expect(begunWithLess).not.toContainEqual(expect.stringMatching(/^arrive/));
 });
 
-test('every screen of the welcome has the call for help at the top [2.1]', async ({ page }) => {
+test('shows the help link at the top of every screen of the welcome [2.1]', async ({ page }) => {
   for (const step of ['0', '1', '2', 'permissions']) {
     await page.goto(`/welcome?step=${step}`);
     await expect(page.getByRole('link', { name: 'Help?' })).toHaveAttribute(
@@ -76,7 +76,7 @@ test('every screen of the welcome has the call for help at the top [2.1]', async
   }
 });
 
-test('what the permissions are for is a step aside, with two ways back [2.1]', async ({ page }) => {
+test('explains the permissions on a separate step with two ways back [2.1]', async ({ page }) => {
   const { heading, press } = onScreen(page);
   await page.goto('/welcome?step=2');
   await heading(connectTitle);
@@ -100,11 +100,11 @@ test('what the permissions are for is a step aside, with two ways back [2.1]', a
   }
 });
 
-test.describe('where the sign-in cannot be had', () => {
+test.describe('when the sign-in is unavailable', () => {
   test.use({ trouble: failedCalls });
 
   test(
-    'GET STARTED is disabled, and Retry makes it work [5]',
+    'GET STARTED is disabled, and Retry enables it [5]',
     { tag: '@ci' },
     async ({ page, owner }) => {
       const { heading, button, press } = onScreen(page);
@@ -123,7 +123,7 @@ test.describe('where the sign-in cannot be had', () => {
     },
   );
 
-  test('an address that is not allowed opens no way out', async ({ page }) => {
+  test('a disallowed address is not opened', async ({ page }) => {
     const { button } = onScreen(page);
     await page.route('**/login-react?*', async (route) => {
       const response = await route.fetch();
@@ -135,13 +135,13 @@ test.describe('where the sign-in cannot be had', () => {
   });
 });
 
-test('CONTINUE WITH GOOGLE waits for its notice, and no longer than 1.5 s [2.1]', async ({
+test('CONTINUE WITH GOOGLE waits at most 1.5 s for its notification [2.1]', async ({
   page,
 }) => {
   const { button, press } = onScreen(page);
   await page.goto('/welcome?step=2');
   await expect(button('CONTINUE WITH GOOGLE')).toBeEnabled();
-  // From here on the team chat never answers.
+  // The team chat stops answering from here.
   await page.route('**/send-slack', () => undefined);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -153,7 +153,7 @@ test('CONTINUE WITH GOOGLE waits for its notice, and no longer than 1.5 s [2.1]'
 });
 
 test(
-  'whoever refuses at Google is back at the sign-in and can try again',
+  'an owner who refuses at Google returns to the sign-in and can try again',
   { tag: '@ci' },
   async ({ page, owner }) => {
     const { heading, press } = onScreen(page);
@@ -170,7 +170,7 @@ test(
   },
 );
 
-test('a sign-in that came to nothing says why', async ({ page, owner, request }) => {
+test('explains a sign-in that failed', async ({ page, owner, request }) => {
   const { heading, press } = onScreen(page);
   await page.goto('/onboard');
   await heading('Sign in with Google');
@@ -193,7 +193,7 @@ test('a sign-in that came to nothing says why', async ({ page, owner, request })
 });
 
 test(
-  'a permission that was left out is asked for again',
+  'requests a missing permission again',
   { tag: '@ci' },
   async ({ page, owner, request }) => {
     const { heading, press } = onScreen(page);

@@ -4,7 +4,7 @@ const live = 'https://onboarding.example/onboard/wrong-account';
 const local = 'http://localhost:3000/onboard/wrong-account';
 
 describe('the picture', () => {
-  test('may come from Google’s picture host', () => {
+  test('is accepted from Google’s picture host', () => {
     const address = 'https://lh3.googleusercontent.com/a/sam=s96';
     expect(allowedPicture(address, live)).toBe(address);
   });
@@ -26,11 +26,11 @@ describe('the picture', () => {
     'javascript:alert(1)',
     'data:image/svg+xml,<svg/>',
     'http://localhost:4200/picture.png',
-  ])('may not be %s', (address) => {
+  ])('is rejected if it is %s', (address) => {
     expect(allowedPicture(address, live)).toBeUndefined();
   });
 
-  test('may come from localhost when the page does', () => {
+  test('is accepted from localhost if the page is on localhost', () => {
     const address = 'http://localhost:4200/picture.png';
     expect(allowedPicture(address, local)).toBe(address);
     expect(allowedPicture('http://localhost.evil.example/a.png', local)).toBeUndefined();
@@ -44,26 +44,26 @@ describe('a name', () => {
     expect(plainName(undefined)).toBe('');
   });
 
-  test('loses what turns the reading direction and what cannot be seen', () => {
+  test('loses invisible characters and those that change the reading direction', () => {
     expect(plainName('Sam\u202Eknab\u200B\u0007')).toBe('Samknab');
   });
 
-  test('is no place for a message', () => {
+  test('cannot contain a message', () => {
     expect(plainName('Call our support line at once! '.repeat(20))).toHaveLength(60);
   });
 
-  test('gives its initials, whole characters only', () => {
+  test('has initials of whole characters', () => {
     expect(initials('sam', 'Reed')).toBe('SR');
     expect(initials('😀 Sam', '')).toBe('😀');
   });
 });
 
-test.each(['sam.reed+shop@mail.example.com', " o'neil@example.com "])('%s is an email', (email) => {
+test.each(['sam.reed+shop@mail.example.com', " o'neil@example.com "])('accepts %s as an email', (email) => {
   expect(plainEmail(email)).toBe(email.trim());
 });
 
 test.each([undefined, 'call 555 0100', 'sam@example.com now', `${'a'.repeat(260)}@example.com`])(
-  '%s is no email',
+  'rejects %s as an email',
   (text) => {
     expect(plainEmail(text)).toBe('');
   },
@@ -86,7 +86,7 @@ describe('a count', () => {
   });
 });
 
-test('an email is taken up to 254 characters', () => {
+test('accepts an email of up to 254 characters', () => {
   const long = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
   expect(plainEmail(long(254))).toBe(long(254));
   expect(plainEmail(long(255))).toBe('');

@@ -1,12 +1,12 @@
-/** Invisible characters, those that turn the reading direction among them, help only to deceive. */
+/** Invisible characters and those that change the reading direction could deceive the owner. */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
 
-/** A name from the address, fit to be shown: one plain line of bounded length (S16). */
+/** Returns a name from the address as one plain line of bounded length (S16). */
 export function plainName(text: string | undefined): string {
   return (text ?? '').replace(/\s+/g, ' ').replace(invisible, '').trim().slice(0, 60);
 }
 
-/** An email from the address, or nothing when it is something else. */
+/** Returns an email from the address; undefined for any other text. */
 export function plainEmail(text: string | undefined): string {
   const email = (text ?? '').trim();
   return email.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+$/.test(email) ? email : '';
@@ -14,7 +14,7 @@ export function plainEmail(text: string | undefined): string {
 
 const mostShown = 999;
 
-/** A count from the address as the badge shows it: at most 999, and nothing when it is no count. */
+/** Returns a count from the address as the badge shows it: at most 999; undefined for any other text. */
 export function badgeCount(text: string | undefined): string | undefined {
   if (!text || !/^\d{1,9}$/.test(text)) return undefined;
   const count = Number(text);
@@ -28,12 +28,12 @@ export function initials(...names: string[]): string {
     .toUpperCase();
 }
 
-/** The only hosts of pictures that the page's content policy lets through. */
+/** The only picture hosts that the page's content policy allows. */
 const isPictureHost = /^lh[3-6]\.googleusercontent\.com$/;
 
 /**
- * The picture, when it is Google's own: anything else could track the owner or show what it likes (S16).
- * A page that is itself on localhost may show pictures from there, for the simulated provider.
+ * Returns the picture if Google hosts it. Another host could track the owner or show any picture (S16). A page on
+ * localhost may show pictures from localhost, for the simulated provider.
  */
 export function allowedPicture(address: string | undefined, page: string): string | undefined {
   const parsed = address ? parse(address) : undefined;
@@ -45,7 +45,7 @@ export function allowedPicture(address: string | undefined, page: string): strin
   return local && protocol === 'http:' && hostname === 'localhost' ? href : undefined;
 }
 
-/** `URL.canParse` is younger than the browsers we support. */
+/** Some supported browsers lack `URL.canParse`. */
 function parse(address: string): URL | undefined {
   try {
     return new URL(address);

@@ -9,7 +9,7 @@ const whole: Address = {
   state: 'Oregon',
 };
 
-it('an address begins empty, in the USA', () => {
+it('starts an address empty, in the USA', () => {
   expect(emptyAddress).toStrictEqual({
     street: '',
     line: '',
@@ -33,7 +33,7 @@ describe('a PinCode while it is typed', () => {
     ['x97477-1234', 'x97477-1'],
     ['97477-12345', '97477'],
     ['9747', '9747'],
-  ])('in the USA, %j becomes %j', (typed, shown) => {
+  ])('turns, in the USA, %j into %j', (typed, shown) => {
     expect(pinCodeSoFar(typed, 'USA')).toBe(shown);
   });
 
@@ -42,12 +42,12 @@ describe('a PinCode while it is typed', () => {
     ['SW1A 1AA ', 'SW1A 1AA'],
     ['SW1A ', 'SW1A '],
     ['123456789', '12345678'],
-  ])('in the UK, %j becomes %j', (typed, shown) => {
+  ])('turns, in the UK, %j into %j', (typed, shown) => {
     expect(pinCodeSoFar(typed, 'UK')).toBe(shown);
   });
 });
 
-describe('what is missing in an address', () => {
+describe('the missing fields of an address', () => {
   it.each([
     [{}, []],
     [{ line: '' }, []],
@@ -58,11 +58,11 @@ describe('what is missing in an address', () => {
     [{ state: '' }, ['state']],
     [{ state: 'England' }, ['state']],
     [{ country: 'UK', state: 'England' }, []],
-  ])('with %j is %j', (changed, missing) => {
+  ])('are, with %j, %j', (changed, missing) => {
     expect(missingIn({ ...whole, ...changed })).toStrictEqual(missing);
   });
 
-  it('is asked for in the order of the fields', () => {
+  it('are listed in the order of the fields', () => {
     expect(missingIn(emptyAddress)).toStrictEqual([
       'street address',
       'town/city',
@@ -72,8 +72,8 @@ describe('what is missing in an address', () => {
   });
 });
 
-describe('an address as it is told', () => {
-  it('has no spaces around what was typed', () => {
+describe('a reported address', () => {
+  it('has no spaces around the typed text', () => {
     const spaced = {
       ...whole,
       street: ' 12 Mill Street ',
@@ -83,7 +83,7 @@ describe('an address as it is told', () => {
     expect(correctionOf(spaced)).toStrictEqual(whole);
   });
 
-  it('has no line where none was typed', () => {
+  it('has no empty optional line', () => {
     const { line: _, ...without } = whole;
     expect(correctionOf({ ...whole, line: '  ' })).toStrictEqual(without);
   });

@@ -3,7 +3,7 @@ import { asciiDigits } from 'shared-ui/form';
 import { isCountry, statesOf } from './countries';
 import { words } from './words';
 
-/** An address as it is being typed. */
+/** An address while it is typed. */
 export interface Address extends Record<string, string> {
   street: string;
   line: string;
@@ -22,7 +22,7 @@ export const emptyAddress: Address = {
   state: '',
 };
 
-/** What a PinCode takes at most. */
+/** The maximum length of a PinCode. */
 const longest = 8;
 
 const zip = /^(\d{5})[ \p{Pd}]*\d* ?$/u;
@@ -36,7 +36,7 @@ export function pinCodeSoFar(text: string, country: string): string {
   return (country === 'USA' && zip.exec(plain)?.[1]) || plain.slice(0, longest);
 }
 
-/** What CONTINUE still waits for, by the names the fields have on the screen. */
+/** Returns the fields that CONTINUE still requires, by their names on the screen. */
 export function missingIn({ street, town, postal_code, country, state }: Address): string[] {
   const needed: [name: string, given: boolean][] = [
     [words.missing.street, Boolean(street.trim())],
@@ -48,7 +48,7 @@ export function missingIn({ street, town, postal_code, country, state }: Address
   return needed.filter(([, given]) => !given).map(([name]) => name);
 }
 
-/** The address as it is told: without stray spaces, and without a line that was left empty. */
+/** Returns the address to report: without extra spaces, and without an empty optional line. */
 export function correctionOf(address: Address): FactPayload<'location/corrected'> {
   const line = address.line.trim();
   return {

@@ -5,7 +5,7 @@ import { countries } from './countries';
 import { headings } from './headings';
 
 walkScreens(remote, examples);
-// States are named as their post offices name them.
+// The names of states are those of their post offices.
 walkForeignText(remote, examples);
 walkWords(remote, examples, countries);
 walkHeadings(remote, examples, headings);

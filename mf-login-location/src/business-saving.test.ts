@@ -32,11 +32,11 @@ const rows: [Saving['kind'], string, Happened, Saving][] = [
   ['welcoming', 'the end of the welcome', welcomed, at.confirmed],
 ];
 
-it.each(rows)('%s goes on at %s', (kind, _what, happened, next) => {
+it.each(rows)('moves on %s to %s', (kind, _what, happened, next) => {
   expect(savingAfter(at[kind], happened)).toStrictEqual(next);
 });
 
-/** Everything that is not in the table above comes too late or twice. */
+/** Every event that is not in the table above is late or repeated. */
 const idle = Object.values(at).flatMap((saving: Saving) =>
   [agreed, newOwner, oldOwner, taken, failed, welcomed]
     .filter((happened) => !rows.some(([kind, , what]) => kind === saving.kind && what === happened))
@@ -48,6 +48,6 @@ const idle = Object.values(at).flatMap((saving: Saving) =>
     ]),
 );
 
-it.each(idle)('%s stays as it is at %s', (_kind, _what, saving, happened) => {
+it.each(idle)('ignores %s at %s', (_kind, _what, saving, happened) => {
   expect(savingAfter(saving, happened)).toBe(saving);
 });

@@ -1,6 +1,6 @@
 import type { Answer } from 'shared-contracts/api';
 
-/** How far linking a location to its owner is. */
+/** The phases of linking a location to its owner. */
 export type Saving =
   | { kind: 'asking' }
   | { kind: 'saving' }
@@ -12,14 +12,14 @@ export type Saving =
   | { kind: 'confirmed'; uid: string; newUser: boolean };
 
 export type Happened =
-  /** The owner said yes. */
+  /** The owner confirmed the address. */
   | { kind: 'agreed' }
   | { kind: 'answered'; answer: Answer<'saveBusiness'> }
   | { kind: 'failed' }
   /** The welcome was read, or its time was up. */
   | { kind: 'welcomed' };
 
-/** What that makes of it; the same where it comes too late or twice, so that nothing is done twice. */
+/** Returns the next phase. A late or repeated event changes nothing, so that no action runs twice. */
 export function savingAfter(saving: Saving, happened: Happened): Saving {
   switch (happened.kind) {
     case 'agreed':

@@ -1,4 +1,4 @@
-/** The countries and states that an address can be corrected to, as the specification lists them. */
+/** The countries and states for a corrected address, as the specification lists them. */
 export const countries = {
   UK: ['England', 'Scotland', 'Wales', 'Northern Ireland'],
   USA: [
@@ -24,13 +24,13 @@ export const countryNames = Object.keys(countries) as Country[];
 
 export const isCountry = (name: string): name is Country => Object.hasOwn(countries, name);
 
-/** Parts of the USA that are no states. The specification's English lists states only. */
+/** Parts of the USA that are not states. The specification lists states only. */
 export const territories: readonly string[] = [
   ...['American Samoa', 'District of Columbia', 'Guam', 'Northern Mariana Islands'],
   ...['Puerto Rico', 'U.S. Virgin Islands'],
 ];
 
-/** Returns the states of a country in the order in which they are listed, those of the USA with its territories. */
+/** Returns the states of a country in the order of the list, those of the USA with its territories. */
 export function statesOf(country: string, usTerritories: readonly string[]): readonly string[] {
   if (!isCountry(country)) return [];
   return country === 'USA' ? [...countries.USA, ...usTerritories].sort() : countries[country];

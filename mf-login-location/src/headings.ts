@@ -9,7 +9,7 @@ export const headings = declareHeadings(
   { en, es, 'en-x-plain': plain },
   (words, product) => ({
     'welcome?step=0': { title: product, text: words.pitch(product) },
-    // Whose business is known is welcomed by its name as soon as that is known.
+    // An owner with a known business is greeted by its name.
     'welcome?step=1': { title: words.welcome, subtitle: words.pitch(product) },
     'welcome?step=2': { title: words.connectTitle, subtitle: words.emailHint },
     'welcome?step=permissions': { title: words.permissionsTitle },

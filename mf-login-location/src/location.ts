@@ -2,18 +2,18 @@ import type { Session } from 'shared-contracts';
 import type { BusinessLocation } from 'shared-contracts/api';
 import { isolated } from 'shared-ui/words';
 
-/** The address as one line to show. */
+/** Returns the address in one line. */
 export function addressOf(location: BusinessLocation): string {
   const lines = location.storefrontAddress.addressLines.filter((line) => line.trim());
   return lines.map(isolated).join(', ');
 }
 
-/** The id as mails and messages want it: without the prefix. */
+/** Returns the id for mails and messages: without the prefix. */
 export function bareName(location: BusinessLocation): string {
   return location.name.replace(/^locations\//, '');
 }
 
-/** The owner said that this location's address is not right, and gave the right one. */
+/** Returns the location with the address that the owner corrected, if there is one. */
 export function isCorrected(location: BusinessLocation, session: Session): boolean {
   return Boolean(session.business_location) && session.temp_loc_name === location.name;
 }

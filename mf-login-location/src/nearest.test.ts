@@ -17,13 +17,13 @@ it.each([
   [{ biz_name: 'cafe unal' }, ['Café Ünal', 'Quiet Spa']],
   [{ email: 'hello@quietspa.example' }, ['Quiet Spa', 'Corner Cuts at the Mill']],
   [{}, ['Quiet Spa', 'Corner Cuts at the Mill']],
-])('for %j the nearest name comes first, and others stay in order', (known, first) => {
+])('puts the name nearest to %j first and keeps the order of the others', (known, first) => {
   const sorted = titles(nearestFirst(chain, known));
   expect(sorted.slice(0, 2)).toStrictEqual(first);
   expect([...sorted].sort()).toStrictEqual(titles(chain).sort());
 });
 
-it('takes no notice of words that most names have', () => {
+it('ignores words that most names have', () => {
   const all = [at('Chen Barbers Downtown'), at('Chen Barbers Pearl'), at('Chen Nails')];
   expect(nearestFirst(all, { email: 'maya.chen@example.com' })).toStrictEqual(all);
   expect(titles(nearestFirst(all, { email: 'nails@example.com' }))[0]).toBe('Chen Nails');
@@ -41,7 +41,7 @@ it.each([
   expect(titles(matching(chain, typed))).toStrictEqual(found);
 });
 
-it('finds names in any script, and by their address', () => {
+it('finds names in any script, and locations by their address', () => {
   const all = [at('صالون النور', '4 Lake Road'), at('💈 Fade House 💈'), at('理发店')];
   expect(titles(matching(all, 'النور'))).toStrictEqual(['صالون النور']);
   expect(titles(matching(all, 'fade'))).toStrictEqual(['💈 Fade House 💈']);

@@ -2,7 +2,7 @@ import type { Session } from 'shared-contracts';
 import type { BusinessLocation } from 'shared-contracts/api';
 import { addressOf } from './location';
 
-/** From this many on there is a search: fewer are seen at a glance. */
+/** Lists of this length and more have a search. */
 export const searchFrom = 8;
 
 /** Lower case, without accents and marks: "cafe" finds "Café". */
@@ -13,7 +13,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Words that more than half of the names have: they tell none from another. */
+/** Words that more than half of the names have. They do not distinguish names. */
 function commonIn(titles: readonly string[]): ReadonlySet<string> {
   const seen = new Map<string, number>();
   for (const word of titles.flatMap((title) => [...new Set(wordsOf(title))])) {
@@ -22,14 +22,14 @@ function commonIn(titles: readonly string[]): ReadonlySet<string> {
   return new Set([...seen].filter(([, times]) => times > titles.length / 2).map(([word]) => word));
 }
 
-/** The names that are most like what the owner signed in as come first, the others as they came. */
+/** Returns the locations with the names nearest to the owner's account first, and the others in their order. */
 export function nearestFirst(
   locations: readonly BusinessLocation[],
   { biz_name = '', email = '' }: Pick<Session, 'biz_name' | 'email'>,
 ): BusinessLocation[] {
   const common = commonIn(locations.map(({ title }) => title));
   const known = new Set(wordsOf(biz_name));
-  // In an e-mail address words stand without anything between them.
+  // An e-mail address has words without separators.
   const address = wordsOf(email.replace(/\.\w+$/, '')).join('');
 
   const nearness = (title: string): number => {
@@ -47,7 +47,7 @@ export function nearestFirst(
     .map(({ location }) => location);
 }
 
-/** Those that have every typed word in name or address: first whose name begins so, then by their order. */
+/** Returns the locations that have every typed word in name or address. Names that start with the text come first. */
 export function matching(
   locations: readonly BusinessLocation[],
   typed: string,

@@ -24,7 +24,7 @@ const mapped = (page: Page) => {
   return calls;
 };
 
-test('each step has an address, its progress and the step before it behind Back [2.7] [9]', async ({
+test('has an address, a progress and a Back link to the last step for each step [2.7] [9]', async ({
   page,
   known,
 }) => {
@@ -47,7 +47,7 @@ test('each step has an address, its progress and the step before it behind Back 
   await heading(titles[1]);
 });
 
-test('the flow starts at the question, and with Square where the address says so', async ({
+test('starts at the question, and with Square if the address says so', async ({
   page,
   known,
 }) => {
@@ -79,14 +79,14 @@ test.describe('the usage question', () => {
       await heading(next);
       await expect.poll(() => known.get('/onboarding-state')).toMatchObject({ square_preference });
 
-      await test.step('and stands there again after Back and after a reload', async () => {
+      await test.step('shows the answer after Back and after a reload', async () => {
         await page.goto(`/onboard/priming?uid=${uid}`);
         await expect(radio(label)).toBeChecked();
       });
     });
   }
 
-  test.describe('that cannot be saved', () => {
+  test.describe('an answer that cannot be saved', () => {
     test.use({ trouble: failedCalls });
 
     test('leads to the services [8]', async ({ page, known }) => {
@@ -101,7 +101,7 @@ test.describe('the usage question', () => {
   });
 });
 
-test('both steps to connect can be skipped', async ({ page, known }) => {
+test('skips both steps to connect', async ({ page, known }) => {
   const { heading, press } = onScreen(page);
   await known.withBusiness();
   await page.goto('/onboard/priming?step=2');
@@ -111,7 +111,7 @@ test('both steps to connect can be skipped', async ({ page, known }) => {
   await heading(services);
 });
 
-test('the introduction to services leads to them, with the uid [2.7]', async ({ page, known }) => {
+test('leads from the introduction to the services, with the uid [2.7]', async ({ page, known }) => {
   const { uid } = await known.withBusiness();
   await page.goto('/onboard/priming?step=4');
   await onScreen(page).press('GOT IT');
@@ -151,7 +151,7 @@ test.describe('connecting Square', () => {
         .toMatchObject({ squareConnected: true });
       await providers(request).teamHears(email, 'Square connected');
 
-      await test.step('the same return a second time does no harm', async () => {
+      await test.step('a repeated return has no effect', async () => {
         await page.goto(returned);
         await expect(page.getByText('Square is already connected.')).toBeVisible();
         await heading(services);
@@ -169,7 +169,7 @@ test.describe('connecting Square', () => {
         expect(calls).toHaveLength(1);
       });
 
-      await test.step('and the step says that Square is connected', async () => {
+      await test.step('the step says that Square is connected', async () => {
         await page.goto('/onboard/priming?step=2');
         await expect(page.getByText('Square is connected. Skip to continue')).toBeVisible();
       });
@@ -177,7 +177,7 @@ test.describe('connecting Square', () => {
   );
 
   test(
-    'is refused without harm: a notice, and the services',
+    'shows a notice and continues with the services after a refusal',
     { tag: '@ci' },
     async ({ page, known, request }) => {
       const { heading, press } = onScreen(page);
@@ -206,7 +206,7 @@ test.describe('connecting Square', () => {
       await page.goto('/onboard/priming?step=2');
       await press('CONNECT SQUARE');
       await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
-      // The owner stays at Square for long.
+      // The owner stays at Square for longer than ten minutes.
       await page.addInitScript((by) => {
         const started = localStorage.getItem('square_oauth_started');
         if (!started || sessionStorage.getItem('shifted')) return;
@@ -226,7 +226,7 @@ test.describe('connecting Square', () => {
     });
   }
 
-  test('a return that was never set out for leads to the services [4.5]', async ({
+  test('leads a return without a start to the services [4.5]', async ({
     page,
     known,
   }) => {
@@ -240,10 +240,10 @@ test.describe('connecting Square', () => {
     expect(place_id).not.toBe('NONE');
   });
 
-  test.describe('that fails', () => {
+  test.describe('a connection that fails', () => {
     test.use({ trouble: failedCalls });
 
-    test('before it began can be tried again', async ({ page, known }) => {
+    test('can be tried again before it began', async ({ page, known }) => {
       const { press } = onScreen(page);
       await known.withBusiness();
       await page.route('**/get_square_oauth_url_react?*', (route) => route.abort(), { times: 1 });
@@ -254,7 +254,7 @@ test.describe('connecting Square', () => {
       await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
     });
 
-    test('at the mapping, in time or late, leads to the services', async ({ page, known }) => {
+    test('leads to the services after the mapping, in time or late', async ({ page, known }) => {
       const { heading, press } = onScreen(page);
       await known.withBusiness();
       await page.route('**/square_gmb_mapping', (route) => route.abort());
@@ -265,7 +265,7 @@ test.describe('connecting Square', () => {
       await heading(services);
     });
 
-    test('because the provider fails is told, and leads to the services', async ({
+    test('is reported after a failure of the provider, and leads to the services', async ({
       page,
       known,
       request,

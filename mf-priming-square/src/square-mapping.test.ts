@@ -20,7 +20,7 @@ it.each([
   ['late', false, true, 'mapped-late', connected],
   ['late', false, false, 'not-mapped', unmapped],
 ] as const)(
-  'a return that reads %s (connected before: %s, mapped: %s) ends as %s',
+  'ends a return that reads %s (connected before: %s, mapped: %s) as %s',
   async (reading, before, mapped, outcome, notice) => {
     const map = jest.fn(async () => mapped);
     expect(await outcomeOf(reading, before, map)).toStrictEqual({ outcome, notice });
@@ -38,11 +38,11 @@ describe('an account', () => {
   it.each([
     ['mapped', true],
     ['unknown', false],
-  ])('whose mapping answers "%s" is mapped: %s', async (res, mapped) => {
+  ])('with the mapping answer "%s" is mapped: %s', async (res, mapped) => {
     expect(await mapOnce(answering(async () => ({ res })).api, 'visit', payload)).toBe(mapped);
   });
 
-  it('whose mapping failed is not mapped', async () => {
+  it('is not mapped after a failure', async () => {
     const { api } = answering(() => Promise.reject(new Error('No answer.')));
     expect(await mapOnce(api, 'visit', payload)).toBe(false);
   });

@@ -5,7 +5,7 @@ import { words } from './words';
 
 type Outcome = FactPayload<'square/returned'>['outcome'];
 
-/** What became of a return, and what the owner reads of it on the next screen. */
+/** The result of a return, and the owner's notice on the next screen. */
 export interface Returned {
   outcome: Outcome;
   notice: FactPayload<'notice/raised'>;
@@ -13,7 +13,7 @@ export interface Returned {
 
 const asked = new WeakMap<Api, Map<string, Promise<boolean>>>();
 
-/** Maps the account once per visit, however often the screen is drawn. Answers whether it was mapped. */
+/** Maps the account once per visit, however often the screen renders. Returns whether it was mapped. */
 export function mapOnce(api: Api, visit: string, payload: Payload<'mapSquare'>): Promise<boolean> {
   const visits = asked.get(api) ?? new Map<string, Promise<boolean>>();
   asked.set(api, visits);
@@ -25,7 +25,7 @@ export function mapOnce(api: Api, visit: string, payload: Payload<'mapSquare'>):
 const isMapped = (api: Api, payload: Payload<'mapSquare'>) =>
   api.mapSquare(payload).then(
     ({ res }) => res === 'mapped',
-    // By the specification a mapping that failed leads on to the services; the API client reports it.
+    // By the specification a failed mapping leads to the services; the API client reports it.
     () => false,
   );
 
@@ -35,10 +35,9 @@ const notice = (
 ) => ({ kind, text: words[word] }) as const;
 
 /**
- * What becomes of a return. In time, the result of the mapping changes what the owner is told and not
- * where they go (section 4.5).
- *
- * @param before whether the owner was known to be connected: a return that is replayed, or refused, takes nothing away
+ * Returns the outcome of a return. In time, the result of the mapping changes the notice and not the next screen
+ * (section 4.5).
+ * @param before whether the owner was connected before: a repeated or refused return does not change that
  */
 export async function outcomeOf(
   reading: ReturnReading,

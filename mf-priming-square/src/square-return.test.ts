@@ -10,7 +10,7 @@ describe('a return from Square', () => {
     ['at ten minutes', 600_000, 'late'],
     ['a day later', 86_400_000, 'late'],
     ['before it started, since the clock was set back', -1, 'late'],
-  ] as const)('%s reads as it should [4.5] [9]', (_when, away, reading) => {
+  ] as const)('reads %s correctly [4.5] [9]', (_when, away, reading) => {
     expect(readReturn({ square: 'done', square_error: undefined, started, now: left + away })).toBe(
       reading,
     );
@@ -41,7 +41,7 @@ describe('a return from Square', () => {
 });
 
 it.each([started, undefined])(
-  'a return without the square parameter counts as without a start (%s) [4.5]',
+  'without the square parameter counts as without a start (%s) [4.5]',
   (start) => {
     const read = readReturn({ square: undefined, square_error: '', started: start, now: left });
     expect(read).toBe('without-start');
@@ -54,7 +54,7 @@ describe('a value of the return address', () => {
     ['', undefined],
     ['None', undefined],
     [undefined, undefined],
-  ])('%s counts as %s', (value, counted) => {
+  ])('of %s is read as %s', (value, counted) => {
     expect(unlessNone(value)).toBe(counted);
   });
 });

@@ -1,9 +1,9 @@
 const longestAway = 10 * 60 * 1000;
 
 export interface SquareReturn {
-  /** The parameter that says this is a return; an address without it proves nothing. */
+  /** The parameter of a return. An address without it is not a return. */
   square: string | undefined;
-  /** What Square or our server says went wrong; 'none' and '' say that nothing did. */
+  /** The error that Square or our server reports; 'none' and '' are no error. */
   square_error: string | undefined;
   /** ISO time at which the owner left for Square. */
   started: string | undefined;
@@ -12,8 +12,8 @@ export interface SquareReturn {
 }
 
 /**
- * What a return from Square means, by the specification's section 4.5: a refusal before everything
- * else, then how long the owner was away.
+ * Returns the meaning of a return from Square by section 4.5 of the specification: a refusal first, then the time
+ * that the owner was away.
  */
 export function readReturn({ square, square_error, started, now }: SquareReturn) {
   if (unlessNone(square_error)) return 'refused';
@@ -24,6 +24,6 @@ export function readReturn({ square, square_error, started, now }: SquareReturn)
 
 export type ReturnReading = ReturnType<typeof readReturn>;
 
-/** A value of the return address, unless it says that there is none. */
+/** Returns a value of the return address; undefined if it says none. */
 export const unlessNone = (value: string | undefined): string | undefined =>
   value && value.toLowerCase() !== 'none' ? value : undefined;

@@ -11,10 +11,7 @@ const link = 'https://book.example/corner-cuts';
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Enter your booking link' });
 
-test('eleven tiles are offered, and nothing can be done before one is chosen [2.8]', async ({
-  page,
-  known,
-}) => {
+test('shows eleven tiles and disables DONE until one is chosen [2.8]', async ({ page, known }) => {
   const { heading, button } = onScreen(page);
   await known.withBusiness();
   await page.goto(address);
@@ -29,7 +26,7 @@ test('eleven tiles are offered, and nothing can be done before one is chosen [2.
 });
 
 test(
-  'a platform asks for its link, and DONE waits for it',
+  'asks for the link of the chosen platform and disables DONE until it is entered',
   { tag: '@ci' },
   async ({ page, known, request }) => {
     const { radio } = onScreen(page);
@@ -56,7 +53,7 @@ test(
   },
 );
 
-test('Other needs a name as well, and cannot be skipped', async ({ page, known }) => {
+test('requires a name for Other, and offers no Skip', async ({ page, known }) => {
   const { heading, radio, button } = onScreen(page);
   await known.withBusiness();
   await page.goto(address);
@@ -68,7 +65,7 @@ test('Other needs a name as well, and cannot be skipped', async ({ page, known }
   await sheet.field('Booking platform').fill('Shear Genius');
   await expect(sheet.button('DONE')).toBeEnabled();
 
-  await test.step('what was typed is still there after a reload', async () => {
+  await test.step('keeps the typed text after a reload', async () => {
     await page.reload();
     await expect(radio('Other')).toBeChecked();
     await onScreen(page).press('Change your booking link');
@@ -87,7 +84,7 @@ test('Other needs a name as well, and cannot be skipped', async ({ page, known }
     });
 });
 
-test('no booking platform opens no sheet and leads to the client storage', async ({
+test('opens no sheet for No booking platform and leads to the client storage', async ({
   page,
   known,
   request,
@@ -102,7 +99,7 @@ test('no booking platform opens no sheet and leads to the client storage', async
   await providers(request).teamHears(email, 'Booking platform: Not found, link: Skipped');
 });
 
-test('Skip leaves without a link [4.6]', async ({ page, known, request }) => {
+test('leaves without a link on Skip [4.6]', async ({ page, known, request }) => {
   const { heading, radio } = onScreen(page);
   const { email } = await known.withBusiness();
   await page.goto(address);
@@ -112,7 +109,7 @@ test('Skip leaves without a link [4.6]', async ({ page, known, request }) => {
   await providers(request).teamHears(email, 'Booking platform: vagaro, link: Skipped');
 });
 
-test('a link belongs to its platform, and Skip sends none', async ({ page, known, request }) => {
+test('keeps a link with its platform and sends none on Skip', async ({ page, known, request }) => {
   const { heading, radio } = onScreen(page);
   const { email } = await known.withBusiness();
   await page.goto(address);
@@ -132,7 +129,7 @@ test('a link belongs to its platform, and Skip sends none', async ({ page, known
   await providers(request).teamHears(email, 'Booking platform: vagaro, link: Skipped');
 });
 
-test('tiles are stepped through by arrow keys, and Enter asks for the link', async ({
+test('steps through the tiles with the arrow keys and asks for the link on Enter', async ({
   page,
   known,
 }) => {
@@ -151,7 +148,7 @@ test('tiles are stepped through by arrow keys, and Enter asks for the link', asy
   await expect(radio('Vagaro')).toBeFocused();
 });
 
-test('the services lead here and back', async ({ page, known }) => {
+test('leads from the services to the booking platforms and back', async ({ page, known }) => {
   const { heading, press } = onScreen(page);
   await known.withBusiness();
   await page.goto('/services');
@@ -167,7 +164,7 @@ test('the services lead here and back', async ({ page, known }) => {
 test.describe('when the answer cannot be saved', () => {
   test.use({ trouble: failedCalls });
 
-  test('the owner goes on and is told so', { tag: '@ci' }, async ({ page, known }) => {
+  test('continues and tells the owner', { tag: '@ci' }, async ({ page, known }) => {
     const { heading, radio, press } = onScreen(page);
     await known.withBusiness();
     await page.route('**/bookinglink-to-services', (route) => route.abort());
@@ -178,7 +175,7 @@ test.describe('when the answer cannot be saved', () => {
     await expect(page.getByText('We couldn’t save your booking platform.')).toBeVisible();
   });
 
-  test('once, the second try saves it', async ({ page, known }) => {
+  test('saves the answer on the second try', async ({ page, known }) => {
     const { heading, radio } = onScreen(page);
     await known.withBusiness();
     await page.route('**/bookinglink-to-services', (route) => route.abort(), { times: 1 });

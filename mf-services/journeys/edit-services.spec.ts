@@ -3,7 +3,7 @@ import { onScreen } from 'e2e/stage/screen';
 import { cardOf, expectSaved, listed, saved, servicesTitle } from 'e2e/stage/services';
 
 test(
-  'a service is edited but for its category and name',
+  'edits a service except for its category and name',
   { tag: '@ci' },
   async ({ page, known }) => {
     const { heading, press } = onScreen(page);
@@ -29,7 +29,7 @@ test(
   },
 );
 
-test('closing the edit dialog with changes asks, and dropping them changes nothing', async ({
+test('asks before it closes the edit dialog with changes, and discards them', async ({
   page,
   known,
 }) => {
@@ -53,7 +53,7 @@ test('closing the edit dialog with changes asks, and dropping them changes nothi
   await expectSaved(known, [service]);
 });
 
-test('a deleted service is gone at once, and comes back by Undo', async ({ page, known }) => {
+test('removes a deleted service at once and restores it on Undo', async ({ page, known }) => {
   const { press } = onScreen(page);
   await listed(known, await known.withBusiness());
   await page.goto('/services');
@@ -67,10 +67,7 @@ test('a deleted service is gone at once, and comes back by Undo', async ({ page,
   await expectSaved(known, [{ name: 'Skin Fade', price_start: 35 }]);
 });
 
-test('after an edit far down a searched list, the owner is at that row again', async ({
-  page,
-  known,
-}) => {
+test('returns to the edited row of a long searched list', async ({ page, known }) => {
   const { press, heading } = onScreen(page);
   const owner = await known.withBusiness();
   for (let number = 10; number < 24; number += 1) {

@@ -1,28 +1,28 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from 'e2e/stage/journey';
-import type { Known, KnownOwner } from 'e2e/stage/known-owner';
+import type { Known, KnownOwner } from 'e2e/stage/owner-setup';
 import { note, watchPromptness } from 'e2e/stage/promptness';
 import { onScreen } from 'e2e/stage/screen';
 import { cardOf, listed, servicesTitle } from 'e2e/stage/services';
 
-/** As many as an owner can have. */
+/** The largest number of services that an owner can have. */
 const most = 2000;
 const categories = ["Men's haircuts", 'Beard & shave', 'Colour', 'Kids'];
 
-/** Lists them, some at a time. */
+/** Adds the services in batches. */
 async function listMost(known: Known, owner: KnownOwner) {
   const atOnce = 20;
   for (let first = 1; first <= most; first += atOnce) {
     await Promise.all(
-      Array.from({ length: atOnce }, (_, at) => {
-        const category = categories[at % categories.length];
-        return listed(known, owner, { name: `Cut No. ${first + at}`, category });
+      Array.from({ length: atOnce }, (_, index) => {
+        const category = categories[index % categories.length];
+        return listed(known, owner, { name: `Cut No. ${first + index}`, category });
       }),
     );
   }
 }
 
-/** A list that grows until its end is far passes by any number: it is drawn so far when frames come that add nothing. */
+/** Scrolls to the end of a list that grows. The list is complete when frames add no more items. */
 const staysAt40 = (rows: Locator) =>
   expect
     .poll(async () => {
@@ -34,7 +34,7 @@ const staysAt40 = (rows: Locator) =>
     })
     .toStrictEqual([40, 40]);
 
-test('two thousand services are searched, starred and scrolled through on a slow telephone', async ({
+test('searches, stars and scrolls two thousand services on a slow phone', async ({
   page,
   known,
 }) => {
@@ -45,7 +45,7 @@ test('two thousand services are searched, starred and scrolled through on a slow
   const stars = page.getByRole('button', { name: /^Star(?:red)? Cut/ });
   await page.goto('/services');
   await heading(servicesTitle);
-  // As many as are drawn at once, however many there are: what a press or a key costs goes by that.
+  // The list renders a fixed number of cards, so the cost of a press or a key does not depend on the total.
   await expect(stars).toHaveCount(40);
   await expect(button('Show more services (1960 left)')).toBeAttached();
   note('two thousand services open', await promptness.since());
@@ -75,7 +75,7 @@ test('two thousand services are searched, starred and scrolled through on a slow
   note('they are scrolled through', await promptness.since());
 });
 
-test('the whole catalogue is opened and searched on a slow telephone', async ({ page, known }) => {
+test('opens and searches the whole catalogue on a slow phone', async ({ page, known }) => {
   const { heading, button } = onScreen(page);
   await known.atStage('services');
   const promptness = await watchPromptness(page);
@@ -102,10 +102,7 @@ test('the whole catalogue is opened and searched on a slow telephone', async ({ 
   note('what was typed is deleted', await promptness.since());
 });
 
-test('services are picked from the whole catalogue on a slow telephone', async ({
-  page,
-  known,
-}) => {
+test('picks services from the whole catalogue on a slow phone', async ({ page, known }) => {
   const { heading, button } = onScreen(page);
   await known.atStage('services');
   const promptness = await watchPromptness(page);

@@ -3,7 +3,10 @@ import { fillProfile } from 'e2e/stage/profile';
 import { onScreen } from 'e2e/stage/screen';
 import { cardOf, expectSaved, listed, saved, servicesTitle } from 'e2e/stage/services';
 
-test('an empty list says so, and DONE waits for a star', async ({ page, known }) => {
+test('explains an empty list and disables DONE until a service is starred', async ({
+  page,
+  known,
+}) => {
   const { heading, button } = onScreen(page);
   await known.withBusiness();
   await page.goto('/services');
@@ -16,7 +19,7 @@ test('an empty list says so, and DONE waits for a star', async ({ page, known })
 });
 
 test(
-  'a recommended service opens the form with its name, and is listed with its price',
+  'opens the form with the name of a recommended service and lists it with its price',
   { tag: '@ci' },
   async ({ page, known }) => {
     const { heading, field, press } = onScreen(page);
@@ -51,7 +54,7 @@ test(
   },
 );
 
-test('recommendations follow the primary category of the profile', async ({
+test('recommends services for the primary category of the profile', async ({
   page,
   owner,
   known,
@@ -69,7 +72,7 @@ test('recommendations follow the primary category of the profile', async ({
   await expect(page.getByRole('button', { name: 'ADD Gel Manicure', exact: true })).toBeVisible();
 });
 
-test('the catalogue is searched by how names begin, whatever the case', async ({ page, known }) => {
+test('searches the catalogue by the beginning of names, in any case', async ({ page, known }) => {
   const { heading, field, press } = onScreen(page);
   await known.withBusiness();
   await page.goto('/services');
@@ -94,7 +97,7 @@ test('the catalogue is searched by how names begin, whatever the case', async ({
   await expect(cardOf(page, 'Hot Towel Shave')).toContainText('$ 0 • 15 mins');
 });
 
-test('the whole catalogue can be reached by its button', async ({ page, known }) => {
+test('opens the whole catalogue from its button', async ({ page, known }) => {
   await known.withBusiness();
   await page.goto('/service/search');
   const more = page.getByRole('button', { name: /^Show more services/ });
@@ -105,23 +108,23 @@ test('the whole catalogue can be reached by its button', async ({ page, known })
   await expect.poll(() => adds.count()).toBeGreaterThan(before);
 });
 
-test('a service of the owner’s own is at hand however far the catalogue is read', async ({
+test('keeps the button for an own service in view in the scrolled catalogue', async ({
   page,
   known,
 }) => {
   await known.withBusiness();
   await page.goto('/service/search');
-  const own = page.getByRole('button', { name: 'Add your own service' });
+  const ownServiceButton = page.getByRole('button', { name: 'Add your own service' });
   await expect(page.getByRole('button', { name: /^Show more services/ })).toBeAttached();
-  await expect(own).toBeInViewport({ ratio: 1 });
+  await expect(ownServiceButton).toBeInViewport({ ratio: 1 });
   await page.mouse.move(195, 400);
   await page.mouse.wheel(0, 4000);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-  await expect(own).toBeInViewport({ ratio: 1 });
+  await expect(ownServiceButton).toBeInViewport({ ratio: 1 });
 });
 
 test(
-  'a service of the owner’s own needs a category and a name, and an honest price',
+  'requires a category, a name and a valid price for an own service',
   { tag: '@ci' },
   async ({ page, known }) => {
     const { heading, field, button, press } = onScreen(page);
@@ -154,21 +157,18 @@ test(
   },
 );
 
-test('what is changed in one tab shows in another one that lies beside it', async ({
-  page,
-  known,
-}) => {
+test('shows a change of one tab in another open tab', async ({ page, known }) => {
   const { press } = onScreen(page);
   await listed(known, await known.withBusiness());
   await page.goto('/services');
-  const beside = await page.context().newPage();
-  await beside.goto('/services');
-  await expect(cardOf(beside, 'Skin Fade')).toBeVisible();
+  const secondTab = await page.context().newPage();
+  await secondTab.goto('/services');
+  await expect(cardOf(secondTab, 'Skin Fade')).toBeVisible();
   await press('Star Skin Fade');
-  await expect(onScreen(beside).button('Starred Skin Fade')).toBeVisible();
+  await expect(onScreen(secondTab).button('Starred Skin Fade')).toBeVisible();
 });
 
-test('a star opens DONE, and taking it away closes it [2.9]', async ({ page, known }) => {
+test('enables DONE for a star and disables it without one [2.9]', async ({ page, known }) => {
   const { heading, button, press } = onScreen(page);
   const owner = await known.withBusiness();
   await listed(known, owner);
@@ -189,7 +189,7 @@ test('a star opens DONE, and taking it away closes it [2.9]', async ({ page, kno
   ]);
 });
 
-test('the owner’s list is searched by how names begin', async ({ page, known }) => {
+test('searches the owner’s list by the beginning of names', async ({ page, known }) => {
   const owner = await known.withBusiness();
   await listed(known, owner);
   await listed(known, owner, { name: 'Beard Trim', category: 'Beard & shave' });
@@ -202,7 +202,7 @@ test('the owner’s list is searched by how names begin', async ({ page, known }
   await expect(page.getByText('No services matched with your input')).toBeVisible();
 });
 
-test('the snackbar leaves after 6 s, waits under the pointer, and can be closed [2.9]', async ({
+test('hides the snackbar after 6 s, waits under the pointer, and closes it on request [2.9]', async ({
   page,
   known,
 }) => {
@@ -228,7 +228,7 @@ test('the snackbar leaves after 6 s, waits under the pointer, and can be closed 
   await expect(page.getByText(saved)).toBeHidden();
 });
 
-test('everything is still there after a reload', async ({ page, known }) => {
+test('keeps everything after a reload', async ({ page, known }) => {
   const { button } = onScreen(page);
   const owner = await known.withBusiness();
   await listed(known, owner, { star: true });
@@ -241,7 +241,7 @@ test('everything is still there after a reload', async ({ page, known }) => {
   await expect(cardOf(page, 'Beard Trim')).toContainText('$ 18');
 });
 
-test('what says that a service is saved stands over the bar, and the page knows how high that is', async ({
+test('shows the saved message above the bar, and reports its height to the page', async ({
   page,
   known,
 }) => {
@@ -257,11 +257,11 @@ test('what says that a service is saved stands over the bar, and the page knows 
   const bottom = ({ y, height }: { y: number; height: number }) => y + height;
   await expect
     .poll(async () => {
-      const [over, done] = [await saved.boundingBox(), await button('DONE').boundingBox()];
-      return bottom(over!) < done!.y;
+      const [over, doneBox] = [await saved.boundingBox(), await button('DONE').boundingBox()];
+      return bottom(over!) < doneBox!.y;
     })
     .toBe(true);
-  // Told to what needs it alone: what every element inherits has the whole page reckoned anew.
+  // Only the elements that need the height get the property: an inherited one would restyle the whole page.
   const heights = await page.evaluate(() =>
     [document.documentElement, document.body].map((element) =>
       parseFloat(getComputedStyle(element).getPropertyValue('--actions-height')),

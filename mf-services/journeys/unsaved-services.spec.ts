@@ -3,13 +3,13 @@ import { expect, failedCalls, test } from 'e2e/stage/journey';
 import { onScreen } from 'e2e/stage/screen';
 import { cardOf, expectSaved, listed, saved, servicesTitle } from 'e2e/stage/services';
 
-/** A server that fails each call once: nothing is lost, and the screen never claims what is not so. */
+/** The server fails each call once. No change is lost, and the screen never shows an unsaved change as saved. */
 test.use({ trouble: failedCalls });
 
 const retry = 'Not saved. Retry saving Skin Fade';
 
 test(
-  'an addition that failed stays in sight and is saved by Retry [8]',
+  'keeps an addition that failed in sight and saves it on Retry [8]',
   { tag: '@ci' },
   async ({ page, known }) => {
     const { heading, button, press } = onScreen(page);
@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('a change that failed is taken back and is saved by Retry', async ({ page, known }) => {
+test('reverts a change that failed and saves it on Retry', async ({ page, known }) => {
   const { button, press } = onScreen(page);
   await listed(known, await known.withBusiness());
   await page.goto('/services');
@@ -43,7 +43,7 @@ test('a change that failed is taken back and is saved by Retry', async ({ page, 
   await expectSaved(known, [{ price_start: 40 }]);
 });
 
-test('a star that failed is taken back and is saved by Retry', async ({ page, known }) => {
+test('reverts a star that failed and saves it on Retry', async ({ page, known }) => {
   const { button, press } = onScreen(page);
   await listed(known, await known.withBusiness());
   await page.goto('/services');
@@ -57,11 +57,7 @@ test('a star that failed is taken back and is saved by Retry', async ({ page, kn
   await expectSaved(known, [{ star: true }]);
 });
 
-test('what was done without a connection is saved by itself when it is back', async ({
-  page,
-  known,
-  context,
-}) => {
+test('saves offline changes when the connection is back', async ({ page, known, context }) => {
   const { button, press } = onScreen(page);
   await listed(known, await known.withBusiness());
   await page.goto('/services');
@@ -75,10 +71,7 @@ test('what was done without a connection is saved by itself when it is back', as
   await expectSaved(known, [{ star: true }]);
 });
 
-test('a deletion that failed shows the service again and is done by Retry', async ({
-  page,
-  known,
-}) => {
+test('shows the service of a failed deletion and deletes it on Retry', async ({ page, known }) => {
   const { button, press } = onScreen(page);
   await listed(known, await known.withBusiness());
   await page.goto('/services');
@@ -91,7 +84,7 @@ test('a deletion that failed shows the service again and is done by Retry', asyn
   await expectSaved(known, []);
 });
 
-test('what was not saved outlives a reload, and is saved in the end', async ({ page, known }) => {
+test('keeps an unsaved change after a reload and saves it later', async ({ page, known }) => {
   const { button, press } = onScreen(page);
   await known.withBusiness();
   await page.route('**/add-service', (route) => route.abort());
@@ -107,7 +100,7 @@ test('what was not saved outlives a reload, and is saved in the end', async ({ p
   await expect(button(retry)).toBeHidden();
 });
 
-test('what could not be sent goes by itself on another page, once, and the list says so [8]', async ({
+test('sends an unsent change once from another page and tells the list [8]', async ({
   page,
   known,
   context,
@@ -140,10 +133,7 @@ test('what could not be sent goes by itself on another page, once, and the list 
   await expectSaved(known, [{ name: 'Skin Fade' }]);
 });
 
-test('what the server refused goes with the next page, whichever it is', async ({
-  page,
-  known,
-}) => {
+test('sends a refused change with the next page', async ({ page, known }) => {
   const { heading, button, press } = onScreen(page);
   await listed(known, await known.withBusiness());
   await page.goto('/services');
@@ -155,25 +145,28 @@ test('what the server refused goes with the next page, whichever it is', async (
   await expectSaved(known, [{ star: true }]);
 });
 
-test('what one owner left is not sent for another on the same device', async ({ page, known }) => {
+test('does not send the unsent changes of another owner on the same device', async ({
+  page,
+  known,
+}) => {
   const { button, press } = onScreen(page);
-  const made: string[] = [];
+  const calls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/star-service')) made.push(request.method());
+    if (request.url().endsWith('/star-service')) calls.push(request.method());
   });
   await listed(known, await known.withBusiness());
   await page.goto('/services');
   await failOnce(page, '/star-service');
   await press('Star Skin Fade');
   await expect(button(retry)).toBeVisible();
-  const tries = made.length;
+  const tries = calls.length;
 
   const other = await known.withBusiness('maya.chen');
   await page.goto('/setNumber');
   await onScreen(page).heading('How can we reach you?');
   await page.goto('/services');
   await expect(page.getByText('Add services')).toBeVisible();
-  expect(made).toHaveLength(tries);
+  expect(calls).toHaveLength(tries);
   expect(other.uid).not.toBe('');
 
   await known.withBusiness();
@@ -181,7 +174,7 @@ test('what one owner left is not sent for another on the same device', async ({ 
   await expectSaved(known, [{ star: true }]);
 });
 
-test('DONE says once that something is not saved, and goes on the second time', async ({
+test('DONE warns once about an unsaved change and continues on the second press', async ({
   page,
   known,
 }) => {
@@ -198,10 +191,7 @@ test('DONE says once that something is not saved, and goes on the second time', 
   await heading('How can we reach you?');
 });
 
-test('a list, a catalogue and recommendations that could not be read are read by Retry', async ({
-  page,
-  known,
-}) => {
+test('reads a list, a catalogue and recommendations again on Retry', async ({ page, known }) => {
   const { button, press } = onScreen(page);
   await listed(known, await known.withBusiness());
   for (const path of ['/services', '/get_ss_category_services', '/get_ss_services/Barber']) {
@@ -232,7 +222,7 @@ test('a list, a catalogue and recommendations that could not be read are read by
   });
 });
 
-test('two devices on the same account end in the same state', async ({
+test('reaches the same state on two devices of the same account', async ({
   page,
   context,
   browser,
@@ -247,22 +237,22 @@ test('two devices on the same account end in the same state', async ({
     await device.goto('/services');
     await expect(cardOf(device, 'Skin Fade')).toBeVisible();
   }
-  const [one, two] = devices;
+  const [first, second] = devices;
 
-  await test.step('one deletes what the other stars', async () => {
-    await onScreen(one).press('Edit Skin Fade');
-    await onScreen(one).press('Delete');
+  await test.step('deletes on one device what the other one stars', async () => {
+    await onScreen(first).press('Edit Skin Fade');
+    await onScreen(first).press('Delete');
     await expectSaved(known, [{ name: 'Beard Trim' }]);
-    await onScreen(two).press('Star Beard Trim');
-    await onScreen(two).press('Star Skin Fade');
-    await expect(two.getByText('“Skin Fade” is no longer on your list')).toBeVisible();
-    await expect(cardOf(two, 'Skin Fade')).toBeHidden();
+    await onScreen(second).press('Star Beard Trim');
+    await onScreen(second).press('Star Skin Fade');
+    await expect(second.getByText('“Skin Fade” is no longer on your list')).toBeVisible();
+    await expect(cardOf(second, 'Skin Fade')).toBeHidden();
   });
 
-  await test.step('and each shows what the server has once it is looked at again', async () => {
-    await one.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(onScreen(one).button('Starred Beard Trim')).toBeVisible();
-    await expect(onScreen(two).button('Starred Beard Trim')).toBeVisible();
+  await test.step('shows the state of the server on each device when it is visible again', async () => {
+    await first.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(onScreen(first).button('Starred Beard Trim')).toBeVisible();
+    await expect(onScreen(second).button('Starred Beard Trim')).toBeVisible();
     await expectSaved(known, [{ name: 'Beard Trim', star: true }]);
   });
   await other.close();

@@ -5,11 +5,11 @@ import { editServiceExamples } from './screens/edit-service.examples';
 import { searchCatalogueExamples } from './screens/search-catalogue.examples';
 import { starServicesExamples } from './screens/star-services.examples';
 
-import { severalExamples } from './several/several.examples';
+import { bulkExamples } from './bulk/bulk.examples';
 
 export const examples = {
   'booking-platform': chooseBookingPlatformExamples,
-  services: { ...starServicesExamples, ...severalExamples, ...addServiceExamples },
+  services: { ...starServicesExamples, ...bulkExamples, ...addServiceExamples },
   'service-search': searchCatalogueExamples,
   'service-edit': editServiceExamples,
 } satisfies ScreenExamples<'mf-services'>;

@@ -6,7 +6,7 @@ import {
   lacksScheme,
   maySkip,
   mayFinish,
-  none,
+  noPlatform,
   opensSheet,
   other,
   skippedSubmissionOf,
@@ -22,7 +22,7 @@ const platforms = Array.from({ length: 9 }, (_, index) => ({
 }));
 const choice = (platform: string, link = '', typed = '') => ({ platform, link, typed });
 
-test('nine configured platforms make eleven tiles [2.8]', () => {
+test('makes eleven tiles of nine configured platforms [2.8]', () => {
   const tiles = tilesOf(platforms);
   expect(tiles.slice(0, 9)).toStrictEqual(platforms);
   expect(tiles.slice(9)).toStrictEqual([
@@ -34,16 +34,16 @@ test('nine configured platforms make eleven tiles [2.8]', () => {
 test.each([
   ['platform-1', true],
   [other, true],
-  [none, false],
+  [noPlatform, false],
   ['', false],
-])('the sheet for a link opens for %p: %p', (platform, opens) => {
+])('decides whether the sheet for a link opens for %p: %p', (platform, opens) => {
   expect(opensSheet(platform)).toBe(opens);
 });
 
 test.each([
   ['nothing chosen', choice(''), false, false],
   ['nothing chosen beside a link', choice('', 'book.example'), false, false],
-  ['no booking platform', choice(none), true, true],
+  ['no booking platform', choice(noPlatform), true, true],
   ['a platform without a link', choice('platform-1'), false, true],
   ['a platform with a blank link', choice('platform-1', '   '), false, true],
   ['a platform with any text as link', choice('platform-1', 'ask at the desk'), true, true],
@@ -51,27 +51,30 @@ test.each([
   ['Other with a name and no link', choice(other, '', 'My own'), false, false],
   ['Other with a link and a blank name', choice(other, 'book.example', ' '), false, false],
   ['Other with both', choice(other, 'book.example', 'My own'), true, false],
-])('%s: DONE and Skip follow the rules [2.8] [4.6] [5]', (_case, chosen, done, skip) => {
-  expect(mayFinish(chosen)).toBe(done);
-  expect(maySkip(chosen)).toBe(skip);
-});
+])(
+  'enables DONE and Skip by the rules: %s [2.8] [4.6] [5]',
+  (_case, chosen, canFinish, canSkip) => {
+    expect(mayFinish(chosen)).toBe(canFinish);
+    expect(maySkip(chosen)).toBe(canSkip);
+  },
+);
 
 test.each([
   [choice('platform-1', ' https://a.example '), 'platform-1', 'https://a.example', 'linked'],
   [choice('platform-1'), 'platform-1', '', 'skipped'],
   [choice(other, 'a.example', ' My own '), 'My own', 'a.example', 'linked'],
   [choice(other, 'a.example', ''), 'other', 'a.example', 'linked'],
-  [choice(none, 'left over'), null, '', 'none'],
+  [choice(noPlatform, 'left over'), null, '', 'none'],
   [choice('', 'left over'), null, '', 'none'],
-])('%j is submitted as %p, %p, %p [4.6]', (chosen, booking_platform, booking_link, how) => {
+])('submits %j as %p, %p, %p [4.6]', (chosen, booking_platform, booking_link, how) => {
   expect(submissionOf(chosen)).toStrictEqual({ booking_platform, booking_link, how });
 });
 
 test.each([
   [choice('platform-1', 'https://a.example'), 'platform-1', 'skipped'],
   [choice('platform-1'), 'platform-1', 'skipped'],
-  [choice(none), null, 'none'],
-])('%j is skipped as %p, without its link', (chosen, booking_platform, how) => {
+  [choice(noPlatform), null, 'none'],
+])('skips %j as %p, without its link', (chosen, booking_platform, how) => {
   expect(skippedSubmissionOf(chosen)).toStrictEqual({ booking_platform, booking_link: '', how });
 });
 
@@ -81,11 +84,11 @@ test.each([
   [choice(other, 'book.example', '  '), 'Enter the platform and your booking link.'],
   [choice(other, '', 'My own'), 'Enter your booking link.'],
   [choice('platform-1'), 'Enter your booking link, or skip it.'],
-])('DONE says what it waits for: %j', (chosen, said) => {
-  expect(lacking(chosen)).toBe(said);
+])('explains why DONE is disabled for %j', (chosen, reason) => {
+  expect(lacking(chosen)).toBe(reason);
 });
 
-test('a draft has a link for each platform', () => {
+test('keeps a link for each platform in a draft', () => {
   const links = { 'platform-1': 'https://a.example', 'platform-2': 2 };
   const chosen = (platform: string) => choiceIn({ platform, typed: '', links });
 
@@ -94,7 +97,7 @@ test('a draft has a link for each platform', () => {
   expect(chosen('')).toStrictEqual(choice(''));
 });
 
-test('a draft starts from the answer given before', () => {
+test('starts a draft from the earlier answer', () => {
   const answered = { booking_platform: 'platform-2', booking_link: 'https://a.example' };
   const links = { 'platform-2': 'https://a.example' };
 
@@ -102,19 +105,19 @@ test('a draft starts from the answer given before', () => {
   expect(draftOf(undefined, platforms)).toStrictEqual({ platform: '', typed: '', links: {} });
 });
 
-test('an answer is found again as the choice it was', () => {
+test('finds the choice of an earlier answer', () => {
   const link = 'https://a.example';
-  const again = (booking_platform: string | null) =>
+  const choiceFor = (booking_platform: string | null) =>
     choiceOf({ booking_platform, booking_link: link }, platforms);
 
   expect(choiceOf(undefined, platforms)).toStrictEqual(choice(''));
-  expect(again('platform-2')).toStrictEqual(choice('platform-2', link));
-  expect(again('Platform 2')).toStrictEqual(choice('platform-2', link));
-  expect(again('My own')).toStrictEqual(choice(other, link, 'My own'));
-  expect(again(null)).toStrictEqual(choice(none));
+  expect(choiceFor('platform-2')).toStrictEqual(choice('platform-2', link));
+  expect(choiceFor('Platform 2')).toStrictEqual(choice('platform-2', link));
+  expect(choiceFor('My own')).toStrictEqual(choice(other, link, 'My own'));
+  expect(choiceFor(null)).toStrictEqual(choice(noPlatform));
 });
 
-test('an answer reads in the owner’s words', () => {
+test('shows an answer in the owner’s words', () => {
   const words = (booking_platform: string | null, booking_link: string) =>
     wordsFor({ booking_platform, booking_link }, platforms);
 
@@ -138,10 +141,10 @@ test.each([
   ['book.example or call', false],
   ['ask at the desk', false],
   ['', false],
-])('%p lacks a scheme: %p', (link, lacks) => {
+])('decides whether %p lacks a scheme: %p', (link, lacks) => {
   expect(lacksScheme(link)).toBe(lacks);
 });
 
-test('a scheme is put before what lacks one', () => {
+test('adds a scheme to a link without one', () => {
   expect(withScheme(' book.example ')).toBe('https://book.example');
 });

@@ -3,9 +3,9 @@ import { isolated } from 'shared-ui/words';
 import { linkIn } from './link-text';
 import { words } from './words';
 
-/** No platform's id has a colon in front, so these two can stand beside any that are configured. */
+/** The colon keeps these two choices apart from the ids of configured platforms. */
 export const other = ':other';
-export const none = ':none';
+export const noPlatform = ':none';
 
 export interface Platform {
   id: string;
@@ -13,16 +13,16 @@ export interface Platform {
 }
 
 export interface BookingChoice {
-  /** A configured platform's id, `other`, `none`, or '' while nothing is chosen. */
+  /** A configured platform's id, `other`, `none`, or '' before a choice. */
   platform: string;
   /** The platform's name as typed, with `other` only. */
   typed: string;
   link: string;
 }
 
-/** What is typed on the screen: a link is the link of one platform, and of no other. */
+/** The text typed on the screen. Each platform has its own link. */
 export type BookingDraft = Pick<BookingChoice, 'platform' | 'typed'> & {
-  /** By the platform's id. Drafts come from storage, so anything may stand there. */
+  /** By the platform's id. A draft comes from storage, so its values are not trusted. */
   links: Record<string, unknown>;
 };
 
@@ -30,30 +30,30 @@ export type BookingDraft = Pick<BookingChoice, 'platform' | 'typed'> & {
 export const tilesOf = (platforms: readonly Platform[]): Platform[] => [
   ...platforms,
   { id: other, name: words.other },
-  { id: none, name: words.none },
+  { id: noPlatform, name: words.none },
 ];
 
-export const opensSheet = (platform: string) => platform !== '' && platform !== none;
+export const opensSheet = (platform: string) => platform !== '' && platform !== noPlatform;
 
-/** Literally: as soon as a platform that is not Other is chosen, 'No booking platform' included. */
+/** The specification: as soon as a platform other than Other is chosen, 'No booking platform' included. */
 export const maySkip = ({ platform }: BookingChoice) => platform !== '' && platform !== other;
 
 export function mayFinish({ platform, typed, link }: BookingChoice): boolean {
-  if (platform === none) return true;
+  if (platform === noPlatform) return true;
   if (platform === '' || linkIn(link) === '') return false;
   return platform !== other || typed.trim() !== '';
 }
 
-/** What DONE still waits for. */
+/** Returns the reason why DONE is disabled. */
 export function lacking({ platform, typed }: BookingChoice): string {
   if (platform === '') return words.chooseWhere;
   if (platform === other && typed.trim() === '') return words.enterBoth;
   return maySkip({ platform, typed, link: '' }) ? words.enterOrSkip : words.enterFirst;
 }
 
-/** What is sent and told. A platform or a link that is missing is not invented. */
+/** Returns the payload to send and to report. A missing platform or link stays missing. */
 export function submissionOf({ platform, typed, link }: BookingChoice) {
-  if (platform === none || platform === '') {
+  if (platform === noPlatform || platform === '') {
     return { booking_platform: null, booking_link: '', how: 'none' } as const;
   }
   const booking_platform = platform === other ? typed.trim() || 'other' : platform;
@@ -62,45 +62,45 @@ export function submissionOf({ platform, typed, link }: BookingChoice) {
   return { booking_platform, booking_link, how };
 }
 
-/** Skip leaves the link out, also one that was typed. */
+/** Skip leaves the link out, even a typed one. */
 export const skippedSubmissionOf = (choice: BookingChoice) => submissionOf({ ...choice, link: '' });
 
-/** The platform that is chosen in a draft, with its own link. */
+/** Returns the platform that a draft has chosen, with its own link. */
 export function choiceIn({ platform, typed, links }: BookingDraft): BookingChoice {
   const link = links[platform];
   return { platform, typed, link: typeof link === 'string' ? link : '' };
 }
 
-/** The draft that an earlier answer stands for. */
+/** Returns the draft that equals an earlier answer. */
 export function draftOf(answer: Answers['booking'], platforms: readonly Platform[]): BookingDraft {
   const { platform, typed, link } = choiceOf(answer, platforms);
   return { platform, typed, links: link ? { [platform]: link } : {} };
 }
 
-/** The choice that an earlier answer stands for; a name that is not a configured one was typed. */
+/** Returns the choice of an earlier answer. A name that no configured platform has was typed under Other. */
 export function choiceOf(
   answer: Answers['booking'],
   platforms: readonly Platform[],
 ): BookingChoice {
   if (!answer) return { platform: '', typed: '', link: '' };
   const { booking_platform: named, booking_link: link } = answer;
-  if (named === null) return { platform: none, typed: '', link: '' };
+  if (named === null) return { platform: noPlatform, typed: '', link: '' };
   const configured = platforms.find(({ id, name }) => id === named || name === named);
   return configured
     ? { platform: configured.id, typed: '', link }
     : { platform: other, typed: named, link };
 }
 
-/** Text that reads like an address without a scheme. Any text is accepted; this text gets a suggestion. */
+/** Returns whether a text looks like an address without a scheme. The screen suggests one and accepts any text. */
 export const lacksScheme = (link: string) =>
   /^[^\s/:]+\.\S+$/.test(linkIn(link)) && !/^[a-z][a-z\d+.-]*:/i.test(linkIn(link));
 
 export const withScheme = (link: string) => `https://${linkIn(link)}`;
 
-/** An earlier answer in the owner's words. */
+/** Returns an earlier answer in the owner's words. */
 export function wordsFor(answer: NonNullable<Answers['booking']>, platforms: readonly Platform[]) {
   const { platform, typed, link } = choiceOf(answer, platforms);
-  if (platform === none) return words.none;
+  if (platform === noPlatform) return words.none;
   const name = platforms.find(({ id }) => id === platform)?.name ?? typed;
   return `${isolated(name)} • ${link ? isolated(link) : words.noLink}`;
 }

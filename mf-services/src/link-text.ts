@@ -5,7 +5,7 @@ const quotes = '"“”„«»‹›<>`';
 const inLink = `[^\\s${quotes}]`;
 const domain = String.raw`(?:[a-z\d-]{1,63}\.){1,9}[a-z]{2,20}`;
 const start = `(?<![^\\s${quotes}'‘‚(:])`;
-/** In the order of preference. */
+/** In order of preference. */
 const links = [
   `https?://${inLink}+`,
   `${start}${domain}/${inLink}*`,

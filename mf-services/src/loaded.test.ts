@@ -2,7 +2,7 @@ import { sourceOf } from './loaded';
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-it('is read once, however often it is asked for', async () => {
+it('reads once, however often it is requested', async () => {
   const read = jest.fn(async () => 'catalogue');
   const source = sourceOf(read);
   expect(source.get()).toStrictEqual({ kind: 'loading' });
@@ -15,16 +15,16 @@ it('is read once, however often it is asked for', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('is read again after a failure, and is loading meanwhile', async () => {
+it('reads again after a failure, and is loading meanwhile', async () => {
   const read = jest.fn(async () => 'catalogue').mockRejectedValueOnce(new Error('No answer.'));
   const source = sourceOf(read);
-  const seen: string[] = [];
-  source.subscribe(() => seen.push(source.get().kind));
+  const states: string[] = [];
+  source.subscribe(() => states.push(source.get().kind));
   source.load();
   await settled();
   expect(source.get()).toStrictEqual({ kind: 'failed' });
   source.load();
   await settled();
-  expect(seen.slice(-3)).toStrictEqual(['failed', 'loading', 'ready']);
+  expect(states.slice(-3)).toStrictEqual(['failed', 'loading', 'ready']);
   expect(read).toHaveBeenCalledTimes(2);
 });

@@ -4,20 +4,20 @@ import { createWatched, type Watched } from 'shared-contracts';
 export type Loaded<T> = { kind: 'loading' } | { kind: 'ready'; value: T } | { kind: 'failed' };
 
 export interface Source<T> extends Pick<Watched<Loaded<T>>, 'get' | 'subscribe'> {
-  /** Reads unless that is under way or done; after a failure it reads again. */
+  /** Reads unless a reading is in progress or done. After a failure it reads again. */
   load(): void;
 }
 
-/** Something read once and kept, for all the screens that show it. */
+/** A value that is read once for all screens that show it. */
 export function sourceOf<T>(read: () => Promise<T>): Source<T> {
   const { get, set, subscribe } = createWatched<Loaded<T>>({ kind: 'loading' });
-  let asked = false;
+  let isRequested = false;
   return {
     get,
     subscribe,
     load() {
-      if (asked && get().kind !== 'failed') return;
-      asked = true;
+      if (isRequested && get().kind !== 'failed') return;
+      isRequested = true;
       set({ kind: 'loading' });
       read().then(
         (value) => set({ kind: 'ready', value }),

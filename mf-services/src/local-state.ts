@@ -1,14 +1,11 @@
 import type { Service } from 'shared-contracts/api';
 
-/**
- * What of the services screens is nobody's business but theirs. Which screen shows is decided by the
- * shell, and arrives with the view.
- */
+/** The state that only the services screens use. The shell decides which screen shows, and passes it with the view. */
 export interface LocalState {
-  /** The service in the edit dialog; once that is closed, the one to stand at on the list. */
+  /** The service in the edit dialog. After the dialog closes, the list scrolls to it. */
   edited?: { service_id: string; open: boolean };
   snackbar: Snackbar;
-  /** What the owner's list is searched for. */
+  /** The search text of the owner's list. */
   searched: string;
 }
 
@@ -20,7 +17,7 @@ export type Snackbar =
   | { kind: 'deleted'; service: Service; at: number };
 
 export type LocalChange =
-  /** The booking platforms start the services over. */
+  /** Starts the services over; sent by the booking platforms. */
   | { kind: 'started-over' }
   | { kind: 'list-shown' }
   /** The catalogue, or a form for a new service. */
@@ -45,7 +42,7 @@ export function changed(state: LocalState, change: LocalChange): LocalState {
     case 'list-shown':
     case 'edit-left':
       return closed(state);
-    // Whoever goes elsewhere has read the snackbar, and comes back to the list as a whole.
+    // An owner who opens another screen has read the snackbar, and returns to the whole list.
     case 'adding-shown':
       return { ...state, edited: undefined, snackbar: quiet };
     case 'edit-opened':
@@ -54,7 +51,7 @@ export function changed(state: LocalState, change: LocalChange): LocalState {
         edited: { service_id: change.service_id, open: true },
         snackbar: quiet,
       };
-    // A search that leaves it out would hide what was just added.
+    // The search could hide the new service.
     case 'added':
       return { snackbar: { kind: 'saved', service_id: change.service_id }, searched: '' };
     case 'several-added':
@@ -76,7 +73,7 @@ export function changed(state: LocalState, change: LocalChange): LocalState {
 const closed = (state: LocalState): LocalState =>
   state.edited ? { ...state, edited: { ...state.edited, open: false } } : state;
 
-/** True while the snackbar speaks of a service, and so would be untrue if saving that one failed. */
+/** Returns whether the snackbar reports a service as saved, which is wrong if saving it fails. */
 export const claimsSaved = ({ snackbar }: LocalState, service_id: string) =>
   (snackbar.kind === 'saved' && snackbar.service_id === service_id) ||
   (snackbar.kind === 'several-saved' && snackbar.service_ids.includes(service_id)) ||

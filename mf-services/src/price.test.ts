@@ -51,7 +51,7 @@ describe('a price', () => {
   });
 
   test.each(['€25', '30 € +', 'C$20', '45-35', '25+ wash', 'from', '10-20-30'])(
-    'refuses %p, which is no price in dollars',
+    'rejects %p, which is no price in dollars',
     (typed) => {
       expect(priceOf(typed).kind).toBe('problem');
       expect(isLowest(typed)).toBe(false);
@@ -73,16 +73,19 @@ describe('a price', () => {
       '12.5x',
       'x.5',
     ],
-  ])('refuses %p and says how to write one', (typed) => {
+  ])('rejects %p and explains how to write a price', (typed) => {
     const text = 'Enter the price as a number, for example 25 or 25.50';
     expect(priceOf(typed)).toStrictEqual({ kind: 'problem', text });
   });
 
-  test.each(['-5', '−5', '--', '$ -5'])('below 0 as in %p is refused in its own words', (typed) => {
-    expect(priceOf(typed)).toStrictEqual({ kind: 'problem', text: 'The price can’t be below 0' });
-  });
+  test.each(['-5', '−5', '--', '$ -5'])(
+    'rejects the negative price %p with its own text',
+    (typed) => {
+      expect(priceOf(typed)).toStrictEqual({ kind: 'problem', text: 'The price can’t be below 0' });
+    },
+  );
 
-  test('too many digits for a finite number are refused', () => {
+  test('rejects too many digits for a finite number', () => {
     const text = 'This price is too high';
     expect(priceOf('9'.repeat(400))).toStrictEqual({ kind: 'problem', text });
   });
@@ -94,8 +97,8 @@ describe('a price', () => {
     [0.125, '0.125'],
     [1e-7, '0.0000001'],
     [1e21, '1000000000000000000000'],
-  ])('%p is shown as %p', (value, shown) => {
-    expect(plainNumber(value)).toBe(shown);
+  ])('shows %p as %p', (value, text) => {
+    expect(plainNumber(value)).toBe(text);
   });
 
   test.each([
@@ -103,15 +106,15 @@ describe('a price', () => {
     [12.5, '12.50'],
     [12.75, '12.75'],
     [12.345, '12.3450'],
-  ])('%p is typed as %p', (value, typed) => {
+  ])('writes %p as %p in a field', (value, typed) => {
     expect(typedPrice(value)).toBe(typed);
   });
 
-  test('has no upper bound among finite numbers [5]', () => {
+  test('accepts any finite number [5]', () => {
     expect(priceOf('9'.repeat(300)).kind).toBe('price');
   });
 
-  test('comes back unchanged from the text an edit form shows', () => {
+  test('reads the text of an edit form as the same price', () => {
     const prices = fc.oneof(
       fc.integer({ min: 0 }),
       fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100),

@@ -5,9 +5,9 @@ import { words } from './words';
 export type Price = { kind: 'price'; value: number } | { kind: 'problem'; text: string };
 
 /**
- * Any finite number from 0 up; nothing typed is 0. Commas and dots are read as owners write both: as
- * thousands where they group three digits ("1,250", "1.250"), as the decimal point where one or two
- * follow ("12,50", "12.50"). What a price list says in dollars is read as there: a range is its lowest price.
+ * Reads any finite number from 0 up; an empty text is 0. Commas and dots before three digits group thousands
+ * ("1,250", "1.250"); before one or two digits they are the decimal point ("12,50", "12.50"). Texts that a price list
+ * accepts are read alike: a range is its lowest price.
  */
 export function priceOf(typed: string): Price {
   const text = typed.replace(/[\s$]/g, '');
@@ -20,7 +20,7 @@ export function priceOf(typed: string): Price {
     : { kind: 'problem', text: words.tooLarge };
 }
 
-/** Whether it is written as the lowest price: "25+", "from 25", "25-35". */
+/** Returns whether a text is a starting price: "25+", "from 25", "25-35". */
 export const isLowest = (typed: string): boolean => listed(typed)?.isLowest ?? false;
 
 /** Returns the price that a list would state with this text, if it is in dollars and nothing else. */
@@ -34,7 +34,7 @@ function listed(typed: string): PriceText | undefined {
 /** A number without thousands and without an exponent. */
 export const plainNumber = (value: number): string => withDecimals(value, 0);
 
-/** A price as one would type it: "12.50". With three decimals it would be read as thousands. */
+/** Returns a price as an owner types it: "12.50". Three decimals would be read as thousands. */
 export function typedPrice(value: number): string {
   const decimals = plainNumber(value).split('.')[1]?.length ?? 0;
   if (decimals === 0) return plainNumber(value);

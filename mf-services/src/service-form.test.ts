@@ -32,7 +32,7 @@ const form: ServiceForm = {
   andUp: false,
 };
 
-it('a new form is empty, but for the name it may begin with', () => {
+it('starts a new form empty, or with a given name', () => {
   const empty = {
     category: null,
     typedCategory: '',
@@ -51,16 +51,16 @@ it('offers four durations', () => {
 });
 
 describe('the form of a service', () => {
-  it('says what the service says', () => {
+  it('has the values of the service', () => {
     expect(formOf(service)).toStrictEqual(form);
   });
 
-  it('has the shortest duration where the service has none', () => {
+  it('has the shortest duration if the service has none', () => {
     const { duration: _, ...without } = service;
     expect(formOf(without).duration).toBe('15');
   });
 
-  it('has "and up" for a price that is a start', () => {
+  it('has "and up" for a starting price', () => {
     expect(formOf({ ...service, pricing_type: 'STARTS_FROM' }).andUp).toBe(true);
   });
 
@@ -71,13 +71,13 @@ describe('the form of a service', () => {
   });
 });
 
-describe('a form that was kept', () => {
+describe('a stored form', () => {
   const blank = blankForm();
-  const kept = (typed: unknown, about = 's-1') => formFrom({ about, form: typed }, 's-1', blank);
+  const stored = (typed: unknown, about = 's-1') => formFrom({ about, form: typed }, 's-1', blank);
 
-  it('comes back with all that was typed', () => {
-    expect(kept(form)).toStrictEqual(form);
-    expect(kept({ name: 'Fade', category: null })).toStrictEqual({ ...blank, name: 'Fade' });
+  it('returns with all typed values', () => {
+    expect(stored(form)).toStrictEqual(form);
+    expect(stored({ name: 'Fade', category: null })).toStrictEqual({ ...blank, name: 'Fade' });
   });
 
   it.each([
@@ -85,13 +85,13 @@ describe('a form that was kept', () => {
     ['nothing', null, 's-1'],
     ['not there', undefined, 's-1'],
     ['a text', 'name', 's-1'],
-  ])('that is %s does not come back', (_what, typed, about) => {
-    expect(kept(typed, about)).toBe(blank);
+  ])('is ignored if it is %s', (_what, typed, about) => {
+    expect(stored(typed, about)).toBe(blank);
   });
 
-  it('comes back without what no form holds', () => {
+  it('returns without unknown fields', () => {
     const typed = { name: 7, andUp: 'yes', category: 3, star: true, price: '25' };
-    expect(kept(typed)).toStrictEqual({ ...blank, price: '25' });
+    expect(stored(typed)).toStrictEqual({ ...blank, price: '25' });
   });
 });
 
@@ -100,7 +100,7 @@ it.each([
   [{ category: null }, 'Hair salon'],
   [{ category: ownCategory, typedCategory: ' Dog salon ' }, 'Dog salon'],
   [{ typedCategory: 'Dog salon' }, 'Barber shop'],
-])('a form with %j stands for the category %s', (changed, category) => {
+])('has, with %j, the category %s', (changed, category) => {
   expect(categoryOfForm({ ...form, ...changed }, 'Hair salon')).toBe(category);
 });
 
@@ -109,16 +109,16 @@ it.each([
   [{ name: '  ' }, false],
   [{ category: ownCategory, typedCategory: '  ' }, false],
   [{ category: '' }, false],
-])('a form with %j may be added: %s', (changed, may) => {
+])('decides whether a form with %j may be added: %s', (changed, may) => {
   expect(mayAdd({ ...form, ...changed }, '')).toBe(may);
 });
 
-describe('the changes that a form makes', () => {
-  const made = (changed: Partial<ServiceForm> = {}, realDuration = false) =>
+describe('the changes of a form', () => {
+  const changesWith = (changed: Partial<ServiceForm> = {}, realDuration = false) =>
     changesOf({ ...form, ...changed }, { realDuration });
 
-  it('have no duration of their own while that is switched off', () => {
-    expect(made({ description: ' Fresh ', andUp: true })).toStrictEqual({
+  it('have no own duration while it is switched off', () => {
+    expect(changesWith({ description: ' Fresh ', andUp: true })).toStrictEqual({
       kind: 'changes',
       changes: { description: 'Fresh', price_start: 25.5, pricing_type: 'STARTS_FROM' },
     });
@@ -130,8 +130,8 @@ describe('the changes that a form makes', () => {
     ['45', 45],
     ['60', 60],
     ['90', 15],
-  ])('have the duration "%s" as %s minutes where it is switched on', (duration, minutes) => {
-    expect(made({ duration }, true)).toStrictEqual({
+  ])('have the duration "%s" as %s minutes if it is switched on', (duration, minutes) => {
+    expect(changesWith({ duration }, true)).toStrictEqual({
       kind: 'changes',
       changes: {
         description: 'With a hot towel',
@@ -142,8 +142,8 @@ describe('the changes that a form makes', () => {
     });
   });
 
-  it('are none while the price is no price', () => {
-    expect(made({ price: '-1' })).toStrictEqual({
+  it('are undefined while the price is invalid', () => {
+    expect(changesWith({ price: '-1' })).toStrictEqual({
       kind: 'problem',
       text: 'The price can’t be below 0',
     });

@@ -4,13 +4,13 @@ import { typedPrice, priceOf } from './price';
 
 export const durations = ['15', '30', '45', '60'] as const;
 
-/** The select's own entry for a category that the catalogue does not have. */
+/** The select's value for a category that the catalogue does not have. */
 export const ownCategory = ':own';
 
 export interface ServiceForm {
-  /** What was chosen in the select; null while nobody touched it, when a suggestion stands there. */
+  /** The choice in the select; null before the owner changes it, while it shows a suggestion. */
   category: string | null;
-  /** What was typed beside `ownCategory`. */
+  /** The text typed next to `ownCategory`. */
   typedCategory: string;
   name: string;
   description: string;
@@ -46,7 +46,7 @@ export function isChanged(form: ServiceForm, service: Service): boolean {
   );
 }
 
-/** A form as a draft keeps it, with what it was about: another form's text is not this one's. */
+/** Returns the form of a draft, unless it belongs to another form. */
 export interface KeptForm extends Record<string, unknown> {
   about: string;
   form: Partial<ServiceForm>;
@@ -54,16 +54,16 @@ export interface KeptForm extends Record<string, unknown> {
 
 export const noForm: KeptForm = { about: '', form: {} };
 
-export function formFrom(kept: Record<string, unknown>, about: string, blank: ServiceForm) {
-  if (kept.about !== about || typeof kept.form !== 'object' || !kept.form) return blank;
-  const typed = Object.entries(kept.form).filter(([key, value]) => {
+export function formFrom(stored: Record<string, unknown>, about: string, blank: ServiceForm) {
+  if (stored.about !== about || typeof stored.form !== 'object' || !stored.form) return blank;
+  const typed = Object.entries(stored.form).filter(([key, value]) => {
     if (key === 'category') return value === null || typeof value === 'string';
     return typeof value === typeof blank[key as keyof ServiceForm];
   });
   return { ...blank, ...(Object.fromEntries(typed) as Partial<ServiceForm>) };
 }
 
-/** The category a form stands for, where `suggested` fills in for a select nobody touched. */
+/** Returns the category of a form, or `suggested` if the owner has not changed the select. */
 export function categoryOfForm({ category, typedCategory }: ServiceForm, suggested: string) {
   return category === ownCategory ? typedCategory.trim() : (category ?? suggested);
 }
@@ -71,7 +71,7 @@ export function categoryOfForm({ category, typedCategory }: ServiceForm, suggest
 export const mayAdd = (form: ServiceForm, suggested: string) =>
   form.name.trim() !== '' && categoryOfForm(form, suggested) !== '';
 
-/** What the form makes of a service, or what keeps it from that. */
+/** Returns the changes that the form makes to a service, or its error. */
 export function changesOf(
   form: ServiceForm,
   { realDuration }: { realDuration: boolean },

@@ -1,5 +1,5 @@
 import { vocabulary, type Vocabulary } from 'shared-ui/words';
-import { vocabularyOfSeveral } from './several/words';
+import { bulkVocabulary } from './bulk/words';
 import { en } from './words/en';
 
 const own = vocabulary(en, {
@@ -10,11 +10,11 @@ const own = vocabulary(en, {
 
 export const { words } = own;
 
-/** Both catalogues of this remote at once: of one language they are in one file. */
+/** Loads both catalogues of this remote at once: one language is one file. */
 export const vocabularyHere: Vocabulary = {
   words,
   speak(language) {
-    const learning = [own.speak(language), vocabularyOfSeveral.speak(language)];
+    const learning = [own.speak(language), bulkVocabulary.speak(language)];
     return learning.some(Boolean) ? Promise.all(learning).then(() => undefined) : undefined;
   },
 };

@@ -1,6 +1,6 @@
 const mark = 'data-arrival';
 
-/** For a focusable element: whoever arrives on this screen arrives there, in place of at its top. */
+/** Marks the focusable element that gets the focus on arrival, instead of the heading. */
 export const arrivalPoint = (here: boolean) => (here ? { [mark]: '' } : {});
 
 export const arrivalPointIn = (place: HTMLElement) => place.querySelector<HTMLElement>(`[${mark}]`);

@@ -59,13 +59,13 @@ const values = () => JSON.parse(screen.getByRole('status').textContent!) as type
 
 afterEach(() => mounted.unmount());
 
-it('starts from the defaults, and tells nothing by itself', async () => {
+it('starts from the defaults, and emits nothing at first', async () => {
   const { drafts } = await open();
   expect(values()).toStrictEqual(defaults);
   expect(drafts).toStrictEqual([]);
 });
 
-it('starts from what was kept', async () => {
+it('starts from the stored values', async () => {
   const kept = {
     name: 'Sam',
     count: 3,
@@ -78,7 +78,7 @@ it('starts from what was kept', async () => {
   expect(values()).toStrictEqual(kept);
 });
 
-it('fills what was not kept with the defaults', async () => {
+it('fills missing values with the defaults', async () => {
   await open({ name: 'Sam' });
   expect(values()).toStrictEqual({ ...defaults, name: 'Sam' });
 });
@@ -98,12 +98,12 @@ it.each<[string, Record<string, unknown>]>([
   expect(values()).toStrictEqual(defaults);
 });
 
-it('takes anything where the default is open', async () => {
+it('accepts any value if the default has no type', async () => {
   await open({ unsaved: { key: 'k' } });
   expect(values().unsaved).toStrictEqual({ key: 'k' });
 });
 
-it('tells all values at every change', async () => {
+it('emits all values at every change', async () => {
   const { drafts } = await open({ count: 2 });
   await userEvent.type(screen.getByLabelText('Name'), 'Al');
   expect(drafts).toStrictEqual([
@@ -113,7 +113,7 @@ it('tells all values at every change', async () => {
   expect(values().name).toBe('Al');
 });
 
-it('says whose values they are, since the shell may be elsewhere by then', async () => {
+it('names the screen of its values, since the shell may show another one by then', async () => {
   mounted = await open();
   await mounted.unmount();
   const told: unknown[] = [];
@@ -134,21 +134,21 @@ it('says whose values they are, since the shell may be elsewhere by then', async
   ]);
 });
 
-it('two changes within one event do not undo each other', async () => {
+it('keeps both of two changes in one event', async () => {
   const { drafts } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Both' }));
   expect(values()).toMatchObject({ count: 1, same: false });
   expect(drafts.at(-1)).toMatchObject({ count: 1, same: false });
 });
 
-it('is not overwritten by the view while somebody types', async () => {
+it('is not overwritten by the view while the owner types', async () => {
   const { show } = await open();
   await userEvent.type(screen.getByLabelText('Name'), 'Sam');
   show(viewOf('create-profile', {}, { draft: { name: 'older' } }));
   expect(values().name).toBe('Sam');
 });
 
-it('of another screen is that screen’s own', async () => {
+it('is separate for each screen', async () => {
   const { show } = await open({ name: 'Sam' });
   await act(async () => show(viewOf('verify-code', {}, { draft: { name: 'Code' }, visit: '2' })));
   expect(values().name).toBe('Code');

@@ -2,10 +2,9 @@ import type { ViewStore } from 'shared-contracts';
 import type { ScreenCode } from './screen-code';
 
 /**
- * The last view that can be drawn: while the shell is on its way to another remote, or the code of a screen to this page,
- * the screen before it stays.
- *
- * @param failed is told when the code of the screen that is asked for does not come
+ * Returns the last view that can be rendered. The previous screen stays while the shell leads to another remote, or
+ * while the code of a screen loads.
+ * @param failed is called if the code of the requested screen does not load
  */
 export function drawable(
   store: ViewStore,

@@ -14,7 +14,7 @@ const en = {
   about: (name: string) => `${name} helps`,
 };
 
-it('says each heading in each language, what a language lacks in English, and leaves the product open', () => {
+it('returns each heading in each language, falls back to English, and leaves the product open', () => {
   const spoken = {
     en,
     es: { ...en, create: 'Crear el perfil' },

@@ -5,10 +5,9 @@ import type { Catalogue } from 'shared-ui/words';
 type Place<R extends RemoteName> = ScreenOf<R> | `${ScreenOf<R>}?${string}`;
 
 /**
- * The headings that are the same for everybody, out of a remote's own words: its build writes them beside the scripts,
- * and the page has them before any of those has come. `walkHeadings` holds them against what the screens say.
- *
- * @param spoken its words by language; what a language lacks is said in English
+ * Returns the headings that are the same for every owner, from a remote's own words. Its build writes them next to
+ * the scripts, so that the page has them before any script loads. `walkHeadings` compares them with the screens.
+ * @param spoken its words by language; missing ones fall back to English
  * @param said the headings by screen, in such words
  */
 export const declareHeadings = <R extends RemoteName, N extends FactName, W extends Catalogue>(

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { useHere } from './here';
 
-it('a screen is here until it is gone', () => {
+it('is true until the screen is unmounted', () => {
   const { result, unmount } = renderHook(useHere);
   const here = result.current;
   expect(here()).toBe(true);
@@ -10,7 +10,7 @@ it('a screen is here until it is gone', () => {
   expect(here()).toBe(false);
 });
 
-it('a screen that React draws twice to be sure is still here', () => {
+it('is true for a screen that React renders twice in strict mode', () => {
   const { result } = renderHook(useHere, { wrapper: StrictMode });
   expect(result.current()).toBe(true);
 });

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Tells, after waiting for something, whether the screen that waited is still drawn: an answer that
- * comes later must neither lead away from another screen nor touch its draft.
+ * Returns a function that tells, after a wait, whether the screen is still mounted. A late answer must neither leave
+ * another screen nor change its draft.
  */
 export function useHere(): () => boolean {
   const here = useRef(true);

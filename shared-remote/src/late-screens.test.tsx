@@ -23,7 +23,7 @@ const heading = () => screen.queryByRole('heading')?.textContent;
 
 let mounted: Awaited<ReturnType<typeof mountRemote>>;
 
-/** A remote whose second screen comes late: each time its code is asked for is a turn, which the test ends. */
+/** A remote whose second screen loads late. The test ends each request for its code. */
 function lateRemote() {
   const turns: { come(): Promise<void>; fail(): Promise<void> }[] = [];
   const load = () =>
@@ -42,7 +42,7 @@ function lateRemote() {
   return { turns, mount };
 }
 
-/** Hands the browser's pauses to the test. */
+/** Gives the browser's idle periods to the test. */
 function pauses() {
   const asked = new Map<number, () => void>();
   Object.assign(globalThis, {
@@ -62,8 +62,8 @@ afterEach(async () => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-describe('a screen that comes late', () => {
-  it('keeps the screen before it until it is there, and is arrived at once', async () => {
+describe('a screen that loads late', () => {
+  it('keeps the previous screen until it has loaded, and arrives at once', async () => {
     const { turns, mount } = lateRemote();
     const { show, arrivals } = await mount(onCreate());
     show(onVerify());
@@ -86,7 +86,7 @@ describe('a screen that comes late', () => {
     expect(turns).toHaveLength(1);
   });
 
-  it('is not drawn when the owner has gone back meanwhile', async () => {
+  it('is not rendered if the owner has gone back meanwhile', async () => {
     const { turns, mount } = lateRemote();
     const { show } = await mount(onCreate());
     show(onVerify());
@@ -95,7 +95,7 @@ describe('a screen that comes late', () => {
     expect(heading()).toBe('Create a profile');
   });
 
-  it('that does not come is a failure, and the next try asks anew', async () => {
+  it('fails if it does not load, and the next try requests it again', async () => {
     const { turns, mount } = lateRemote();
     const { show, failures } = await mount(onCreate());
     show(onVerify());
@@ -107,7 +107,7 @@ describe('a screen that comes late', () => {
     expect(heading()).toBe('Verify your profile');
   });
 
-  it('that does not come is nobody’s failure once the owner is elsewhere', async () => {
+  it('reports no failure after the owner has left', async () => {
     const { turns, mount } = lateRemote();
     const { show, failures } = await mount(onCreate());
     show(onVerify());
@@ -117,7 +117,7 @@ describe('a screen that comes late', () => {
     expect(heading()).toBe('Create a profile');
   });
 
-  it('is waited for when the page begins with it', async () => {
+  it('is waited for if the page starts with it', async () => {
     const { turns, mount } = lateRemote();
     const mounting = mount(onVerify());
     await waitFor(() => expect(turns).toHaveLength(1));
@@ -127,7 +127,7 @@ describe('a screen that comes late', () => {
   });
 });
 
-describe('made ready on the screen before it', () => {
+describe('prepared on the previous screen', () => {
   it('it is there at once', async () => {
     const { turns, mount } = lateRemote();
     const { show } = await mount(onCreate());
@@ -139,7 +139,7 @@ describe('made ready on the screen before it', () => {
     expect(turns).toHaveLength(1);
   });
 
-  it('a second later, where the browser finds no pauses', async () => {
+  it('a second later, if the browser reports no idle periods', async () => {
     Reflect.deleteProperty(globalThis, 'requestIdleCallback');
     jest.useFakeTimers();
     const { turns, mount } = lateRemote();
@@ -151,7 +151,7 @@ describe('made ready on the screen before it', () => {
     jest.useRealTimers();
   });
 
-  it('and nobody hears of a failure until it is needed', async () => {
+  it('no failure is reported until it is needed', async () => {
     const { turns, mount } = lateRemote();
     const { show, failures } = await mount(onCreate());
     pause();
@@ -162,7 +162,7 @@ describe('made ready on the screen before it', () => {
     expect(heading()).toBe('Verify your profile');
   });
 
-  it('not for who saves data, and not after the remote has left', async () => {
+  it('not with data saving, and not after the remote was unmounted', async () => {
     const { turns, mount } = lateRemote();
     await mount(onCreate());
     await mounted.unmount();

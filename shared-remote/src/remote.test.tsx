@@ -85,20 +85,20 @@ async function mount(
 
 afterEach(() => mounted.unmount());
 
-describe('the screen that the view names', () => {
-  it('is drawn with what the view says', async () => {
+describe('the screen of the view', () => {
+  it('renders with the view', async () => {
     await mount();
     expect(heading()).toBe('Create a profile');
     expect(screen.getByText(/^sam@example.com Corner Cuts/)).toBeVisible();
   });
 
-  it('makes way for another one of the same remote', async () => {
+  it('is replaced by another screen of the same remote', async () => {
     const { show } = await mount();
     show(onVerify());
     expect(heading()).toBe('Verify your profile');
   });
 
-  it('keeps what it has when only the view changes, and starts afresh when it comes again', async () => {
+  it('keeps its state when only the view changes, and starts again when it returns', async () => {
     const { show } = await mount();
     await userEvent.click(screen.getByRole('button', { name: 'Count' }));
     show(onCreate({ visit: '9' }));
@@ -108,22 +108,22 @@ describe('the screen that the view names', () => {
     expect(screen.getByText(/ 10 0$/)).toBeVisible();
   });
 
-  it('stays while the shell is on its way to another remote', async () => {
+  it('stays while the shell leads to another remote', async () => {
     const { show, arrivals } = await mount();
     show(elsewhere);
     expect(heading()).toBe('Create a profile');
     expect(arrivals).toStrictEqual(['Create a profile']);
   });
 
-  it('that is another remote’s is not drawn, and is no arrival', async () => {
+  it('is not rendered if another remote has it, and does not arrive', async () => {
     const { arrivals, domElement } = await mount(elsewhere);
     expect(domElement).toHaveTextContent('');
     expect(arrivals).toStrictEqual([]);
   });
 });
 
-describe('what a press leads to', () => {
-  /** What stands when the page is drawn for the press, and what stands after that. */
+describe('the result of a press', () => {
+  /** The content of the first render after the press, and of the next one. */
   const shownBy = ({ show }: { show(view: AnyView): void }, view: AnyView) => {
     let atOnce: string | null = null;
     act(() => {
@@ -133,21 +133,21 @@ describe('what a press leads to', () => {
     return { atOnce, afterwards: document.body.textContent };
   };
 
-  it('is drawn after what shows the press itself, when it is another screen', async () => {
+  it('renders after the feedback of the press, if it is another screen', async () => {
     const { atOnce, afterwards } = shownBy(await mount(), onVerify());
     expect(atOnce).toContain('Create a profile');
     expect(atOnce).not.toContain('Verify your profile');
     expect(afterwards).toContain('Verify your profile');
   });
 
-  it('is there at once, when it is more of the same screen', async () => {
+  it('renders at once, if it is the same screen', async () => {
     const { atOnce } = shownBy(await mount(), onCreate({ session: { biz_name: 'Blue Door' } }));
     expect(atOnce).toContain('Blue Door');
   });
 });
 
-describe('arriving', () => {
-  it('is told with the heading, once per visit', async () => {
+describe('an arrival', () => {
+  it('is reported with the heading, once per visit', async () => {
     const { show, arrivals } = await mount();
     show(onCreate({ session: { primary_category: 'Barber' } }));
     show(onVerify());
@@ -155,14 +155,14 @@ describe('arriving', () => {
     expect(arrivals).toStrictEqual(['Create a profile', 'Verify your profile', 'Create a profile']);
   });
 
-  it('on a page load leaves focus and page where they are', async () => {
+  it('leaves focus and scroll position on a page load', async () => {
     const scrolled = jest.spyOn(window, 'scrollTo');
     await mount(onCreate({ arrival: 'first' }));
     expect(document.body).toHaveFocus();
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it('after a step moves focus to the heading and the page to its top', async () => {
+  it('moves focus to the heading and the page to its top after a step', async () => {
     const { show } = await mount();
     const scrolled = jest.spyOn(window, 'scrollTo');
     show(onVerify({ arrival: 'moved' }));
@@ -170,11 +170,11 @@ describe('arriving', () => {
     expect(scrolled).toHaveBeenCalledWith({ top: 0 });
   });
 
-  it('is where it leads before anything of the screen is painted', async () => {
+  it('is complete before the screen is painted', async () => {
     const scrolled = jest.spyOn(window, 'scrollTo');
     const painted = jest.fn();
     function Painted() {
-      // As whatever follows the first picture of a screen.
+      // As any effect after the first paint of a screen.
       useEffect(() => void painted(scrolled.mock.calls.length), []);
       return <h1 tabIndex={-1}>Verify your profile</h1>;
     }
@@ -185,7 +185,7 @@ describe('arriving', () => {
     expect(painted.mock.calls).toStrictEqual([[1]]);
   });
 
-  it('leads to the point that the screen names, in place of its heading', async () => {
+  it('leads to the point that the screen marks, instead of its heading', async () => {
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = scrolled;
     const remote = defineRemote(declaration, { ...screens, 'verify-code': ReturnedTo });
@@ -196,13 +196,13 @@ describe('arriving', () => {
     expect(scrolled).toHaveBeenCalledWith({ block: 'center' });
   });
 
-  it('on the same screen again moves focus as well', async () => {
+  it('moves focus on the same screen again too', async () => {
     const { show } = await mount();
     show(onCreate({ visit: '5', arrival: 'moved' }));
     expect(screen.getByRole('heading')).toHaveFocus();
   });
 
-  it('does not happen when the view only changes: focus stays with who has it', async () => {
+  it('does not happen when only the view changes: the focus stays', async () => {
     const { show } = await mount(onCreate({ arrival: 'moved' }));
     const button = screen.getByRole('button', { name: 'Count' });
     act(() => button.focus());
@@ -211,11 +211,11 @@ describe('arriving', () => {
   });
 });
 
-describe('the seam', () => {
-  it('carries facts to the bus', async () => {
-    const { told } = await mount(onVerify());
+describe('the context of a screen', () => {
+  it('carries events to the bus', async () => {
+    const { events } = await mount(onVerify());
     await userEvent.click(screen.getByRole('button', { name: 'No code' }));
-    expect(told).toStrictEqual([{ name: 'code/found-missing', payload: {} }]);
+    expect(events).toStrictEqual([{ name: 'code/found-missing', payload: {} }]);
   });
 
   it('carries calls to the API', async () => {
@@ -228,7 +228,7 @@ describe('the seam', () => {
     expect(await screen.findByText('Mill Street')).toBeVisible();
   });
 
-  it('belongs to screens alone', async () => {
+  it('is available to screens only', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<CreateProfile />)).toThrow('A screen was drawn outside defineRemote.');
     said.mockRestore();
@@ -250,7 +250,7 @@ describe('a screen that throws', () => {
   beforeEach(() => (said = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
   afterEach(() => said.mockRestore());
 
-  it('at first is reported, and nothing else is drawn', async () => {
+  it('is reported in the first render, and nothing else is rendered', async () => {
     const { failures, domElement, arrivals } = await mount(
       onVerify(),
       broken(() => true),
@@ -260,7 +260,7 @@ describe('a screen that throws', () => {
     expect(arrivals).toStrictEqual([]);
   });
 
-  it('later is reported as well, once', async () => {
+  it('is reported later too, once', async () => {
     const { failures, show } = await mount(
       onVerify(),
       broken(({ visit }) => visit === '3'),
@@ -272,7 +272,7 @@ describe('a screen that throws', () => {
   });
 });
 
-describe('lifecycles', () => {
+describe('the lifecycles', () => {
   it('leave nothing behind, and may run again', async () => {
     const remote = defineRemote(declaration, screens);
     const { unmount, domElement } = await mount(onCreate(), remote);
@@ -282,7 +282,7 @@ describe('lifecycles', () => {
     expect(heading()).toBe('Verify your profile');
   });
 
-  it('draw in one place at a time', async () => {
+  it('render in one place at a time', async () => {
     const remote = defineRemote(declaration, screens);
     const first = await mount(onCreate(), remote);
     await mount(onVerify(), remote);
@@ -318,13 +318,13 @@ describe('lifecycles', () => {
     expect(listening).toBe(0);
   });
 
-  it('do not mind an unmount without a mount', async () => {
+  it('accept an unmount without a mount', async () => {
     const remote = defineRemote(declaration, screens);
     await expect(remote.unmount()).resolves.toBeUndefined();
     await mount();
   });
 
-  it('carry the declaration', () => {
+  it('have the declaration', () => {
     expect(defineRemote(declaration, screens).declaration).toBe(declaration);
   });
 });

@@ -26,13 +26,13 @@ import { DrawnContext } from './seam';
 import { whenIdle } from './when-idle';
 
 /**
- * Makes the lifecycles that a remote exposes as `./app`. One React root per mount; the screen that the
- * view names is drawn inside it. A screen that throws is reported to the shell, which takes it from there.
+ * Creates the lifecycles that a remote exposes as `./app`. Each mount has one React root, which renders the screen of
+ * the view. An error of a screen is reported to the shell, which handles it.
  */
 export function defineRemote<R extends RemoteName, N extends FactName>(
   declaration: RemoteDeclaration<R, N>,
   screens: Screens<ScreenOf<R>>,
-  /** What it says, in the languages it says it in; without, it is in English. */
+  /** The remote's texts and their languages. Without them, the remote is in English. */
   vocabulary?: Vocabulary,
 ): RemoteModule {
   let root: Root | undefined;
@@ -47,7 +47,7 @@ export function defineRemote<R extends RemoteName, N extends FactName>(
       root = mine;
       const { language, screen } = props.view.get();
       const draw = () => {
-        // Meanwhile it may have been taken off the page again.
+        // The remote may have been unmounted meanwhile.
         if (root !== mine) return;
         sayLanguage(props.domElement, language, vocabulary?.words.language);
         mine.render(
@@ -71,7 +71,7 @@ export function defineRemote<R extends RemoteName, N extends FactName>(
   };
 }
 
-/** Where the page is in a language that this remote has no words in, its part of the page says so. */
+/** Sets the language of the remote's part of the page, if it has no texts in the page's language. */
 function sayLanguage(place: HTMLElement, asked = 'en', spoken = 'en') {
   const base = (language: string) => language.split('-')[0];
   const pseudo = /-X[AB]$/.test(asked);
@@ -89,12 +89,12 @@ function CurrentScreen({ code, props }: CurrentScreenProps) {
   const { view, failed } = props;
   const store = useMemo(() => drawable(view, code, failed), [view, code, failed]);
   const own = useSyncExternalStore(store.subscribe, store.get);
-  // Whoever pressed sees that first: the screen that it leads to is drawn in pieces, between which the page answers.
+  // The feedback of the press renders first. The next screen renders in the background.
   const reached = useDeferredValue(own);
   const shown = own.visit === reached.visit ? own : reached;
   return useMemo(() => {
     const ScreenNow = code.here[shown.screen];
-    // The shell went on to another remote before this one drew anything: there is no arrival here.
+    // The shell led to another remote before this one rendered anything, so nothing arrives here.
     if (!ScreenNow) return null;
     return (
       <Arrival view={shown} code={code} props={props}>
@@ -114,8 +114,8 @@ interface ArrivalProps {
 }
 
 /**
- * After a step, focus goes to the heading and the page to its top, or both to where the screen says that
- * the owner arrives; on a page load they stay put.
+ * After a step, moves focus to the heading and the page to its top, or both to the point that the screen marks. On a
+ * page load they stay.
  */
 function Arrival({
   view: { screen, visit, arrival },
@@ -123,7 +123,7 @@ function Arrival({
   props: { domElement, arrived },
   children,
 }: ArrivalProps) {
-  // Before it is painted: on a slow telephone it would be seen where the screen before it was scrolled to.
+  // Before the paint: on a slow phone the old scroll position would be visible.
   useLayoutEffect(() => {
     if (arrival === 'first') return;
     const point = arrivalPointIn(domElement);

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
 
 /**
- * A screen whose code comes when it is asked for: made ready on the screen before it, so that who opens another one does
- * not load it. Its chunk is named `screen-` and its name, by which the page that opens at it finds it.
+ * A screen whose code loads on demand. It is prepared on an earlier screen, so that other owners do not load it. Its
+ * chunk is named `screen-` and its name, by which the page that opens it finds it.
  */
 export interface LateScreen<S extends string = string> {
-  /** On which screen it is made ready, once that is drawn and the browser has time. */
+  /** The screen on which it is prepared, in an idle period after rendering. */
   after: S;
   load(): Promise<ComponentType>;
 }
 
 export type Screens<S extends string = string> = Record<S, ComponentType | LateScreen<S>>;
 
-/** The code of a remote's screens: there from the start, or once it has come. */
+/** The code of a remote's screens: available from the start, or once it has loaded. */
 export function screenCode(screens: Partial<Screens>) {
   const here: Record<string, ComponentType> = {};
   const late = new Map<string, LateScreen>();
@@ -27,12 +27,12 @@ export function screenCode(screens: Partial<Screens>) {
     try {
       here[name] = await screen.load();
     } finally {
-      // Whoever asks after a failure tries anew.
+      // A request after a failure tries again.
       coming.delete(name);
     }
   };
 
-  /** Has the code of a screen come; undefined where there is nothing to wait for. */
+  /** Loads the code of a screen; returns undefined if it is available. */
   const bring = (name: string): Promise<void> | undefined => {
     const screen = late.get(name);
     if (!screen || here[name]) return undefined;
@@ -42,10 +42,10 @@ export function screenCode(screens: Partial<Screens>) {
   };
 
   return {
-    /** By the name of the screen; grows as they come. */
+    /** By the name of the screen. It grows as they load. */
     here: here as Readonly<Record<string, ComponentType>>,
     bring,
-    /** Makes those ready that come after a screen. Nobody has to hear of one that fails: whoever needs it asks again. */
+    /** Prepares the screens after a screen. A failure is not reported, since the screen loads again on demand. */
     bringAfter(name: string): void {
       for (const [next, { after }] of late) {
         if (after === name) bring(next)?.catch(() => undefined);

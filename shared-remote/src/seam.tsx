@@ -24,14 +24,12 @@ function useDrawn(): Drawn {
   return place;
 }
 
-/**
- * The hooks of one remote, typed by its declaration: `useEmit` takes only the facts it declares.
- */
+/** Returns the hooks of one remote, typed by its declaration: `useEmit` accepts only declared events. */
 export function seamOf<R extends RemoteName, N extends FactName>(
   _declaration: RemoteDeclaration<R, N>,
 ) {
   return {
-    /** The view of the screen that is drawn now. */
+    /** The view of the rendered screen. */
     useView: <S extends ScreenOf<R>>(_screen: S): View<S> => useDrawn().view as unknown as View<S>,
     useEmit: (): Emit<N | CommonFact> => useDrawn().seam.emit,
     useApi: (): Api => useDrawn().seam.api,
@@ -39,8 +37,8 @@ export function seamOf<R extends RemoteName, N extends FactName>(
 }
 
 /**
- * Form values that outlive a reload. Starts from the draft that was kept, then from `defaults`;
- * a kept value whose type does not fit the default's is left out, since drafts come from storage.
+ * Returns form values that survive a reload. They start from the stored draft, then from `defaults`. A stored value
+ * of another type than the default's is left out, since drafts come from storage.
  */
 export function useDraft<T extends Record<string, unknown>>(defaults: T) {
   const { seam, view } = useDrawn();
@@ -48,7 +46,7 @@ export function useDraft<T extends Record<string, unknown>>(defaults: T) {
     ...defaults,
     ...fitting(view.draft, defaults),
   }));
-  /** Ahead of what is drawn: two changes within one event must not undo each other. */
+  /** Newer than the rendered values, so that two changes within one event do not undo each other. */
   const latest = useRef(values);
 
   const change = (changed: Partial<T>) => {
@@ -69,7 +67,7 @@ function fitting<T extends Record<string, unknown>>(
     if (!Object.keys(defaults).includes(key)) return false;
     const expected = defaults[key];
     if (expected === null || expected === undefined) return true;
-    // An object, says typeof of null, and so do those who read its properties.
+    // The type of null is 'object' too, and its properties cannot be read.
     if (value === null) return false;
     return typeof value === typeof expected && Array.isArray(value) === Array.isArray(expected);
   });

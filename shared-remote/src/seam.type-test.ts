@@ -5,8 +5,8 @@ import { defineRemote } from './remote';
 import { seamOf } from './seam';
 
 /**
- * What must not compile. Run by the type check: a line below that compiles after all makes its
- * expectation an error. Nothing here is ever executed.
+ * Lines that must not compile. The type check runs this file: a line that does compile makes its expectation an
+ * error. Nothing here is executed.
  */
 
 const declaration = declareRemote({

@@ -1,10 +1,9 @@
 type Page = Document['defaultView'];
 
 /**
- * Does what nobody waits for in a pause that the browser finds; where it finds none for us, a second later. Not at all
- * for who saves data.
- *
- * @returns leaves it, where it was not begun
+ * Runs work without urgency in an idle period of the browser, or after a second if the browser reports none. It does
+ * not run with data saving.
+ * @returns cancels the work if it has not started
  */
 export function whenIdle(page: Page, work: () => void): () => void {
   if (!page || savesData(page)) return () => undefined;
@@ -16,6 +15,6 @@ export function whenIdle(page: Page, work: () => void): () => void {
   return () => clearTimeout(asked);
 }
 
-/** What is told by the browsers that know of it. */
+/** The properties that only some browsers have. */
 const savesData = ({ navigator }: NonNullable<Page>) =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -21,31 +21,31 @@ const visitors = Array.from(
 const placed = visitors.map((visitor) => bucketOf('salt', visitor));
 const inCanary = (share: number) => placed.filter((bucket) => bucket < share * 100).length;
 
-it('the bucket comes from the first 32 bits of SHA-256 over salt and visitor', () => {
+it('takes the bucket from the first 32 bits of SHA-256 over salt and visitor', () => {
   // 0x3775ec28 of the hash of 'salt:visitor'.
   expect(bucketOf('salt', 'visitor')).toBe(Math.floor((0x3775ec28 / 2 ** 32) * 10_000));
 });
 
-it('a visitor is in the arm of their bucket', () => {
+it('puts a visitor into the arm of the bucket', () => {
   const some = visitors.slice(0, 1000);
   expect(some.map((one) => armOf('salt', one, 10))).toStrictEqual(
     placed.slice(0, 1000).map((bucket) => armIn(bucket, 10)),
   );
 });
 
-it('of 100 000 visitors nobody is in a canary of 0 percent, and everybody in one of 100', () => {
+it('puts none of 100 000 visitors into a canary of 0 percent, and all into one of 100', () => {
   const arms = (share: number) => new Set(placed.map((bucket) => armIn(bucket, share)));
   expect([...arms(0)]).toStrictEqual(['stable']);
   expect([...arms(100)]).toStrictEqual(['canary']);
 });
 
-it.each([0.01, 0.5, 1, 10, 33.33, 50, 99])('%d percent are that many of 100 000', (share) => {
+it.each([0.01, 0.5, 1, 10, 33.33, 50, 99])('puts %d percent of 100 000 visitors into the canary', (share) => {
   const expected = (share / 100) * visitors.length;
   const spread = Math.sqrt(expected * (1 - share / 100));
   expect(Math.abs(inCanary(share) - expected)).toBeLessThan(4.5 * spread + 1);
 });
 
-it('nobody leaves the canary while its share grows', () => {
+it('keeps every visitor in the canary while its share grows', () => {
   const shares = [0, 0.01, 1, 5, 10, 25, 50, 99.99, 100];
   const flippedBack = placed.filter((bucket) => {
     const arms = shares.map((share) => armIn(bucket, share));
@@ -54,15 +54,15 @@ it('nobody leaves the canary while its share grows', () => {
   expect(flippedBack).toStrictEqual([]);
 });
 
-it('every bucket has its visitors, none more than chance gives it', () => {
+it('fills every bucket evenly, as a random assignment does', () => {
   const tens = new Array<number>(100).fill(0);
   for (const bucket of placed) tens[Math.floor(bucket / 100)]! += 1;
   const chiSquare = tens.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0);
-  // 99 degrees of freedom: above 161 by chance once in ten thousand times.
+  // 99 degrees of freedom: a random assignment exceeds 161 once in ten thousand times.
   expect(chiSquare).toBeLessThan(161);
 });
 
-it('who is in one canary says nothing of the next', () => {
+it('assigns the next canary independently', () => {
   const both = visitors.filter(
     (visitor, at) => placed[at]! < 1000 && armOf('another', visitor, 10) === 'canary',
   ).length;

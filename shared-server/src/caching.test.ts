@@ -1,6 +1,6 @@
 import { createServer } from './index';
 
-it('lets nothing be cached that does not say for how long', async () => {
+it('allows no caching of responses without a lifetime', async () => {
   const server = await createServer({ logLevel: 'silent', allowedOrigins: [] });
   server.get('/private', () => ({ name: 'Sam' }));
   server.get('/lasting', (_request, reply) =>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /**
  * Reads an app's settings from the environment once. Empty variables count as absent.
  *
- * @throws ShopfrontError CONFIG_INVALID, naming every variable at fault and why.
+ * @throws ShopfrontError CONFIG_INVALID, with every invalid variable and the reason
  */
 export function readConfig<S extends z.ZodMiniType>(
   schema: S,

@@ -1,12 +1,12 @@
 /**
- * What PostgreSQL reports of files that are damaged or missing: internal error, data and index corrupted, undefined file.
+ * PostgreSQL's codes for damaged or missing files: internal error, data and index corrupted, undefined file.
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const codes = new Set(['XX000', 'XX001', 'XX002', '58P01']);
 
 /**
- * Returns PostgreSQL's words about a damaged database, wherever in the causes of an error; undefined for any other error.
- * They name files and tables and no content.
+ * Returns PostgreSQL's message about a damaged database, from anywhere in the causes of an error; undefined for any
+ * other error. The message names files and tables and no content.
  */
 export function damageOf(error: unknown): string | undefined {
   let current = error;

@@ -37,12 +37,12 @@ onDatabase((fresh) => {
     return rows.map(({ name }) => name);
   };
 
-  it('applies migrations when it is opened', async () => {
+  it('applies migrations when it opens', async () => {
     expect(await answers(database)).toBe(true);
     expect(await names()).toStrictEqual(['a;b']);
   });
 
-  it('takes back what a failed transaction did', async () => {
+  it('rolls a failed transaction back', async () => {
     await expect(
       database.sql.transaction(async (step) => {
         await step.execute(sql`insert into shops values ('lost')`);
@@ -74,7 +74,7 @@ describe('migrations', () => {
     expect(await runMigrations(place, ['--plan'])).toBe('no migration waits');
   });
 
-  it('are applied once when several servers start at once', async () => {
+  it('are applied once when two servers start at once', async () => {
     const migrations = folderOf({
       '0001-shops.sql': `${shops}insert into shops values ('one');\n`,
     });
@@ -89,7 +89,7 @@ describe('migrations', () => {
     rmSync(migrations, { recursive: true });
   });
 
-  it('that fail leave nothing behind, and are all applied once they are mended', async () => {
+  it('leave nothing behind after a failure, and are all applied once after the fix', async () => {
     const migrations = folderOf({ '0001-shops.sql': shops, '0002-names.sql': 'no sql at all;\n' });
     const place = { ...(await freshDatabase()), migrations };
     await expect(openDatabase(place)).rejects.toThrow('no sql at all');
@@ -100,7 +100,7 @@ describe('migrations', () => {
     rmSync(migrations, { recursive: true });
   });
 
-  it('that came by a merge are applied although later ones were before', async () => {
+  it('are applied after a merge although later ones were applied before', async () => {
     const migrations = folderOf({ '0001-shops.sql': shops, '0003-last.sql': 'select 1;\n' });
     const place = { ...(await freshDatabase()), migrations };
     await (await openDatabase(place)).close();
@@ -115,7 +115,7 @@ describe('migrations', () => {
   });
 });
 
-it('says so when the database cannot be reached', async () => {
+it('reports that the database cannot be reached', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   await expect(
     openDatabase({ url: 'postgresql://nobody@127.0.0.1:1/none', migrations: folder }),

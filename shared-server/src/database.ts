@@ -10,7 +10,7 @@ export type { StatementWatch } from './statement-watch';
 
 export interface Database {
   sql: Sql;
-  /** How its connections are used now. */
+  /** The current use of its connections. */
   pool: () => PoolUse;
   close(): Promise<void>;
 }
@@ -18,9 +18,9 @@ export interface Database {
 export interface PoolUse {
   inUse: number;
   idle: number;
-  /** Who waits for one. */
+  /** Requests that wait for a connection. */
   waiting: number;
-  /** Connections there may be at most. */
+  /** The maximum number of connections. */
   most: number;
 }
 
@@ -28,12 +28,12 @@ export interface DatabasePlace {
   url: string;
   /** Folder of plain SQL migrations, applied in the order of their names. */
   migrations: string;
-  /** Told of each statement. */
+  /** Called for each statement. */
   watch?: StatementWatch | undefined;
 }
 
 /**
- * Opens the database and brings its tables up to date.
+ * Opens the database and updates its tables.
  *
  * @throws ShopfrontError CONFIG_INVALID when the server cannot be reached or refuses the connection
  */
@@ -50,7 +50,7 @@ export async function openDatabase({ url, migrations, watch }: DatabasePlace): P
 }
 
 /**
- * Does what a `migrate` command does: applies the migrations that are missing, or with `--plan` only lists them.
+ * Runs a `migrate` command: applies the missing migrations, or lists them with `--plan`.
  *
  * @param parameters of the command
  * @returns a sentence about the result
@@ -84,7 +84,7 @@ const most = 10;
 function connect(url: string, watch: StatementWatch | undefined): Database {
   const pool = new Pool({ connectionString: url, max: most });
   if (watch) watchPool(pool, watch);
-  // An idle connection that the server ends is replaced by the pool; unheard it would end the process.
+  // The pool replaces an idle connection that the server ends. Without a listener, its error would end the process.
   pool.on('error', (error) =>
     console.warn(
       `database connection lost: ${(error as NodeJS.ErrnoException).code ?? error.name}`,
@@ -103,7 +103,7 @@ function connect(url: string, watch: StatementWatch | undefined): Database {
 }
 
 /**
- * Returns the URL of the database that a server was configured with.
+ * Returns the configured URL of the database.
  *
  * @throws ShopfrontError CONFIG_INVALID when the variable is not set
  */
@@ -126,7 +126,7 @@ async function reach(database: Database): Promise<void> {
   }
 }
 
-/** True when the database answers. */
+/** Returns whether the database answers. */
 export async function answers(database: Database): Promise<boolean> {
   return database.sql.execute(sql`select 1`).then(
     () => true,

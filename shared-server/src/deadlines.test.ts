@@ -21,16 +21,16 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Says the beginning, then a letter at a time for as long as it is let; answers what it heard. */
+/** Sends the start of a request, then one letter at a time while it is allowed to. Returns the response. */
 const dawdling = (beginning: string) =>
   new Promise<string>((resolve) => {
     let heard = '';
     const socket = connect(port, '127.0.0.1');
-    // The first thing written goes out first, connected or not.
+    // The first write is sent first, connected or not.
     socket.write(beginning);
     const letters = setInterval(() => socket.writable && socket.write('a'), 100);
     socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
-    // Whoever writes on after the answer may be cut off.
+    // A client that continues after the response may be disconnected.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
       clearInterval(letters);
@@ -61,7 +61,7 @@ it.each([
   },
 );
 
-it('gives seconds unless told otherwise', async () => {
+it('converts to seconds by default', async () => {
   const byDefault = await createServer({ logLevel: 'silent', allowedOrigins: [] });
   const { headersTimeout, requestTimeout, timeout } = byDefault.server;
   expect([headersTimeout, requestTimeout, timeout]).toStrictEqual([5_000, 0, 30_000]);

@@ -1,18 +1,18 @@
 import { maxHeaderSize } from './header-limits';
 
-/** How long whoever is at the other end may take, in milliseconds. */
+/** The time limits for a client, in milliseconds. */
 export interface Deadlines {
-  /** To say what is wanted: from the connection, or from the answer before, to the end of the headers. */
+  /** From the connection, or the previous response, to the end of the headers. */
   headers: number;
-  /** To send a request whole, or the next part of it (silence.ts). */
+  /** To send a whole request, or the next part of it (silence.ts). */
   request: number;
-  /** To continue in the middle of a request or a response, while the server waits for it. */
+  /** To continue within a request or a response, while the server waits. */
   silence: number;
-  /** To ask again on the same connection. Longer than the minute for which load balancers keep one. */
+  /** To send another request on the same connection. Longer than the minute for which load balancers keep one. */
   idle: number;
-  /** To begin a request on a connection of which the server, about to end, has heard nothing yet. */
+  /** To start a request on an idle connection while the server shuts down. */
   greeting: number;
-  /** To be done once the server ends: less than the half minute until whoever told it to ends it by force. */
+  /** To finish during a shutdown: less than the half minute after which the server is killed. */
   finishing: number;
 }
 
@@ -25,10 +25,10 @@ export const deadlines: Deadlines = {
   finishing: 20_000,
 };
 
-/** The deadlines in Fastify's and Node's words. They are looked at ten times while the shortest runs. */
+/** The deadlines in Fastify's and Node's terms. They are checked ten times during the shortest one. */
 export const inServerOptions = ({ headers, request, silence, idle }: Deadlines) => ({
   connectionTimeout: silence,
-  // Node.js would end a slow upload that makes progress: silence.ts ends those that make none.
+  // Node.js would end a slow upload that makes progress. silence.ts ends only those without progress.
   requestTimeout: 0,
   keepAliveTimeout: idle,
   http: {

@@ -6,9 +6,9 @@ const blockedFromMs = 200;
 const checkEveryMs = 50;
 
 /**
- * Reports what blocks the event loop. While one request computes for more than 200 ms, no other request is served: the
- * log names the routes that were in progress, and a metric adds up the time for each of them. The route that blocks
- * is in every report; others are there by chance.
+ * Reports work that blocks the event loop. While one request computes for more than 200 ms, no other request is
+ * served. The log names the routes that were in progress, and a metric adds up the time for each of them. The
+ * blocking route is in every report; others are there by coincidence.
  */
 export function watchEventLoop(server: FastifyInstance, metrics: Metrics | undefined): void {
   const countBlocked = metrics?.counter({

@@ -6,7 +6,7 @@ import { deadlines, type Deadlines } from './deadlines';
 import { createServer } from './index';
 import { drain } from './readiness';
 
-/** A server whose one answer is given when the test says so. */
+/** A server whose only response is sent when the test allows it. */
 async function opened(changed: Partial<Deadlines> = {}) {
   const server = await createServer({
     ...{ logLevel: 'silent', allowedOrigins: [] },
@@ -34,7 +34,7 @@ async function connected(server: FastifyInstance) {
   return socket;
 }
 
-/** All that is heard until the connection ends. */
+/** Returns everything received until the connection ends. */
 async function heard(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (part: string) => (text += part));
@@ -43,7 +43,7 @@ async function heard(socket: Socket): Promise<string> {
   return text;
 }
 
-/** Told to close: when it takes nobody new, and when it has ended. */
+/** Starts to close. Returns when it accepts no connections, and when it has ended. */
 function closing(server: FastifyInstance) {
   const done = server.close();
   const refuses = async () => {
@@ -54,7 +54,7 @@ function closing(server: FastifyInstance) {
 
 const asking = (line: string) => `${line} HTTP/1.1\r\nHost: shop\r\nContent-Length: 0\r\n\r\n`;
 
-it('what is under way when a server closes is answered, and its connection ends', async () => {
+it('answers a pending request when a server closes, and ends its connection', async () => {
   const { server, answer, isThere } = await opened();
   const socket = await connected(server);
   socket.write(asking('POST /slow'));
@@ -68,7 +68,7 @@ it('what is under way when a server closes is answered, and its connection ends'
   await closed.done;
 });
 
-it('who was connected before a server closed is still answered', async () => {
+it('answers a client that connected before the server closed', async () => {
   const { server } = await opened();
   const socket = await connected(server);
   const all = heard(socket);
@@ -80,7 +80,7 @@ it('who was connected before a server closed is still answered', async () => {
   await closed.done;
 });
 
-it('a server that drains answers, and keeps no connection', async () => {
+it('answers while the server drains, and keeps no connection', async () => {
   const { server } = await opened();
   const socket = await connected(server);
   const all = heard(socket);
@@ -94,7 +94,7 @@ it('a server that drains answers, and keeps no connection', async () => {
 it.each([
   ['says nothing', { greeting: 50 }, ''],
   ['is never answered', { finishing: 50 }, asking('POST /slow')],
-])('a server that closes does not wait for who %s', async (_who, deadline, said) => {
+])('closes without waiting for a client that %s', async (_who, deadline, said) => {
   const { server, isThere } = await opened(deadline);
   const socket = await connected(server);
   if (said) {

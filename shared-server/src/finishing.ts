@@ -4,10 +4,9 @@ import type { Deadlines } from './deadlines';
 import { drain, isDraining } from './readiness';
 
 /**
- * Nobody who has come is sent away when a server ends. From the moment it drains every answer says that its connection
- * ends with it, so that whoever asks again asks another server; once it closes, what is under way is answered, and what
- * came over a connection that was open already. Whoever has said nothing after `greeting`, or is not done after
- * `finishing`, is cut off.
+ * Answers every accepted client while a server shuts down. While it drains, every response closes its connection, so
+ * that the client's next request goes to another server. When it closes, it answers pending requests and those of
+ * open connections. A connection that sent nothing for `greeting`, or is not done after `finishing`, is ended.
  */
 export function finishWhatCame(
   server: FastifyInstance,

@@ -35,8 +35,8 @@ export {
 } from './metrics';
 export type { Metrics, MetricsPlace, Sample } from './metrics';
 export { applyMigrations, isMigrated, migrate, migrationsIn } from './migrations';
-export { createDraws } from './draws';
-export type { Draws } from './draws';
+export { createDraws } from './assignment-tokens';
+export type { Draws } from './assignment-tokens';
 export { takesCoding } from './negotiation';
 export { prepared } from './prepared';
 export type { Sql } from './sql';

@@ -17,7 +17,7 @@ const expectNoSecrets = () => {
   for (const secret of Object.values(secrets)) expect(wholeLog()).not.toContain(secret);
 };
 
-/** As the query builder throws it: the sentence holds every parameter, and so does the cause. */
+/** As the query builder throws it: its message and its cause contain every parameter. */
 function failedQuery(): Error {
   const { email, number, name, preUid } = secrets;
   const cause = Object.assign(new Error(`invalid input syntax for type uuid: "${preUid}"`), {
@@ -32,7 +32,7 @@ function failedQuery(): Error {
 
 beforeEach(() => void (lines.length = 0));
 
-it('a failing query is logged by its code, its table and its place, and without its values', async () => {
+it('logs a failing query with its code, its table and its position, and without its values', async () => {
   const server = await opened();
   server.get('/fails/:id', async () => Promise.reject(failedQuery()));
   const answer = await server.inject(`/fails/${secrets.preUid}?email=${secrets.email}`);
@@ -45,7 +45,7 @@ it('a failing query is logged by its code, its table and its place, and without 
   expectNoSecrets();
 });
 
-it('an error of ours keeps its words, but for what looks like a person’s', () => {
+it('keeps the message of a ShopfrontError, except for text that looks personal', () => {
   const { email, number, phone } = secrets;
   const error = new ShopfrontError('API_FAILED', `Mail to ${email}, ${number}, ${phone} bounced.`);
   expect(describeError(error)).toMatchObject({
@@ -65,7 +65,7 @@ it.each<[string, (log: Awaited<ReturnType<typeof opened>>['log']) => void]>([
   ],
   ['a sentence', (log) => log.info(`sent to ${secrets.email} and ${secrets.number}`)],
   ['a child’s lines', (log) => log.child({ module: 'a' }).error(failedQuery(), 'no')],
-])('nothing personal is in the log of %s', async (_, write) => {
+])('keeps personal data out of the log of %s', async (_, write) => {
   write((await opened()).log);
   expect(lines).toHaveLength(1);
   expectNoSecrets();
@@ -74,7 +74,7 @@ it.each<[string, (log: Awaited<ReturnType<typeof opened>>['log']) => void]>([
 it.each([
   ['a refusal', '/nowhere/zelda.quist@example.com?phone=2025550143', 404],
   ['an address that cannot be decoded', '/Zelda%ff', 400],
-])('nothing personal is in the log of %s', async (_, url, status) => {
+])('keeps personal data out of the log of %s', async (_, url, status) => {
   expect((await (await opened()).inject(url)).statusCode).toBe(status);
   expect(lines.length).toBeGreaterThan(0);
   expectNoSecrets();

@@ -3,7 +3,7 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { errorCode } from 'shared-contracts';
 import type { Tracing } from './tracing';
 
-/** Where log lines go; the process's standard output unless told. */
+/** The destination of log lines; standard output by default. */
 export interface LogStream {
   write(line: string): void;
 }
@@ -14,10 +14,9 @@ type Described = Record<string, unknown>;
 const deepestCause = 5;
 
 /**
- * The logger of every server of ours. Personal data does not get in by what is left out: of requests the
- * query, the body and all of the path but the route; of errors every message that is not our own, for
- * databases and parsers quote what they were given; of objects the fields that are personal by name. What
- * slips through in a sentence is recognised by its form.
+ * The logger of all servers. It leaves out personal data: of requests the query, the body and the path except for the
+ * route; of errors every message except those of ShopfrontErrors, since databases and parsers quote their input; of
+ * objects the fields with personal names. It also removes text in the form of personal data.
  */
 export function loggerOptions(
   level: string,
@@ -35,7 +34,7 @@ export function loggerOptions(
         route: routeOptions?.url ?? 'none',
         ip,
       }),
-      // Described already, below.
+      // Described below.
       err: (described: unknown) => described as Record<'type' | 'message' | 'stack', string>,
     },
     hooks: {
@@ -46,20 +45,22 @@ export function loggerOptions(
   };
 }
 
-/** By which the lines of one act are found, here and on other servers. */
+/** Identifies the log lines of one action, here and on other servers. */
 const ofTrace = (id: string | undefined) => (id === undefined ? {} : { trace_id: id });
 
 function withoutPersonalData([first, ...rest]: unknown[]): unknown[] {
   const told = isError(first) ? { err: describeError(first) } : redacted(first, 0);
   const sentence = rest.map((part) => redacted(part, 0));
-  // Left to itself the logger repeats an error's message as its own.
+  // By default the logger would repeat an error's message as its own.
   return isError(first) && rest.length === 0 ? [told, 'failed'] : [told, ...sentence];
 }
 
-/** Also one of another realm, where `instanceof` would not hold. */
+/** Also for an error of another realm, for which `instanceof` fails. */
 const isError = (value: unknown): value is Error => types.isNativeError(value);
 
-/** What may be known of an error: its kind, its codes and where it was thrown. Its words only if ours. */
+/**
+ * Returns what may be logged of an error: its kind, its codes and its origin. Its message only for a ShopfrontError.
+ */
 export function describeError(error: unknown, depth = 0): Described {
   if (!isError(error)) return { name: typeof error };
   const { name, cause, stack } = error;
@@ -72,7 +73,7 @@ export function describeError(error: unknown, depth = 0): Described {
   };
 }
 
-/** By which databases, sockets and our own errors say what failed, and never with what. */
+/** The fields in which databases, sockets and ShopfrontErrors report the failure without values. */
 const tellable =
   'code status statusCode retryAfterSeconds syscall severity table column constraint routine'.split(
     ' ',
@@ -100,14 +101,14 @@ const personalWords = new Set(
   otp pin token link cookie authorization contact`.split(/\s+/),
 );
 
-/** By the words of its name, in either spelling: `business_phone`, `firstName`, `pre_uid`. */
+/** Returns whether a field name is personal, in either spelling: `business_phone`, `firstName`, `pre_uid`. */
 function isPersonal(field: string): boolean {
   const words = field.split(/[^A-Za-z]+|(?=[A-Z])/).map((word) => word.toLowerCase());
   const isNamed = words.length > 1 && words.includes('name');
   return isNamed || words.includes('pre') || words.some((word) => personalWords.has(word));
 }
 
-/** An object as it may be logged. Class instances have more inside than anybody meant to tell. */
+/** Returns an object as it may be logged. Class instances may contain more than intended. */
 function redacted(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return scrubbed(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -116,7 +117,7 @@ function redacted(value: unknown, depth: number): unknown {
   if (depth > 3) return '{…}';
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
-      // Requests and answers have serializers of their own.
+      // Requests and responses have their own serializers.
       if (depth === 0 && ['req', 'res'].includes(key)) return [key, inner];
       return [key, isPersonal(key) ? '[redacted]' : redacted(inner, depth + 1)];
     }),
@@ -128,7 +129,10 @@ const mailAddress =
   /[^\s@<>"'(),;:=&?/]{1,64}(?:@|%40)[^\s@<>"'(),;:=&?/.]{1,255}\.[^\s@<>"'(),;:=&?/]{1,255}/g;
 const phoneNumber = /(?<![\w-])\+?\d[\d ()-]{7,40}\d(?![\w-])/g;
 
-/** Removes e-mail addresses, telephone numbers and the query of an address. Bounded: anybody may have written it. */
+/**
+ * Removes e-mail addresses, telephone numbers and the query of an address. It is bounded, since the text may come
+ * from anyone.
+ */
 const scrubbed = (sentence: string): string =>
   sentence
     .slice(0, longestSentence)

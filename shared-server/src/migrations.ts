@@ -5,11 +5,10 @@ import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from './sql';
 
 /**
- * Applies each plain SQL file of a folder that has not been applied yet, in the order of their names,
- * all in one transaction. Two servers that start at once take turns. A role that may make no tables can serve what
- * another one made: where nothing is missing nothing is changed.
+ * Applies each SQL file of a folder that has not been applied yet, in the order of their names, in one transaction.
+ * Servers that start at once wait for each other. A role that may not create tables can serve if nothing is missing.
  *
- * @throws ShopfrontError CONFIG_INVALID naming what is missing, where this role may not apply it.
+ * @throws ShopfrontError CONFIG_INVALID with the missing migrations, if this role may not apply them
  */
 export async function migrate(database: Sql, folder: string): Promise<void> {
   const missing = await missingIn(database, folder);
@@ -54,7 +53,7 @@ export async function applyMigrations(
   }
 }
 
-/** Whether the database has what this code counts on; false when it cannot be asked. */
+/** Returns whether the database has what this code needs; false if it cannot be queried. */
 export async function isMigrated(database: Sql, folder: string): Promise<boolean> {
   return appliedNames(database).then(
     (applied) => pending(folder, applied).length === 0,

@@ -17,7 +17,7 @@ const answerTo = async (headers: Record<string, string>) =>
   (await server.inject({ url: '/', headers })).json();
 
 it.each([' ', '\t', ';', ',', 'br; '])(
-  'a header of many "%s" is split in linear time',
+  'splits a header of many "%s" in linear time',
   async (part) => {
     const accepted = `br${part.repeat(14_000)}x`;
     expect(await cpuTimeOf(() => takesCoding({ 'accept-encoding': accepted }, 'br'))).toBeLessThan(

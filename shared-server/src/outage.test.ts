@@ -25,7 +25,7 @@ it.each([
   ['a violated constraint', inQuery(coded('23505'))],
   ['a fault of ours', new TypeError('x is not a function')],
   ['no error', 'text'],
-])('%s is no outage', (_, error) => {
+])('does not treat %s as an outage', (_, error) => {
   expect(outageOf(error)).toBeUndefined();
 });
 

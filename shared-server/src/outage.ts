@@ -1,4 +1,4 @@
-/** What keeps a server from saving or reading anything until it has passed or an operator has repaired it. */
+/** A state in which a server cannot read or save data, until it passes or an operator repairs it. */
 export type Outage = 'disk full' | 'read-only' | 'no database';
 
 /** Codes of Node and PostgreSQL; https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -7,7 +7,7 @@ const byCode: Record<string, Outage> = {
   EDQUOT: 'disk full',
   '53100': 'disk full',
   EROFS: 'read-only',
-  // A statement that writes reached a standby, during a failover.
+  // A write statement reached a standby, during a failover.
   '25006': 'read-only',
   ECONNREFUSED: 'no database',
   ECONNRESET: 'no database',
@@ -22,9 +22,10 @@ const byCode: Record<string, Outage> = {
 const fromPool = /^(?:Connection terminated|timeout exceeded when trying to connect)/;
 
 /**
- * Returns the outage that an error shows, wherever in its causes; undefined for any other error.
+ * Returns the outage in the causes of an error; undefined for any other error.
  *
- * Connection errors count only if the database driver threw them: a provider that does not answer is no outage of ours.
+ * Connection errors count only if the database driver threw them: a provider that does not answer is not an outage of
+ * ours.
  */
 export function outageOf(error: unknown): Outage | undefined {
   let isOfDatabase = false;

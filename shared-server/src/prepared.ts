@@ -1,8 +1,8 @@
 import type { Sql } from './sql';
 
 /**
- * A statement that every request asks: its words are put together once for each database that is asked, and not each
- * time. The database knows it by a name from then on, so that name is given once.
+ * Prepares a statement that every request uses: its SQL is built once per database. The database identifies it by a
+ * name, so each name is used once.
  */
 export function prepared<P extends object>(build: (sql: Sql) => P): (sql: Sql) => P {
   const known = new WeakMap<Sql, P>();

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 const place = mkdtempSync(join(tmpdir(), 'starting-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
-/** What a server says that does not start, since the file that it loads wants something that is not there. */
+/** Returns the output of a server that does not start, since a file that it loads needs something missing. */
 function saidWithout(file: string, wants: string): string {
   mkdirSync(dirname(join(place, file)), { recursive: true });
   writeFileSync(join(place, file), wants);
@@ -31,13 +31,13 @@ it.each([
   ['begins.cjs', `require('@flowers/roses/red');`, '@flowers/roses'],
   ['node_modules/half/begins.mjs', `import './there.mjs';`, 'half'],
   ['node_modules/half/begins.cjs', `require('${join(place, 'node_modules/half/gone')}');`, 'half'],
-])('a server whose %s has %s says that %s is missing, and what to do', (file, wants, missing) => {
+])('reports for a server whose %s has %s that %s is missing, and what to do', (file, wants, missing) => {
   expect(saidWithout(file, wants)).toBe(
     `server did not start: ${missing} is not installed, or not all of it: npm install, and start again.`,
   );
 });
 
-it('a server whose database is damaged reports the words of PostgreSQL, and what to do', () => {
+it('reports the message of PostgreSQL about a damaged database, and what to do', () => {
   const cause = `Object.assign(new Error('invalid page in block 0 of relation "base/5/1"'), { code: 'XX001' })`;
   expect(saidWithout('begins.cjs', `throw new Error('Failed query', { cause: ${cause} })`)).toBe(
     [
@@ -51,7 +51,7 @@ it.each([
   ['begins.mjs', `import './gone.mjs';`],
   ['begins.cjs', `require('./gone');`],
   ['begins.cjs', `throw Object.assign(new Error('sam@example.com'), { code: 'MODULE_NOT_FOUND' })`],
-])('of anything else that %s lacks (%s) it tells no words', (file, wants) => {
+])('reports no text of other errors when %s lacks %s', (file, wants) => {
   const said = saidWithout(file, wants);
   expect(said).toMatch(/^server did not start: \{"name":/);
   expect(said).not.toMatch(/npm install|sam@/);

@@ -11,22 +11,22 @@ import type { SecondPort } from './second-port';
 
 interface Startable {
   server: FastifyInstance;
-  /** Read on a port of their own, where there are any. */
+  /** Read on a separate port, if it is set. */
   metrics?: Metrics | undefined;
-  /** The port for operators, where they have their own. */
+  /** The port for operators, if they have their own. */
   operatorsPort?: SecondPort | undefined;
   close(): Promise<void>;
 }
 
 const processVariables = z.object({
-  /** Between the signal to end and the end: time for a load balancer to read in /readyz that we leave. */
+  /** The time between the signal and the end, in which load balancers read in /readyz that the server leaves. */
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.gte(0), z.lte(600)), 0),
 });
 
 /**
- * Runs a server as a process: reads its settings, listens, says so on standard output, and closes on SIGINT,
- * SIGTERM or when the process that started it goes away. A failure to start is told, a sentence for each
- * fault, and exit code 1.
+ * Runs a server as a process: reads its settings, listens, reports so on standard output, and closes on SIGINT, on
+ * SIGTERM, or when the process that started it ends. A failure to start is reported with a sentence for each fault,
+ * and exit code 1.
  */
 export async function runProcess<
   S extends {
@@ -60,7 +60,7 @@ export async function runProcess<
   }
 }
 
-/** Runs what ends by itself as a process: says how it went, or a sentence for each fault and exit code 1. */
+/** Runs a command as a process: prints its result, or a sentence for each fault with exit code 1. */
 export async function runToItsEnd(name: string, work: () => Promise<string>): Promise<void> {
   endOnFaults(name);
   try {
@@ -71,7 +71,7 @@ export async function runToItsEnd(name: string, work: () => Promise<string>): Pr
   }
 }
 
-/** Until the process ends: also while it drains there is something to see. */
+/** Until the process ends, since metrics matter while it drains too. */
 async function showMetrics(
   name: string,
   { metrics }: Startable,
@@ -82,7 +82,7 @@ async function showMetrics(
   console.info(`${name} metrics on http://${place.host}:${port}/metrics`);
 }
 
-/** What nobody caught ends the process, as without us; only its words stay out of the log. */
+/** An uncaught error ends the process, as by default. Only its message stays out of the log. */
 function endOnFaults(name: string): void {
   const end = (error: unknown) => {
     console.error(`${name} ended: ${JSON.stringify(describeError(error))}`);
@@ -105,7 +105,7 @@ function endWhenTold({ server, close }: Startable, drainSeconds: number): void {
   process.once('SIGINT', told);
   process.once('SIGTERM', told);
   process.once('disconnect', told);
-  // Whoever started us may have gone while we started.
+  // The starting process may have ended meanwhile.
   if (process.channel === null) told();
 }
 
@@ -124,13 +124,13 @@ function sentences(error: unknown): string[] {
   if (missing) {
     return [`${missing} is not installed, or not all of it: npm install, and start again.`];
   }
-  // Files and sockets name themselves; any other error may quote what it was given.
+  // Errors of files and sockets name their cause; any other error may quote its input.
   return [syscall ? message : JSON.stringify(describeError(error))];
 }
 
-/** The package that could not be loaded, or of which a file is missing; undefined of any other error. */
+/** Returns the package that could not be loaded, or that lacks a file; undefined for any other error. */
 function missingPackage(error: unknown): string | undefined {
-  // Thrown by the loader of TypeScript it is no error of this realm, and has the fields of one.
+  // An error of the TypeScript loader comes from another realm, and has the same fields.
   const { code, message } = Object(error) as Partial<NodeJS.ErrnoException>;
   if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') return undefined;
   const [, wanted = ''] = /^Cannot find (?:package|module) '([^'\n]+)'/.exec(message ?? '') ?? [];

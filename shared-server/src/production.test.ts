@@ -9,7 +9,7 @@ it.each([
   [{ SIMULATE: false }, true],
   [{ NODE_ENV: 'production' }, true],
   [{ NODE_ENV: 'production', SIMULATE: true }, true],
-])('%j is the real thing: %s', (said, real) => {
+])('decides whether %j is production: %s', (said, real) => {
   expect(isProduction(said)).toBe(real);
 });
 
@@ -18,15 +18,15 @@ it.each([
   ['only-for-this-machine', /^TOKEN: holds a secret of the examples/],
   ['postgres://me:only-for-this-machine@db/api', /^TOKEN: holds a secret of the examples/],
   ['0000000000000000000000000000', /^TOKEN: is too easily guessed/],
-])('%s is no secret', (value, sentence) => {
+])('rejects %s as a secret', (value, sentence) => {
   expect(secretFault('TOKEN', value)).toMatch(sentence);
 });
 
-it('takes what nobody guesses for a secret', () => {
+it('accepts an unguessable secret', () => {
   expect(secretFault('TOKEN', 'Kx5rQ9vD1mWb7TzY')).toBeUndefined();
 });
 
-it('knows every secret that stands in the example', () => {
+it('rejects every secret of the example files', () => {
   const compose = readFileSync(join(__dirname, '../../docker-compose.yml'), 'utf8');
   const defaults = [...compose.matchAll(/\$\{\w*(?:TOKEN|PASSWORD|KEY|SECRET)\w*:-([^}]*)\}/g)];
   expect(defaults.length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ it.each([
   ['http://api.shop.example', /^API_ORIGIN: must begin with https: in production\.$/],
   ['https://localhost:4000', /^API_ORIGIN: must not be this machine in production\.$/],
   ['https://127.0.0.1', /^API_ORIGIN: must not be this machine in production\.$/],
-])('%s is no origin of production', (value, sentence) => {
+])('rejects %s as an origin in production', (value, sentence) => {
   expect(originFault('API_ORIGIN', value)).toMatch(sentence);
 });
 
@@ -51,7 +51,7 @@ it.each([
   ['https://shop.example', 'http://api.shop.example', false],
   ['http://localhost:3000', 'http://localhost:4000', true],
   ['http://localhost:3000', 'http://127.0.0.1:4000', false],
-])('a shell at %s and an API at %s share a site: %s', (shell, api, shared) => {
+])('decides whether a shell at %s and an API at %s share a site: %s', (shell, api, shared) => {
   const fault = siteFault('SHELL_ORIGIN', shell, api);
   if (shared) expect(fault).toBeUndefined();
   else expect(fault).toMatch(/^SHELL_ORIGIN: .+ are different sites/);

@@ -2,10 +2,10 @@ import { ShopfrontError } from 'shared-contracts';
 import { getDomain } from 'tldts';
 import * as z from 'zod/mini';
 
-/** Variables that say whether this is the real thing, for the schema of each server's own settings. */
+/** Variables that decide whether this is production, for the schema of each server's own settings. */
 export const productionVariables = {
   NODE_ENV: z.optional(z.string()),
-  /** Whether the world outside is made up. Off, like NODE_ENV=production, makes it the real thing. */
+  /** Whether the providers are simulated. Off, like NODE_ENV=production, means production. */
   SIMULATE: z.optional(z.stringbool()),
 };
 
@@ -17,10 +17,10 @@ interface SaidOfProduction {
 export const isProduction = ({ NODE_ENV, SIMULATE }: SaidOfProduction): boolean =>
   NODE_ENV === 'production' || SIMULATE === false;
 
-/** A sentence that names a variable; nothing where all is well. */
+/** A sentence that names a variable; undefined without a fault. */
 export type Fault = string | undefined;
 
-/** @throws ShopfrontError CONFIG_INVALID with all faults, a line each. */
+/** @throws ShopfrontError CONFIG_INVALID with all faults, a line each */
 export function refuseFaults(faults: Fault[]): void {
   const told = faults.filter((fault) => fault !== undefined);
   if (told.length > 0) throw new ShopfrontError('CONFIG_INVALID', told.join('\n'));
@@ -29,12 +29,12 @@ export function refuseFaults(faults: Fault[]): void {
 export const missing = (name: string, value: unknown): Fault =>
   value === undefined ? `${name}: must be set in production.` : undefined;
 
-/** Secrets that stand in our own files, where everybody can read them. */
+/** Secrets in our public files. */
 export const exampleSecrets = ['only-for-this-machine', 'token-of-the-journeys'];
 
 const fewestCharacters = 8;
 
-/** A secret that is not there, that everybody knows, or that is one character over and over. */
+/** Returns a fault for a secret that is missing, public, or a repeated character. */
 export function secretFault(name: string, value: string | undefined): Fault {
   if (value === undefined) return missing(name, value);
   if (exampleSecrets.some((known) => value.includes(known))) {
@@ -44,13 +44,13 @@ export function secretFault(name: string, value: string | undefined): Fault {
   return `${name}: is too easily guessed; take what 'openssl rand -base64 32' says.`;
 }
 
-/** An address with a password in it may hold one that everybody knows. */
+/** A password in an address may be a public one. */
 export const exampleFault = (name: string, value: string | undefined): Fault =>
   value === undefined || !exampleSecrets.some((known) => value.includes(known))
     ? undefined
     : secretFault(name, value);
 
-/** In production, origins are those of a real host, and nobody listens on the way. */
+/** In production, origins must have a real host and encryption. */
 export function originFault(name: string, value: string | undefined): Fault {
   if (value === undefined) return missing(name, undefined);
   if (!URL.canParse(value)) return `${name}: '${value}' is not an origin.`;
@@ -59,19 +59,19 @@ export function originFault(name: string, value: string | undefined): Fault {
   return protocol === 'https:' ? undefined : `${name}: must begin with https: in production.`;
 }
 
-/** The same for a list of which at least one is needed. */
+/** The same for a list with at least one entry. */
 export const originFaults = (name: string, values: string[]): Fault[] =>
   values.length === 0 ? [missing(name, undefined)] : values.map((one) => originFault(name, one));
 
 const isThisMachine = (host: string) => /^(localhost|.+\.localhost|127\..+|\[::1\])$/.test(host);
 
-/** For each origin of the shell; nothing where it was not said where both are. */
+/** For each origin of the shell; nothing without both addresses. */
 export const siteFaults = (name: string, shells: string[], api: string | undefined): Fault[] =>
   api === undefined || !URL.canParse(api) ? [] : shells.map((shell) => siteFault(name, shell, api));
 
 /**
- * The session cookie goes along only between pages and servers of one site: the same registrable domain by
- * the public suffix list, and the same scheme.
+ * The session cookie is sent only between pages and servers of one site: the same registrable domain by the public
+ * suffix list, and the same scheme.
  */
 export function siteFault(name: string, shell: string, api: string): Fault {
   if (!URL.canParse(shell)) return `${name}: '${shell}' is not an origin.`;

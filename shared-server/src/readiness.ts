@@ -8,17 +8,16 @@ export type Conditions = Record<string, () => Promise<boolean | string> | boolea
 
 const draining = new WeakSet<FastifyInstance>();
 
-/** From now on the server says that nobody new should be sent to it; it serves whoever comes all the same. */
+/** Reports from now on that the server should get no new visitors. It still serves requests. */
 export const drain = (server: FastifyInstance): void => void draining.add(server);
 
 export const isDraining = (server: FastifyInstance): boolean => draining.has(server);
 
 /**
- * Registers the two routes that probes read. `/livez` is for whatever restarts processes: it answers as long as the
- * process does, because a restart does not repair a database. `/readyz` is for load balancers: whether to send
- * visitors here.
+ * Registers the two routes for probes. `/livez` is for restarts: it answers while the process does, because a restart
+ * does not repair a database. `/readyz` is for load balancers: it reports whether to send visitors here.
  *
- * @param conditions what has to hold for `/readyz`, by the name that it reports
+ * @param conditions for `/readyz`, by the name that it reports
  */
 export function probeRoutes(server: FastifyInstance, conditions: Conditions): void {
   server.get('/livez', {
@@ -28,7 +27,7 @@ export function probeRoutes(server: FastifyInstance, conditions: Conditions): vo
   });
 
   server.get('/readyz', {
-    // Monitoring requests this often.
+    // Probes request this often.
     config: { rateLimit: false },
     schema: { summary: 'Whether visitors may be sent here.', tags: ['operators'] },
     async handler(_request, reply) {

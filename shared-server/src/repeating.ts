@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 interface Job {
   everyMs: number;
-  /** Said of it where it fails. */
+  /** The log message of a failure. */
   what: string;
   act(): Promise<unknown>;
 }
 
-/** Does it again and again for as long as the server listens, each time after the last. */
+/** Repeats work while the server listens, each time after the last run has ended. */
 export function repeat(server: FastifyInstance, { everyMs, what, act }: Job): void {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

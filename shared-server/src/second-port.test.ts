@@ -62,7 +62,7 @@ it('closes although a request of the second port gets no response', async () => 
   await failed;
 });
 
-it('responds with 400 to what is not HTTP', async () => {
+it('responds with 400 to data that is not HTTP', async () => {
   const { server, port } = await opened();
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   socket.write('not HTTP\r\n\r\n');
@@ -72,7 +72,7 @@ it('responds with 400 to what is not HTTP', async () => {
   await server.close();
 });
 
-it('fails to listen where the port is in use', async () => {
+it('fails to listen if the port is in use', async () => {
   const { server, port } = await opened();
   const other = await createServer({ logLevel: 'silent', allowedOrigins: [] });
   const taken = addSecondPort(other, { host: '127.0.0.1', port });

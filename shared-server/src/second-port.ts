@@ -25,7 +25,7 @@ export function addSecondPort(
     sockets.add(socket);
     server.server.emit('connection', socket);
   });
-  // Node.js reports what is wrong with a connection to the server that accepted it.
+  // Node.js reports connection errors to the server that accepted the connection.
   listener.on('clientError', (error: Error, socket: Socket) =>
     server.server.emit('clientError', error, socket),
   );

@@ -19,27 +19,28 @@ import type { TrustedProxies } from './trusted-proxies';
 export interface ServerOptions {
   /** 'silent' in tests. */
   logLevel: string;
-  /** Where log lines go in place of standard output. */
+  /** The destination of log lines instead of standard output. */
   logTo?: LogStream;
   /** Origins whose pages may call with credentials. */
   allowedOrigins: string[];
-  /** Bytes; a larger body is refused with 413. */
+  /** Bytes; a larger body is rejected with 413. */
   bodyLimit?: number;
-  /** Whose word on the visitor's address is taken. */
+  /** The proxies whose forwarded visitor addresses are trusted. */
   trustProxy?: TrustedProxies;
-  /** Where others than the usual ones are needed. */
+  /** Deadlines that differ from the defaults. */
   deadlines?: Deadlines;
-  /** How many requests each network may send. Without it there is no limit. */
+  /** The number of requests that each network may send. Without it there is no limit. */
   requestLimit?: RequestLimit;
-  /** Where requests are counted. */
+  /** The metrics of the requests. */
   metrics?: Metrics | undefined;
-  /** Where the way of a request is told. */
+  /** The traces of the requests. */
   tracing?: Tracing | undefined;
 }
 
 /**
- * A Fastify server as all of ours are: request ids, cross-origin rules, security headers, and one place
- * where errors become answers. A mistake of the caller is told; a fault of ours is logged and hidden.
+ * Creates a Fastify server with the settings of all our servers: request ids, cross-origin rules, security headers,
+ * and one place that turns errors into responses. Errors of the caller are reported; faults of the server are logged
+ * and hidden.
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const times = options.deadlines ?? deadlines;
@@ -48,11 +49,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     bodyLimit: options.bodyLimit ?? 256 * 1024,
-    // What comes while it closes is answered as ever (finishing.ts).
+    // Requests during the shutdown are answered (finishing.ts).
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     ...inServerOptions(times),
-    // An address that cannot be decoded is refused before there is a route to handle errors.
+    // An address that cannot be decoded is rejected before there is a route to handle errors.
     frameworkErrors: (error, _request, reply) => refuse(reply as FastifyReply, error),
   });
   dropLongNegotiation(server);
@@ -65,7 +66,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     for (const sent of [params, query, body]) refuseUnstorable(sent);
   });
   await server.register(cors, {
-    // Where no other page may call, no answer depends on which one does: caches need not keep it for each.
+    // If no other page may call, no response depends on the origin, so caches need not store it for each one.
     origin: options.allowedOrigins.length > 0 ? options.allowedOrigins : false,
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -75,14 +76,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await server.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // They speak to browsers and plug-ins that are gone, or keep a page from looking names up ahead.
+    // These headers address outdated browsers and plug-ins, or turn DNS prefetching off.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
   });
-  // After the headers that let pages of other origins read the refusal.
+  // After the headers that let pages of other origins read the rejection.
   if (options.requestLimit) await limitRequests(server, options.requestLimit, options.trustProxy);
-  // Most responses are about one person, or about this moment. What may be cached says so.
+  // Most responses are personal or temporary. A response that may be cached says so.
   server.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
@@ -114,7 +115,7 @@ const outages: Record<Outage, string> = {
   'no database': 'The database does not answer.',
 };
 
-/** Seconds: a failover of a database takes some tens of them. */
+/** Seconds. A database failover takes some tens of them. */
 const afterOutage = 5;
 
 function refuseInOutage(reply: FastifyReply, outage: Outage, error: unknown): FastifyReply {
@@ -151,7 +152,7 @@ function refuse(reply: FastifyReply, error: FastifyError | ShopfrontError): Fast
   return reply.code(status).send({ ...answerFor(error, status), ...whenAgain(reply) });
 }
 
-/** Said in the body too: pages of other origins, and callers of the typed client, read no headers. */
+/** Also in the body, since pages of other origins and the typed client read no headers. */
 function whenAgain(reply: FastifyReply): Pick<ErrorAnswer, 'retryAfterSeconds'> {
   const told = reply.getHeader('retry-after');
   return told === undefined ? {} : { retryAfterSeconds: Number(told) };

@@ -24,7 +24,7 @@ beforeEach(async () => {
   server.addHook('onRequest', async (_request, { raw }) => {
     raw.on('timeout', () => {
       silences += 1;
-      // The work goes on for several times the silence.
+      // The work takes several times the silence limit.
       if (silences === 3) finishWork();
     });
   });
@@ -51,7 +51,7 @@ async function opened(host = '127.0.0.1'): Promise<Socket> {
   return socket;
 }
 
-/** Everything the server sends until the connection ends. */
+/** Returns everything that the server sends until the connection ends. */
 async function received(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (part: string) => (text += part));
@@ -64,7 +64,7 @@ const headOf = (line: string, length = 0) =>
   `${line} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
 it.each(['127.0.0.1', 'localhost'])(
-  'answers a request on %s whose handler works longer than the silence',
+  'answers a request on %s whose handler takes longer than the silence limit',
   async (host) => {
     const socket = await opened(host);
     socket.write(headOf('POST /work', 2) + '{}');
@@ -74,7 +74,7 @@ it.each(['127.0.0.1', 'localhost'])(
   },
 );
 
-it('ends a connection whose client stops in the middle of a body', async () => {
+it('ends a connection whose client stops within a body', async () => {
   const socket = await opened();
   socket.write(headOf('POST /prompt', 100) + '{"a":"');
 
@@ -99,8 +99,8 @@ async function connectionsEnd(): Promise<number> {
   }
 }
 
-it('takes a request that arrives slowly, as long as it keeps arriving', async () => {
-  // Here only the period counts: a busy machine may pause this process for longer than the silence.
+it('accepts a slow request while it makes progress', async () => {
+  // Only the period counts here: a busy machine may pause this process for longer than the silence limit.
   server.server.setTimeout(0);
   const socket = await opened();
   const answer = received(socket);
@@ -119,7 +119,7 @@ it('takes a request that arrives slowly, as long as it keeps arriving', async ()
   expect(Date.now() - start).toBeGreaterThanOrEqual(3 * period);
 });
 
-it('counts what arrived while the server itself was busy', async () => {
+it('counts data that arrived while the server itself was busy', async () => {
   server.server.setTimeout(0);
   const requestBegins = new Promise<void>((resolve) => {
     server.addHook('onRequest', async () => resolve());

@@ -28,7 +28,7 @@ export function endSilentConnections(server: FastifyInstance, periods: Periods):
   });
 }
 
-/** True once the request is complete, and while its handler has not begun to read the body. */
+/** Returns whether the request is complete, or its handler has not started to read the body. */
 const isServersTurn = ({ complete, readableFlowing }: IncomingMessage) =>
   complete || readableFlowing !== true;
 
@@ -50,10 +50,10 @@ function endTrickle(server: FastifyInstance, { request, response, period }: Tric
     const error = Object.assign(new Error('The request did not arrive in time.'), {
       code: 'ERR_HTTP_REQUEST_TIMEOUT',
     });
-    // As Node.js reports a request that is late: Fastify answers with 408 and ends the connection.
+    // As Node.js reports a late request: Fastify responds with 408 and ends the connection.
     server.server.emit('clientError', error, socket);
   };
-  // Timers run before sockets are read: what arrived while this process was busy is read before the check.
+  // Timers run before sockets are read, so data that arrived while this process was busy is read before the check.
   const timer = setInterval(() => setImmediate(check), period).unref();
   response.once('close', () => clearInterval(timer));
 }

@@ -1,4 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** The same query builder whichever PostgreSQL is behind it. */
+/** The same query builder for every PostgreSQL. */
 export type Sql = PgDatabase<PgQueryResultHKT>;

@@ -2,24 +2,24 @@ import type { Pool, PoolClient } from 'pg';
 
 const operations = ['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback'] as const;
 
-/** What a statement does. */
+/** The kind of a statement. */
 export type Operation = (typeof operations)[number] | 'other';
 
 type Ended = (error?: unknown) => void;
 
 /**
- * Told of each statement as it begins, by what it does; what it answers is told when that ended, and what went wrong.
- * Nobody is told of the end of one for which it answers nothing.
+ * Called with the kind of each statement when it starts. A returned function is called when it ends, with its error
+ * if there is one.
  */
 export type StatementWatch = (operation: Operation) => Ended | undefined;
 
 const byWord = new Map<string, Operation>(operations.map((operation) => [operation, operation]));
 
 const firstWord = /[a-z]+/i;
-/** In what a query is made of; names of tables and columns are quoted. */
+/** The keywords of a query; names of tables and columns are quoted. */
 const writing = /\b(insert into|update|delete from) "?[a-z]/i;
 
-/** By its first word; with common table expressions, by the first one that writes. */
+/** Returns the kind by the first word. With common table expressions it is the first one that writes. */
 export function operationOf(statement: string): Operation {
   const word = firstWord.exec(statement)?.[0].toLowerCase() ?? '';
   if (word !== 'with') return byWord.get(word) ?? 'other';
@@ -27,7 +27,7 @@ export function operationOf(statement: string): Operation {
   return byWord.get(written ?? 'select')!;
 }
 
-/** Tells all of them; undefined where there is none. */
+/** Combines all watchers; undefined if there are none. */
 export function watchAll(watches: (StatementWatch | undefined)[]): StatementWatch | undefined {
   return watches
     .filter((watch) => watch !== undefined)
@@ -53,7 +53,7 @@ interface Queried {
   query(...parameters: unknown[]): unknown;
 }
 
-/** Statements in transactions go to a connection, all others to the pool. */
+/** Statements in transactions use a connection, all others the pool. */
 export function watchPool(pool: Pool, watch: StatementWatch): void {
   watchQueries(pool as unknown as Queried, watch);
   pool.on('connect', (client: PoolClient) => watchQueries(client as unknown as Queried, watch));
@@ -62,12 +62,12 @@ export function watchPool(pool: Pool, watch: StatementWatch): void {
 function watchQueries(queried: Queried, watch: StatementWatch): void {
   const query = queried.query.bind(queried);
   queried.query = (...parameters) => {
-    // The pool asks its connections with a callback: that one was seen already.
+    // The pool calls its connections with a callback. That statement was counted already.
     if (typeof parameters.at(-1) === 'function') return query(...parameters);
     const ended = watch(operationOf(textOf(parameters[0])));
     const answer = query(...parameters);
     if (!ended) return answer;
-    // One that hands out its rows as they come has no promise, and none of ours does.
+    // A streaming query has no promise, and our code uses none.
     if (isPromised(answer)) void answer.then(() => ended(), ended);
     return answer;
   };

@@ -19,7 +19,7 @@ it.each([
   ['the other half', '{"name":"\\udc00x"}', 'name'],
   ['NUL in the name of a field', '{"fields":{"a\\u0000":1}}', 'fields'],
   ['nesting without end', `{"events":${'['.repeat(5_000)}${']'.repeat(5_000)}}`, 'events'],
-])('%s is refused with the field’s name', async (_, payload, field) => {
+])('rejects %s with the field’s name', async (_, payload, field) => {
   const refused = await post(payload);
   expect(refused.statusCode).toBe(400);
   expect(refused.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field });
@@ -28,7 +28,7 @@ it.each([
 it.each([
   ['/things/a%00b', 'name'],
   ['/things/a?place=%00', 'place'],
-])('%s is refused with the field’s name', async (url, field) => {
+])('rejects %s with the field’s name', async (url, field) => {
   const refused = await server.inject(url);
   expect(refused.statusCode).toBe(400);
   expect(refused.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field });
@@ -40,7 +40,7 @@ it.each([
   ['nothing at all', () => post(''), 400],
   ['a forbidden prototype', () => post('{"__proto__":{"admin":true}}'), 400],
   ['another language', () => post('<a/>', 'application/xml'), 415],
-])('%s is refused in the words of every refusal', async (_, send, status) => {
+])('rejects %s with a regular error response', async (_, send, status) => {
   const refused = await send();
   expect(refused.statusCode).toBe(status);
   expect(refused.json()).toMatchObject({
@@ -49,7 +49,7 @@ it.each([
   });
 });
 
-it('takes every character that people write', async () => {
+it('accepts every character that people write', async () => {
   const answer = await post(JSON.stringify({ name: 'Zoë 💈 \u200dآ\n\u0001\ufffd' }));
   expect(answer.json()).toStrictEqual({ ok: true });
 });

@@ -1,23 +1,23 @@
 import { ShopfrontError } from 'shared-contracts/errors';
 
-/** Far deeper than any page that is recorded, and shallow enough for every parser on the way. */
+/** Far deeper than any recorded page, and shallow enough for every parser. */
 const deepest = 300;
 
 /**
- * Refuses what no text or JSON column can store: the character NUL, halves of a surrogate pair, and nesting without
- * end. Every server checks every request with it, so that no handler has to.
+ * Rejects values that no text or JSON column can store: the character NUL, halves of a surrogate pair, and too deep
+ * nesting. Every server checks every request, so handlers need not.
  *
- * @throws ShopfrontError PAYLOAD_INVALID, naming the field.
+ * @throws ShopfrontError PAYLOAD_INVALID, with the field
  */
 export function refuseUnstorable(sent: unknown): void {
   look(sent, [], refuseText);
 }
 
 /**
- * Refuses text with characters that change the direction of the text around it, such as U+202E: for servers whose
- * text people write in one language, and show beside the text of others.
+ * Rejects text with characters that change the direction of the text around it, such as U+202E. It is for servers
+ * with texts of one language that are shown next to others.
  *
- * @throws ShopfrontError PAYLOAD_INVALID, naming the field.
+ * @throws ShopfrontError PAYLOAD_INVALID, with the field
  */
 export function refuseDirections(sent: unknown): void {
   look(sent, [], (text, path) => {
@@ -28,10 +28,13 @@ export function refuseDirections(sent: unknown): void {
 
 type Check = (text: string, path: readonly string[]) => void;
 
-/** Checks each text in it. `path` leads to that text, and is one list for all: this runs for every value of every request. */
+/**
+ * Checks each text in a value. `path` leads to that text, and is one shared list, since this runs for every value of
+ * every request.
+ */
 function look(sent: unknown, path: string[], check: Check): void {
   if (typeof sent === 'string') return check(sent, path);
-  // Bytes go into files, never into a column.
+  // Bytes are stored in files, never in a column.
   if (typeof sent !== 'object' || sent === null || Buffer.isBuffer(sent)) return;
   if (path.length > deepest) throw refused(path.slice(0, 1), 'This is nested too deep.');
   for (const [key, value] of Object.entries(sent)) {

@@ -4,7 +4,7 @@ import { createServer, readConfig, trustedProxies } from './index';
 const schema = z.object({ TRUST_PROXY: trustedProxies });
 const read = (TRUST_PROXY?: string) => readConfig(schema, { TRUST_PROXY }).TRUST_PROXY;
 
-/** Who a server takes the visitor for that connects from `from` and brings `forwarded`. */
+/** Returns the visitor's address for a connection from `from` with `forwarded`. */
 async function seen(trusted: string | undefined, from: string, forwarded: string) {
   const server = await createServer({
     logLevel: 'silent',
@@ -31,12 +31,12 @@ it.each([
   ['an IPv6 proxy', 'fd00::/8, 10.0.0.1', 'fd00::7', '198.51.100.1', '198.51.100.1'],
   ['nobody beside the named', '10.0.0.0/8', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
   ['the first stranger on the way', '10.0.0.0/8', '10.0.0.1', '1.2.3.4, 8.8.8.8', '8.8.8.8'],
-])('believes %s', async (_who, trusted, from, forwarded, ip) => {
+])('trusts %s', async (_who, trusted, from, forwarded, ip) => {
   expect(await seen(trusted, from, forwarded)).toBe(ip);
 });
 
 it.each(['true', 'on', 'all', '*', '10', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/', 'proxy'])(
-  'refuses %s in a sentence that names the variable',
+  'rejects %s with a sentence that names the variable',
   (text) => {
     expect(() => read(text)).toThrow(/^TRUST_PROXY: must be how many proxies stand in front/);
   },

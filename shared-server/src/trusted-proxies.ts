@@ -1,18 +1,18 @@
 import { BlockList, isIP } from 'node:net';
 import * as z from 'zod/mini';
 
-/** Whether the address that told us of the one before it is a proxy of ours; `hop` 0 is who connected. */
+/** Returns whether the address that reported the one before it is a trusted proxy; `hop` 0 is the connection. */
 export type TrustedProxies = (address: string, hop: number) => boolean;
 
 const nobody: TrustedProxies = () => false;
 
-/** More than this is no row of proxies but an open door. */
+/** A longer chain of proxies is a mistake. */
 const mostHops = 9;
 
 /**
- * Which proxies stand in front of us, from the environment: how many (`1`), or their addresses
- * (`10.0.0.0/8,192.0.2.7`). Never all the world: then everybody would say themselves where they come from.
- * A count believes whoever connects, so nobody but the proxy may reach the server's port.
+ * The trusted proxies before the server, from the environment: their number (`1`), or their addresses
+ * (`10.0.0.0/8,192.0.2.7`). Trusting every address would let visitors choose their own. A number trusts any
+ * connection, so only the proxy may reach the server's port.
  */
 export const trustedProxies = z.pipe(
   z._default(z.string(), 'off'),
@@ -31,7 +31,7 @@ export const trustedProxies = z.pipe(
   }),
 );
 
-/** Undefined when one part is no address, or stands for every address there is. */
+/** Undefined if a part is not an address, or stands for every address. */
 function addresses(text: string): BlockList | undefined {
   const known = new BlockList();
   for (const part of text.split(',').map((one) => one.trim())) {
@@ -46,7 +46,7 @@ function addresses(text: string): BlockList | undefined {
   return known;
 }
 
-/** An IPv4 visitor of a server that listens on IPv6 is '::ffff:192.0.2.7' there. */
+/** A server that listens on IPv6 gets an IPv4 visitor as '::ffff:192.0.2.7'. */
 function kindOf(address: string): [string, 'ipv4' | 'ipv6'] {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return [bare, isIP(bare) === 6 ? 'ipv6' : 'ipv4'];

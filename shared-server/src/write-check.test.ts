@@ -9,7 +9,7 @@ const failing = (code: string) => ({
 });
 
 it(
-  'writes to the database, leaves nothing, and checks again after ten seconds only',
+  'writes to the database, leaves nothing, and checks again only after ten seconds',
   async () => {
     const { url } = await freshDatabase();
     const migrations = `${__dirname}/../../registry/migrations`;

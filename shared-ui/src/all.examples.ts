@@ -17,7 +17,7 @@ type Components<Entry> = {
   [Name in keyof Entry & string]: Name extends Capitalize<Name> ? Name : never;
 }[keyof Entry & string];
 
-/** Every component by name, with its states. One without an example does not compile. */
+/** Every component by name, with its states. A component without an example does not compile. */
 export const examples = {
   ...actionExamples,
   ...choiceExamples,

@@ -1,7 +1,7 @@
 import { examples } from './all.examples';
 import { walkComponentWords } from './testing/walk-words';
 
-// What examples keep inside: a star that is pressed in, and a sheet with the button that opens it.
+// Texts inside examples: a pressed star, and a sheet with the button that opens it.
 const names = [
   ...['Starred', 'CONTINUE', 'One more thing'],
   'Escape, the cross, or a click beside it close this.',

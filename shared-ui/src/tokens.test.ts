@@ -1,4 +1,4 @@
-// Style sheets are empty to tests, so this one is read from the disk.
+// Tests get empty style sheets, so this one is read from the disk.
 const { readdirSync, readFileSync } = jest.requireActual<typeof import('node:fs')>('node:fs');
 const read = (file: string) => readFileSync(`${__dirname}/${file}`, 'utf8');
 const coloursIn = (css: string) =>
@@ -60,16 +60,16 @@ describe.each(Object.entries(themes))('by %s', (_name, tokens) => {
     return contrast(tokens[front], tokens[back]);
   };
 
-  test.each(text)('%s reads at 4.5:1 or better', (pair) => {
+  test.each(text)('%s has a contrast of 4.5:1 or better', (pair) => {
     expect(ratioOf(pair)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(shapes)('%s is seen at 3:1 or better', (pair) => {
+  test.each(shapes)('%s has a contrast of 3:1 or better', (pair) => {
     expect(ratioOf(pair)).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('the evening is the same by choice and by the device, and has every colour and shadow', () => {
+test('the dark theme is the same by choice and by device, and has every color and shadow', () => {
   const lines = (block: string) => block.match(/--[\w-]+: [^;]+/g);
   expect(lines(byDevice)).toStrictEqual(lines(byChoice));
   const named = (css: string) =>
@@ -78,7 +78,7 @@ test('the evening is the same by choice and by the device, and has every colour 
   expect(missing).toStrictEqual([]);
 });
 
-test('no component has a colour of its own: it would stay as by day', () => {
+test('no component has its own color, which the dark theme would not change', () => {
   const sheets = (readdirSync(__dirname, { recursive: true }) as string[]).filter((file) =>
     file.endsWith('.module.css'),
   );
@@ -87,7 +87,7 @@ test('no component has a colour of its own: it would stay as by day', () => {
   expect(own).toStrictEqual([]);
 });
 
-/** The one of red, green and blue that stands out. */
+/** Returns the dominant channel of red, green and blue. */
 const standsOut = (token = '') => {
   const channels = [1, 3, 5].map((at) => parseInt(token.slice(at, at + 2), 16));
   return ['red', 'green', 'blue'][channels.indexOf(Math.max(...channels))];
@@ -105,7 +105,7 @@ test('success is green and error is red, in a badge too [2.3]', () => {
   );
 });
 
-test('what is dangerous shows in red, and nothing turns fainter under the pointer than it was [2.9]', () => {
+test('dangerous actions are red, and nothing gets fainter under the pointer [2.9]', () => {
   const sheet = readFileSync(`${__dirname}/action/button.module.css`, 'utf8');
   const rulesOf = (kind: string) =>
     [...sheet.matchAll(/^\.button\[data-kind='(\w+)'\](\S*) \{([^}]*)\}/gm)]

@@ -12,7 +12,7 @@ interface BusinessLocationProps {
   error: string | undefined;
 }
 
-/** The address search, and the way round it. Once an address is picked or typed, its fields follow below. */
+/** The address search, and a way to type the address. The address fields follow below. */
 export function BusinessLocation({ form, onChange, place, error }: BusinessLocationProps) {
   const { search, typed, again, stop } = usePlaceSearch();
 
@@ -32,7 +32,7 @@ export function BusinessLocation({ form, onChange, place, error }: BusinessLocat
   const byHand = () => {
     stop();
     if (form.entry === 'search') onChange({ entry: 'by-hand' });
-    // The fields are drawn by the change above.
+    // The fields are rendered by the change above.
     requestAnimationFrame(() => focusField('door_num'));
   };
 
@@ -70,8 +70,8 @@ export function BusinessLocation({ form, onChange, place, error }: BusinessLocat
 }
 
 /**
- * What comes up while the owner is at the field above it stands whole, and not behind the bar: also once its words,
- * which come a moment later so that they are read out, have made it as high as it is.
+ * Scrolls an element that appears below the focused field out of the bar. Its text arrives a moment later for screen
+ * readers, so it scrolls again when the height changes.
  */
 function useUnhidden(shown: boolean) {
   const place = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ interface Category {
 }
 
 interface CategoryFieldProps {
-  /** The category chosen so far: shown even when the list cannot be had. */
+  /** The chosen category, shown even if the list cannot be loaded. */
   chosen: Category | undefined;
   onChoose: (category: Category | undefined) => void;
   error: string | undefined;

@@ -14,14 +14,14 @@ interface CreationOutcomeProps {
   form: ProfileDraft;
   email: string;
   creation: Creation;
-  /** That a code was sent is known to the owner. */
+  /** Called when the owner has read that a code was sent. */
   onHeard: () => void;
   onEnd: () => void;
   onToldNoCode: (location_name: string) => void;
   onSkip: (location_name: string) => void;
 }
 
-/** What VERIFY led to: a banner to try again, a saved business, or the news that a code was sent. */
+/** The result of VERIFY: a banner to try again, a saved business, or the message that a code was sent. */
 export function CreationOutcome(props: CreationOutcomeProps) {
   const { form, email, creation, onHeard, onEnd, onToldNoCode, onSkip } = props;
   switch (creation.kind) {
@@ -64,7 +64,7 @@ export function CreationOutcome(props: CreationOutcomeProps) {
 }
 
 interface FailureProps {
-  /** Whether another sign-in helps. */
+  /** Whether signing in with another account helps. */
   signIn: boolean;
   onEnd: () => void;
 }
@@ -111,7 +111,7 @@ interface CodeSentProps {
   onHeard: () => void;
 }
 
-/** The news that a code was sent, and then the screen for it. */
+/** The message that a code was sent, and then the screen for it. */
 function CodeSent({ form, email, creation, onHeard }: CodeSentProps) {
   const emit = useEmit();
   const { business_location, business_name, display_name, business_phone, ref_place_id } =
@@ -140,7 +140,7 @@ function CodeSent({ form, email, creation, onHeard }: CodeSentProps) {
   );
 }
 
-/** The profile is there and no code will come: a video, on Google's own page, or on without it. */
+/** The profile exists and no code will come. Offers a video on Google's page, or to continue without it. */
 function NoCode({ onSkip }: { onSkip: () => void }) {
   return (
     <>
@@ -154,7 +154,7 @@ function NoCode({ onSkip }: { onSkip: () => void }) {
   );
 }
 
-/** When to try again, as one would say it. */
+/** Returns when to try again in words. */
 function inTime(seconds: number | undefined): string {
   if (seconds === undefined) return words.inFewMinutes;
   const minutes = Math.ceil(seconds / 60);

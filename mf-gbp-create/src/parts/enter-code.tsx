@@ -22,18 +22,18 @@ function titleOf({ countrycode, contact }: CodeOwner, { by, to }: Sending): stri
   return by === 'postcard' ? words.postcardTitle : words.codeTitle(countrycode, contact, by);
 }
 
-/** What somebody has to know who waits for it: nothing of a text or a call, which are there at once. */
+/** Returns how long the code takes. Texts and calls arrive at once. */
 function expected({ by, to }: Sending): string | undefined {
   if (by === 'email') return words.mailText;
   return by === 'postcard' ? words.postcardText(to) : undefined;
 }
 
-/** One round of entering the code; the next round is a new one of these. */
+/** One round of entering the code. The next round mounts it again. */
 export function EnterCode({ owner, verification }: EnterCodeProps) {
   const { sending, phase, said, fieldError, round, verify, resend, skip } = verification;
   const [code, setCode] = useState('');
 
-  // While it is read that the code was right, the field with it stays in sight.
+  // The field stays visible while the owner reads that the code was right.
   const over = phase.kind === 'saving' && !phase.reading;
   useHeadingFocus(over);
 
@@ -84,7 +84,7 @@ export function EnterCode({ owner, verification }: EnterCodeProps) {
   );
 }
 
-/** Moves focus to the heading when the field that had it goes or comes back. */
+/** Moves focus to the heading when the focused field is removed or returns. */
 function useHeadingFocus(over: boolean) {
   const wasOver = useRef(over);
   useEffect(() => {

@@ -6,17 +6,17 @@ import { words } from '../words';
 import { GooglePage } from './google-page';
 import { focusHeading } from './heading';
 
-/** Whether what is left to do is on Google's own page. */
+/** Whether the remaining work is on Google's page. */
 const isOnGooglesPage = (said: Said) =>
   [review.open, review.suspended, review.conflict].some((news) => news === said);
 
 interface GoogleReviewingProps {
   verification: ReturnType<typeof useVerification>;
-  /** The owner comes back to it: how far Google is by now is asked at once. */
+  /** The state may have changed while the owner was away, so it is requested at once. */
   resumed: boolean;
 }
 
-/** The code was right, and Google looks at the profile for some days: nobody has to wait here for that. */
+/** The code was right, and Google reviews the profile for some days. The owner does not have to wait here. */
 export function GoogleReviewing({ verification, resumed }: GoogleReviewingProps) {
   const { said, askGoogle, goOn } = verification;
 

@@ -12,13 +12,13 @@ import { signInAgain } from './sign-in-again';
 interface IsThisYoursProps {
   creation: ReturnType<typeof useCreation>['creation'];
   onAnswer: (listing: Listing, mine: boolean) => void;
-  /** Somebody manages it, and a profile is made beside it. */
+  /** Called to create a profile next to one that has a manager. */
   onBeside: (listing: Listing) => void;
-  /** No answer: back to the form. */
+  /** Called without an answer: back to the form. */
   onClose: () => void;
 }
 
-/** Asks about the place that Google lists already, before anything is made. */
+/** Asks about the place that Google lists before anything is created. */
 export function IsThisYours({ creation, onAnswer, onBeside, onClose }: IsThisYoursProps) {
   if (creation.kind === 'managed')
     return <Managed {...creation} onBeside={onBeside} onClose={onClose} />;
@@ -52,7 +52,7 @@ interface ManagedProps {
   onClose: () => void;
 }
 
-/** Only who manages it can let the owner in, and only Google can ask them. */
+/** Only the manager can give access, and only Google can contact the manager. */
 function Managed({ listing, onBeside, onClose }: ManagedProps) {
   const emit = useEmit();
   const again = signInAgain(emit);

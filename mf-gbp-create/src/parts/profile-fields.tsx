@@ -13,9 +13,9 @@ interface ProfileFieldsProps {
   onChange: (changed: Partial<ProfileForm>) => void;
   place: ReturnType<typeof usePlaceReading>;
   problems: Problem[];
-  /** The problems that no alert names. */
+  /** The problems without an alert. */
   others: Problem[];
-  /** Google is switched off. */
+  /** Whether Google is switched off. */
   off: boolean;
 }
 

@@ -10,16 +10,16 @@ export const coolDown = 30;
 interface ResendCodeProps {
   sentAt: number;
   disabled: boolean;
-  /** The server sends no more of them for now, which is said elsewhere. */
+  /** Whether the server sends no more codes for now. Another element says so. */
   spent: boolean;
-  /** How the code was sent that is waited for. */
+  /** How the pending code was sent. */
   sentBy: CodeWay;
-  /** Every way in which a code can be had. */
+  /** Every way to send a code. */
   ways: readonly CodeWay[];
   onResend: (by: CodeWay) => Promise<void>;
 }
 
-/** A second postcard would void the code on the first, which is still on its way. */
+/** A second postcard would invalidate the code on the first one, which is still in the mail. */
 const offered = (ways: readonly CodeWay[], sentBy: CodeWay) =>
   ways.filter((way) => way !== 'postcard' || sentBy !== 'postcard');
 
@@ -31,7 +31,7 @@ const label = (way: CodeWay, sentBy: CodeWay) =>
     postcard: words.sendPostcard,
   })[way];
 
-/** Asks for the code again. Waits 30 s after each sending, for all to see. Draw it anew for a new `sentAt`. */
+/** Requests the code again. Shows a wait of 30 s after each code. Mount it again for a new `sentAt`. */
 export function ResendCode(props: ResendCodeProps) {
   const { sentAt, disabled, spent, sentBy, ways, onResend } = props;
   const left = useSecondsLeft(sentAt, coolDown);

@@ -11,9 +11,9 @@ interface SaveBusinessProps {
   business: Business;
   payload: Payload<'saveBusiness'>;
   verified: FactPayload<'profile/saved'>['verified'];
-  /** Holds the news back while something is still being read; saving goes on meanwhile. */
+  /** Delays the success message while the owner reads another one. Saving continues. */
   held?: boolean;
-  /** Another way on, where saving failed. */
+  /** Another way to continue after a failure. */
   otherwise?: ReactNode;
 }
 
@@ -25,8 +25,8 @@ type Saving =
   | { kind: 'refused'; message: string };
 
 /**
- * Saves the business as soon as it is drawn and tells 'profile/saved'. Saving twice is saving once on
- * the server, so a retry or a remount does no harm.
+ * Saves the business when it mounts and emits 'profile/saved'. Saving twice has no effect on the server, so a retry
+ * or a remount is safe.
  */
 export function SaveBusiness(props: SaveBusinessProps) {
   const { business, payload, verified, held = false, otherwise } = props;

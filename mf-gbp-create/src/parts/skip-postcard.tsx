@@ -3,7 +3,7 @@ import { words } from '../words';
 import { GooglePage } from './google-page';
 import styles from './skip-postcard.module.css';
 
-/** A card takes weeks: nobody is made to wait for the way on, and Google's page takes its code as well. */
+/** A card takes weeks, so the owner can continue. Google's page accepts its code as well. */
 export function SkipPostcard({ onSkip }: { onSkip: () => void }) {
   return (
     <div className={styles.ways}>

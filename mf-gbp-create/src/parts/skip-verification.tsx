@@ -10,7 +10,7 @@ interface SkipVerificationProps {
   onSkip: () => void;
 }
 
-/** A way on for whom no code arrives. Its place is kept free until then, so that nothing jumps. */
+/** A way to continue without a code. Its space is reserved until it appears, so that the layout stays. */
 export function SkipVerification({ startedAt, onSkip }: SkipVerificationProps) {
   const offered = useSecondsLeft(startedAt, patience) === 0;
 

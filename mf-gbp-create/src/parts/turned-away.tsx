@@ -8,7 +8,7 @@ interface TurnedAwayProps {
   because: 'email/found-missing' | 'code/found-missing';
 }
 
-/** What a screen shows for the moment in which it cannot go on and says so. */
+/** Shows why the screen cannot continue, for a moment. */
 export function TurnedAway({ title, because }: TurnedAwayProps) {
   const emit = useEmit();
 

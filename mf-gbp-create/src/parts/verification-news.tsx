@@ -14,7 +14,7 @@ interface VerificationNewsProps {
   verification: ReturnType<typeof useVerification>;
 }
 
-/** What came of the last thing done: banners, refusals with a way on, and the saving after success. */
+/** The result of the last action: banners, refusals with a next step, and saving after success. */
 export function VerificationNews({ owner, verification }: VerificationNewsProps) {
   const { phase, said, fieldError, sending, saidEnough, readOn, resend } = verification;
 
@@ -38,7 +38,7 @@ export function VerificationNews({ owner, verification }: VerificationNewsProps)
           seconds={3}
           onEnd={saidEnough}
           continueLabel={words.close}
-          // The field has focus and announces the same text.
+          // The focused field announces the same text.
           silent={said.text === fieldError}
         >
           {said.text}
@@ -68,7 +68,7 @@ interface SaveVerifiedProps extends VerificationNewsProps {
   phase: Extract<VerificationNewsProps['verification']['phase'], { kind: 'saving' }>;
 }
 
-/** Saves the business whose code was right or skipped. */
+/** Saves the business after the right code or a skip. */
 function SaveVerified({ owner, verification, phase }: SaveVerifiedProps) {
   const view = useView('verify-code');
   const { sending, enterAfterAll } = verification;
@@ -102,7 +102,7 @@ interface StayingProps {
   onNewCode: () => void;
 }
 
-/** Offers a new code as soon as one may be asked for. */
+/** Offers a new code as soon as it may be requested. */
 function Staying({ said, sentAt, onNewCode }: StayingProps) {
   const mayAsk = useSecondsLeft(sentAt, coolDown) === 0;
   const emit = useEmit();

@@ -5,7 +5,7 @@ import { creator, filledIn, place, readable } from '../testing/profile-answers';
 const view = { session: creator };
 const filled = { session: creator, draft: filledIn };
 const verify = [{ press: 'VERIFY' }];
-/** The search starts once nobody types. */
+/** The search starts when the owner stops typing. */
 const typed = [{ type: '500 Main', into: 'Business location' }, { wait: 1 }];
 
 const created = (verification_token?: string) => ({

@@ -27,8 +27,8 @@ async function verifying(findListing: jest.Mock, createProfile = creating('handl
   return { owner, createProfile };
 }
 
-describe('a place that Google lists already', () => {
-  test('is asked about with name and address before anything is made', async () => {
+describe('a place that Google lists', () => {
+  test('is asked about with name and address before anything is created', async () => {
     const findListing = finding();
     const { createProfile } = await verifying(findListing);
 
@@ -39,7 +39,7 @@ describe('a place that Google lists already', () => {
     expect(createProfile).not.toHaveBeenCalled();
   });
 
-  test('that is theirs is what the profile is made for, and what is told of it', async () => {
+  test('is sent and reported with the profile if the owner confirms it', async () => {
     const { owner, createProfile } = await verifying(finding());
     await owner.press(yes);
 
@@ -48,30 +48,30 @@ describe('a place that Google lists already', () => {
     ]);
     expect(sheet()).not.toBeInTheDocument();
     await owner.wait(3000);
-    expect(owner.told).toMatchObject([
+    expect(owner.events).toMatchObject([
       answer(true, false),
       { name: 'code/sent', payload: { ref_place_id: 'place-listed' } },
     ]);
   });
 
-  test('that is another one changes nothing of what is sent', async () => {
+  test('is not sent if the owner has another one', async () => {
     const { owner, createProfile } = await verifying(finding());
     await owner.press(no);
 
     expect(createProfile.mock.calls).toStrictEqual([[payload]]);
-    expect(owner.told).toStrictEqual([answer(false, false)]);
+    expect(owner.events).toStrictEqual([answer(false, false)]);
   });
 
-  test('is answered once by a double click', async () => {
+  test('is answered once on a double click', async () => {
     const { owner, createProfile } = await verifying(finding());
     await owner.user.dblClick(button(yes));
     await owner.wait(100);
 
     expect(createProfile).toHaveBeenCalledTimes(1);
-    expect(owner.told).toStrictEqual([answer(true, false)]);
+    expect(owner.events).toStrictEqual([answer(true, false)]);
   });
 
-  test('is not asked about again when creating fails, nor after a reload', async () => {
+  test('is not asked about again after a failure or a reload', async () => {
     const findListing = finding();
     const createProfile = creating('');
     const { owner } = await verifying(findListing, createProfile);
@@ -87,7 +87,7 @@ describe('a place that Google lists already', () => {
     );
   });
 
-  test('is asked about again in another name, and not with another number', async () => {
+  test('is asked about again for another name, and not for another number', async () => {
     const findListing = finding();
     const { owner, createProfile } = await verifying(findListing, creating(''));
     await owner.press(no);
@@ -105,7 +105,7 @@ describe('a place that Google lists already', () => {
     expect(createProfile).toHaveBeenCalledTimes(2);
   });
 
-  test('stays a question while the sheet is closed without an answer', async () => {
+  test('stays a question if the sheet is closed without an answer', async () => {
     const findListing = finding();
     const { owner, createProfile } = await verifying(findListing);
     await owner.user.keyboard('{Escape}');
@@ -116,11 +116,11 @@ describe('a place that Google lists already', () => {
     expect(sheet()).toBeVisible();
     expect(findListing).toHaveBeenCalledTimes(1);
     expect(createProfile).not.toHaveBeenCalled();
-    expect(owner.told).toStrictEqual([]);
+    expect(owner.events).toStrictEqual([]);
   });
 });
 
-describe('a place of theirs that somebody manages', () => {
+describe('a confirmed place with a manager', () => {
   const managed = async () => {
     const given = await verifying(finding({ request_access_url }));
     expect(sheet()).toHaveTextContent('it has a manager');
@@ -128,7 +128,7 @@ describe('a place of theirs that somebody manages', () => {
     return given;
   };
 
-  test('is handed over to the page of Google, and nothing is made', async () => {
+  test('leads to Google’s page, and nothing is created', async () => {
     const { owner, createProfile } = await managed();
 
     expect(sheet()).toHaveAccessibleName('This profile has a manager');
@@ -136,35 +136,35 @@ describe('a place of theirs that somebody manages', () => {
     expect(link).toHaveAttribute('href', request_access_url);
     expect(link).toHaveAttribute('target', '_blank');
     expect(createProfile).not.toHaveBeenCalled();
-    expect(owner.told).toStrictEqual([answer(true, true)]);
+    expect(owner.events).toStrictEqual([answer(true, true)]);
   });
 
-  test('can be left for another account', async () => {
+  test('allows another account', async () => {
     const { owner } = await managed();
     await owner.press('Sign in with another account');
 
-    expect(owner.told.at(-1)).toStrictEqual({ name: 'email/found-missing', payload: {} });
+    expect(owner.events.at(-1)).toStrictEqual({ name: 'email/found-missing', payload: {} });
   });
 
-  test('can have a profile beside it, as specified', async () => {
+  test('allows a profile next to it, as specified', async () => {
     const { owner, createProfile } = await managed();
     await owner.press('CREATE ONE ANYWAY');
 
     expect(createProfile.mock.calls).toStrictEqual([[payload]]);
   });
 
-  test('is not asked about twice: VERIFY after a reload leads to the same way on', async () => {
+  test('is not asked about twice: VERIFY after a reload leads to the same screen', async () => {
     const { owner, createProfile } = await managed();
     const again = await owner.reload();
     await again.press('VERIFY');
 
     expect(sheet()).toHaveAccessibleName('This profile has a manager');
-    expect(again.told).toStrictEqual([]);
+    expect(again.events).toStrictEqual([]);
     expect(createProfile).not.toHaveBeenCalled();
   });
 });
 
-describe('creating goes on as specified', () => {
+describe('creating continues as specified', () => {
   test.each<[string, jest.Mock]>([
     ['Google lists nothing', jest.fn(() => ({}))],
     [
@@ -178,10 +178,10 @@ describe('creating goes on as specified', () => {
 
     expect(sheet()).not.toBeInTheDocument();
     expect(createProfile.mock.calls).toStrictEqual([[payload]]);
-    expect(owner.told).toStrictEqual([]);
+    expect(owner.events).toStrictEqual([]);
   });
 
-  test('when the search takes longer than five seconds, whatever it says then', async () => {
+  test('when the search takes longer than five seconds, whatever it returns later', async () => {
     const { call, answer: say } = pending<{ listing: typeof listing }>();
     const { owner, createProfile } = await verifying(call);
     await owner.wait(4800);
@@ -194,7 +194,7 @@ describe('creating goes on as specified', () => {
     expect(sheet()).not.toBeInTheDocument();
   });
 
-  test('and for nobody who went back while Google was asked', async () => {
+  test('but not for an owner who went back during the search', async () => {
     const { call, answer: say } = pending<object>();
     const { owner, createProfile } = await verifying(call);
     await owner.goBack();
@@ -204,7 +204,7 @@ describe('creating goes on as specified', () => {
     expect(createProfile).not.toHaveBeenCalled();
   });
 
-  test('and one VERIFY asks once, however often it is pressed', async () => {
+  test('with one search, however often VERIFY is pressed', async () => {
     const { call } = pending<object>();
     const owner = await arrive({ findListing: call }, { draft });
     await owner.user.dblClick(button('VERIFY'));

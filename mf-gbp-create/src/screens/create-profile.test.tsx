@@ -19,8 +19,8 @@ import {
   readProfileCategories,
 } from '../testing/profile-form';
 
-describe('arriving', () => {
-  test('shows the form, its address fields not yet [2.5] [9]', async () => {
+describe('on arrival', () => {
+  test('shows the form without its address fields [2.5] [9]', async () => {
     await arrive();
 
     expect(heading('Create Google Business Profile')).toBeVisible();
@@ -41,7 +41,7 @@ describe('arriving', () => {
   test.each([
     ['GB', 'GB'],
     ['FR', 'US'],
-  ])('from %s starts with the country code of %s [7]', async (country, chosen) => {
+  ])('starts from %s with the country code of %s [7]', async (country, chosen) => {
     await arrive(
       {},
       { session: { primary_category: 'Barber', email: 'sam@example.com', country } },
@@ -50,13 +50,13 @@ describe('arriving', () => {
     expect(screen.getByRole('combobox', { name: 'Country code' })).toHaveValue(chosen);
   });
 
-  test('without an email is told', async () => {
+  test('reports a missing email', async () => {
     const owner = await arrive({}, { session: { primary_category: 'Barber' } });
 
-    expect(owner.told).toStrictEqual([{ name: 'email/found-missing', payload: {} }]);
+    expect(owner.events).toStrictEqual([{ name: 'email/found-missing', payload: {} }]);
   });
 
-  test('with an email in the address only is enough [2.5]', async () => {
+  test('accepts an email in the address only [2.5]', async () => {
     const createProfile = creating('handle-1');
     const owner = await arrive(
       { createProfile },
@@ -74,7 +74,7 @@ describe('the contact number', () => {
     ['GB', '+44 7911 123456', '7911123456'],
     ['US', '(541) 555-0100', '5415550100'],
     ['IN', '+91 98765 43210', '9876543210'],
-  ])('of %s written as "%s" is kept as %s [2.5]', async (country, written, kept) => {
+  ])('of %s written as "%s" is stored as %s [2.5]', async (country, written, kept) => {
     const owner = await arrive();
 
     await owner.user.selectOptions(screen.getByRole('combobox', { name: 'Country code' }), country);
@@ -101,7 +101,7 @@ describe('the category', () => {
     });
   });
 
-  test('can be loaded again when that failed [8]', async () => {
+  test('can be loaded again after a failure [8]', async () => {
     const read = jest.fn(readProfileCategories).mockImplementationOnce(failing('API_TIMEOUT'));
     const owner = await arrive({ readProfileCategories: read });
 
@@ -112,7 +112,7 @@ describe('the category', () => {
     expect(screen.getByRole('option', { name: 'Hair salon' })).toBeVisible();
   });
 
-  test('that was chosen stays chosen while the list cannot be had', async () => {
+  test('stays chosen while the list cannot be loaded', async () => {
     await arriveFilledIn({ readProfileCategories: failing('API_UNREACHABLE') });
 
     expect(category()).toHaveValue('Barber shop');
@@ -135,7 +135,7 @@ describe('the location', () => {
     expect(search.mock.calls).toStrictEqual([[{ place: '500 Main' }]]);
   });
 
-  test('drops the answer to an earlier question', async () => {
+  test('drops the answer to an earlier request', async () => {
     const { call, answer } = pending<ReturnType<typeof searchPlaces>>();
     const owner = await arrive({ searchPlaces: call });
     await owner.user.type(location(), '500');
@@ -155,7 +155,7 @@ describe('the location', () => {
     expect(searches.map(({ options }) => options?.signal?.aborted)).toStrictEqual([true, false]);
   });
 
-  test('that nobody knows is said', async () => {
+  test('says so if it is unknown', async () => {
     const owner = await arrive({ searchPlaces: () => ({ predictions: [] }) });
 
     await owner.user.type(location(), 'Nowhere');
@@ -164,7 +164,7 @@ describe('the location', () => {
     expect(screen.getByText(/^No address found/)).toBeVisible();
   });
 
-  test('can be searched again when that failed', async () => {
+  test('can be searched again after a failure', async () => {
     const search = jest.fn(searchPlaces).mockImplementationOnce(failing('API_FAILED'));
     const owner = await arrive({ searchPlaces: search });
     await owner.user.type(location(), '500 Main');
@@ -176,7 +176,7 @@ describe('the location', () => {
     expect(search).toHaveBeenCalledTimes(2);
   });
 
-  test('that is picked fills the address and is told [2.5] [3] [7]', async () => {
+  test('fills the address when it is picked, and is reported [2.5] [3] [7]', async () => {
     const read = jest.fn((_: unknown) => readPlace());
     const owner = await arrive({ readPlace: read });
 
@@ -191,12 +191,12 @@ describe('the location', () => {
       'Springfield',
       'Oregon',
     ]);
-    expect(owner.told).toStrictEqual([
+    expect(owner.events).toStrictEqual([
       { name: 'place/chosen', payload: { ref_place_id: 'place-2001', ...place } },
     ]);
   });
 
-  test('whose address cannot be read is filled in by hand or read again [8]', async () => {
+  test('can be typed or read again if its address cannot be read [8]', async () => {
     const read = jest.fn(readPlace).mockImplementationOnce(failing('API_FAILED'));
     const owner = await arrive({ readPlace: read });
 
@@ -218,7 +218,7 @@ describe('the location', () => {
     expect(button('Enter address manually')).toBeVisible();
   });
 
-  test('no longer counts as picked once its text is changed', async () => {
+  test('is not picked anymore after its text was changed', async () => {
     const createProfile = creating('handle-1');
     const owner = await arriveFilledIn({ createProfile });
 
@@ -236,7 +236,7 @@ describe('the location', () => {
 });
 
 describe('the postal code', () => {
-  test('loses its extension and is written as its country does', async () => {
+  test('loses its extension and gets the format of its country', async () => {
     const owner = await arriveFilledIn({}, { country: 'GB' });
     const code = field(/^Postal code/);
 
@@ -247,7 +247,7 @@ describe('the postal code', () => {
     expect(code).toHaveValue('SW1A 1AA');
   });
 
-  test('takes a pasted ZIP+4', async () => {
+  test('accepts a pasted ZIP+4', async () => {
     const owner = await arriveFilledIn();
     const code = field(/^Postal code/);
 
@@ -258,7 +258,7 @@ describe('the postal code', () => {
   });
 });
 
-test('where Google is switched off the form says so before anything is typed', async () => {
+test('says before any input that Google is switched off', async () => {
   const { config } = viewOf('create-profile', {});
   await arrive({}, { config: { ...config, providersOff: ['google'] } });
 
@@ -266,7 +266,7 @@ test('where Google is switched off the form says so before anything is typed', a
   expect(button('VERIFY')).toBeDisabled();
 });
 
-test('everything typed outlives a reload [2.5]', async () => {
+test('keeps all input after a reload [2.5]', async () => {
   const owner = await arrive();
   await owner.user.type(number(), '5415550100');
   await owner.user.type(field(/^Business name/), 'Corner Cuts');

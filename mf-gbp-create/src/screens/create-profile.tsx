@@ -23,7 +23,7 @@ export function CreateProfile() {
 
 function Visit() {
   const { params, session, config } = useView('create-profile');
-  // Of the arrival: the session may be cleared while the shell is on its way to the next screen.
+  // Values of the arrival: the session may be cleared while the shell leads to the next screen.
   const [email] = useState(params.email || session.email);
   return email ? (
     <Form
@@ -38,9 +38,9 @@ function Visit() {
 
 interface FormProps {
   email: string;
-  /** ISO country the owner is in, where it is known. */
+  /** The ISO country of the owner, if it is known. */
   at: string | undefined;
-  /** Google, where the profile would be, is switched off. */
+  /** Whether Google, which would have the profile, is switched off. */
   off: boolean;
 }
 

@@ -18,7 +18,7 @@ import {
   type Owner,
 } from '../testing/profile-form';
 
-describe('VERIFY with something missing', () => {
+describe('VERIFY with a missing field', () => {
   const cases = [
     ['Enter a valid Contact Number', { contact: '' }, number],
     ['Enter a valid Business Name', { business_name: ' ' }, () => field(/^Business name/)],
@@ -39,12 +39,12 @@ describe('VERIFY with something missing', () => {
     expect(at()).toBeInvalid();
     expect(createProfile).not.toHaveBeenCalled();
     const [because] = Object.keys(missing);
-    expect(owner.told).toStrictEqual([
+    expect(owner.events).toStrictEqual([
       { name: 'profile/refused', payload: { by: 'form', because } },
     ]);
   });
 
-  test('alerts in the specified order as one after the other is filled in [5]', async () => {
+  test('alerts in the specified order while the fields are filled in [5]', async () => {
     const missing = Object.assign({}, ...cases.map(([, nothing]) => nothing)) as object;
     const owner = await arriveFilledIn({ createProfile: creating('handle-1') }, missing);
 
@@ -57,7 +57,7 @@ describe('VERIFY with something missing', () => {
     }
   });
 
-  test('lists what the alert does not name in a summary that leads to the fields', async () => {
+  test('lists problems without an alert in a summary with links to the fields', async () => {
     const owner = await arrive();
 
     await owner.press('VERIFY');
@@ -73,7 +73,7 @@ describe('VERIFY with something missing', () => {
     expect(category()).toHaveFocus();
   });
 
-  test('asks for the street at the location while the address is not in sight', async () => {
+  test('asks for the street at the location while the address is hidden', async () => {
     const owner = await arrive(
       {},
       { draft: { ...emptyProfile, contact: '5415550100', business_name: 'Corner Cuts' } },
@@ -85,7 +85,7 @@ describe('VERIFY with something missing', () => {
     expect(location()).toHaveFocus();
   });
 
-  test('has no alert for the category, whose field says it', async () => {
+  test('marks the category, which has no alert, at its field', async () => {
     const owner = await arriveFilledIn({}, { category: '', category_label: '' });
 
     await owner.press('VERIFY');
@@ -105,7 +105,7 @@ describe('VERIFY with something missing', () => {
   });
 });
 
-describe('VERIFY with everything filled in', () => {
+describe('VERIFY with a complete form', () => {
   test('sends the payload as specified [2.5] [3]', async () => {
     const createProfile = creating('handle-1');
     const owner = await arriveFilledIn({ createProfile });
@@ -115,16 +115,16 @@ describe('VERIFY with everything filled in', () => {
     expect(createProfile.mock.calls).toStrictEqual([[payload]]);
   });
 
-  test('a code that was sent is said for 3 s and told [4.4] [8] [9]', async () => {
+  test('shows for 3 s that a code was sent, and reports it [4.4] [8] [9]', async () => {
     const owner = await arriveFilledIn({ createProfile: creating('handle-1') });
 
     await owner.press('VERIFY');
     expect(screen.getByText('OTP has been sent successfully')).toBeVisible();
     await owner.wait(2900);
-    expect(owner.told).toStrictEqual([]);
+    expect(owner.events).toStrictEqual([]);
 
     await owner.wait(100);
-    expect(owner.told).toStrictEqual([
+    expect(owner.events).toStrictEqual([
       {
         name: 'code/sent',
         payload: {
@@ -142,20 +142,20 @@ describe('VERIFY with everything filled in', () => {
     ]);
   });
 
-  test('Continue ends the wait, and tells the code once', async () => {
+  test('Continue ends the wait, and reports the code once', async () => {
     const owner = await arriveFilledIn({ createProfile: creating('handle-1') });
 
     await owner.press('VERIFY');
     await owner.press('Continue');
     await owner.wait(5000);
 
-    expect(owner.told.map(({ name }) => name)).toStrictEqual(['code/sent']);
+    expect(owner.events.map(({ name }) => name)).toStrictEqual(['code/sent']);
   });
 
   test.each([
     ['of a picked place under its id', {}, 'place-2001'],
     ['typed by hand under the name of its location', { entry: 'by-hand' }, '3001'],
-  ])('AUTO saves the business %s and tells it [3] [4.4]', async (_, changed, place_id) => {
+  ])('AUTO saves the business %s and reports it [3] [4.4]', async (_, changed, place_id) => {
     const save = saveBusiness();
     const owner = await arriveFilledIn(
       { createProfile: creating('AUTO'), saveBusiness: save },
@@ -177,7 +177,7 @@ describe('VERIFY with everything filled in', () => {
         },
       ],
     ]);
-    expect(owner.told).toStrictEqual([
+    expect(owner.events).toStrictEqual([
       {
         name: 'profile/saved',
         payload: {
@@ -210,7 +210,7 @@ describe('VERIFY with everything filled in', () => {
     ['a failed call', failing('API_FAILED'), 'API_FAILED'],
     ['a call nobody answers', failing('API_UNREACHABLE'), 'API_UNREACHABLE'],
   ])(
-    '%s is said for 3 s, and nothing typed is lost [4.4] [8]',
+    'shows %s for 3 s, and keeps the form [4.4] [8]',
     async (_, createProfile, because) => {
       const owner = await arriveFilledIn({ createProfile });
 
@@ -222,7 +222,7 @@ describe('VERIFY with everything filled in', () => {
       expect(alerts()).toStrictEqual(['An Error Occured Please retry']);
       await owner.wait(100);
       expect(alerts()).toStrictEqual([]);
-      expect(owner.told).toStrictEqual([
+      expect(owner.events).toStrictEqual([
         { name: 'profile/refused', payload: { by: 'server', because } },
       ]);
       expect(number()).toHaveValue('5415550100');
@@ -241,7 +241,7 @@ describe('VERIFY with everything filled in', () => {
     [600, 'in 10 minutes'],
     [30, 'in a minute'],
     [undefined, 'in a few minutes'],
-  ])('too many codes are said, and when to try again (%s s)', async (retryAfterSeconds, when) => {
+  ])('reports too many codes, and when to try again (%s s)', async (retryAfterSeconds, when) => {
     const createProfile = jest.fn((): never => {
       throw new ShopfrontError('TOO_MANY', 'no', { retryAfterSeconds });
     });
@@ -254,7 +254,7 @@ describe('VERIFY with everything filled in', () => {
     expect(createProfile).toHaveBeenCalledTimes(2);
   });
 
-  test('where no code can be sent, the banner is followed by the way to a video, and one on', async () => {
+  test('offers a video after the banner, and a way to continue, when no code can be sent', async () => {
     const createProfile = jest.fn((_: unknown) => ({
       location_name: 'locations/3001',
       verification_token: '',
@@ -267,13 +267,13 @@ describe('VERIFY with everything filled in', () => {
     expect(screen.getByText(/asks for a short video/)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Open Google Business Profile/ })).toBeVisible();
     await owner.press('CONTINUE WITHOUT VERIFYING');
-    expect(owner.told.at(-1)).toMatchObject({
+    expect(owner.events.at(-1)).toMatchObject({
       name: 'profile/saved',
       payload: { location_name: 'locations/3001', verified: 'skipped' },
     });
   });
 
-  test('a code that went out by e-mail is told with its address', async () => {
+  test('reports a code by e-mail with its address', async () => {
     const createProfile = jest.fn((_: unknown) => ({
       location_name: 'locations/3001',
       verification_token: 'handle-1',
@@ -284,7 +284,7 @@ describe('VERIFY with everything filled in', () => {
     const owner = await arriveFilledIn({ createProfile });
     await owner.press('VERIFY');
     await owner.wait(3000);
-    expect(owner.told).toMatchObject([
+    expect(owner.events).toMatchObject([
       { name: 'code/sent', payload: { by: 'email', to: 'info@cuts.example', ways: ['email'] } },
     ]);
   });
@@ -292,7 +292,7 @@ describe('VERIFY with everything filled in', () => {
   test.each([
     [120, 'in 2 minutes'],
     [86_400, 'tomorrow'],
-  ])('a used-up quota of Google for %i s is shown as %s', async (retryAfterSeconds, when) => {
+  ])('shows a used-up quota of Google for %i s as %s', async (retryAfterSeconds, when) => {
     const createProfile = jest.fn((): never => {
       throw new ShopfrontError('PROVIDER_OFF', 'no', { retryAfterSeconds });
     });
@@ -305,17 +305,17 @@ describe('VERIFY with everything filled in', () => {
     expect(createProfile).toHaveBeenCalledTimes(2);
   });
 
-  test('an account of somebody else is said with the way to sign in again', async () => {
+  test('reports another owner’s account and offers to sign in again', async () => {
     const owner = await arriveFilledIn({ createProfile: failing('NOT_YOURS') });
 
     await owner.press('VERIFY');
     expect(alerts()).toStrictEqual(['An Error Occured Please retry']);
     await owner.press('Sign in again');
 
-    expect(owner.told.at(-1)).toStrictEqual({ name: 'email/found-missing', payload: {} });
+    expect(owner.events.at(-1)).toStrictEqual({ name: 'email/found-missing', payload: {} });
   });
 
-  test('what the server refuses is said at its field until it is changed', async () => {
+  test('shows a server error at its field until the field changes', async () => {
     const createProfile = failing('PAYLOAD_INVALID', 'business_phone');
     const owner = await arriveFilledIn({ createProfile });
 
@@ -350,10 +350,10 @@ describe('one submission', () => {
     await owner.wait(3000);
 
     expect(call).toHaveBeenCalledTimes(1);
-    expect(owner.told.map(({ name }) => name)).toStrictEqual(['code/sent']);
+    expect(owner.events.map(({ name }) => name)).toStrictEqual(['code/sent']);
   });
 
-  test('keeps its key over a lost answer and a reload', async () => {
+  test('keeps its key after a lost answer and a reload', async () => {
     const owner = await arriveFilledIn({ createProfile: failing('API_TIMEOUT') });
     await owner.press('VERIFY');
     await owner.press('VERIFY');
@@ -371,7 +371,7 @@ describe('one submission', () => {
     ['was answered with no', creating(''), false],
     ['led to a code, and the owner is back', creating('handle-1'), false],
     ['is changed', failing('API_FAILED'), true],
-  ])('is another one once it %s', async (_, createProfile, change) => {
+  ])('is another one after it %s', async (_, createProfile, change) => {
     const owner = await arriveFilledIn({ createProfile });
     await owner.press('VERIFY');
     if (change) await owner.user.type(field(/^Business name/), ' East');

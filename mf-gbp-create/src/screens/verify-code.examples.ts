@@ -13,7 +13,7 @@ const session: Session = {
   primary_category: 'Barber shop',
 };
 const view = { params: { countrycode: '44', contact: '7911123456' }, session };
-/** Long ago, so that nothing has to be waited for. */
+/** Long ago, so that no wait is left. */
 const earlier = {
   verification_token: 'handle-1',
   started_at: 1,

@@ -11,7 +11,7 @@ import {
 import { alerts, button, pending, now, type Handlers } from '../testing/owner';
 
 describe('skipping', () => {
-  test('is offered after 20 s, in a place kept free for it [2.6] [9]', async () => {
+  test('is offered after 20 s, in a reserved space [2.6] [9]', async () => {
     const owner = await arrive();
 
     await owner.wait(19_999);
@@ -24,7 +24,7 @@ describe('skipping', () => {
     );
   });
 
-  test('saves the business and tells it as skipped [4.4]', async () => {
+  test('saves the business and reports it as skipped [4.4]', async () => {
     const save = saveBusiness();
     const owner = await arrive({ saveBusiness: save });
     await owner.wait(20_000);
@@ -34,10 +34,10 @@ describe('skipping', () => {
     expect(save.mock.calls).toMatchObject([
       [{ location_name: 'locations/3001', place_id: 'place-2001', gbp_created: true }],
     ]);
-    expect(owner.told).toStrictEqual([saved('skipped')]);
+    expect(owner.events).toStrictEqual([saved('skipped')]);
   });
 
-  test('is not put off by a wrong code or a reload', async () => {
+  test('is not delayed by a wrong code or a reload', async () => {
     const owner = await arrive({ verifyCode: failing('CODE_WRONG') });
     await owner.wait(10_000);
     await owner.user.type(field(), '654321');
@@ -61,7 +61,7 @@ describe('skipping', () => {
 });
 
 describe('saving the business', () => {
-  test('that fails is said, and a retry goes on', async () => {
+  test('reports a failure, and a retry continues', async () => {
     const save = saveBusiness().mockImplementationOnce(failing('API_UNREACHABLE'));
     const owner = await arrive({ saveBusiness: save });
     await owner.wait(20_000);
@@ -70,10 +70,10 @@ describe('saving the business', () => {
     expect(alerts()).toStrictEqual([expect.stringContaining('your business isn’t saved yet')]);
 
     await owner.press('Retry');
-    expect(owner.told).toStrictEqual([saved('skipped')]);
+    expect(owner.events).toStrictEqual([saved('skipped')]);
   });
 
-  test('shows nothing that cannot be done meanwhile, and nothing that turns once it failed', async () => {
+  test('shows no unusable control meanwhile, and no spinner after a failure', async () => {
     const owner = await arrive({ saveBusiness: failing('API_UNREACHABLE') });
     await owner.wait(40_000);
 
@@ -89,7 +89,7 @@ describe('saving the business', () => {
     expect(document.body.innerHTML).not.toContain('aria-busy="true"');
   });
 
-  test('that failed without a code leaves the way to the code open', async () => {
+  test('keeps the way to the code open after a failure without a code', async () => {
     const save = saveBusiness().mockImplementationOnce(failing('API_UNREACHABLE'));
     const owner = await arrive({ saveBusiness: save, verifyCode: verifyCode() });
     await owner.wait(40_000);
@@ -102,10 +102,10 @@ describe('saving the business', () => {
     await owner.press('VERIFY OTP');
     await owner.wait(3000);
 
-    expect(owner.told).toStrictEqual([saved('by-code')]);
+    expect(owner.events).toStrictEqual([saved('by-code')]);
   });
 
-  test('that is refused shows the message, and after 3 s tells it [8]', async () => {
+  test('shows the message of a refusal, and reports it after 3 s [8]', async () => {
     const message = 'This location is already linked.';
     const save = jest.fn((_: unknown) => ({ error: 1 as const, res: message }));
     const owner = await arrive({ saveBusiness: save });
@@ -115,13 +115,13 @@ describe('saving the business', () => {
     expect(alerts()).toStrictEqual([expect.stringContaining(message)]);
     // A tenth of a second has passed since the press.
     await owner.wait(2_899);
-    expect(owner.told).toStrictEqual([]);
+    expect(owner.events).toStrictEqual([]);
 
     await owner.wait(1);
-    expect(owner.told).toStrictEqual([{ name: 'location/refused', payload: { message } }]);
+    expect(owner.events).toStrictEqual([{ name: 'location/refused', payload: { message } }]);
   });
 
-  test('that is refused can be retried before that', async () => {
+  test('can be retried after a refusal before that', async () => {
     const save = jest
       .fn<ReturnType<NonNullable<Handlers['saveBusiness']>>, [unknown]>()
       .mockReturnValueOnce({ error: 1, res: 'Busy' })
@@ -133,10 +133,10 @@ describe('saving the business', () => {
     await owner.press('Retry');
     await owner.wait(5000);
 
-    expect(owner.told).toStrictEqual([saved('skipped')]);
+    expect(owner.events).toStrictEqual([saved('skipped')]);
   });
 
-  test('is taken up again after a reload, since the code was right', async () => {
+  test('continues after a reload, since the code was right', async () => {
     const save = pending<{ res: { uid: string; new_user: 1 } }>();
     const verify = verifyCode();
     const owner = await arrive({ verifyCode: verify, saveBusiness: save.call });
@@ -151,6 +151,6 @@ describe('saving the business', () => {
     await again.wait(0);
 
     expect(verify).toHaveBeenCalledTimes(1);
-    expect(again.told).toStrictEqual([saved('by-code')]);
+    expect(again.events).toStrictEqual([saved('by-code')]);
   });
 });

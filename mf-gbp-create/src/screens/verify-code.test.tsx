@@ -12,7 +12,7 @@ import {
 } from '../testing/code-screen';
 import { alerts, button, heading, pending, ownerOn, type Handlers } from '../testing/owner';
 
-test('the heading says where the code went [2.6]', async () => {
+test('names in the heading the destination of the code [2.6]', async () => {
   await arrive();
 
   expect(
@@ -25,19 +25,19 @@ test.each([
   ['with half a number', { params: { countrycode: '44' }, session }],
   ['with a number that is none', { params: { ...params, contact: 'call me' }, session }],
   ['without a code', { params, session: { ...session, verification_token: undefined } }],
-])('arriving %s is told', async (_, given) => {
+])('reports an arrival %s', async (_, given) => {
   const owner = await ownerOn('verify-code', given);
 
-  expect(owner.told).toStrictEqual([{ name: 'code/found-missing', payload: {} }]);
+  expect(owner.events).toStrictEqual([{ name: 'code/found-missing', payload: {} }]);
 });
 
-test('arriving without an email is told', async () => {
+test('reports an arrival without an email', async () => {
   const owner = await arrive({}, { email: undefined });
 
-  expect(owner.told).toStrictEqual([{ name: 'email/found-missing', payload: {} }]);
+  expect(owner.events).toStrictEqual([{ name: 'email/found-missing', payload: {} }]);
 });
 
-test('the number that the session keeps counts before the one in the address', async () => {
+test('prefers the number in the session to the one in the address', async () => {
   await arrive({}, { countrycode: '1', contact: '5415550100' });
 
   expect(
@@ -46,7 +46,7 @@ test('the number that the session keeps counts before the one in the address', a
 });
 
 test.each(['123 456', 'Your code: 123456', '1234567'])(
-  'takes a pasted "%s" [2.6]',
+  'accepts a pasted "%s" [2.6]',
   async (pasted) => {
     const owner = await arrive();
 
@@ -57,7 +57,7 @@ test.each(['123 456', 'Your code: 123456', '1234567'])(
   },
 );
 
-test('nothing is checked before the sixth digit [5] [9]', async () => {
+test('checks nothing before the sixth digit [5] [9]', async () => {
   const verify = verifyCode();
   const owner = await arrive({ verifyCode: verify });
 
@@ -69,7 +69,7 @@ test('nothing is checked before the sixth digit [5] [9]', async () => {
   expect(field()).toHaveAccessibleDescription('Enter all 6 digits of the code');
 });
 
-test('the sixth digit alone checks nothing either', async () => {
+test('checks nothing at the sixth digit alone', async () => {
   const verify = verifyCode();
   const owner = await arrive({ verifyCode: verify });
 
@@ -79,7 +79,7 @@ test('the sixth digit alone checks nothing either', async () => {
   expect(verify).not.toHaveBeenCalled();
 });
 
-test('the right code is said, the business saved, and both told after 3 s [2.6] [3] [4.4] [8]', async () => {
+test('confirms the right code, saves the business, and reports both after 3 s [2.6] [3] [4.4] [8]', async () => {
   const verify = verifyCode();
   const save = saveBusiness();
   const owner = await arrive({ verifyCode: verify, saveBusiness: save });
@@ -113,22 +113,22 @@ test('the right code is said, the business saved, and both told after 3 s [2.6] 
   ]);
 
   await owner.wait(2800);
-  expect(owner.told).toStrictEqual([]);
+  expect(owner.events).toStrictEqual([]);
   await owner.wait(200);
-  expect(owner.told).toStrictEqual([saved('by-code')]);
+  expect(owner.events).toStrictEqual([saved('by-code')]);
 });
 
-test('Enter checks the code, and Continue goes on at once', async () => {
+test('checks the code on Enter, and continues at once on Continue', async () => {
   const owner = await arrive({ verifyCode: verifyCode(), saveBusiness: saveBusiness() });
 
   await owner.user.type(field(), '123456{Enter}');
   await owner.wait(100);
   await owner.press('Continue');
 
-  expect(owner.told).toStrictEqual([saved('by-code')]);
+  expect(owner.events).toStrictEqual([saved('by-code')]);
 });
 
-test('a business typed by hand is saved under the name of its location', async () => {
+test('saves a typed business with the name of its location', async () => {
   const save = saveBusiness();
   const owner = await arrive(
     {
@@ -143,17 +143,17 @@ test('a business typed by hand is saved under the name of its location', async (
   await owner.wait(3000);
 
   expect(save.mock.calls[0]).toMatchObject([{ place_id: '3001' }]);
-  expect(owner.told).toMatchObject([{ payload: { place_id: '3001' } }]);
+  expect(owner.events).toMatchObject([{ payload: { place_id: '3001' } }]);
 });
 
-test('the wrong code is said for 3 s and starts the entry over [4.4] [8] [9]', async () => {
+test('reports a wrong code for 3 s and starts the entry over [4.4] [8] [9]', async () => {
   const owner = await arrive({ verifyCode: failing('CODE_WRONG') });
 
   await owner.user.type(field(), '654321');
   await owner.press('VERIFY OTP');
 
   const banner = 'OTP is wrong please retry';
-  // Once: the field says it as it takes focus, so the banner and the error are only seen.
+  // Once: the focused field announces it, so the banner and the error are only visible.
   expect(alerts().join()).not.toContain(banner);
   expect(field()).toHaveValue('');
   expect(field()).toHaveFocus();
@@ -168,7 +168,7 @@ test('the wrong code is said for 3 s and starts the entry over [4.4] [8] [9]', a
   expect(field()).toHaveAccessibleDescription(banner);
 });
 
-test('after a wrong code the right one goes through', async () => {
+test('accepts the right code after a wrong one', async () => {
   const verify = verifyCode().mockImplementationOnce(failing('CODE_WRONG'));
   const owner = await arrive({ verifyCode: verify, saveBusiness: saveBusiness() });
 
@@ -178,7 +178,7 @@ test('after a wrong code the right one goes through', async () => {
   await owner.press('VERIFY OTP');
   await owner.wait(3000);
 
-  expect(owner.told).toStrictEqual([
+  expect(owner.events).toStrictEqual([
     { name: 'code/refused', payload: { code: 'CODE_WRONG' } },
     saved('by-code'),
   ]);
@@ -188,7 +188,7 @@ test.each([
   ['CODE_EXPIRED', 'This code has expired.'],
   ['TOO_MANY', 'Too many wrong codes.'],
   ['NOT_FOUND', 'This code is no longer valid.'],
-] as const)('%s has its own words, and a new code as the way on', async (code, text) => {
+] as const)('has its own text for %s, and offers a new code', async (code, text) => {
   const resend = jest.fn((_: unknown) => ({ verification_token: 'handle-2' }));
   const owner = await arrive({ verifyCode: failing(code), resendCode: resend });
 
@@ -200,13 +200,13 @@ test.each([
   await owner.wait(30_000);
   expect(alerts()).toStrictEqual([expect.stringContaining(text)]);
   await owner.press('Send a new code');
-  expect(owner.told).toStrictEqual([
+  expect(owner.events).toStrictEqual([
     { name: 'code/refused', payload: { code } },
     { name: 'code/sent-again', payload: { verification_token: 'handle-2', by: 'text' } },
   ]);
 });
 
-describe('a code that no longer counts', () => {
+describe('a code that is not valid anymore', () => {
   const sentAgain = () => ({ verification_token: 'handle-2' });
   const useUp = async (verify: Handlers['verifyCode']) => {
     const owner = await arrive({ verifyCode: verify, resendCode: sentAgain });
@@ -221,7 +221,7 @@ describe('a code that no longer counts', () => {
     ['TOO_MANY', 'Too many wrong codes.'],
     ['NOT_FOUND', 'This code is no longer valid.'],
   ] as const)(
-    'after %s is still known after a reload, and a new one offered',
+    'is still known after a reload from %s, and a new one is offered',
     async (code, text) => {
       const owner = await useUp(failing(code));
 
@@ -236,7 +236,7 @@ describe('a code that no longer counts', () => {
     },
   );
 
-  test('is not one that may be tried again later', async () => {
+  test('is distinguished from one that may be tried again later', async () => {
     const later = { retryAfterSeconds: 600 };
     const owner = await useUp(() => {
       throw new ShopfrontError('TOO_MANY', 'Too many.', later);
@@ -249,7 +249,7 @@ describe('a code that no longer counts', () => {
 });
 
 test.each(['API_UNREACHABLE', 'API_TIMEOUT', 'API_FAILED'] as const)(
-  'a check that cannot be made (%s) leaves the code in the field',
+  'keeps the code in the field if it cannot be checked (%s)',
   async (code) => {
     const verify = verifyCode().mockImplementationOnce(failing(code));
     const owner = await arrive({ verifyCode: verify, saveBusiness: saveBusiness() });
@@ -261,17 +261,17 @@ test.each(['API_UNREACHABLE', 'API_TIMEOUT', 'API_FAILED'] as const)(
 
     await owner.press('VERIFY OTP');
     await owner.wait(3000);
-    expect(owner.told).toStrictEqual([
+    expect(owner.events).toStrictEqual([
       { name: 'code/refused', payload: { code } },
       saved('by-code'),
     ]);
   },
 );
 
-describe('asking for the code again', () => {
+describe('requesting the code again', () => {
   const resendCode = () => jest.fn((_: unknown) => ({ verification_token: 'handle-2' }));
 
-  test('waits for 30 s that everyone can see', async () => {
+  test('shows a wait of 30 s', async () => {
     const owner = await arrive();
 
     expect(button('Resend OTP')).toBeDisabled();
@@ -291,7 +291,7 @@ describe('asking for the code again', () => {
     ['Resend OTP', 'sms', 'text', 'OTP resend successfully'],
     ['Send OTP on call', 'phone_call', 'call', 'Calling you for the OTP please pick up'],
   ])(
-    '%s sends it, says so for 3 s and tells the new token [2.6] [3] [4.4] [8]',
+    'with %s, sends it, says so for 3 s and reports the new token [2.6] [3] [4.4] [8]',
     async (name, type, by, banner) => {
       const resend = resendCode();
       const owner = await arrive({ resendCode: resend });
@@ -312,7 +312,7 @@ describe('asking for the code again', () => {
           },
         ],
       ]);
-      expect(owner.told).toStrictEqual([
+      expect(owner.events).toStrictEqual([
         { name: 'code/sent-again', payload: { verification_token: 'handle-2', by } },
       ]);
       expect(
@@ -329,7 +329,7 @@ describe('asking for the code again', () => {
     },
   );
 
-  test('the new token is what the next code is checked against', async () => {
+  test('checks the next code with the new token', async () => {
     const verify = verifyCode();
     const owner = await arrive({ resendCode: resendCode(), verifyCode: verify });
     await owner.wait(30_000);
@@ -344,20 +344,20 @@ describe('asking for the code again', () => {
   test.each([
     ['that fails', failing('API_FAILED')],
     ['without a token', () => ({ verification_token: '' })],
-  ])('an attempt %s is said for 3 s and may be repeated at once', async (_, resend) => {
+  ])('reports an attempt %s for 3 s and may be repeated at once', async (_, resend) => {
     const owner = await arrive({ resendCode: resend });
     await owner.wait(30_000);
 
     await owner.press('Resend OTP');
     expect(alerts()).toStrictEqual([expect.stringContaining('An Error Occured Please retry')]);
     expect(button('Resend OTP')).toBeEnabled();
-    expect(owner.told).toStrictEqual([]);
+    expect(owner.events).toStrictEqual([]);
 
     await owner.wait(3000);
     expect(alerts()).toStrictEqual([]);
   });
 
-  test('a profile that is verified by then is saved, and no code is said to be sent', async () => {
+  test('saves a profile that is verified meanwhile, and does not report a new code', async () => {
     const resend = () => ({ location_name: 'locations/3001', verification_token: 'AUTO' });
     const owner = await arrive({ resendCode: resend, saveBusiness: saveBusiness() });
     await owner.wait(30_000);
@@ -365,10 +365,10 @@ describe('asking for the code again', () => {
     await owner.press('Resend OTP');
 
     expect(screen.queryByText('OTP resend successfully')).not.toBeInTheDocument();
-    expect(owner.told).toStrictEqual([saved('at-once')]);
+    expect(owner.events).toStrictEqual([saved('at-once')]);
   });
 
-  test('too many of them have their own words', async () => {
+  test('has its own text for too many requests', async () => {
     const owner = await arrive({ resendCode: failing('TOO_MANY') });
     await owner.wait(30_000);
 
@@ -379,7 +379,7 @@ describe('asking for the code again', () => {
     expect(button('Skip Verification')).toBeVisible();
   });
 
-  test('the wording and the token outlive a wrong code and a reload [4.4]', async () => {
+  test('keeps the wording and the token after a wrong code and a reload [4.4]', async () => {
     const verify = verifyCode().mockImplementationOnce(failing('CODE_WRONG'));
     const owner = await arrive({ resendCode: resendCode(), verifyCode: verify });
     await owner.wait(30_000);
@@ -398,7 +398,7 @@ describe('asking for the code again', () => {
   });
 });
 
-test('another account than the one of the profile is said, with the way to sign in again', async () => {
+test('reports another account than that of the profile, and offers to sign in again', async () => {
   const owner = await arrive({ verifyCode: failing('NOT_YOURS') });
 
   await owner.user.type(field(), '123456');
@@ -408,19 +408,19 @@ test('another account than the one of the profile is said, with the way to sign 
   ]);
 
   await owner.press('Sign in again');
-  expect(owner.told.at(-1)).toStrictEqual({ name: 'email/found-missing', payload: {} });
+  expect(owner.events.at(-1)).toStrictEqual({ name: 'email/found-missing', payload: {} });
 });
 
-test('a server that knows of no code to send again leads back to the form', async () => {
+test('leads back to the form if the server has no code to send again', async () => {
   const owner = await arrive({ resendCode: failing('NOT_FOUND') });
   await owner.wait(30_000);
 
   await owner.press('Resend OTP');
 
-  expect(owner.told).toStrictEqual([{ name: 'code/found-missing', payload: {} }]);
+  expect(owner.events).toStrictEqual([{ name: 'code/found-missing', payload: {} }]);
 });
 
-test('an answer that comes after the owner has left changes no draft', async () => {
+test('changes no draft for an answer that arrives after the owner has left', async () => {
   const { call, answer } = pending<{ verification_token: string }>();
   const owner = await arrive({ resendCode: call });
   await owner.wait(30_000);
@@ -432,7 +432,7 @@ test('an answer that comes after the owner has left changes no draft', async () 
   await owner.wait(0);
 
   expect(owner.drafts).toHaveLength(drafts);
-  expect(owner.told).toStrictEqual([
+  expect(owner.events).toStrictEqual([
     { name: 'code/sent-again', payload: { verification_token: 'handle-2', by: 'text' } },
   ]);
 });

@@ -17,7 +17,7 @@ export function VerifyCode() {
 
 function Visit() {
   const view = useView('verify-code');
-  // Of the arrival: the session changes under the screen when a code is sent again or all is done.
+  // Values of the arrival: the session changes when a code is sent again or all is done.
   const [owner] = useState(() => ownerOf(view));
 
   if (owner.kind === 'missing')
@@ -25,12 +25,12 @@ function Visit() {
   return <Verification owner={owner} />;
 }
 
-/** A code that was right before this screen was opened is not asked for again, nor is its field shown. */
+/** A code that was right before this screen opened is not requested again, nor is its field shown. */
 function Verification({ owner }: { owner: CodeOwner }) {
   const verification = useVerification(owner);
   const { phase } = verification;
   const [resumed] = useState(phase.kind !== 'asking');
-  // Of the first time it is drawn: what comes after a review is saving, without a field.
+  // Of the first render: after a review only saving follows, without a field.
   const [reviewed, setReviewed] = useState(false);
 
   if (phase.kind === 'reviewing' && !phase.reading) {
@@ -51,7 +51,7 @@ type CodeOwnerLookup =
   | ({ kind: 'known' } & CodeOwner)
   | { kind: 'missing'; because: 'email/found-missing' | 'code/found-missing' };
 
-/** Whose code is to be entered. What the session keeps counts before what the address says. */
+/** Returns the owner of the code. The session takes precedence over the address. */
 function ownerOf({ session, params }: View<'verify-code'>): CodeOwnerLookup {
   const { verification_token, email, location = '' } = session;
   const number = numberOf(session) ?? numberOf(params);
@@ -75,7 +75,7 @@ function ownerOf({ session, params }: View<'verify-code'>): CodeOwnerLookup {
 const known: readonly CodeWay[] = ['text', 'call', 'email', 'postcard'];
 const wayIn = (text = '') => known.find((way) => way === text);
 
-/** As specified where nothing else is known. */
+/** As specified if nothing else is known. */
 function waysIn(text = ''): CodeWay[] {
   const ways = text.split(',').flatMap((way) => wayIn(way) ?? []);
   return ways.length > 0 ? ways : ['text', 'call'];

@@ -15,7 +15,7 @@ const byMail = { code_by: 'email', code_to: 'info@cuts.example', code_ways: 'ema
 const byPost = { code_by: 'postcard', code_to: '500 Main Street', code_ways: 'postcard' };
 
 describe('a code by e-mail', () => {
-  test('is said with its address, and no text or call is offered', async () => {
+  test('is announced with its address, and no text or call is offered', async () => {
     await arrive({}, byMail);
     expect(
       heading('Verify your profile. Enter the code sent to info@cuts.example by email'),
@@ -24,7 +24,7 @@ describe('a code by e-mail', () => {
     expect(screen.queryByRole('button', { name: 'Send OTP on call' })).toBeNull();
   });
 
-  test('is sent again, and told', async () => {
+  test('is sent again, and reported', async () => {
     const resendCode = jest.fn((_: unknown) => ({
       verification_token: 'handle-2',
       by: 'email' as const,
@@ -35,7 +35,7 @@ describe('a code by e-mail', () => {
     await owner.press('Send the email again');
     expect(resendCode).toHaveBeenCalledWith(expect.objectContaining({ type: 'email' }));
     expect(screen.getByText('The email is on its way')).toBeVisible();
-    expect(owner.told).toStrictEqual([
+    expect(owner.events).toStrictEqual([
       {
         name: 'code/sent-again',
         payload: { verification_token: 'handle-2', by: 'email', to: 'info@cuts.example' },
@@ -43,7 +43,7 @@ describe('a code by e-mail', () => {
     ]);
   });
 
-  test('gives way to a postcard, which changes what the screen says', async () => {
+  test('is replaced by a postcard, which changes the text of the screen', async () => {
     const resendCode = jest.fn((_: unknown) => ({
       verification_token: 'handle-2',
       by: 'postcard' as const,
@@ -68,7 +68,7 @@ describe('a code on a postcard', () => {
       'https://business.google.com/locations',
     );
     await owner.press('Skip Verification');
-    expect(owner.told).toStrictEqual([saved('skipped')]);
+    expect(owner.events).toStrictEqual([saved('skipped')]);
   });
 });
 
@@ -91,25 +91,25 @@ describe('a profile that Google reviews', () => {
     return owner;
   }
 
-  test('is said after the code, with focus, and nobody waits for it', async () => {
+  test('is announced after the code, with focus, and does not block the owner', async () => {
     const owner = await standBeforeReview();
     expect(heading('Google is reviewing your profile')).toHaveFocus();
-    expect(owner.told).toStrictEqual([]);
+    expect(owner.events).toStrictEqual([]);
     await owner.press('CONTINUE');
-    expect(owner.told).toStrictEqual([saved('by-code')]);
+    expect(owner.events).toStrictEqual([saved('by-code')]);
   });
 
-  test('is still said after a reload, and asked about; once it is over the business is saved', async () => {
+  test('is still announced after a reload and requested; the business is saved when it ends', async () => {
     const owner = await standBeforeReview({ readVerification: standing('reviewing') });
     const again = await owner.reload();
     expect(heading('Google is reviewing your profile')).toBeVisible();
     expect(alerts().concat(screen.getByText(/still reviewing/).textContent)).toContain(
       'Google is still reviewing your profile.',
     );
-    expect(again.told).toStrictEqual([]);
+    expect(again.events).toStrictEqual([]);
   });
 
-  test('is saved by itself where the review ended meanwhile', async () => {
+  test('is saved automatically if the review ended meanwhile', async () => {
     const draft = {
       verification_token: 'handle-1',
       by: 'text',
@@ -128,13 +128,13 @@ describe('a profile that Google reviews', () => {
       { readVerification, saveBusiness: saveBusiness() },
     );
     expect(readVerification).toHaveBeenCalledWith({ location_name: 'locations/3001' });
-    expect(owner.told).toStrictEqual([saved('by-code')]);
+    expect(owner.events).toStrictEqual([saved('by-code')]);
   });
 
   test.each([
     ['is not verified', standing('open'), 'Google hasn’t verified this profile.'],
     ['is not known', failing('API_UNREACHABLE'), 'We couldn’t reach Google.'],
-  ])('that %s is said when it is checked again', async (_, readVerification, text) => {
+  ])('reports that it %s when it is checked again', async (_, readVerification, text) => {
     const owner = await standBeforeReview({ readVerification });
     await owner.press('Check again');
     expect(screen.getByText(new RegExp(text))).toBeVisible();

@@ -9,7 +9,7 @@ export { button, heading, testNow as now, type Given, type Handlers } from 'shar
 
 const ownerBefore = ownersBefore(remote);
 
-/** An owner on a screen of this remote; time passes only when they let it. */
+/** An owner on a screen of this remote. Time passes only when the test advances it. */
 export async function ownerOn<S extends ScreenOf<'mf-gbp-create'>>(
   screen: S,
   { params, ...view }: Given<S> = {},
@@ -20,9 +20,9 @@ export async function ownerOn<S extends ScreenOf<'mf-gbp-create'>>(
   const owner = await ownerBefore(shown, api);
   return {
     ...owner,
-    /** Options of every call made, by name of the call. */
+    /** Options of every call, by the name of the call. */
     options,
-    /** The page is loaded again: what was kept as a draft is all that is left. */
+    /** Loads the page again. Only the stored draft is left. */
     reload: async (session?: Session) => {
       await owner.goBack();
       const draft = owner.drafts.at(-1);
@@ -56,7 +56,7 @@ export function pending<T>() {
   return { call, answer: (value: T) => answers.shift()?.(value) };
 }
 
-/** What screen readers interrupt with, each once; the error summary has tests of its own. */
+/** Returns the assertive announcements, each once. The error summary has its own tests. */
 export const alerts = () => [
   ...new Set(
     page

@@ -2,7 +2,7 @@ import type { Session } from 'shared-contracts';
 import type { Handlers } from 'shared-remote/testing';
 import { emptyProfile } from '../profile';
 
-/** Who is about to create a profile. */
+/** An owner who is about to create a profile. */
 export const creator: Session = {
   email: 'sam@example.com',
   pd_id: 'pd-1',
@@ -19,7 +19,7 @@ export const place = {
   address_lines: ['500 Main Street', 'Mill Yard'],
 };
 
-/** What can be read for the form where everything works. */
+/** The answers for the form when everything works. */
 export const readable = {
   readProfileCategories: () => ({
     categories: [
@@ -33,7 +33,7 @@ export const readable = {
   readPlace: () => ({ res: place }),
 } satisfies Handlers;
 
-/** What a filled-in form holds, as it was kept. */
+/** The draft of a complete form. */
 export const filledIn = {
   ...emptyProfile,
   contact: '5415550100',

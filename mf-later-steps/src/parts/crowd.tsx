@@ -1,4 +1,4 @@
-/** Draws as many people as a step of a scale, which stand closer the more there are. */
+/** Renders one person per step of a scale. They are closer together the more there are. */
 export function Crowd({ people }: { people: number }) {
   const distance = 24 / (people + 1);
   return (

@@ -6,15 +6,15 @@ const connected = [
   { name: 'instagram/returned', payload: { connected: true } },
 ];
 
-test('an owner who was not in Instagram hears nothing of it', async () => {
+test('shows nothing to an owner who was not at Instagram', async () => {
   const keepInstagramToken = accepting();
   const owner = await ownerOn('set-number', {}, { keepInstagramToken });
 
-  expect(owner.told).toStrictEqual([]);
+  expect(owner.events).toStrictEqual([]);
   expect(keepInstagramToken).not.toHaveBeenCalled();
 });
 
-test('an empty return says that the connection failed, and posts nothing [4.8] [8]', async () => {
+test('reports an empty return as a failed connection, and posts nothing [4.8] [8]', async () => {
   const keepInstagramToken = accepting();
   const owner = await ownerOn(
     'set-number',
@@ -22,14 +22,14 @@ test('an empty return says that the connection failed, and posts nothing [4.8] [
     { keepInstagramToken },
   );
 
-  expect(owner.told).toStrictEqual([
+  expect(owner.events).toStrictEqual([
     { name: 'notice/raised', payload: { kind: 'error', text: 'Instagram connection failed' } },
     { name: 'instagram/returned', payload: { connected: false } },
   ]);
   expect(keepInstagramToken).not.toHaveBeenCalled();
 });
 
-test('a return with a handle says so and posts the handle [3] [4.8] [7] [8]', async () => {
+test('reports a return with a handle and posts the handle [3] [4.8] [7] [8]', async () => {
   const keepInstagramToken = accepting();
   const owner = await ownerOn(
     'set-number',
@@ -37,26 +37,26 @@ test('a return with a handle says so and posts the handle [3] [4.8] [7] [8]', as
     { keepInstagramToken },
   );
 
-  expect(owner.told).toStrictEqual(connected);
+  expect(owner.events).toStrictEqual(connected);
   expect(keepInstagramToken.mock.calls).toStrictEqual([
     [{ uid: 'uid-1001', long_token: 'handle-1' }],
   ]);
 });
 
-test('a remote that is mounted again with the same return does not repeat it', async () => {
+test('does not repeat a return when the remote is mounted again', async () => {
   const keepInstagramToken = accepting();
   const view = { params: { data: 'handle-2' } };
   const first = await ownerOn('set-number', view, { keepInstagramToken });
-  expect(first.told).toStrictEqual(connected);
+  expect(first.events).toStrictEqual(connected);
   await first.goBack();
 
   const second = await ownerOn('set-number', view, { keepInstagramToken });
 
-  expect(second.told).toStrictEqual([]);
+  expect(second.events).toStrictEqual([]);
   expect(keepInstagramToken).toHaveBeenCalledTimes(1);
 });
 
-test('a handle that the server does not take is told as not connected, once, without another try [8]', async () => {
+test('reports a rejected handle as not connected, once, without another try [8]', async () => {
   const keepInstagramToken = failing(new ShopfrontError('API_FAILED', 'boom', { status: 500 }));
   const owner = await ownerOn(
     'set-number',
@@ -66,7 +66,7 @@ test('a handle that the server does not take is told as not connected, once, wit
   await owner.wait(5000);
 
   expect(keepInstagramToken).toHaveBeenCalledTimes(1);
-  expect(owner.told).toStrictEqual([
+  expect(owner.events).toStrictEqual([
     connected[0],
     { name: 'instagram/returned', payload: { connected: false } },
     {
@@ -79,17 +79,17 @@ test('a handle that the server does not take is told as not connected, once, wit
   ]);
 });
 
-test('nobody is told of a connection before the server has it', async () => {
+test('reports no connection before the server has it', async () => {
   const owner = await ownerOn(
     'set-number',
     { params: { data: 'handle-5' } },
     { keepInstagramToken: () => new Promise(() => undefined) },
   );
 
-  expect(owner.told).toStrictEqual([connected[0]]);
+  expect(owner.events).toStrictEqual([connected[0]]);
 });
 
-test('the handle never reaches a draft', async () => {
+test('keeps the handle out of drafts', async () => {
   const owner = await ownerOn(
     'set-number',
     { params: { data: 'handle-4' } },

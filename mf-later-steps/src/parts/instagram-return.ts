@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useApi, useEmit, useView } from '../seam';
 import { words } from '../words';
 
-/** Returns already dealt with. Outlives the screen: a remote may be mounted again with the same view. */
+/** The processed returns. The set outlives the screen, since a remote may be mounted again with the same view. */
 const met = new Set<string>();
 
 /**
- * Deals with an owner who comes back from Instagram, once per return. `data` is a one-time handle;
- * it is posted and then forgotten, never kept in a draft.
+ * Processes an owner's return from Instagram, once per return. `data` is a one-time handle: it is posted and then
+ * forgotten, never stored in a draft.
  */
 export function useInstagramReturn() {
   const { params, visit, session } = useView('set-number');
@@ -28,7 +28,7 @@ export function useInstagramReturn() {
       return;
     }
     emit('notice/raised', { kind: 'success', text: words.instagramConnected });
-    // Whether it is connected is the server's to say: only that is counted, kept and told.
+    // Only the server decides whether it is connected, so nothing is reported before its answer.
     api.keepInstagramToken({ uid, long_token: data }).then(
       () => emit('instagram/returned', { connected: true }),
       () => {

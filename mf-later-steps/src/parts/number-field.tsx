@@ -12,10 +12,10 @@ interface NumberFieldProps {
   onChange: (digits: string) => void;
 }
 
-/** The click that takes focus away is let through first: what it is on must not move under it. */
+/** The click that moves the focus away is handled first: its target must not move before that. */
 const clickLength = 200;
 
-/** A phone number that says what is wrong with it once the owner has turned to something else. */
+/** A phone number whose error shows after the owner has left the field. */
 export function NumberField({ country, value, ...field }: NumberFieldProps) {
   const [visited, setVisited] = useState(false);
 

@@ -11,7 +11,7 @@ interface OtherPlaceProps {
   onClose: () => void;
 }
 
-/** The popup behind 'Other': what is typed counts at once, so closing it in any way loses nothing. */
+/** The dialog of 'Other'. Typed text counts at once, so closing the dialog loses nothing. */
 export function OtherPlace({ open, typed, onType, onClose }: OtherPlaceProps) {
   const enter = (event: FormEvent) => {
     event.preventDefault();

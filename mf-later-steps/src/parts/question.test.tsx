@@ -15,16 +15,16 @@ async function ownerWithAnswer(savePreference: ReturnType<typeof accepting>) {
   return owner;
 }
 
-test('Enter on the selected choice continues', async () => {
+test('continues on Enter on the selected choice', async () => {
   const owner = await ownerWithAnswer(accepting());
 
   await owner.user.keyboard('{Enter}');
   await owner.wait(1000);
 
-  expect(owner.told).toStrictEqual(chosen);
+  expect(owner.events).toStrictEqual(chosen);
 });
 
-test('a save that fails once is tried again at once, and nobody notices', async () => {
+test('repeats a failed save at once without a message', async () => {
   const savePreference = failing(unreachable());
   const owner = await ownerWithAnswer(savePreference);
 
@@ -32,11 +32,11 @@ test('a save that fails once is tried again at once, and nobody notices', async 
   await owner.wait(1000);
 
   expect(savePreference).toHaveBeenCalledTimes(2);
-  expect(owner.told).toStrictEqual(chosen);
+  expect(owner.events).toStrictEqual(chosen);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a save that fails twice keeps the owner here with a way to retry', async () => {
+test('stays on the screen with Retry after two failures', async () => {
   const savePreference = failing(unreachable(), unreachable());
   const owner = await ownerWithAnswer(savePreference);
 
@@ -46,16 +46,16 @@ test('a save that fails twice keeps the owner here with a way to retry', async (
   expect(screen.getByRole('alert')).toHaveTextContent(
     /isn’t saved yet.*couldn’t reach our server/i,
   );
-  expect(owner.told).toStrictEqual([]);
+  expect(owner.events).toStrictEqual([]);
 
   await owner.press('Retry');
   await owner.wait(1000);
 
   expect(savePreference).toHaveBeenCalledTimes(3);
-  expect(owner.told).toStrictEqual(chosen);
+  expect(owner.events).toStrictEqual(chosen);
 });
 
-test('an answer that found no connection is sent when there is one again', async () => {
+test('sends an unsent answer when the connection is back', async () => {
   const savePreference = failing(unreachable(), unreachable());
   const owner = await ownerWithAnswer(savePreference);
   await owner.press('CONTINUE');
@@ -65,10 +65,10 @@ test('an answer that found no connection is sent when there is one again', async
   await owner.wait(1000);
 
   expect(savePreference).toHaveBeenCalledTimes(3);
-  expect(owner.told).toStrictEqual(chosen);
+  expect(owner.events).toStrictEqual(chosen);
 });
 
-test('an answer that is sent by itself says how long ago it was given', async () => {
+test('says how long ago an answer was given that is sent automatically', async () => {
   const ages: (number | undefined)[] = [];
   const double = createApiDouble({
     savePreference: failing(unreachable(), unreachable(), unreachable(), unreachable()),
@@ -93,12 +93,12 @@ test('an answer that is sent by itself says how long ago it was given', async ()
 
   await reconnect();
   await reconnect();
-  // Pressing took its time too, and so did the pause before the second try.
+  // The press and the pause before the second try took time too.
   expect(ages.slice(2).map((age = 0) => Math.floor(age / minute))).toStrictEqual([1, 1, 2]);
-  expect(owner.told).toStrictEqual(chosen);
+  expect(owner.events).toStrictEqual(chosen);
 });
 
-test('an answer of another account says so, and leads to signing in again', async () => {
+test('leads to the sign-in for an answer of another account', async () => {
   const owner = await ownerWithAnswer(
     failing(new ShopfrontError('NOT_YOURS', 'No.', { status: 403 })),
   );
@@ -111,10 +111,10 @@ test('an answer of another account says so, and leads to signing in again', asyn
   );
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   await owner.press('Sign in again');
-  expect(owner.told).toStrictEqual([{ name: 'email/found-missing', payload: {} }]);
+  expect(owner.events).toStrictEqual([{ name: 'email/found-missing', payload: {} }]);
 });
 
-test('an answer that the server could not take waits for the owner', async () => {
+test('waits for the owner after an answer that the server could not process', async () => {
   const failed = () => new ShopfrontError('API_FAILED', 'boom', { status: 500 });
   const savePreference = failing(failed(), failed());
   const owner = await ownerWithAnswer(savePreference);
@@ -127,7 +127,7 @@ test('an answer that the server could not take waits for the owner', async () =>
   expect(savePreference).toHaveBeenCalledTimes(2);
 });
 
-test('Retry stays in place, with its focus, while it tries', async () => {
+test('keeps Retry in place, with its focus, during the request', async () => {
   const owner = await ownerWithAnswer(
     failing(unreachable(), unreachable(), unreachable(), unreachable()),
   );
@@ -142,7 +142,7 @@ test('Retry stays in place, with its focus, while it tries', async () => {
   expect(button('Retry')).toHaveFocus();
 });
 
-test('a failure on the server is named as ours', async () => {
+test('names a server failure as our own', async () => {
   const failed = () => new ShopfrontError('API_FAILED', 'boom', { status: 500 });
   const owner = await ownerWithAnswer(failing(failed(), failed()));
 
@@ -152,7 +152,7 @@ test('a failure on the server is named as ours', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(/something went wrong on our side/i);
 });
 
-test('an answer that the server refuses is not sent twice', async () => {
+test('sends a rejected answer only once', async () => {
   const savePreference = failing(new ShopfrontError('NOT_YOURS', 'No.', { status: 403 }));
   const owner = await ownerWithAnswer(savePreference);
 
@@ -163,21 +163,21 @@ test('an answer that the server refuses is not sent twice', async () => {
   expect(screen.getByRole('alert')).toBeVisible();
 });
 
-test('who continues anyway leaves the answer in the draft', async () => {
+test('leaves the answer in the draft of an owner who continues anyway', async () => {
   const owner = await ownerWithAnswer(failing(unreachable(), unreachable()));
 
   await owner.press('CONTINUE');
   await owner.wait(1000);
   await owner.press('Continue anyway');
 
-  expect(owner.told).toStrictEqual(chosen);
+  expect(owner.events).toStrictEqual(chosen);
   expect(owner.drafts.at(-1)).toStrictEqual({
     value: '0-50',
     unsaved: { key: 'client_count_range', value: '0-50', uid: 'uid-1001' },
   });
 });
 
-test('impatient clicks send one answer and tell it once', async () => {
+test('sends and reports one answer on repeated clicks', async () => {
   const savePreference = accepting();
   const owner = await ownerWithAnswer(savePreference);
 
@@ -185,10 +185,10 @@ test('impatient clicks send one answer and tell it once', async () => {
   await owner.wait(1000);
 
   expect(savePreference).toHaveBeenCalledTimes(1);
-  expect(owner.told).toStrictEqual(chosen);
+  expect(owner.events).toStrictEqual(chosen);
 });
 
-test('who goes back while the answer is sent is not carried forward', async () => {
+test('stays on the screen to which the owner went back during the request', async () => {
   let answer = (_: { ok: true }) => undefined as void;
   const savePreference = jest.fn(
     (_payload: unknown) => new Promise<{ ok: true }>((resolve) => (answer = resolve)),
@@ -203,5 +203,5 @@ test('who goes back while the answer is sent is not carried forward', async () =
   await owner.wait(1000);
 
   expect(savePreference).toHaveBeenCalledTimes(1);
-  expect(owner.told).toStrictEqual([]);
+  expect(owner.events).toStrictEqual([]);
 });

@@ -19,18 +19,18 @@ type Saving =
 interface QuestionProps {
   title: string;
   subtitle?: string;
-  /** The answer as it is sent; undefined until a choice is made. */
+  /** The answer to send; undefined without a choice. */
   preference: Preference | undefined;
-  /** What CONTINUE waits for, where it is more than a choice. */
+  /** Why CONTINUE is disabled, if it needs more than a choice. */
   lacking?: string;
-  /** Told when the owner goes on although the answer could not be saved. */
+  /** Called when the owner continues although the answer could not be saved. */
   onUnsaved: (preference: Preference) => void;
-  /** Told once the answer is saved, or left behind knowingly. */
+  /** Called after the answer is saved, or skipped on purpose. */
   onDone: () => void;
   children: ReactNode;
 }
 
-/** A question whose answer is stored on the server before the owner moves on. */
+/** A question whose answer is stored on the server before the owner continues. */
 export function Question(props: QuestionProps) {
   const { title, subtitle, preference, onUnsaved, onDone, children } = props;
   const { lacking = words.choose } = props;
@@ -95,11 +95,11 @@ function useSaving(preference: Preference | undefined, onDone: () => void) {
   const [saving, setSaving] = useState<Saving>({ kind: 'open' });
   const sending = saving.kind === 'sending' || saving.kind === 'sending-again';
 
-  /** @param earlier when the answer was given, where the owner pressed nothing now */
+  /** @param earlier when the answer was given, if the owner pressed nothing now */
   const save = async (earlier?: number) => {
     if (!preference || sending) return;
     const pressedAt = earlier ?? Date.now();
-    // The owner may have answered differently in another tab since.
+    // The owner may have given another answer in another tab since.
     const aged = () => (earlier === undefined ? undefined : { givenAgoMs: Date.now() - earlier });
     setSaving({ kind: isStuck(saving) ? 'sending-again' : 'sending' });
     try {
@@ -147,7 +147,7 @@ function wasUnreachable(cause: unknown) {
   return code === 'API_UNREACHABLE' || code === 'API_TIMEOUT';
 }
 
-/** The page says that it goes on as soon as the owner is back: so it does. */
+/** The page promises to continue when the owner is back, so it does. */
 function useReconnect(reconnected: () => void) {
   const latest = useRef(reconnected);
   useEffect(() => {

@@ -8,13 +8,13 @@ interface SingleChoiceProps<V extends string> {
   subtitle?: string;
   name: string;
   options: readonly { value: V; label: string; hint?: string; icon?: ReactNode }[];
-  /** What the server has from an earlier visit. */
+  /** The answer of an earlier visit. */
   answered: V | undefined;
   preferenceOf: (value: V) => Preference;
   onChosen: (value: V) => void;
 }
 
-/** A question with one answer out of a few. */
+/** A question with a few choices and one answer. */
 export function SingleChoice<V extends string>({
   title,
   subtitle,
@@ -28,7 +28,7 @@ export function SingleChoice<V extends string>({
     value: answered ?? '',
     unsaved: null,
   });
-  // A draft comes from storage: only a value that is on offer counts as a choice.
+  // A draft comes from storage, so only an offered value counts as a choice.
   const chosen = options.find(({ value }) => value === draft.value)?.value;
 
   return (

@@ -23,7 +23,7 @@ test('offers six places [2.10] [5] [9]', async () => {
   expect(button('CONTINUE')).toBeDisabled();
 });
 
-test('a named place is saved and told as it reads', async () => {
+test('saves and reports a listed place as it reads', async () => {
   const savePreference = accepting();
   const owner = await ownerIn('client-storage', examples['nothing chosen'], { savePreference });
 
@@ -34,10 +34,10 @@ test('a named place is saved and told as it reads', async () => {
   expect(savePreference.mock.calls).toStrictEqual([
     [{ key: 'client_storage_platform', value, uid: 'uid-1001' }],
   ]);
-  expect(owner.told).toStrictEqual([{ name: 'client-storage/chosen', payload: { value } }]);
+  expect(owner.events).toStrictEqual([{ name: 'client-storage/chosen', payload: { value } }]);
 });
 
-test("'Other' opens a popup, and what is typed there is the answer [2.10]", async () => {
+test("opens a dialog for 'Other', and its text is the answer [2.10]", async () => {
   const savePreference = accepting();
   const owner = await ownerIn('client-storage', examples['nothing chosen'], { savePreference });
 
@@ -49,12 +49,12 @@ test("'Other' opens a popup, and what is typed there is the answer [2.10]", asyn
   expect(savePreference.mock.calls).toStrictEqual([
     [{ key: 'client_storage_platform', value: 'A shoe box', uid: 'uid-1001' }],
   ]);
-  expect(owner.told).toStrictEqual([
+  expect(owner.events).toStrictEqual([
     { name: 'client-storage/chosen', payload: { value: 'A shoe box' } },
   ]);
 });
 
-test("'Other' with nothing but spaces is no answer [5]", async () => {
+test("has no answer for 'Other' with only spaces [5]", async () => {
   const owner = await ownerIn('client-storage', examples['another place, asked for']);
 
   await owner.user.type(popup().getByPlaceholderText('Type your input'), '   ');
@@ -66,7 +66,7 @@ test("'Other' with nothing but spaces is no answer [5]", async () => {
   expect(button('Type where you store them')).toBeVisible();
 });
 
-test('the popup opens again to change what was typed', async () => {
+test('opens the dialog again to change the text', async () => {
   const owner = await ownerIn('client-storage', examples['another place before']);
 
   expect(screen.getByRole('radio', { name: 'Other' })).toBeChecked();
@@ -75,7 +75,7 @@ test('the popup opens again to change what was typed', async () => {
   expect(popup().getByPlaceholderText('Type your input')).toHaveValue('A shoe box');
 });
 
-test('Enter in the popup closes it and keeps what was typed', async () => {
+test('closes the dialog on Enter and keeps the text', async () => {
   const owner = await ownerIn('client-storage', examples['another place, asked for']);
 
   await owner.user.type(popup().getByPlaceholderText('Type your input'), 'Index cards{Enter}');
@@ -86,7 +86,7 @@ test('Enter in the popup closes it and keeps what was typed', async () => {
   expect(button('CONTINUE')).toBeEnabled();
 });
 
-test('a reload shows what was typed and not yet sent', async () => {
+test('shows unsent text after a reload', async () => {
   await ownerOn('client-storage', {
     ...examples['answered before'].view,
     draft: { place: 'Other', typed: 'Index cards' },
@@ -97,7 +97,7 @@ test('a reload shows what was typed and not yet sent', async () => {
   expect(button('CONTINUE')).toBeEnabled();
 });
 
-test('a named answer of an earlier visit is marked', async () => {
+test('checks the listed place of an earlier visit', async () => {
   await ownerIn('client-storage', examples['answered before']);
 
   expect(screen.getByRole('radio', { name: 'Online spreadsheet' })).toBeChecked();

@@ -4,7 +4,7 @@ import { choosePhotoStorageExamples as examples } from './choose-photo-storage.e
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-test('offers seven places and needs at least one [2.10] [5] [9]', async () => {
+test('offers seven places and requires at least one [2.10] [5] [9]', async () => {
   const owner = await ownerIn('photos-storage', examples['nothing chosen']);
 
   expect(
@@ -29,7 +29,7 @@ test('offers seven places and needs at least one [2.10] [5] [9]', async () => {
   expect(button('CONTINUE')).toBeDisabled();
 });
 
-test('sends the places as a list encoded in JSON, and tells them as a list [2.10] [3]', async () => {
+test('sends the places as a list encoded in JSON, and reports them as a list [2.10] [3]', async () => {
   const savePreference = accepting();
   const owner = await ownerIn('photos-storage', examples['nothing chosen'], { savePreference });
 
@@ -40,12 +40,12 @@ test('sends the places as a list encoded in JSON, and tells them as a list [2.10
   expect(savePreference.mock.calls).toStrictEqual([
     [{ key: 'media_storage_platform', value: '["Instagram","Tiktok"]', uid: 'uid-1001' }],
   ]);
-  expect(owner.told).toStrictEqual([
+  expect(owner.events).toStrictEqual([
     { name: 'photo-storage/chosen', payload: { values: ['Instagram', 'Tiktok'] } },
   ]);
 });
 
-test('having no photos excludes every place, in both directions', async () => {
+test('excludes every place for no photos, and the other way round', async () => {
   const savePreference = accepting();
   const owner = await ownerIn('photos-storage', examples['nothing chosen'], { savePreference });
 
@@ -71,7 +71,7 @@ test('shows the places of an earlier visit', async () => {
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
 });
 
-test('leaves out of a kept list what is not on offer', async () => {
+test('ignores stored places that are not offered', async () => {
   await ownerOn('photos-storage', {
     draft: { values: ['I dont have work photos', 7, 'Attic', 'Tiktok', 'Tiktok'] },
   });

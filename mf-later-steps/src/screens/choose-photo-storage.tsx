@@ -27,7 +27,7 @@ export function ChoosePhotoStorage() {
   const chosen = choiceOf(draft.values);
   const preference: Preference = {
     key: 'media_storage_platform',
-    // A list inside a text: the endpoint takes one text per key.
+    // The endpoint accepts one text per key, so the list is encoded in a text.
     value: JSON.stringify(chosen),
     uid: session.uid,
   };

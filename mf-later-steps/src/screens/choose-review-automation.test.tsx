@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { accepting, button, ownerIn } from '../testing/owner';
 import { chooseReviewAutomationExamples as examples } from './choose-review-automation.examples';
 
-test('asks how reviews are to come in [2.10] [5]', async () => {
+test('asks how reviews are collected [2.10] [5]', async () => {
   await ownerIn('automate-reviews', examples['nothing chosen']);
 
   expect(
@@ -15,7 +15,7 @@ test('asks how reviews are to come in [2.10] [5]', async () => {
 test.each([
   ['Automate my reviews', 'automate'],
   ["I'll get reviews myself", 'manual-review-request'],
-] as const)('%s is saved and told as %s [2.10] [3] [7] [9]', async (label, value) => {
+] as const)('saves and reports %s as %s [2.10] [3] [7] [9]', async (label, value) => {
   const savePreference = accepting();
   const owner = await ownerIn('automate-reviews', examples['nothing chosen'], { savePreference });
 
@@ -25,11 +25,11 @@ test.each([
   expect(savePreference.mock.calls).toStrictEqual([
     [{ key: 'review_invites_preference', value, uid: 'uid-1001' }],
   ]);
-  expect(owner.told).toStrictEqual([{ name: 'review-automation/chosen', payload: { value } }]);
+  expect(owner.events).toStrictEqual([{ name: 'review-automation/chosen', payload: { value } }]);
   expect(owner.drafts).toStrictEqual([{ value, unsaved: null }]);
 });
 
-test('shows what was answered on an earlier visit', async () => {
+test('shows the answer of an earlier visit', async () => {
   await ownerIn('automate-reviews', examples['answered before']);
 
   expect(screen.getByRole('radio', { name: "I'll get reviews myself" })).toBeChecked();

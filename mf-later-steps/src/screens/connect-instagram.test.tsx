@@ -4,7 +4,7 @@ import { connectInstagramExamples as examples } from './connect-instagram.exampl
 
 const title = 'Connect Instagram to keep your GBP photos updated';
 
-test('says before the way out that personal accounts cannot connect [2.10]', async () => {
+test('says before the redirect that personal accounts cannot connect [2.10]', async () => {
   await ownerIn('connect-instagram', examples.first);
 
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -12,39 +12,39 @@ test('says before the way out that personal accounts cannot connect [2.10]', asy
   expect(screen.queryByText('Instagram is already connected')).not.toBeInTheDocument();
 });
 
-test('CONNECT INSTAGRAM tells that it was chosen here [2.10]', async () => {
+test('reports the choice of CONNECT INSTAGRAM with its place [2.10]', async () => {
   const owner = await ownerIn('connect-instagram', examples.first);
 
   await owner.press('CONNECT INSTAGRAM');
 
-  expect(owner.told).toStrictEqual([
+  expect(owner.events).toStrictEqual([
     { name: 'instagram/chosen', payload: { from: 'connect-instagram' } },
   ]);
 });
 
-test('Skip tells that it was skipped here [2.10]', async () => {
+test('reports Skip with its place [2.10]', async () => {
   const owner = await ownerIn('connect-instagram', examples.first);
 
   await owner.press('Skip');
 
-  expect(owner.told).toStrictEqual([
+  expect(owner.events).toStrictEqual([
     { name: 'instagram/skipped', payload: { from: 'connect-instagram' } },
   ]);
 });
 
-test('an owner who is connected already learns so', async () => {
+test('tells a connected owner so', async () => {
   await ownerIn('connect-instagram', examples['connected already']);
 
   expect(screen.getByText('Instagram is already connected')).toBeVisible();
 });
 
-test('where Instagram is switched off the step says so, and Skip goes on', async () => {
+test('explains a disabled Instagram, and continues on Skip', async () => {
   const owner = await ownerIn('connect-instagram', examples['switched off']);
 
   expect(screen.getByText(/^You can’t connect Instagram right now/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'CONNECT INSTAGRAM' })).toBeDisabled();
   await owner.press('Skip');
-  expect(owner.told).toStrictEqual([
+  expect(owner.events).toStrictEqual([
     { name: 'instagram/skipped', payload: { from: 'connect-instagram' } },
   ]);
 });

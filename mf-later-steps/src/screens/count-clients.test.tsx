@@ -16,7 +16,7 @@ test('offers the five ranges [2.10] [5] [9]', async () => {
   expect(button('CONTINUE')).toBeDisabled();
 });
 
-test.each(ranges)('sends %s to the letter [9]', async (value) => {
+test.each(ranges)('sends %s literally [9]', async (value) => {
   const savePreference = accepting();
   const owner = await ownerIn('client-count', examples['nothing chosen'], { savePreference });
 
@@ -26,10 +26,10 @@ test.each(ranges)('sends %s to the letter [9]', async (value) => {
   expect(savePreference.mock.calls).toStrictEqual([
     [{ key: 'client_count_range', value, uid: 'uid-1001' }],
   ]);
-  expect(owner.told).toStrictEqual([{ name: 'client-count/chosen', payload: { value } }]);
+  expect(owner.events).toStrictEqual([{ name: 'client-count/chosen', payload: { value } }]);
 });
 
-test('what was chosen before a reload wins over the earlier answer', async () => {
+test('prefers the choice before a reload to the earlier answer', async () => {
   await ownerOn('client-count', {
     ...examples['answered before'].view,
     draft: { value: '300 - 500' },
@@ -38,7 +38,7 @@ test('what was chosen before a reload wins over the earlier answer', async () =>
   expect(screen.getByRole('radio', { name: '300 - 500' })).toBeChecked();
 });
 
-test('a kept value that is not on offer counts as no choice', async () => {
+test('ignores a stored value that is not offered', async () => {
   await ownerOn('client-count', { draft: { value: 'a million' } });
 
   expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { SingleChoice } from '../parts/single-choice';
 import { useEmit, useView } from '../seam';
 import { words } from '../words';
 
-// Spaced unevenly and overlapping on purpose: other data joins on these very words.
+// The uneven spaces and overlapping ranges are deliberate: other data joins on these texts.
 const ranges = [
   '0-50',
   '50 - 150',

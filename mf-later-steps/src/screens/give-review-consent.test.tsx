@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { accepting, button, ownerIn } from '../testing/owner';
 import { giveReviewConsentExamples as examples } from './give-review-consent.examples';
 
-test('asks how requests are to be sent [2.10] [5]', async () => {
+test('asks how requests are sent [2.10] [5]', async () => {
   await ownerIn('review-consent', examples['nothing chosen']);
 
   expect(
@@ -18,7 +18,7 @@ test('asks how requests are to be sent [2.10] [5]', async () => {
 test.each([
   ['Send them automatically for me', 'automated'],
   ['I will approve each one', 'manual'],
-] as const)('%s is saved and told as %s [9]', async (label, value) => {
+] as const)('saves and reports %s as %s [9]', async (label, value) => {
   const savePreference = accepting();
   const owner = await ownerIn('review-consent', examples['nothing chosen'], { savePreference });
 
@@ -28,10 +28,10 @@ test.each([
   expect(savePreference.mock.calls).toStrictEqual([
     [{ key: 'review_automation_consent', value, uid: 'uid-1001' }],
   ]);
-  expect(owner.told).toStrictEqual([{ name: 'review-consent/given', payload: { value } }]);
+  expect(owner.events).toStrictEqual([{ name: 'review-consent/given', payload: { value } }]);
 });
 
-test('shows what was answered on an earlier visit', async () => {
+test('shows the answer of an earlier visit', async () => {
   await ownerIn('review-consent', examples['answered before']);
 
   expect(screen.getByRole('radio', { name: 'I will approve each one' })).toBeChecked();

@@ -17,7 +17,7 @@ const contact = (phones: NonNullable<Answers['contact']>['phones']): Answers => 
   squareConnected: false,
 });
 
-test('asks for names and one number, used for clients too unless said otherwise [2.10]', async () => {
+test('asks for names and one number, which also serves for clients unless changed [2.10]', async () => {
   const owner = await ownerIn('set-number', examples.empty);
 
   expect(field('First name')).toHaveAttribute('autocomplete', 'given-name');
@@ -32,13 +32,13 @@ test('asks for names and one number, used for clients too unless said otherwise 
   expect(screen.getByRole('group', { name: 'Contact number for clients' })).toBeVisible();
 });
 
-test('the country code is that of the country the owner is in', async () => {
+test('starts with the country code of the owner’s country', async () => {
   await ownerOn('set-number', { session: { primary_category: 'Barber', country: 'CA' } });
 
   expect(screen.getByRole('combobox')).toHaveValue('CA');
 });
 
-test('one number goes out as both kinds, with the dial code [2.10] [3] [4.8] [7]', async () => {
+test('sends one number as both kinds, with the dial code [2.10] [3] [4.8] [7]', async () => {
   const syncContacts = accepting();
   const owner = await ownerIn('set-number', examples.empty, { syncContacts });
 
@@ -61,12 +61,12 @@ test('one number goes out as both kinds, with the dial code [2.10] [3] [4.8] [7]
       },
     ],
   ]);
-  expect(owner.told).toStrictEqual([
+  expect(owner.events).toStrictEqual([
     { name: 'numbers/left', payload: { first_name: 'Sam', last_name: 'Reed', synced: true } },
   ]);
 });
 
-test('two numbers go out as one of each kind, in their own countries; names may stay empty [3]', async () => {
+test('sends two numbers as one of each kind, in their own countries; names may be empty [3]', async () => {
   const syncContacts = accepting();
   const owner = await ownerIn('set-number', examples.empty, { syncContacts });
 
@@ -93,7 +93,7 @@ test('two numbers go out as one of each kind, in their own countries; names may 
   ]);
 });
 
-test('DONE opens at ten digits, and not before [5]', async () => {
+test('enables DONE at ten digits, and not before [5]', async () => {
   const owner = await ownerIn('set-number', examples.empty);
 
   await owner.user.type(number('Contact number'), '541555010');
@@ -104,7 +104,7 @@ test('DONE opens at ten digits, and not before [5]', async () => {
   expect(number('Contact number')).toHaveValue('5415550100');
 });
 
-test('a separate number for clients needs its ten digits too [5]', async () => {
+test('requires ten digits for a separate number for clients [5]', async () => {
   const owner = await ownerIn('set-number', examples.empty);
 
   await owner.user.type(number('Contact number'), '5415550100');
@@ -116,7 +116,7 @@ test('a separate number for clients needs its ten digits too [5]', async () => {
   expect(button('DONE')).toBeEnabled();
 });
 
-test('a pasted number loses its country code and its first zero', async () => {
+test('removes the country code and the leading zero of a pasted number', async () => {
   const owner = await ownerIn('set-number', examples.empty);
 
   await owner.user.selectOptions(country('Contact number'), 'GB');
@@ -127,7 +127,7 @@ test('a pasted number loses its country code and its first zero', async () => {
   expect(button('DONE')).toBeEnabled();
 });
 
-test('a number typed before its country is read again for that country', async () => {
+test('reads a number again after a change of its country', async () => {
   const syncContacts = accepting();
   const owner = await ownerIn('set-number', examples.empty, { syncContacts });
 
@@ -144,7 +144,7 @@ test('a number typed before its country is read again for that country', async (
   });
 });
 
-test('a UK number of nine digits is explained once the owner turns elsewhere', async () => {
+test('explains a UK number of nine digits when the owner leaves the field', async () => {
   const owner = await ownerIn('set-number', examples.empty);
 
   await owner.user.selectOptions(country('Contact number'), 'GB');
@@ -158,7 +158,7 @@ test('a UK number of nine digits is explained once the owner turns elsewhere', a
   expect(button('DONE')).toBeDisabled();
 });
 
-test('Enter in a field leaves like DONE, once', async () => {
+test('sends once on Enter in a field, like DONE', async () => {
   const syncContacts = accepting();
   const owner = await ownerIn('set-number', examples.empty, { syncContacts });
 
@@ -166,25 +166,25 @@ test('Enter in a field leaves like DONE, once', async () => {
   await owner.wait(5000);
 
   expect(syncContacts).toHaveBeenCalledTimes(1);
-  expect(owner.told.map(({ name }) => name)).toStrictEqual(['numbers/left']);
+  expect(owner.events.map(({ name }) => name)).toStrictEqual(['numbers/left']);
 });
 
-test('a sync that fails twice is tried a third time', async () => {
+test('repeats a failed call twice', async () => {
   const syncContacts = failing(unreachable(), unreachable());
   const owner = await ownerIn('set-number', examples.empty, { syncContacts });
 
   await owner.user.type(number('Contact number'), '5415550100');
   await owner.press('DONE');
-  expect(owner.told).toStrictEqual([]);
+  expect(owner.events).toStrictEqual([]);
   await owner.wait(2000);
 
   expect(syncContacts).toHaveBeenCalledTimes(3);
-  expect(owner.told).toStrictEqual([
+  expect(owner.events).toStrictEqual([
     { name: 'numbers/left', payload: { first_name: '', last_name: '', synced: true } },
   ]);
 });
 
-test('when every try fails the owner leaves all the same, and the numbers stay in the draft [4.8] [8]', async () => {
+test('continues when every try fails, and keeps the numbers in the draft [4.8] [8]', async () => {
   const syncContacts = failing(unreachable(), unreachable(), unreachable());
   const owner = await ownerIn('set-number', examples.empty, { syncContacts });
 
@@ -193,30 +193,30 @@ test('when every try fails the owner leaves all the same, and the numbers stay i
   await owner.wait(5000);
 
   expect(syncContacts).toHaveBeenCalledTimes(3);
-  expect(owner.told).toStrictEqual([
+  expect(owner.events).toStrictEqual([
     { name: 'numbers/left', payload: { first_name: '', last_name: '', synced: false } },
   ]);
   expect(owner.drafts.at(-1)).toMatchObject({ unsynced: syncContacts.mock.calls[0]![0] });
 });
 
-test('DONE cannot be pressed twice, and works again when the browser shows the page from memory', async () => {
+test('disables DONE after a press, and enables it when the browser restores the page', async () => {
   const syncContacts = accepting();
   const owner = await ownerIn('set-number', examples.empty, { syncContacts });
   await owner.user.type(number('Contact number'), '5415550100');
 
   await owner.press('DONE');
   await owner.press('DONE');
-  expect(owner.told).toHaveLength(1);
+  expect(owner.events).toHaveLength(1);
   expect(button('DONE')).toHaveAttribute('aria-busy', 'true');
 
   act(() => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
   await owner.press('DONE');
-  expect(owner.told).toHaveLength(2);
+  expect(owner.events).toHaveLength(2);
 });
 
-test('who goes back while numbers are sent is not carried forward', async () => {
+test('stays on the screen to which the owner went back during the request', async () => {
   const syncContacts = failing(unreachable());
   const owner = await ownerIn('set-number', examples.empty, { syncContacts });
 
@@ -225,10 +225,10 @@ test('who goes back while numbers are sent is not carried forward', async () => 
   await owner.goBack();
   await owner.wait(5000);
 
-  expect(owner.told).toStrictEqual([]);
+  expect(owner.events).toStrictEqual([]);
 });
 
-test('an earlier answer fills the form, two numbers and all', async () => {
+test('fills the form with an earlier answer of two numbers', async () => {
   await ownerOn('set-number', {
     answers: contact([
       { type: 'general_comm', phone: '7911123456', country_code: '+44' },
@@ -247,7 +247,7 @@ test('an earlier answer fills the form, two numbers and all', async () => {
   expect(button('DONE')).toBeEnabled();
 });
 
-test('an earlier answer with the same number twice shows one number', async () => {
+test('shows one number for an earlier answer with the same number twice', async () => {
   await ownerOn('set-number', {
     answers: contact([
       { type: 'general_comm', phone: '5415550100', country_code: '+1' },
@@ -259,7 +259,7 @@ test('an earlier answer with the same number twice shows one number', async () =
   expect(screen.getAllByRole('group')).toHaveLength(1);
 });
 
-test('what Google and the business profile know is filled in', async () => {
+test('fills in what Google and the business profile know', async () => {
   await ownerOn('set-number', {
     session: {
       uid: 'uid-1001',
@@ -277,7 +277,7 @@ test('what Google and the business profile know is filled in', async () => {
   expect(number('Contact number')).toHaveValue('7911123456');
 });
 
-test('a reload shows what was typed', async () => {
+test('a reload shows the typed text', async () => {
   await ownerOn('set-number', {
     draft: { first_name: 'Sam', phone: '541555', same: false, client_phone: '123' },
     answers: contact([{ type: 'general_comm', phone: '7911123456', country_code: '+44' }]),

@@ -10,7 +10,7 @@ import { useApi, useEmit, useView } from '../seam';
 import styles from './leave-numbers.module.css';
 import { words } from '../words';
 
-/** Short, since the owner leaves either way and the shell stores what no attempt delivered. */
+/** Short, since the owner leaves in any case and the shell stores an undelivered payload. */
 const timeoutMs = 5000;
 
 type NumbersDraft = ReturnType<typeof knownNumbers>;
@@ -58,7 +58,7 @@ export function LeaveNumbers() {
   );
 }
 
-/** The draft of the numbers, and sending it. */
+/** The draft of the numbers, and the function that sends it. */
 function useNumbers() {
   const { answers, session } = useView('set-number');
   const emit = useEmit();
@@ -67,13 +67,13 @@ function useNumbers() {
   const [leaving, setLeaving] = useState<Leaving>({ kind: 'filling' });
   const [draft, change] = useDraft({
     ...knownNumbers(answers.contact, session),
-    /** For the shell's outbox: a payload that no attempt delivered. */
+    /** For the shell's outbox: a payload that no try delivered. */
     unsynced: null as Contacts | null,
   });
   useReturnFromMemory(() => setLeaving({ kind: 'filling' }));
 
   const fill = (values: Partial<typeof draft>) => {
-    // What is being sent stays on the page.
+    // The page keeps the values while they are being sent.
     if (leaving.kind === 'sending') return;
     if (leaving.kind === 'left') setLeaving({ kind: 'filling' });
     change(values);
@@ -146,7 +146,7 @@ function NumberFields({ draft, onFill }: NumberFieldsProps) {
   );
 }
 
-/** A browser may restore this page, as it was left, out of its memory: then DONE must work again. */
+/** A browser may restore this page from memory with a busy button, so DONE is enabled again. */
 function useReturnFromMemory(returned: () => void) {
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { button, ownerIn } from '../testing/owner';
 import { takePledgeExamples as examples } from './take-pledge.examples';
 
-test('says what the pledge asks for [2.10] [9]', async () => {
+test('explains the pledge [2.10] [9]', async () => {
   await ownerIn('reviews-pledge', examples.first);
 
   expect(
@@ -14,13 +14,13 @@ test('says what the pledge asks for [2.10] [9]', async () => {
   expect(screen.getByText(/at least 1-2 reviews every week/)).toBeVisible();
 });
 
-test('CONFIRM takes the pledge once, 100 ms after the click [2.10]', async () => {
+test('takes the pledge once on CONFIRM, 100 ms after the click [2.10]', async () => {
   const owner = await ownerIn('reviews-pledge', examples.first);
 
   await owner.user.dblClick(button('CONFIRM'));
   await owner.wait(99);
-  expect(owner.told).toStrictEqual([]);
+  expect(owner.events).toStrictEqual([]);
 
   await owner.wait(1);
-  expect(owner.told).toStrictEqual([{ name: 'pledge/confirmed', payload: {} }]);
+  expect(owner.events).toStrictEqual([{ name: 'pledge/confirmed', payload: {} }]);
 });

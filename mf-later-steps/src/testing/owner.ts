@@ -3,16 +3,16 @@ import * as remote from '../app';
 
 export { button } from 'shared-remote/testing';
 
-/** An owner on a screen of this remote; time passes only when they let it. */
+/** An owner on a screen of this remote. Time passes only when the test advances it. */
 export const ownerOn = ownersOn(remote);
 
-/** An owner in a state that an example names. */
+/** An owner in the state of an example. */
 export const ownerIn = ownersIn<'mf-later-steps', Awaited<ReturnType<typeof ownerOn>>>(ownerOn);
 
-/** A call that always succeeds, and remembers what it was asked. */
+/** A call that always succeeds, and records its payloads. */
 export const accepting = () => jest.fn((_payload: unknown) => ({ ok: true as const }));
 
-/** A call that fails as told, once per error, and succeeds after that. */
+/** A call that fails with each of the errors, and succeeds after that. */
 export const failing = (...errors: Error[]) => {
   const left = [...errors];
   return jest.fn((_payload: unknown) => {

@@ -5,14 +5,14 @@ import type { Handlers } from 'shared-remote/testing';
 
 const nothing: Answers = { preferences: {}, instagramConnected: false, squareConnected: false };
 
-/** What an owner answered before. */
+/** The earlier answers of an owner. */
 export const answered = (answers: Partial<Answers>) => ({ answers: { ...nothing, ...answers } });
 
 interface Saving extends Walk {
   answers: Handlers;
 }
 
-/** The ways in which keeping an answer goes on, once `acts` have given one. */
+/** The states of saving an answer that `acts` have given. */
 export const savingAfter = (...acts: Act[]) => {
   const sent: Act[] = [...acts, { press: 'CONTINUE' }];
   return {

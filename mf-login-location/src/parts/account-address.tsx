@@ -1,6 +1,6 @@
 import styles from './account-address.module.css';
 
-/** The address of an account, on a line of its own: how long it is does not decide where the words before it break. */
+/** An account's email on its own line, so that its length does not change the line breaks of the sentence. */
 export const AccountAddress = ({ email }: { email: string }) => (
   <strong className={styles.address}>{email}</strong>
 );

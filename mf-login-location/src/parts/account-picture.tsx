@@ -8,7 +8,7 @@ interface AccountPictureProps {
   lastName: string;
 }
 
-/** The account's picture, or its initials. Decorative: the name stands beside it. */
+/** The account's picture, or its initials. It is decorative, since the name is next to it. */
 export function AccountPicture({ picture, firstName, lastName }: AccountPictureProps) {
   const [broken, setBroken] = useState(false);
   const source = allowedPicture(picture, document.baseURI);

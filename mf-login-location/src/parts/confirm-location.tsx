@@ -17,12 +17,12 @@ interface ConfirmLocationProps {
   onClose: () => void;
 }
 
-/** Once Yes is pressed there is no way back until the answer is there. */
+/** The sheet cannot be closed between Yes and the answer. */
 const settled: Saving['kind'][] = ['asking', 'unsaved', 'refused'];
 
 /**
- * Asks whether the address is right. Yes links the business, No goes to correct the address. These two
- * stay the only ways on when something fails: Yes is another try, which stops the clock of a refusal.
+ * Asks whether the address is right. Yes links the business; No leads to the address form. Both stay available after
+ * a failure: another Yes is another try, which stops the timer of a refusal.
  */
 export function ConfirmLocation({ open, location, email, onClose }: ConfirmLocationProps) {
   const emit = useEmit();
@@ -58,7 +58,7 @@ export function ConfirmLocation({ open, location, email, onClose }: ConfirmLocat
     >
       <div className={styles.room}>
         {isSaved(saving) ? (
-          // In the place of what was asked: the same one until the next step is there, its time being up or not.
+          // The same element replaces the question until the next step shows, whether or not its time is up.
           <div id={reason}>
             <TimedNotice kind="success" seconds={3} onEnd={welcomed}>
               {words.saved}
@@ -80,7 +80,7 @@ export function ConfirmLocation({ open, location, email, onClose }: ConfirmLocat
   );
 }
 
-/** What became of the last attempt to save the location. */
+/** The result of the last attempt to save the location. */
 function SavingOutcome({ saving }: { saving: Saving }): ReactNode {
   const emit = useEmit();
   const refuse = useOnce((message: string) => emit('location/refused', { message }));
@@ -102,6 +102,6 @@ function SavingOutcome({ saving }: { saving: Saving }): ReactNode {
   }
 }
 
-/** An owner who was here before gets no welcome: their next step is coming. */
+/** A returning owner gets no welcome, since the next step follows at once. */
 const isSaved = (saving: Saving) =>
   saving.kind === 'welcoming' || (saving.kind === 'confirmed' && saving.newUser);

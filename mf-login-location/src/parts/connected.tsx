@@ -10,7 +10,7 @@ const builds = {
   app: () => <ConnectedInApp />,
 } satisfies Record<Build, () => ReactNode>;
 
-/** Status 1, the one sub-screen in which the two builds differ. */
+/** Status 1, the only sub-screen that differs between the two builds. */
 export function Connected() {
   return builds[useView('login').build]();
 }

@@ -6,13 +6,13 @@ import { words } from '../words';
 
 const waitMs = 3000;
 
-/** Nobody is signed in: says so, and goes on when acknowledged or after 3 s. */
+/** Says that no account is signed in, and continues on OK or after 3 s. */
 export function EmailLoginError() {
   const emit = useEmit();
   const end = useOnce(
     useCallback(
       (how: 'seen' | 'time') => {
-        // Whoever was not quick enough to read it finds it on the next screen too.
+        // The next screen shows the text too, for owners who had no time to read it.
         if (how === 'time') emit('notice/raised', { kind: 'error', text: words.loginError });
         emit('email/found-missing', {});
       },

@@ -6,7 +6,7 @@ interface EmblemProps {
   tone?: 'calm' | 'good' | 'warning';
 }
 
-/** Gives a quiet screen a face. What it means is said by the heading. */
+/** An illustration for a screen with little text. The heading states its meaning. */
 export function Emblem({ icon, tone = 'calm' }: EmblemProps) {
   return (
     <span className={styles.emblem} data-tone={tone}>

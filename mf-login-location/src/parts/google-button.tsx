@@ -9,16 +9,19 @@ interface GoogleButtonProps {
   children?: string;
 }
 
-/** Leads to Google, or out of an app in which Google refuses to sign in. Busy from the click until the page is gone. */
+/**
+ * Leads to Google, or out of an app in which Google refuses to sign in. It is busy from the click until the page
+ * unloads.
+ */
 export function GoogleButton({ offer, children = words.withGoogle }: GoogleButtonProps) {
   const emit = useEmit();
   const [leaving, setLeaving] = useState(false);
   const ready = offer.kind === 'ready';
-  // The shell took the address back: nobody is leaving.
+  // The shell revoked the address, so the page stays.
   if (leaving && !ready) setLeaving(false);
 
   useEffect(() => {
-    // Back from the provider the browser may show this page as it was left, its button still busy.
+    // After a return from the provider the browser may restore this page with a busy button.
     const shownAgain = (event: PageTransitionEvent) => {
       if (event.persisted) setLeaving(false);
     };

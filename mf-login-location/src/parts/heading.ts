@@ -1,4 +1,4 @@
-/** Puts focus on the screen's heading, for when the control that had it goes away. */
+/** Focuses the screen's heading when the focused control is removed. */
 export function focusHeading() {
   document.querySelector('h1')?.focus();
 }

@@ -16,7 +16,7 @@ interface LocationListProps {
   onRetry: () => void;
 }
 
-/** What is known of the account's locations: being read, none, not readable, or the cards. */
+/** The account's locations: a spinner, an error, an empty text, or the cards. */
 export function LocationList(props: LocationListProps) {
   const { reading, locations, chosen, onChoose, onRetry } = props;
   if (reading.kind === 'failed') {
@@ -55,8 +55,8 @@ export function LocationList(props: LocationListProps) {
 type CardsProps = Pick<LocationListProps, 'locations' | 'chosen' | 'onChoose'>;
 
 /**
- * The cards, with a search over them where they are many. What was chosen stays in sight. Typing stays quick while a long
- * list follows, and each card is one object for as long as its location is, so that it is not drawn anew.
+ * The cards, with a search if there are many. The chosen card stays visible. Typing stays fast while a long list
+ * renders later, and each location keeps its card object, so that it does not render again.
  */
 function Cards({ locations, chosen, onChoose }: CardsProps) {
   const [typed, setTyped] = useState('');

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** `act`, which from its first call on does nothing: for ends that a clock and a person may both bring. */
+/** Returns `act` limited to its first call, for actions that both a timer and a press can trigger. */
 export function useOnce<Args extends unknown[]>(act: (...args: Args) => void) {
   const acted = useRef(false);
   return useCallback(

@@ -2,7 +2,7 @@ import { Benefits, Button, Screen, Stack, Text } from 'shared-ui/core';
 import { useEmit } from '../seam';
 import { words } from '../words';
 
-/** What the permissions are for: said before asking, and again when some were not given. */
+/** The reasons for the permissions, shown before the request and again if some were not given. */
 export function PermissionBenefits() {
   return (
     <Stack gap={4}>
@@ -26,7 +26,7 @@ export function PermissionBenefits() {
   );
 }
 
-/** Permissions priming, reached from "Why?" and left to step 2. */
+/** Permissions priming, opened from "Why?" and closed to step 2. */
 export function Permissions() {
   const emit = useEmit();
   return (

@@ -21,7 +21,7 @@ function failureOf(error: unknown): 'off' | 'not-allowed' | 'failed' {
 
 const noneFound = 'No locations found';
 
-/** The account's locations, read at once and again at every `retry`. */
+/** Returns the account's locations, read on mount and at every `retry`. */
 export function useLocations(email: string) {
   const api = useApi();
   const emit = useEmit();
@@ -47,7 +47,7 @@ export function useLocations(email: string) {
         }),
       (error) =>
         still(() => {
-          // The address named somebody else: that says nothing of who is signed in (S6).
+          // The address named another account, which says nothing about the signed-in owner (S6).
           if (errorCode(error) === 'NOT_YOURS') {
             setReading({ kind: 'none-found' });
             return emit('locations/refused', {});

@@ -13,7 +13,7 @@ export function useSavingBusiness(location: BusinessLocation, email: string) {
   const api = useApi();
   const emit = useEmit();
   const [shown, show] = useState<Saving>({ kind: 'asking' });
-  // A second press comes before the first one is drawn.
+  // A second press can come before the first one renders.
   const saving = useRef(shown);
   const here = useRef(true);
 
@@ -51,10 +51,10 @@ export function useSavingBusiness(location: BusinessLocation, email: string) {
     const business = { email, place_id, location_name: location.name, pd_id, src, pre_uid };
     const happened = await api.saveBusiness(business).then(
       (answer): Happened => ({ kind: 'answered', answer }),
-      // What failed is in the API client's report.
+      // The API client reports the failure.
       (): Happened => ({ kind: 'failed' }),
     );
-    // Left by Back meanwhile: the location is linked, and choosing it again answers the same.
+    // The owner went back meanwhile. The location is linked, and choosing it again returns the same answer.
     if (here.current) happen(happened);
   };
 

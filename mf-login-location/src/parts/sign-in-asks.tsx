@@ -31,7 +31,7 @@ export function AskToSignIn({ offer }: AskProps) {
   );
 }
 
-/** For who went to Google and came back without having signed in. */
+/** For owners who returned from Google without a sign-in. */
 function WhyNot({ error }: { error: NonNullable<ScreenParams['login']['error']> }) {
   const { title, text }: { title?: string; text: string } = words.whyNot[error];
   return (
@@ -56,7 +56,7 @@ export function AskForAnother({ offer }: AskProps) {
   );
 }
 
-/** Status 3: Google let the owner leave some permissions out. */
+/** Status 3: the owner left some permissions out at Google. */
 export function AskAgain({ offer }: AskProps) {
   const { productName } = useView('login').config;
   return (

@@ -6,7 +6,7 @@ import { useApi, useEmit } from '../seam';
 import { focusHeading } from './heading';
 import { words } from '../words';
 
-/** Whether the provider's sign-in can be gone to. */
+/** The state of the provider's sign-in address. */
 export type SignInOffer =
   | { kind: 'asking' }
   | { kind: 'ready' }
@@ -18,15 +18,15 @@ export type SignInOffer =
 interface Asker {
   session: Session;
   build: Build;
-  /** False on a screen that sends nobody to the provider. */
+  /** False on a screen without a link to the provider. */
   needed?: boolean;
-  /** As whom to go on: an address that was offered for anything else does not do. */
+  /** The account to continue as. An address that was offered for another account is not used. */
   as?: Pick<Payload<'readSignInUrl'>, 'pre_uid' | 'uid' | 'return_to'>;
 }
 
 /**
- * Asks where signing in starts and tells the shell, which keeps the address only when it is allowed:
- * so the session, not the answer, says whether the way is open (S1).
+ * Requests the sign-in address and reports it to the shell, which stores only an allowed one. The session decides
+ * whether the sign-in is open, not the answer (S1).
  */
 export function useSignInOffer({ session, build, needed = true, as }: Asker): SignInOffer {
   const api = useApi();
@@ -55,7 +55,7 @@ export function useSignInOffer({ session, build, needed = true, as }: Asker): Si
   }, [api, emit, place_id, build, needed, attempt, pre_uid, uid, return_to]);
 
   if (asked === 'off') return { kind: 'off' };
-  // Our own app opens these pages in a browser that Google accepts (docs/go-live.md).
+  // The product's own app opens these pages in a browser that Google accepts (docs/go-live.md).
   const browser = build === 'web' && !stays ? inAppBrowser(navigator) : undefined;
   if (browser) {
     return { kind: 'in-app', browser, link: resumeLink(session), stay: () => setStays(true) };
@@ -67,13 +67,13 @@ export function useSignInOffer({ session, build, needed = true, as }: Asker): Si
     retry: () => {
       setAsked('asking');
       setAttempt(attempt + 1);
-      // The notice with its button is about to go, and focus must not go with it.
+      // The notice with the focused button is removed, so the focus moves first.
       focusHeading();
     },
   };
 }
 
-/** Returns this page's address with what names the invitation, since another browser starts as a new visitor. */
+/** Returns this page's address with the invitation, since another browser starts as a new visitor. */
 const resumeLink = ({ pre_uid, place_id, pd_id, src_tag }: Session) =>
   pageLink(document.baseURI, { pre_uid, place_id, pd_id, src_tag });
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import styles from './slide.module.css';
 
 interface SlideProps {
-  /** Names what is shown: another name slides in, the first one just stands there. */
+  /** Key of the shown content. Another key slides in; the first one is shown without motion. */
   shown: string | number;
   children: ReactNode;
 }

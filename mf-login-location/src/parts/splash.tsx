@@ -7,13 +7,13 @@ import { words } from '../words';
 const splashMs = 3900;
 const modifiers = ['Shift', 'Control', 'Alt', 'Meta'];
 
-/** Step 0: goes on by itself after 3900 ms, or at once on any key, tap or the visible Skip. */
+/** Step 0: continues after 3900 ms, or at once on any key, a tap or Skip. */
 export function Splash() {
   const { productName } = useView('welcome').config;
   const area = useRef<HTMLDivElement>(null);
   const end = useSplashEnd();
 
-  // Before it is painted: a key that is pressed as soon as the splash is seen counts.
+  // A layout effect, so that a key counts as soon as the splash is visible.
   useLayoutEffect(() => {
     const timer = setTimeout(() => end('time'), splashMs);
     const skip = (event: MouseEvent | KeyboardEvent) => {
@@ -43,7 +43,7 @@ export function Splash() {
   );
 }
 
-/** Time, a key, a tap and Skip may all come together; the splash ends once. */
+/** Time, a key, a tap and Skip may coincide; the splash ends once. */
 function useSplashEnd() {
   const emit = useEmit();
   const ended = useRef(false);
@@ -57,7 +57,7 @@ function useSplashEnd() {
   );
 }
 
-/** A shortcut, or a press on the frame's own controls ('Help?'), is not meant for the splash. */
+/** Shortcuts and presses on the frame's controls ('Help?') do not end the splash. */
 function belongsElsewhere(event: MouseEvent | KeyboardEvent, area: HTMLElement | null) {
   if (event instanceof KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || modifiers.includes(event.key)) {

@@ -13,7 +13,7 @@ export function TryAnotherEmail() {
   );
 }
 
-/** For an owner without a listed business: create a profile, or come with another account. */
+/** For an owner without a listed business: create a profile, or use another account. */
 export function CreateOrTryAnother() {
   const emit = useEmit();
   return (

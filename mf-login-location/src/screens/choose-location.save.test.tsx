@@ -29,13 +29,13 @@ let shown: Awaited<ReturnType<typeof mountRemote>>;
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const toldOf = (name: string) =>
-  shown.told.filter((fact) => fact.name === name).map(({ payload }) => payload);
+  shown.events.filter((fact) => fact.name === name).map(({ payload }) => payload);
 const press = async (name: string) => {
   await user.click(screen.getByRole('button', { name }));
   await pass(100);
 };
 const yes = () => screen.getByRole('button', { name: 'Yes' });
-/** What can be pressed in the sheet, its corner aside. */
+/** Returns the controls of the sheet without its close button. */
 const ways = () =>
   within(screen.getByRole('dialog'))
     .getAllByRole('button')
@@ -77,8 +77,8 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-describe('what is saved', () => {
-  test('is the location, for the web build, with the ids that are known [2.3] [3] [4.3]', async () => {
+describe('the saved business', () => {
+  test('has, for the web build, the location and the known ids [2.3] [3] [4.3]', async () => {
     await ask({ pd_id: 'pd-1', pre_uid: 'pre-1' });
     await press('Yes');
     expect(saveBusiness.mock.calls).toStrictEqual([
@@ -95,7 +95,7 @@ describe('what is saved', () => {
     ]);
   });
 
-  test('names the app build, and no prior user when there is none [3]', async () => {
+  test('names the app build, and no prior user without one [3]', async () => {
     await ask({}, 'app');
     await press('Yes');
     expect(saveBusiness.mock.calls[0]?.[0]).toMatchObject({ src: 'App' });
@@ -121,7 +121,7 @@ describe('what is saved', () => {
     expect(toldOf('location/confirmed')).toHaveLength(1);
   });
 
-  test('cannot be called off half-way', async () => {
+  test('cannot be canceled during the request', async () => {
     saveBusiness.mockImplementation(() => new Promise(() => undefined));
     await ask();
     await press('Yes');
@@ -131,7 +131,7 @@ describe('what is saved', () => {
     expect(screen.getByRole('button', { name: 'No' })).toBeDisabled();
   });
 
-  test('tells nothing to an owner who went back meanwhile', async () => {
+  test('is not reported after the owner went back', async () => {
     let answer = (_: typeof oldOwner) => undefined as void;
     saveBusiness.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     await ask();
@@ -145,7 +145,7 @@ describe('what is saved', () => {
 describe('a new owner', () => {
   const confirmed = { location, uid: 'uid-1', newUser: true };
 
-  test('gets mail and SMS, and goes on after 3 s [4.3] [7] [9]', async () => {
+  test('gets mail and SMS, and continues after 3 s [4.3] [7] [9]', async () => {
     await ask({ pd_id: 'pd-1' });
     await press('Yes');
     const message = {
@@ -162,7 +162,7 @@ describe('a new owner', () => {
     expect(toldOf('location/confirmed')).toStrictEqual([confirmed]);
   });
 
-  test('reads that it is saved until the next step is there', async () => {
+  test('sees that it is saved until the next step shows', async () => {
     await ask();
     await press('Yes');
     await pass(3000);
@@ -171,7 +171,7 @@ describe('a new owner', () => {
     expect(screen.queryByText(/Saving your business/)).not.toBeInTheDocument();
   });
 
-  test('waits for no answer about its messages [7]', async () => {
+  test('does not wait for answers about the messages [7]', async () => {
     sendOnboardingMail.mockImplementation(() => new Promise(() => undefined));
     sendOnboardingSms.mockImplementation(() => new Promise(() => undefined));
     await ask();
@@ -180,7 +180,7 @@ describe('a new owner', () => {
     expect(toldOf('location/confirmed')).toStrictEqual([confirmed]);
   });
 
-  test('may go on at once, and only once', async () => {
+  test('may continue at once, and only once', async () => {
     await ask();
     await press('Yes');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -188,7 +188,7 @@ describe('a new owner', () => {
     expect(toldOf('location/confirmed')).toStrictEqual([confirmed]);
   });
 
-  test('goes on although neither message could be asked for, which is told [7]', async () => {
+  test('continues although neither message could be sent, which is reported [7]', async () => {
     sendOnboardingMail.mockImplementation(fails('API_UNREACHABLE'));
     sendOnboardingSms.mockImplementation(() => {
       throw new Error('odd');
@@ -203,7 +203,7 @@ describe('a new owner', () => {
     expect(toldOf('location/confirmed')).toStrictEqual([confirmed]);
   });
 
-  test('confirms the address as it was corrected', async () => {
+  test('confirms the corrected address', async () => {
     const business_location = '14 Mill Street, Springfield, Oregon';
     await ask({ temp_loc_name: location.name, business_location });
     await press('Yes');
@@ -215,7 +215,7 @@ describe('a new owner', () => {
   });
 });
 
-test('the click on Yes is told before the server has answered [7]', async () => {
+test('reports the click on Yes before the server answers [7]', async () => {
   saveBusiness.mockImplementation(() => new Promise(() => undefined));
   await ask();
   await press('Yes');
@@ -223,7 +223,7 @@ test('the click on Yes is told before the server has answered [7]', async () => 
   expect(toldOf('location/confirmed')).toStrictEqual([]);
 });
 
-test('the sheet stays while the shell finds out what comes next', async () => {
+test('keeps the sheet while the shell decides on the next step', async () => {
   saveBusiness.mockReturnValue(oldOwner);
   await ask({ temp_loc_name: location.name, business_location: '14 Mill Street' });
   await press('Yes');
@@ -238,7 +238,7 @@ test('the sheet stays while the shell finds out what comes next', async () => {
   expect(yes()).toHaveAttribute('aria-busy', 'true');
 });
 
-test('an existing owner goes on at once, without mail or SMS', async () => {
+test('continues at once for an existing owner, without mail or SMS', async () => {
   saveBusiness.mockReturnValue(oldOwner);
   await ask();
   await press('Yes');
@@ -248,7 +248,7 @@ test('an existing owner goes on at once, without mail or SMS', async () => {
 });
 
 describe('a refusal', () => {
-  test('shows the server’s message and leads away after 3 s [4.3] [8] [9]', async () => {
+  test('shows the server’s message and leaves after 3 s [4.3] [8] [9]', async () => {
     saveBusiness.mockReturnValue(refusal);
     await ask();
     await press('Yes');
@@ -263,7 +263,7 @@ describe('a refusal', () => {
     expect(toldOf('location/refused')).toHaveLength(1);
   });
 
-  test('leaves Yes and No as the two ways on', async () => {
+  test('keeps Yes and No available', async () => {
     saveBusiness.mockReturnValue(refusal);
     await ask();
     await press('Yes');
@@ -273,7 +273,7 @@ describe('a refusal', () => {
     expect(toldOf('location/rejected')).toStrictEqual([{ location }]);
   });
 
-  test('is tried again by Yes, which stops the clock', async () => {
+  test('is retried by Yes, which stops the timer', async () => {
     saveBusiness.mockReturnValueOnce(refusal);
     await ask();
     await press('Yes');
@@ -285,7 +285,7 @@ describe('a refusal', () => {
     expect(toldOf('location/confirmed')).toHaveLength(1);
   });
 
-  test('is called off by closing the sheet', async () => {
+  test('is canceled by closing the sheet', async () => {
     saveBusiness.mockReturnValue(refusal);
     await ask();
     await press('Yes');
@@ -297,8 +297,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('a save that did not get through', () => {
-  test('says so with two ways on, and saves on the next Yes', async () => {
+describe('a save without an answer', () => {
+  test('shows an error with two ways to continue, and saves on the next Yes', async () => {
     saveBusiness.mockImplementationOnce(fails('API_UNREACHABLE'));
     await ask();
     await press('Yes');

@@ -28,7 +28,7 @@ let shown: Awaited<ReturnType<typeof mountRemote>>;
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const toldOf = (name: string) =>
-  shown.told.filter((fact) => fact.name === name).map(({ payload }) => payload);
+  shown.events.filter((fact) => fact.name === name).map(({ payload }) => payload);
 
 interface Opening {
   email?: string;
@@ -81,13 +81,13 @@ describe('the locations', () => {
     expect(toldOf('locations/read')).toStrictEqual([{ email: 'sam@example.com', count: 2 }]);
   });
 
-  test('are those of the email in the address before the stored one', async () => {
+  test('belong to the email in the address rather than the stored one', async () => {
     const readLocations = jest.fn(() => ({ locations: [cuts] }));
     await open({ email: 'other@example.com', api: { readLocations } });
     expect(readLocations.mock.calls).toStrictEqual([[{ email: 'other@example.com' }]]);
   });
 
-  test('are waited for with a spinner, and nothing can be continued [2.3]', async () => {
+  test('show a spinner while they load, and CONTINUE is disabled [2.3]', async () => {
     let answer = (_: { locations: BusinessLocation[] }) => undefined as void;
     const readLocations = () =>
       new Promise<{ locations: BusinessLocation[] }>((resolve) => (answer = resolve));
@@ -96,7 +96,7 @@ describe('the locations', () => {
     expect(screen.getByText('Loading your business locations')).toBeVisible();
     expect(shown.domElement.querySelector('.spinning')).toBeVisible();
     expect(proceed()).toBeDisabled();
-    // It stands below the list, which would push it away.
+    // The note is below the list, which would push it away.
     expect(screen.queryByRole('button', { name: 'Create GBP' })).not.toBeInTheDocument();
 
     await act(async () => answer({ locations: [cuts] }));
@@ -106,26 +106,26 @@ describe('the locations', () => {
     expect(proceed()).toBeEnabled();
   });
 
-  test('the only one is chosen already, and one of two is not', async () => {
+  test('are preselected if there is one, and not if there are two', async () => {
     await open({ api: { readLocations: () => ({ locations: [spa] }) } });
     expect(screen.getByRole('radio')).toBeChecked();
     expect(proceed()).toBeEnabled();
   });
 
-  test('begin with the name that is nearest to what the owner is called', async () => {
+  test('start with the name nearest to the owner’s account', async () => {
     await open({ session: { biz_name: 'The Quiet Spa' } });
     expect(screen.getAllByRole('radio')[0]).toHaveAccessibleName('Quiet Spa');
     expect(proceed()).toHaveAccessibleDescription('Choose your business to continue.');
   });
 
-  test('Enter on the chosen one asks whether it is correct', async () => {
+  test('ask for confirmation on Enter on the chosen one', async () => {
     await open();
     await user.click(screen.getByRole('radio', { name: 'Corner Cuts' }));
     await user.keyboard('{Enter}');
     expect(sheet()).toHaveAccessibleName('Is your business location correct?');
   });
 
-  test('are searched where they are many, and what was chosen stays in sight', async () => {
+  test('have a search if there are many, and the chosen one stays visible', async () => {
     await open({ api: { readLocations: () => ({ locations: twoHundred }) } });
     await user.click(screen.getByRole('radio', { name: 'Corner Cuts No. 7' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search your locations' }), 'fade');
@@ -137,9 +137,9 @@ describe('the locations', () => {
     expect(screen.getByText('💈 Fade House 💈')).toHaveAttribute('dir', 'auto');
   });
 
-  test('are searched without a card being drawn anew: a key only takes away what does not match', async () => {
+  test('keep their cards during a search: a key only removes cards that do not match', async () => {
     await open({ api: { readLocations: () => ({ locations: twoHundred }) } });
-    // By the elements themselves: asking for roles among so many takes a second each time.
+    // Checks the elements, since role queries among so many take a second each.
     const cards = () => [...shown.domElement.querySelectorAll('input[type="radio"]')];
     const before = new Set(cards());
     const field = screen.getByRole('searchbox', { name: 'Search your locations' });
@@ -153,7 +153,7 @@ describe('the locations', () => {
     expect(left).toStrictEqual([...left].sort((one, other) => other - one));
   });
 
-  test('need a choice before CONTINUE, which is kept for a reload [2.3] [5]', async () => {
+  test('require a choice before CONTINUE, which is kept after a reload [2.3] [5]', async () => {
     await open();
     expect(proceed()).toBeDisabled();
     await user.click(screen.getByRole('radio', { name: 'Quiet Spa' }));
@@ -161,18 +161,18 @@ describe('the locations', () => {
     expect(shown.drafts).toStrictEqual([{ location: 'locations/1002' }]);
   });
 
-  test('start from the choice made before, when it is still listed', async () => {
+  test('start from the earlier choice if it is still listed', async () => {
     await open({ draft: { location: 'locations/1001' } });
     expect(screen.getByRole('radio', { name: 'Corner Cuts' })).toBeChecked();
     expect(proceed()).toBeEnabled();
   });
 
-  test('ignore an earlier choice that is not listed any more', async () => {
+  test('ignore an earlier choice that is not listed anymore', async () => {
     await open({ draft: { location: 'locations/9' } });
     expect(proceed()).toBeDisabled();
   });
 
-  test('may be none: says so and offers another email [2.3]', async () => {
+  test('may be empty, with an explanation and another email as the way to continue [2.3]', async () => {
     await open({ api: { readLocations: () => ({ locations: [] }) } });
     expect(screen.getByText('No Business location is linked to this mail account.')).toBeVisible();
     expect(proceed()).toBeDisabled();
@@ -181,13 +181,13 @@ describe('the locations', () => {
     expect(toldOf('email/abandoned')).toHaveLength(1);
   });
 
-  test('that were not found are told, for the shell to go elsewhere [2.4] [8]', async () => {
+  test('are reported if there are none, so that the shell leads elsewhere [2.4] [8]', async () => {
     await open({ api: { readLocations: () => 'No locations found' as const } });
     expect(toldOf('locations/none-found')).toStrictEqual([{ email: 'sam@example.com' }]);
     expect(toldOf('locations/read')).toStrictEqual([]);
   });
 
-  test('of somebody else are nobody’s here, which tells nothing of who is signed in', async () => {
+  test('of another account are not shown, which says nothing about the signed-in owner', async () => {
     await open({
       api: {
         readLocations: () => {
@@ -200,7 +200,7 @@ describe('the locations', () => {
     expect(toldOf('locations/read')).toStrictEqual([]);
   });
 
-  test('that cannot be loaded are loaded by Retry', async () => {
+  test('are loaded again by Retry after a failure', async () => {
     const readLocations = jest.fn<{ locations: BusinessLocation[] }, []>(() => {
       throw new ShopfrontError('API_UNREACHABLE', 'Nobody answers.');
     });
@@ -208,7 +208,7 @@ describe('the locations', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'We couldn’t load your business locations.',
     );
-    expect(shown.told).toStrictEqual([]);
+    expect(shown.events).toStrictEqual([]);
 
     readLocations.mockReturnValue({ locations: [cuts] });
     await press('Retry');
@@ -216,14 +216,14 @@ describe('the locations', () => {
     expect(readLocations).toHaveBeenCalledTimes(2);
   });
 
-  test('do not matter any more once the owner has left', async () => {
+  test('are ignored after the owner has left', async () => {
     let answer = (_: { locations: BusinessLocation[] }) => undefined as void;
     const readLocations = () =>
       new Promise<{ locations: BusinessLocation[] }>((resolve) => (answer = resolve));
     await open({ api: { readLocations } });
     shown.show(viewOf('access', {}));
     await act(async () => answer({ locations: [cuts] }));
-    expect(shown.told).toStrictEqual([]);
+    expect(shown.events).toStrictEqual([]);
   });
 
   test('may be left for another email or a new profile [2.3]', async () => {
@@ -231,7 +231,7 @@ describe('the locations', () => {
     expect(screen.getByText("Can't find what you are looking for?")).toBeVisible();
     await press('Create GBP');
     await press('Try another email');
-    expect(shown.told.slice(1).map(({ name }) => name)).toStrictEqual([
+    expect(shown.events.slice(1).map(({ name }) => name)).toStrictEqual([
       'profile-creation/chosen',
       'email/abandoned',
     ]);
@@ -241,33 +241,33 @@ describe('the locations', () => {
 describe('without an email', () => {
   const alert = () => screen.getByRole('alertdialog', { name: 'Email login error!' });
 
-  test('the alert shows and acknowledging it leads away [5] [8]', async () => {
+  test('shows an alert, and OK leaves the screen [5] [8]', async () => {
     await open({ session: { email: '' } });
     await user.click(within(alert()).getByRole('button', { name: 'OK' }));
     await pass(5000);
-    expect(shown.told).toStrictEqual([{ name: 'email/found-missing', payload: {} }]);
+    expect(shown.events).toStrictEqual([{ name: 'email/found-missing', payload: {} }]);
   });
 
-  test('the alert leads away by itself after 3 s, with its text for the next screen [2.3]', async () => {
+  test('leaves the screen after 3 s, with the text for the next screen [2.3]', async () => {
     await open({ session: { email: undefined } });
     expect(alert()).toBeVisible();
     await pass(2999);
-    expect(shown.told).toStrictEqual([]);
+    expect(shown.events).toStrictEqual([]);
     await pass(1);
-    expect(shown.told).toStrictEqual([
+    expect(shown.events).toStrictEqual([
       { name: 'notice/raised', payload: { kind: 'error', text: 'Email login error!' } },
       { name: 'email/found-missing', payload: {} },
     ]);
   });
 
-  test('nothing is asked of the API [2.3]', async () => {
+  test('sends no request to the API [2.3]', async () => {
     const readLocations = jest.fn(() => ({ locations: [] }));
     await open({ session: { email: undefined }, api: { readLocations } });
     expect(readLocations).not.toHaveBeenCalled();
   });
 });
 
-test('locations of a provider that is switched off are not called a failure', async () => {
+test('does not call locations of a disabled provider a failure', async () => {
   await open({
     api: {
       readLocations: () => {
@@ -286,14 +286,14 @@ describe('the sheet', () => {
     expect(within(asked).getByText('12 Mill Street, Springfield')).toBeVisible();
   });
 
-  test('is told of: the card that was chosen, and CONTINUE [7]', async () => {
+  test('is reported, with the chosen card and CONTINUE [7]', async () => {
     await open();
     await askAbout('Corner Cuts');
     expect(toldOf('location/picked')).toStrictEqual([{ verified: true }]);
     expect(toldOf('location/continued')).toStrictEqual([{}]);
   });
 
-  test('closes with Escape and asks afresh for another choice', async () => {
+  test('closes on Escape and asks again for another choice', async () => {
     await open();
     await askAbout('Corner Cuts');
     await user.keyboard('{Escape}');
@@ -302,14 +302,14 @@ describe('the sheet', () => {
     expect(within(await askAbout('Quiet Spa')).getByText('4 Lake Road')).toBeVisible();
   });
 
-  test('tells a No with the location [2.3] [2.4]', async () => {
+  test('reports a No with the location [2.3] [2.4]', async () => {
     await open();
     await askAbout('Quiet Spa');
     await press('No');
     expect(toldOf('location/rejected')).toStrictEqual([{ location: spa }]);
   });
 
-  test('opens on CONTINUE for an address that was just corrected, and shows that one', async () => {
+  test('opens on CONTINUE for a corrected address, and shows it', async () => {
     const business_location = '14 Mill Street, Springfield, Oregon';
     await open({ session: { temp_loc_name: 'locations/1001', business_location } });
     expect(sheet()).not.toBeInTheDocument();
@@ -322,7 +322,7 @@ describe('the sheet', () => {
     { temp_loc_name: 'locations/77', business_location: '14 Mill Street' },
     { temp_loc_name: 'locations/1001' },
     { business_location: '14 Mill Street' },
-  ])('has no location chosen for it by %j', async (session) => {
+  ])('has no preselected location for %j', async (session) => {
     await open({ session });
     expect(screen.getByRole('button', { name: 'CONTINUE' })).toBeDisabled();
   });

@@ -13,7 +13,7 @@ import { TryAnotherEmail } from '../parts/way-out';
 import { useEmit, useView } from '../seam';
 import { words } from '../words';
 
-/** Select location: needs an email, from the address or else the stored one. */
+/** Select location. It needs an email, from the address or the stored one. */
 export function ChooseLocation() {
   const { params, session } = useView('select-location');
   const email = (params.email || session.email || '').trim();
@@ -28,7 +28,7 @@ function SignedOut() {
   );
 }
 
-/** What stands between an owner and CONTINUE. */
+/** Returns the reason why CONTINUE is disabled. */
 function whyNot(reading: Reading['kind'], found: number): string {
   if (reading === 'reading') return words.reading;
   if (reading !== 'read') return words.neededFirst;
@@ -38,7 +38,7 @@ function whyNot(reading: Reading['kind'], found: number): string {
 interface Sheet {
   name: string;
   open: boolean;
-  /** Each opening asks afresh, whatever the last one ended with. */
+  /** Each opening starts with the question, whatever the last result. */
   opening: number;
 }
 
@@ -101,9 +101,9 @@ function Locations({ email }: { email: string }) {
   );
 }
 
-/** The locations of an account, nearest first, and the one that the owner chose. */
+/** The locations of an account, nearest first, and the chosen one. */
 function useChoice(email: string) {
-  // As it was on arrival: confirming clears the correction, while this screen still shows.
+  // Values of the arrival: confirming clears the correction while this screen still shows.
   const [session] = useState(useView('select-location').session);
   const emit = useEmit();
   const [reading, retry] = useLocations(email);

@@ -43,7 +43,7 @@ test.each([
     13,
     'Alberta, British Columbia, Manitoba, New Brunswick, Newfoundland and Labrador, Northwest Territories, Nova Scotia, Nunavut, Ontario, Prince Edward Island, Quebec, Saskatchewan, Yukon',
   ],
-])('lists the states of %s, which are %i [2.4]', async (country, count, names) => {
+])('lists the states of %s, %i in all [2.4]', async (country, count, names) => {
   await open();
   await user.selectOptions(field(/^Country/), country);
   expect(states().map(({ label }) => label)).toStrictEqual(names.split(', '));
@@ -68,10 +68,10 @@ test.each(['en-x-plain', 'es'])('lists the territories of the USA in %s', async 
   await user.selectOptions(state!, 'Puerto Rico');
   await user.click(screen.getByRole('button', { name: /^CONTINU/ }));
   await pass(100);
-  expect(shown.told[0]?.payload).toMatchObject({ state: 'Puerto Rico' });
+  expect(shown.events[0]?.payload).toMatchObject({ state: 'Puerto Rico' });
 });
 
-test('tells the corrected address once everything needed is there [2.4]', async () => {
+test('reports the corrected address when every required field is filled in [2.4]', async () => {
   await open();
   expect(proceed()).toBeDisabled();
   await user.type(field(/^Street address/), ' 12 Mill Street ');
@@ -83,7 +83,7 @@ test('tells the corrected address once everything needed is there [2.4]', async 
   await user.selectOptions(field(/^State/), 'Oregon');
   await user.dblClick(proceed());
   await pass(1000);
-  expect(shown.told).toStrictEqual([
+  expect(shown.events).toStrictEqual([
     {
       name: 'location/corrected',
       payload: {
@@ -97,15 +97,15 @@ test('tells the corrected address once everything needed is there [2.4]', async 
   ]);
 });
 
-test('tells the optional line when it was filled in [2.4]', async () => {
+test('reports the optional line if it is filled in [2.4]', async () => {
   const draft = { street: '1 High St', town: 'Leeds', postal_code: 'LS1 4AP', country: 'UK' };
   await open({ ...draft, line: ' Unit 4 ', state: 'England' });
   await user.click(proceed());
   await pass(100);
-  expect(shown.told[0]?.payload).toStrictEqual({ ...draft, line: 'Unit 4', state: 'England' });
+  expect(shown.events[0]?.payload).toStrictEqual({ ...draft, line: 'Unit 4', state: 'England' });
 });
 
-test('takes Enter in a field for CONTINUE, but only when nothing is missing', async () => {
+test('handles Enter in a field as CONTINUE, but only if nothing is missing', async () => {
   await open({
     street: '1 High St',
     town: 'Leeds',
@@ -115,13 +115,13 @@ test('takes Enter in a field for CONTINUE, but only when nothing is missing', as
   });
   await user.type(field(/^Street address/), '{Enter}');
   await pass(200);
-  expect(shown.told).toStrictEqual([]);
+  expect(shown.events).toStrictEqual([]);
   await user.type(field(/^PinCode/), 'LS1 4AP{Enter}');
   await pass(200);
-  expect(shown.told).toHaveLength(1);
+  expect(shown.events).toHaveLength(1);
 });
 
-test('asks for the state again when the country changes', async () => {
+test('asks for the state again after a change of the country', async () => {
   await open({ street: 'a', town: 'b', postal_code: 'c', country: 'USA', state: 'Ohio' });
   expect(proceed()).toBeEnabled();
   await user.selectOptions(field(/^Country/), 'CAN');
@@ -133,7 +133,7 @@ test.each([
   ['SW1A 1AA', 'SW1A 1AA'],
   [' SW1A  1AA ', 'SW1A 1AA'],
   ['ABCDEFGHI', 'ABCDEFGH'],
-])('a PinCode takes 8 characters: "%s", pasted, is "%s" [5] [9]', async (text, kept) => {
+])('limits a PinCode to 8 characters: "%s", pasted, is "%s" [5] [9]', async (text, kept) => {
   await open();
   await user.click(field(/^PinCode/));
   await user.paste(text);
@@ -152,7 +152,7 @@ test.each(['97477-1234', '97477 1234', '974771234'])(
     expect(field(/^PinCode/)).toHaveValue('97477');
     await user.click(proceed());
     await pass(100);
-    expect(shown.told[0]?.payload).toMatchObject({ postal_code: '97477' });
+    expect(shown.events[0]?.payload).toMatchObject({ postal_code: '97477' });
   },
 );
 
@@ -165,23 +165,23 @@ test('shows what it sends when a code was entered before the country', async () 
   await user.selectOptions(field(/^State/), 'Ohio');
   await user.click(proceed());
   await pass(100);
-  expect(shown.told[0]?.payload).toMatchObject({ postal_code: '97477' });
+  expect(shown.events[0]?.payload).toMatchObject({ postal_code: '97477' });
 });
 
-test('keeps every keystroke for a reload', async () => {
+test('keeps every keystroke after a reload', async () => {
   await open();
   await user.type(field(/^Street address/), '12');
   expect(shown.drafts.at(-1)).toMatchObject({ street: '12', country: 'USA' });
 });
 
-test('starts from what was typed before', async () => {
+test('starts from the earlier draft', async () => {
   await open({ street: '12 Mill Street', town: 7, country: 'CAN' });
   expect(field(/^Street address/)).toHaveValue('12 Mill Street');
   expect(field(/^Town\/City/)).toHaveValue('');
   expect(field(/^Country/)).toHaveValue('CAN');
 });
 
-test('names the purpose of each field to the browser [2.4]', async () => {
+test('has an autocomplete purpose for each field [2.4]', async () => {
   await open();
   const purposes = [
     [/^Street address/, 'address-line1'],

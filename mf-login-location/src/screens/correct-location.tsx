@@ -10,7 +10,7 @@ import { words } from '../words';
 
 const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
-/** Change the address of the location that the owner said is not right. */
+/** Changes the address of a location that the owner did not confirm. */
 export function CorrectLocation() {
   const emit = useEmit();
   const [address, change] = useDraft<Address>(emptyAddress);

@@ -12,8 +12,8 @@ afterEach(() => shown.unmount());
 
 const presses = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name }));
-  await waitFor(() => expect(shown.told).toHaveLength(1));
-  return shown.told[0];
+  await waitFor(() => expect(shown.events).toHaveLength(1));
+  return shown.events[0];
 };
 
 const lacks = [
@@ -49,7 +49,7 @@ test('an owner without access may switch the account [2.2]', async () => {
   });
 });
 
-test('says that no location was found, and for whom [2.4]', async () => {
+test('says for which email no location was found [2.4]', async () => {
   await open(viewOf('no-business', { email: 'other@example.com' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /^No Business Location found$/,
@@ -57,7 +57,7 @@ test('says that no location was found, and for whom [2.4]', async () => {
   expect(screen.getByText('other@example.com')).toBeVisible();
 });
 
-test('takes the stored email when the address has none', async () => {
+test('uses the stored email if the address has none', async () => {
   await open(viewOf('no-business', {}));
   expect(screen.getByText('sam@example.com')).toBeVisible();
 });

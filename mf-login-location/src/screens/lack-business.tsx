@@ -4,7 +4,7 @@ import { CreateOrTryAnother } from '../parts/way-out';
 import { useView } from '../seam';
 import { words } from '../words';
 
-/** The account has no business location at all. */
+/** The account has no business location. */
 export function LackBusiness() {
   const { params, session } = useView('no-business');
   const [before, after] = words.noProfileFor;

@@ -3,7 +3,7 @@ import { Emblem } from '../parts/emblem';
 import { CreateOrTryAnother } from '../parts/way-out';
 import { words } from '../words';
 
-/** There is a profile, yet no location in it that could be worked with. */
+/** The account has a profile without a usable location. */
 export function LackLocation() {
   return (
     <Screen

@@ -41,19 +41,19 @@ async function open(
 afterEach(() => shown.unmount());
 
 const heading = () => screen.getByRole('heading', { level: 1 });
-/** Clicks take effect a moment later. */
+/** Buttons act a moment after the click. */
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const told = (name: string, payload: object = {}) =>
-  waitFor(() => expect(shown.told).toContainEqual({ name, payload }));
+  waitFor(() => expect(shown.events).toContainEqual({ name, payload }));
 
-test('who is signed in and for whom the link is are both said', async () => {
+test('names the signed-in account and the owner of the link', async () => {
   await open({ pre_uid: 'link-2' }, link('other-owner'));
   expect(heading()).toHaveTextContent('This link is for Shop 2');
   expect(screen.getByText('sam@example.com, Corner Cuts')).toBeVisible();
   expect(asked).toStrictEqual([expect.objectContaining({ pre_uid: 'link-2', origin: 'web' })]);
 });
 
-test('where signing in is switched off, nothing is offered that ends there', async () => {
+test('offers no sign-in if signing in is disabled', async () => {
   await open({ pre_uid: 'link-2' }, link('sign-in'), false, refusing('PROVIDER_OFF'));
   expect(await screen.findByText(/Google sign-in isn’t available right now/)).toBeVisible();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toStrictEqual([
@@ -62,20 +62,20 @@ test('where signing in is switched off, nothing is offered that ends there', asy
   expect(screen.getByRole('button')).toBeDisabled();
 });
 
-test('staying is told, and nobody is sent to the provider', async () => {
+test('reports that the visitor stays, without a redirect to the provider', async () => {
   await open({ pre_uid: 'link-2' }, link('other-owner'));
   await press('STAY SIGNED IN AS sam@example.com');
   await told('identity/kept');
-  expect(shown.told.map(({ name }) => name)).not.toContain('google-sign-in/chosen');
+  expect(shown.events.map(({ name }) => name)).not.toContain('google-sign-in/chosen');
 });
 
-test('going on as the link’s owner leads to the provider', async () => {
+test('leads to the provider to continue as the link’s owner', async () => {
   await open({ pre_uid: 'link-2' }, link('other-owner'));
   await press('SIGN IN FOR THIS BUSINESS');
   await told('google-sign-in/chosen');
 });
 
-test('a link that was opened before asks for a sign-in, calmly', async () => {
+test('asks for a sign-in for a link that was opened before', async () => {
   await open({ pre_uid: 'link-2' }, link('sign-in'), false);
   expect(heading()).toHaveTextContent('Sign in to continue');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -86,7 +86,7 @@ test('a link that was opened before asks for a sign-in, calmly', async () => {
 test.each([
   ['square', 'Sign in to connect Square'],
   ['instagram', 'Sign in to connect Instagram'],
-] as const)('before %s is connected the owner signs in, or does not', async (act, title) => {
+] as const)('asks the owner to sign in or to cancel before %s is connected', async (act, title) => {
   await open({ act, return_to: '/back' });
   expect(heading()).toHaveTextContent(title);
   expect(asked).toStrictEqual([expect.objectContaining({ uid: 'uid-1001', return_to: '/back' })]);
@@ -94,7 +94,7 @@ test.each([
   await told('identity/kept', { act });
 });
 
-test('an account that is not the owner’s is said, and that nothing has changed', async () => {
+test('reports another account than the owner’s, and that nothing has changed', async () => {
   await open({ pre_uid: 'link-2', error: 'other-account' }, link('other-owner'));
   expect(screen.getByText(/This business is linked to another account/)).toBeVisible();
 });

@@ -11,13 +11,13 @@ import { useEmit, useView } from '../seam';
 import { words } from '../words';
 
 /**
- * A link that opens nothing, or an act that a link does not allow: who somebody is, is shown by signing
- * in. Until then nothing changes.
+ * Asks for a sign-in after a link that does not open, or before an action that a link does not allow. Nothing changes
+ * before the sign-in.
  */
 export function ProveOwner() {
   const { params, session, build, closedLink } = useView('prove-owner');
   const { return_to } = params;
-  // As the link's owner, or as who is here already.
+  // As the link's owner, or as the current owner.
   const as = closedLink ? { pre_uid: closedLink.pre_uid } : { uid: session.uid, return_to };
   const offer = useSignInOffer({ session, build, as });
   const { title, text, signIn, stay } = said(session, closedLink, params.act);
@@ -73,7 +73,7 @@ interface Said {
   title: string;
   text: string;
   signIn?: string;
-  /** Absent where nobody is here who could stay. */
+  /** Undefined without a current owner who could stay. */
   stay?: string;
 }
 

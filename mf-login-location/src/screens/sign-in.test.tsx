@@ -19,7 +19,7 @@ const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(m
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const open = async (...view: Parameters<typeof login>) =>
   (shown = await mountRemote(remote, login(...view), createApiDouble({ readSignInUrl: read })));
-const names = () => shown.told.map(({ name }) => name);
+const names = () => shown.events.map(({ name }) => name);
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ test.each([
   [0, 'Sign in with Google', 'CONTINUE WITH GOOGLE'],
   [2, 'Choose another Google account', 'CONTINUE WITH GOOGLE'],
   [3, 'Some permissions are missing', 'TRY AGAIN WITH GOOGLE'],
-] as const)('status %s leads to the provider [2.2]', async (status, title, name) => {
+] as const)('leads to the provider for status %s [2.2]', async (status, title, name) => {
   await open(status);
   expect(heading()).toHaveTextContent(title);
   const button = screen.getByRole('button', { name });
@@ -51,7 +51,7 @@ test.each([
   ['failed', 'Google couldn’t sign you in'],
   ['unverified', 'Confirm it in your Google account'],
   ['unproven', 'We couldn’t confirm that Google’s answer was for you'],
-] as const)('who comes back %s is told why and can try again', async (error, words) => {
+] as const)('tells an owner who returns %s why, and offers another try', async (error, words) => {
   shown = await mountRemote(
     remote,
     viewOf('login', { status: 0, error }, { session }),
@@ -62,7 +62,7 @@ test.each([
 });
 
 test.each([0, 2, 3] as const)(
-  'status %s asks where signing in starts, and says so when it cannot be had [8]',
+  'requests the sign-in address for status %s, and reports a failure [8]',
   async (status) => {
     read.mockImplementation(() => {
       throw new ShopfrontError('API_TIMEOUT', 'Too slow.');
@@ -80,7 +80,7 @@ test.each([0, 2, 3] as const)(
   },
 );
 
-test('status 1 of the web build goes on [2.2]', async () => {
+test('continues from status 1 in the web build [2.2]', async () => {
   await open(1);
   expect(heading()).toHaveTextContent('You’re connected');
   expect(screen.getByText('sam@example.com')).toBeVisible();
@@ -89,7 +89,7 @@ test('status 1 of the web build goes on [2.2]', async () => {
   expect(names()).toStrictEqual(['login/continued']);
 });
 
-test('status 1 of the app build goes back to the app [2.2]', async () => {
+test('returns to the app from status 1 in the app build [2.2]', async () => {
   await open(1, session, 'app');
   expect(heading()).toHaveTextContent('You’re connected');
   expect(screen.getByText('Go back to the Shopfront app to continue.')).toBeVisible();
@@ -99,7 +99,7 @@ test('status 1 of the app build goes back to the app [2.2]', async () => {
   expect(names()).toStrictEqual(['login/continued']);
 });
 
-test('status 1 sends nobody to the provider and does not ask where it is', async () => {
+test('has no link to the provider for status 1 and requests no address', async () => {
   await open(1);
   expect(read).not.toHaveBeenCalled();
   shown.show(login(2));
@@ -107,19 +107,19 @@ test('status 1 sends nobody to the provider and does not ask where it is', async
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('status 2 names the email used before [2.2]', async () => {
+test('names the last email for status 2 [2.2]', async () => {
   await open(2);
   expect(screen.getByText('You used this account before:')).toBeVisible();
   expect(screen.getByText('sam@example.com')).toBeVisible();
 });
 
-test('status 3 says what the permissions are for [2.2]', async () => {
+test('explains the permissions for status 3 [2.2]', async () => {
   await open(3);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByText('Profile completion')).toBeVisible();
 });
 
-test('a change of status slides in, the first one does not [2.2]', async () => {
+test('slides in after a change of status, but not at first [2.2]', async () => {
   await open(0);
   expect(shown.domElement.querySelector('.slide')).toBeNull();
   shown.show(login(2));
@@ -127,7 +127,7 @@ test('a change of status slides in, the first one does not [2.2]', async () => {
   expect(shown.domElement.querySelector('.slide')).toContainElement(heading());
 });
 
-test('where Google is switched off the screen says so and what to do, and offers nothing that fails', async () => {
+test('explains a disabled Google sign-in, and offers no action that fails', async () => {
   read.mockImplementation(() => {
     throw new ShopfrontError('PROVIDER_OFF', 'Google is switched off.', { status: 503 });
   });

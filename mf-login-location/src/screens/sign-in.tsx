@@ -15,7 +15,7 @@ const statuses = {
   3: (offer) => <AskAgain offer={offer} />,
 } satisfies Record<Status, (offer: SignInOffer) => ReactNode>;
 
-/** Login entry: which of its four screens shows is the status in the address. */
+/** Sign-in entry. The status in the address selects one of its four screens. */
 export function SignIn() {
   const { params, session, build } = useView('login');
   const offer = useSignInOffer({ session, build, needed: params.status !== 1 });

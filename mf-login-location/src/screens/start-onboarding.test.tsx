@@ -17,7 +17,7 @@ const answering = (readSignInUrl = jest.fn(() => ({ url: signInUrl }))) =>
 let shown: Awaited<ReturnType<typeof mountRemote>>;
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const toldOf = (name: string) => shown.told.filter((fact) => fact.name === name);
+const toldOf = (name: string) => shown.events.filter((fact) => fact.name === name);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
 describe('the splash', () => {
   const ended = () => toldOf('splash/ended').map(({ payload }) => payload);
 
-  test('goes on by itself after 3900 ms and not before [2.1] [4.1] [9]', async () => {
+  test('ends after 3900 ms and not before [2.1] [4.1] [9]', async () => {
     shown = await mountRemote(remote, welcome(0), answering());
     await pass(3899);
     expect(ended()).toStrictEqual([]);
@@ -36,7 +36,7 @@ describe('the splash', () => {
     expect(ended()).toStrictEqual([{ how: 'time' }]);
   });
 
-  test('stays quiet when the owner is already past it [2.1]', async () => {
+  test('does nothing when the owner is already past it [2.1]', async () => {
     shown = await mountRemote(remote, welcome(0), answering());
     await pass(2000);
     shown.show(welcome(1));
@@ -44,7 +44,7 @@ describe('the splash', () => {
     expect(ended()).toStrictEqual([]);
   });
 
-  test('ends once on the visible Skip', async () => {
+  test('ends once on Skip', async () => {
     shown = await mountRemote(remote, welcome(0), answering());
     await user.click(screen.getByRole('button', { name: 'Skip' }));
     await pass(5000);
@@ -63,7 +63,7 @@ describe('the splash', () => {
     expect(ended()).toStrictEqual([{ how: 'skip' }]);
   });
 
-  test('leaves shortcuts and the frame’s own links alone', async () => {
+  test('ignores shortcuts and the frame’s links', async () => {
     shown = await mountRemote(remote, welcome(0), answering());
     const help = document.body.appendChild(document.createElement('a'));
     help.textContent = 'Help?';
@@ -74,13 +74,13 @@ describe('the splash', () => {
   });
 });
 
-describe('where signing in starts', () => {
+describe('the sign-in address', () => {
   const askedFrom = (origin: 'web' | 'app') => ({
     ...{ origin, place_id: 'p-1' },
     ...{ uid: undefined, pre_uid: undefined, return_to: undefined },
   });
 
-  test('is asked for once, for the place and the build, and told to the shell [7]', async () => {
+  test('is requested once, for the place and the build, and reported to the shell [7]', async () => {
     const read = jest.fn(() => ({ url: signInUrl }));
     shown = await mountRemote(remote, welcome(0), answering(read));
     shown.show(welcome(1));
@@ -91,7 +91,7 @@ describe('where signing in starts', () => {
     ]);
   });
 
-  test('is asked for the app by the app build [7]', async () => {
+  test('is requested for the app by the app build [7]', async () => {
     const read = jest.fn(() => ({ url: signInUrl }));
     const view = viewOf('welcome', { step: 1 }, { session, build: 'app' });
     shown = await mountRemote(remote, view, answering(read));
@@ -101,7 +101,7 @@ describe('where signing in starts', () => {
   test.each([
     [1, 'GET STARTED'],
     [2, 'CONTINUE WITH GOOGLE'],
-  ] as const)('opens step %s only when the shell allowed it [2.1] [3]', async (step, name) => {
+  ] as const)('opens step %s only if the shell allowed it [2.1] [3]', async (step, name) => {
     shown = await mountRemote(remote, welcome(step), answering());
     expect(screen.getByRole('button', { name })).toBeDisabled();
     shown.show(welcome(step, allowed));
@@ -109,7 +109,7 @@ describe('where signing in starts', () => {
     expect(screen.queryByText('Sign-in isn’t available')).not.toBeInTheDocument();
   });
 
-  test('has one line over the button of the greeting, whether it is asked for, known or not to be had', async () => {
+  test('has one line above the button of the greeting in every state', async () => {
     const stop = () => screen.queryByText('Stop anytime. We save your answers.');
     let answer: (told: { url: string }) => void = () => undefined;
     const told = new Promise<{ url: string }>((resolve) => (answer = resolve));
@@ -123,14 +123,14 @@ describe('where signing in starts', () => {
     expect(stop()).toBeVisible();
   });
 
-  test('says that it is not available when the address was refused [2.1]', async () => {
+  test('is reported as unavailable when it was refused [2.1]', async () => {
     const read = jest.fn(() => ({ url: '/' }));
     shown = await mountRemote(remote, welcome(1), answering(read));
     expect(within(screen.getByRole('alert')).getByText('Sign-in isn’t available')).toBeVisible();
     expect(screen.getByRole('button', { name: 'GET STARTED' })).toBeDisabled();
   });
 
-  test('is asked for again by Retry after a failure [7] [8]', async () => {
+  test('is requested again by Retry after a failure [7] [8]', async () => {
     const read = jest.fn<{ url: string }, []>(() => {
       throw new ShopfrontError('API_UNREACHABLE', 'Nobody answers.');
     });
@@ -145,13 +145,13 @@ describe('where signing in starts', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('is not told any more once the owner has left', async () => {
+  test('is not reported after the owner has left', async () => {
     let answer = (_: { url: string }) => undefined as void;
     const read = () => new Promise<{ url: string }>((resolve) => (answer = resolve));
     shown = await mountRemote(remote, welcome(1), createApiDouble({ readSignInUrl: read }));
     shown.show(viewOf('access', {}));
     await act(async () => answer({ url: signInUrl }));
-    expect(shown.told).toStrictEqual([]);
+    expect(shown.events).toStrictEqual([]);
   });
 });
 
@@ -169,7 +169,7 @@ describe('welcome', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome$/);
   });
 
-  test('tells that it was started once, 100 ms after the click [2.1]', async () => {
+  test('reports its start once, 100 ms after the click [2.1]', async () => {
     shown = await mountRemote(remote, welcome(1, allowed), answering());
     await user.dblClick(screen.getByRole('button', { name: 'GET STARTED' }));
     await pass(99);
@@ -195,7 +195,7 @@ describe('connect', () => {
     ).toBeVisible();
   });
 
-  test('stays busy from the click on, and counts one click [2.1]', async () => {
+  test('stays busy after the click, and counts one click [2.1]', async () => {
     shown = await mountRemote(remote, welcome(2, allowed), answering());
     const button = screen.getByRole('button', { name: 'CONTINUE WITH GOOGLE' });
     expect(button.querySelector('.spinning')).toBeNull();
@@ -208,7 +208,7 @@ describe('connect', () => {
     expect(button.querySelector('.spinning')).toBeVisible();
   });
 
-  test('is usable again when the browser shows it as it was left', async () => {
+  test('is enabled again when the browser restores the page', async () => {
     shown = await mountRemote(remote, welcome(2, allowed), answering());
     const button = screen.getByRole('button', { name: 'CONTINUE WITH GOOGLE' });
     await user.click(button);
@@ -220,7 +220,7 @@ describe('connect', () => {
     expect(toldOf('google-sign-in/chosen')).toHaveLength(2);
   });
 
-  test('is not busy any more when the shell took the address back', async () => {
+  test('is not busy anymore when the shell revoked the address', async () => {
     shown = await mountRemote(remote, welcome(2, allowed), answering());
     const button = screen.getByRole('button', { name: 'CONTINUE WITH GOOGLE' });
     await user.click(button);
@@ -232,7 +232,7 @@ describe('connect', () => {
     expect(button).not.toHaveAttribute('aria-busy');
   });
 
-  test('leads to what the permissions are for', async () => {
+  test('leads to the reasons for the permissions', async () => {
     shown = await mountRemote(remote, welcome(2), answering());
     await user.click(screen.getByRole('button', { name: 'Why?' }));
     expect(toldOf('permissions/asked-about')).toHaveLength(1);
@@ -250,7 +250,7 @@ describe('inside another app, where Google refuses to sign in', () => {
   const google = () => screen.queryByRole('button', { name: 'CONTINUE WITH GOOGLE' });
   const exit = () => screen.queryByRole('link', { name: 'OPEN IN BROWSER' });
 
-  test('the greeting leads on', async () => {
+  test('the greeting continues', async () => {
     shown = await mountRemote(remote, welcome(1), answering());
     expect(screen.getByRole('button', { name: 'GET STARTED' })).toBeEnabled();
   });
@@ -272,7 +272,7 @@ describe('inside another app, where Google refuses to sign in', () => {
     expect(exit()).not.toBeInTheDocument();
   });
 
-  test('offers Google in our own app', async () => {
+  test('offers Google in the product’s own app', async () => {
     const view = viewOf('welcome', { step: 2 }, { session: allowed, build: 'app' });
     shown = await mountRemote(remote, view, answering());
     expect(google()).toBeEnabled();
@@ -293,7 +293,7 @@ describe('permissions', () => {
     ).toBeVisible();
   });
 
-  test('are left by allowing them [2.1]', async () => {
+  test('are closed by allowing them [2.1]', async () => {
     shown = await mountRemote(remote, welcome('permissions'), answering());
     await user.click(screen.getByRole('button', { name: 'ALLOW PERMISSION' }));
     await pass(100);

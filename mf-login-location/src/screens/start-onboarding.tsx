@@ -16,7 +16,7 @@ const steps = {
   permissions: () => <Permissions />,
 } satisfies Record<Step, (offer: SignInOffer) => ReactNode>;
 
-/** Welcome flow: splash, greeting, connect, and why we ask for permissions. */
+/** Welcome flow: splash, greeting, connect, and the reasons for the permissions. */
 export function StartOnboarding() {
   const { params, session, build } = useView('welcome');
   const offer = useSignInOffer({ session, build });

@@ -22,7 +22,7 @@ afterEach(() => shown.unmount());
 
 const picture = () => screen.queryByAltText(/.*/);
 
-test('shows whose account was chosen and which email to try [2.4]', async () => {
+test('shows the chosen account and the email to try [2.4]', async () => {
   await open(chosen);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /^Your business is not linked to the email selected$/,
@@ -39,13 +39,13 @@ test.each([
   ['12', '12 other locations'],
   ['999', '999 other locations'],
   ['1000', '999+ other locations'],
-])('an account with %s locations has the badge "%s" [2.4]', async (locations, badge) => {
+])('shows the badge of an account with %s locations as "%s" [2.4]', async (locations, badge) => {
   await open({ ...chosen, locations });
   expect(screen.getByText(badge)).toBeVisible();
 });
 
 test.each([undefined, '', '-1', 'many', '1e3'])(
-  'a count that is none, such as %s, has no badge',
+  'shows no badge for an invalid count, such as %s',
   async (locations) => {
     await open({ ...chosen, locations });
     expect(screen.queryByText(/other location/)).not.toBeInTheDocument();
@@ -55,10 +55,12 @@ test.each([undefined, '', '-1', 'many', '1e3'])(
 test('lets the owner start over to use the other locations of the account', async () => {
   await open({ ...chosen, locations: '1' });
   await userEvent.click(screen.getByRole('button', { name: 'Start over with this account' }));
-  await waitFor(() => expect(shown.told).toStrictEqual([{ name: 'email/abandoned', payload: {} }]));
+  await waitFor(() =>
+    expect(shown.events).toStrictEqual([{ name: 'email/abandoned', payload: {} }]),
+  );
 });
 
-test('offers no other locations of an account that has none', async () => {
+test('offers no other locations of an account without any', async () => {
   await open({ ...chosen, locations: '0' });
   expect(screen.queryByRole('button', { name: 'Start over with this account' })).toBeNull();
   expect(screen.queryByText(/other location/)).toBeNull();
@@ -68,36 +70,36 @@ test('leads to switching the account [2.4]', async () => {
   await open(chosen);
   await userEvent.click(screen.getByRole('button', { name: 'SWITCH GOOGLE ACCOUNT' }));
   await waitFor(() =>
-    expect(shown.told).toStrictEqual([{ name: 'account/switched', payload: {} }]),
+    expect(shown.events).toStrictEqual([{ name: 'account/switched', payload: {} }]),
   );
 });
 
-test('asks for the picture without telling where from [2.4]', async () => {
+test('requests the picture without a referrer [2.4]', async () => {
   await open(chosen);
   expect(picture()).toHaveAttribute('src', chosen.picture);
   expect(picture()).toHaveAttribute('referrerpolicy', 'no-referrer');
 });
 
-test('shows initials when the picture does not come', async () => {
+test('shows initials when the picture does not load', async () => {
   await open(chosen);
   fireEvent.error(picture()!);
   expect(picture()).toBeNull();
   expect(screen.getByText('AS')).toBeVisible();
 });
 
-test('shows initials in place of a picture from elsewhere', async () => {
+test('shows initials instead of a picture from another host', async () => {
   await open({ ...chosen, picture: 'https://tracker.example/pixel.gif' });
   expect(picture()).toBeNull();
   expect(screen.getByText('AS')).toBeVisible();
 });
 
-test('takes what the address says as text', async () => {
+test('shows values of the address as text', async () => {
   await open({ ...chosen, first_name: '<img src=x onerror=alert(1)>', used_email: 'call 555' });
   expect(screen.getByText('<img src=x onerror=alert(1)> Stone')).toBeVisible();
   expect(screen.queryByText('call 555')).not.toBeInTheDocument();
 });
 
-test('stands without any particulars', async () => {
+test('renders without any values', async () => {
   await open({}, { email: undefined });
   expect(screen.getByRole('button', { name: 'SWITCH GOOGLE ACCOUNT' })).toBeEnabled();
   expect(screen.queryByText(/Try some other account/)).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ const location = (
   metadata: { placeId: `place-${id}` },
 });
 
-/** What an account may manage: near and far, short and long, verified and not. */
+/** The locations of an account: near and far, short and long, verified and not. */
 export const managed: BusinessLocation[] = [
   location(1001, 'Corner Cuts', ['12 High Street', 'Springfield, OR 97477'], true),
   location(1002, 'Corner Cuts at the Mill', ['500 Main Street', 'Springfield, OR 97477'], false),
@@ -27,7 +27,7 @@ export const managed: BusinessLocation[] = [
 
 const unusual = ['صالون النور للحلاقة', '💈 Fade House 💈', 'Ä'.repeat(80), '理发店'];
 
-/** A chain: more than anybody scrolls through, some with names that are long, of another script, or drawn. */
+/** A chain with more locations than fit on a screen, some with long names, another script, or emoji. */
 export const twoHundred: BusinessLocation[] = Array.from({ length: 200 }, (_, index) =>
   location(
     3000 + index,

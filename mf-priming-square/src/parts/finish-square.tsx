@@ -5,7 +5,7 @@ import { mapOnce, outcomeOf, type Returned } from '../square-mapping';
 import { unlessNone, readReturn } from '../square-return';
 import { words } from '../words';
 
-/** The moment after Square sent the owner back. Reading what they came with is all it does. */
+/** Processes the return from Square. The owner sees it only for a moment. */
 export function FinishSquare() {
   const { params, session, visit, answers } = useView('priming');
   const api = useApi();
@@ -15,7 +15,7 @@ export function FinishSquare() {
     const { uid, place_id, square_oauth_started: started } = session;
     const { square, square_error, merchant_id } = params;
     const reading = readReturn({ square, square_error, started, now: Date.now() });
-    // Nobody to map the account to: the owner signed out, or the link came from elsewhere.
+    // No owner to map the account to: the owner signed out, or the link came from another person.
     const possible = uid || reading === 'refused' ? reading : 'without-start';
     return outcomeOf(possible, answers.squareConnected, () =>
       mapOnce(api, visit, {

@@ -26,7 +26,7 @@ export function SquareUsage() {
     setSending(true);
     const saved = await api.saveSquarePreference({ square_preference, uid: session.uid }).then(
       () => true,
-      // By the specification the flow goes on without the answer.
+      // By the specification the flow continues without the answer.
       () => false,
     );
     if (!here()) return;

@@ -26,7 +26,7 @@ const said = {
   unchanged: ['success', 'Square is already connected.'],
 } as const;
 
-/** What is told of a return: first the owner's notice, then the fact that leads on. */
+/** The events of a return: first the owner's notice, then the event that continues. */
 const returned = (outcome: string, notice: keyof typeof said) => {
   const [kind, text] = said[notice];
   return [
@@ -35,14 +35,14 @@ const returned = (outcome: string, notice: keyof typeof said) => {
   ];
 };
 
-test('the screen says that the connection is being finished', async () => {
+test('says that the connection is being finished', async () => {
   const mapSquare = () => new Promise<never>(() => undefined);
   await ownerOn(params, { mapSquare }, { session: session(started) });
 
   expect(heading('Finishing your Square connection')).toBeVisible();
 });
 
-test('in time, the account is mapped and Square is connected [4.5] [7]', async () => {
+test('maps the account in time and connects Square [4.5] [7]', async () => {
   at(599_999);
   const mapSquare = mapping();
   const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
@@ -50,7 +50,7 @@ test('in time, the account is mapped and Square is connected [4.5] [7]', async (
   expect(mapSquare.mock.calls).toStrictEqual([
     [{ place_id: 'place-1001', uid: 'uid-1001', merchant_id: 'MLR2K7', only_slack: false }],
   ]);
-  expect(owner.told).toStrictEqual(returned('connected', 'connected'));
+  expect(owner.events).toStrictEqual(returned('connected', 'connected'));
 });
 
 test.each([
@@ -62,21 +62,21 @@ test.each([
     },
   ],
 ])(
-  'in time, an account that %s is told to the owner, who goes on as connected',
+  'reports in time an account that %s, and continues as connected',
   async (_, mapSquare) => {
     const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
 
-    expect(owner.told).toStrictEqual(returned('connected', 'unmapped'));
+    expect(owner.events).toStrictEqual(returned('connected', 'unmapped'));
   },
 );
 
-test('after ten minutes, a mapped account is told as mapped late [4.5]', async () => {
+test('reports a mapped account after ten minutes as mapped late [4.5]', async () => {
   at(600_000);
   const mapSquare = mapping();
   const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
 
   expect(mapSquare).toHaveBeenCalledTimes(1);
-  expect(owner.told).toStrictEqual(returned('mapped-late', 'connected'));
+  expect(owner.events).toStrictEqual(returned('mapped-late', 'connected'));
 });
 
 test.each([
@@ -87,49 +87,49 @@ test.each([
       throw new ShopfrontError('API_TIMEOUT', 'no');
     },
   ],
-])('after ten minutes, an account that %s is told as such [4.5] [8]', async (_, mapSquare) => {
+])('reports after ten minutes an account that %s as such [4.5] [8]', async (_, mapSquare) => {
   at(600_000);
   const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
 
-  expect(owner.told).toStrictEqual(returned('not-mapped', 'unmapped'));
+  expect(owner.events).toStrictEqual(returned('not-mapped', 'unmapped'));
 });
 
 test.each([
   ['was set back', started, -1],
   ['cannot be read', 'yesterday', 0],
-])('a start time whose clock %s is out of range', async (_, start, now) => {
+])('treats a start time whose clock %s as out of range', async (_, start, now) => {
   at(now);
   const owner = await ownerOn(params, { mapSquare: mapping() }, { session: session(start) });
 
-  expect(owner.told).toStrictEqual(returned('mapped-late', 'connected'));
+  expect(owner.events).toStrictEqual(returned('mapped-late', 'connected'));
 });
 
-test('without a start time nothing is mapped [4.5]', async () => {
+test('maps nothing without a start time [4.5]', async () => {
   const mapSquare = mapping();
   const owner = await ownerOn(params, { mapSquare }, { session: session() });
 
   expect(mapSquare).not.toHaveBeenCalled();
-  expect(owner.told).toStrictEqual(returned('not-mapped', 'unconnected'));
+  expect(owner.events).toStrictEqual(returned('not-mapped', 'unconnected'));
 });
 
-test('without a known owner nothing is mapped', async () => {
+test('maps nothing without a known owner', async () => {
   const mapSquare = mapping();
   const nobody = { ...session(started), uid: undefined };
   const owner = await ownerOn(params, { mapSquare }, { session: nobody });
 
   expect(mapSquare).not.toHaveBeenCalled();
-  expect(owner.told).toStrictEqual(returned('not-mapped', 'unconnected'));
+  expect(owner.events).toStrictEqual(returned('not-mapped', 'unconnected'));
 });
 
 test.each([started, undefined])(
-  'a refusal is said and told, and nothing is mapped (start %s)',
+  'reports a refusal and maps nothing (start %s)',
   async (start) => {
     const mapSquare = mapping();
     const refused = { ...params, square_error: 'access_denied' };
     const owner = await ownerOn(refused, { mapSquare }, { session: session(start) });
 
     expect(mapSquare).not.toHaveBeenCalled();
-    expect(owner.told).toStrictEqual(returned('refused', 'unconnected'));
+    expect(owner.events).toStrictEqual(returned('refused', 'unconnected'));
   },
 );
 
@@ -137,15 +137,15 @@ test.each([
   ['replayed', params, 'not-mapped'],
   ['refused', { ...params, square_error: 'access_denied' }, 'refused'],
 ])(
-  'a return that is %s says of a connected owner that they still are',
+  'says on a return that is %s that a connected owner still is',
   async (_, back, outcome) => {
     const owner = await ownerOn(back, {}, { session: session(), answers });
 
-    expect(owner.told).toStrictEqual(returned(outcome, 'unchanged'));
+    expect(owner.events).toStrictEqual(returned(outcome, 'unchanged'));
   },
 );
 
-test("the values 'none' of a return count as absent", async () => {
+test("treats the values 'none' of a return as absent", async () => {
   const mapSquare = mapping();
   const none = { ...params, merchant_id: 'None', square_error: 'none' };
   const owner = await ownerOn(none, { mapSquare }, { session: session(started) });
@@ -153,17 +153,17 @@ test("the values 'none' of a return count as absent", async () => {
   expect(mapSquare.mock.calls).toStrictEqual([
     [{ place_id: 'place-1001', uid: 'uid-1001', merchant_id: undefined, only_slack: false }],
   ]);
-  expect(owner.told).toStrictEqual(returned('connected', 'connected'));
+  expect(owner.events).toStrictEqual(returned('connected', 'connected'));
 });
 
-test('an empty square parameter is a return as well [2.7]', async () => {
+test('treats an empty square parameter as a return [2.7]', async () => {
   const empty = { ...params, square: '' };
   const owner = await ownerOn(empty, { mapSquare: mapping() }, { session: session(started) });
 
-  expect(owner.told).toStrictEqual(returned('connected', 'connected'));
+  expect(owner.events).toStrictEqual(returned('connected', 'connected'));
 });
 
-test('drawn again during the mapping, the account is mapped once and told once', async () => {
+test('maps and reports the account once when it renders again during the mapping', async () => {
   let answer = (_: { res: string }) => undefined as void;
   const mapSquare = jest.fn(() => new Promise<{ res: string }>((resolve) => (answer = resolve)));
   const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
@@ -173,11 +173,11 @@ test('drawn again during the mapping, the account is mapped once and told once',
   await owner.wait(0);
 
   expect(mapSquare).toHaveBeenCalledTimes(1);
-  expect(owner.told).toStrictEqual([]);
+  expect(owner.events).toStrictEqual([]);
   expect(toldAfter).toStrictEqual(returned('connected', 'connected'));
 });
 
-test('a session that changes while the shell moves on tells nothing more', async () => {
+test('reports nothing more for a session that changes while the shell continues', async () => {
   const mapSquare = mapping();
   const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
 
@@ -185,10 +185,10 @@ test('a session that changes while the shell moves on tells nothing more', async
   await owner.wait(0);
 
   expect(mapSquare).toHaveBeenCalledTimes(1);
-  expect(owner.told).toStrictEqual(returned('connected', 'connected'));
+  expect(owner.events).toStrictEqual(returned('connected', 'connected'));
 });
 
-test('a second return without the start time, which was used up, maps nothing', async () => {
+test('maps nothing on a second return, whose start time was used up', async () => {
   const mapSquare = mapping();
   const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
 
@@ -196,22 +196,22 @@ test('a second return without the start time, which was used up, maps nothing', 
   await owner.wait(0);
 
   expect(mapSquare).toHaveBeenCalledTimes(1);
-  expect(owner.told).toStrictEqual([
+  expect(owner.events).toStrictEqual([
     ...returned('connected', 'connected'),
     ...returned('not-mapped', 'unconnected'),
   ]);
 });
 
-test('a return without the square parameter maps nothing and goes on [4.5]', async () => {
+test('maps nothing on a return without the square parameter, and continues [4.5]', async () => {
   const mapSquare = jest.fn();
   const without = { step: 2, merchant_id: 'MLR2K7' } as const;
   const owner = await ownerOn(without, { mapSquare }, { session: session(started) });
 
   expect(mapSquare).not.toHaveBeenCalled();
-  expect(owner.told).toStrictEqual(returned('not-mapped', 'unconnected'));
+  expect(owner.events).toStrictEqual(returned('not-mapped', 'unconnected'));
 });
 
-test('step 2 with nothing of a return is the connect screen [2.7]', async () => {
+test('shows the connect screen for step 2 without a return [2.7]', async () => {
   await ownerOn({ step: 2 }, {}, { session: session(started) });
 
   expect(button('CONNECT SQUARE')).toBeEnabled();

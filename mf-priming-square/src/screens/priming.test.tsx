@@ -9,7 +9,7 @@ const unreachable = () => {
 };
 
 describe('step 0', () => {
-  test('says what the product helps with, and GOT IT goes on [2.7]', async () => {
+  test('explains the product, and continues on GOT IT [2.7]', async () => {
     const owner = await ownerOn({ step: 0 });
 
     expect(
@@ -17,12 +17,12 @@ describe('step 0', () => {
     ).toBeVisible();
     await owner.press('GOT IT');
 
-    expect(owner.told).toStrictEqual([{ name: 'priming/understood', payload: {} }]);
+    expect(owner.events).toStrictEqual([{ name: 'priming/understood', payload: {} }]);
   });
 });
 
 describe('step 1', () => {
-  test('asks with three radios, and NEXT waits for an answer [2.7] [5]', async () => {
+  test('asks with three radios, and disables NEXT without an answer [2.7] [5]', async () => {
     const owner = await ownerOn({ step: 1 });
 
     expect(heading('Do you use Square appointments?')).toBeVisible();
@@ -40,7 +40,7 @@ describe('step 1', () => {
     ['Yes, I use Square Appointments', 'yes-square'],
     ['I only use Square for payments', 'payments-square'],
     ["No, I don't use Square", 'no-square'],
-  ])('"%s" is saved and told as %s [3] [7]', async (label, square_preference) => {
+  ])('saves and reports "%s" as %s [3] [7]', async (label, square_preference) => {
     const saveSquarePreference = jest.fn((_: unknown) => ({ ok: true as const }));
     const owner = await ownerOn({ step: 1 }, { saveSquarePreference });
 
@@ -50,12 +50,12 @@ describe('step 1', () => {
     expect(saveSquarePreference.mock.calls).toStrictEqual([
       [{ square_preference, uid: 'uid-1001' }],
     ]);
-    expect(owner.told).toStrictEqual([
+    expect(owner.events).toStrictEqual([
       { name: 'square-usage/answered', payload: { square_preference } },
     ]);
   });
 
-  test('Enter on the selected answer continues', async () => {
+  test('continues on Enter on the selected answer', async () => {
     const saveSquarePreference = jest.fn((_: unknown) => ({ ok: true as const }));
     const owner = await ownerOn({ step: 1 }, { saveSquarePreference });
 
@@ -64,19 +64,19 @@ describe('step 1', () => {
     await owner.wait(100);
 
     expect(saveSquarePreference).toHaveBeenCalledTimes(1);
-    expect(owner.told).toMatchObject([{ name: 'square-usage/answered' }]);
+    expect(owner.events).toMatchObject([{ name: 'square-usage/answered' }]);
   });
 
-  test('an answer that cannot be saved is told as failed [4.5] [8]', async () => {
+  test('reports an answer that cannot be saved as failed [4.5] [8]', async () => {
     const owner = await ownerOn({ step: 1 }, { saveSquarePreference: unreachable });
 
     await owner.choose('Yes, I use Square Appointments');
     await owner.press('NEXT');
 
-    expect(owner.told).toStrictEqual([{ name: 'square-usage/failed', payload: {} }]);
+    expect(owner.events).toStrictEqual([{ name: 'square-usage/failed', payload: {} }]);
   });
 
-  test('a second click on NEXT saves nothing twice', async () => {
+  test('saves nothing on a second click on NEXT', async () => {
     const saveSquarePreference = jest.fn((_: unknown) => ({ ok: true as const }));
     const owner = await ownerOn({ step: 1 }, { saveSquarePreference });
 
@@ -85,10 +85,10 @@ describe('step 1', () => {
     await owner.wait(100);
 
     expect(saveSquarePreference).toHaveBeenCalledTimes(1);
-    expect(owner.told).toHaveLength(1);
+    expect(owner.events).toHaveLength(1);
   });
 
-  test('an answer that is saved after the owner went back leads nowhere', async () => {
+  test('stays on the screen when the answer is saved after the owner went back', async () => {
     let answer = (_: { ok: true }) => undefined as void;
     const saveSquarePreference = () =>
       new Promise<{ ok: true }>((resolve) => {
@@ -103,17 +103,17 @@ describe('step 1', () => {
     await owner.wait(0);
 
     expect(button('GOT IT')).toBeVisible();
-    expect(owner.told).toStrictEqual([]);
+    expect(owner.events).toStrictEqual([]);
   });
 
-  test('the answer given before is chosen again', async () => {
+  test('preselects the earlier answer', async () => {
     await ownerOn({ step: 1 }, {}, { answers: { ...answers, square_preference: 'no-square' } });
 
     expect(screen.getByRole('radio', { name: "No, I don't use Square" })).toBeChecked();
     expect(button('NEXT')).toBeEnabled();
   });
 
-  test('a choice not yet sent outlives a reload', async () => {
+  test('keeps an unsent choice after a reload', async () => {
     await ownerOn({ step: 1 }, {}, { draft: { square_preference: 'payments-square' } });
 
     expect(screen.getByRole('radio', { name: 'I only use Square for payments' })).toBeChecked();
@@ -141,7 +141,7 @@ describe('step 2', () => {
 
     expect(asked.mock.calls).toStrictEqual([[{ source: 'web' }]]);
     const url = 'http://localhost:4000/square/start?scope=a&state=uid-1001';
-    expect(owner.told).toStrictEqual([{ name: 'square/chosen', payload: { url } }]);
+    expect(owner.events).toStrictEqual([{ name: 'square/chosen', payload: { url } }]);
   });
 
   test.each([
@@ -153,7 +153,7 @@ describe('step 2', () => {
     await owner.press('CONNECT SQUARE');
 
     const told = 'http://localhost:4000/square/start?state=uid-1001';
-    expect(owner.told).toStrictEqual([{ name: 'square/chosen', payload: { url: told } }]);
+    expect(owner.events).toStrictEqual([{ name: 'square/chosen', payload: { url: told } }]);
   });
 
   test('the in-app build asks without a source [7]', async () => {
@@ -174,14 +174,14 @@ describe('step 2', () => {
 
     await owner.press('CONNECT SQUARE');
     expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t reach Square.');
-    expect(owner.told).toStrictEqual([]);
+    expect(owner.events).toStrictEqual([]);
 
     await owner.press('Retry');
-    expect(owner.told.map(({ name }) => name)).toStrictEqual(['square/chosen']);
+    expect(owner.events.map(({ name }) => name)).toStrictEqual(['square/chosen']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('says that Square is connected, and offers both ways all the same', async () => {
+  test('says that Square is connected, and still offers both ways', async () => {
     await ownerOn({ step: 2 }, {}, { answers: { ...answers, squareConnected: true } });
 
     expect(screen.getByText(/^Square is connected\. Skip to continue/)).toBeVisible();
@@ -189,38 +189,42 @@ describe('step 2', () => {
     expect(button('Skip')).toBeEnabled();
   });
 
-  test('does not say so of an owner without Square', async () => {
+  test('says nothing about a connection to an owner without Square', async () => {
     await ownerOn({ step: 2 });
 
     expect(screen.queryByText(/Square is connected/)).toBeNull();
   });
 
-  test('Skip is told [2.7]', async () => {
+  test('Skip is reported [2.7]', async () => {
     const owner = await ownerOn({ step: 2 });
 
     await owner.press('Skip');
 
-    expect(owner.told).toStrictEqual([{ name: 'square/skipped', payload: {} }]);
+    expect(owner.events).toStrictEqual([{ name: 'square/skipped', payload: {} }]);
   });
 });
 
 describe('step 3', () => {
-  test('says who can connect before anybody leaves [2.7]', async () => {
+  test('says before the redirect who can connect [2.7]', async () => {
     const owner = await ownerOn({ step: 3 });
 
     expect(heading('Connect business instagram account to automate photos posting')).toBeVisible();
     expect(screen.getByText(/You need an Instagram Business or Creator account/)).toBeVisible();
     await owner.press('CONNECT INSTAGRAM');
 
-    expect(owner.told).toStrictEqual([{ name: 'instagram/chosen', payload: { from: 'priming' } }]);
+    expect(owner.events).toStrictEqual([
+      { name: 'instagram/chosen', payload: { from: 'priming' } },
+    ]);
   });
 
-  test("'Skip for now' is told [2.7]", async () => {
+  test("'Skip for now' is reported [2.7]", async () => {
     const owner = await ownerOn({ step: 3 });
 
     await owner.press('Skip for now');
 
-    expect(owner.told).toStrictEqual([{ name: 'instagram/skipped', payload: { from: 'priming' } }]);
+    expect(owner.events).toStrictEqual([
+      { name: 'instagram/skipped', payload: { from: 'priming' } },
+    ]);
   });
 });
 
@@ -231,6 +235,6 @@ describe('step 4', () => {
     expect(heading('Shopfront gets you leads for the services you offer')).toBeVisible();
     await owner.press('GOT IT');
 
-    expect(owner.told).toStrictEqual([{ name: 'services/introduced', payload: {} }]);
+    expect(owner.events).toStrictEqual([{ name: 'services/introduced', payload: {} }]);
   });
 });

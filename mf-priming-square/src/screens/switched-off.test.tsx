@@ -8,16 +8,16 @@ const without = (provider: string) => ({ config: { ...config, providersOff: [pro
 const off =
   'You can’t connect Square right now. Skip to continue without it. Your answers are saved.';
 
-test('where Square is switched off the step says so, and Skip goes on', async () => {
+test('explains a disabled Square, and continues on Skip', async () => {
   const owner = await ownerOn({ step: 2 }, {}, without('square'));
 
   expect(screen.getByText(off)).toBeVisible();
   expect(button('CONNECT SQUARE')).toBeDisabled();
   await owner.press('Skip');
-  expect(owner.told).toStrictEqual([{ name: 'square/skipped', payload: {} }]);
+  expect(owner.events).toStrictEqual([{ name: 'square/skipped', payload: {} }]);
 });
 
-test('Square that was switched off since the page came says so too, and not that it failed', async () => {
+test('explains a Square that was disabled after the page loaded, without calling it a failure', async () => {
   const readSquareUrl = () => {
     throw new ShopfrontError('PROVIDER_OFF', 'Square is switched off.', { status: 503 });
   };
@@ -26,14 +26,14 @@ test('Square that was switched off since the page came says so too, and not that
 
   expect(screen.getByText(off)).toBeVisible();
   expect(screen.queryByText(/couldn’t reach Square/)).not.toBeInTheDocument();
-  expect(owner.told).toStrictEqual([]);
+  expect(owner.events).toStrictEqual([]);
 });
 
-test('where Instagram is switched off the step says so, and Skip for now goes on', async () => {
+test('explains a disabled Instagram, and continues on Skip for now', async () => {
   const owner = await ownerOn({ step: 3 }, {}, without('instagram'));
 
   expect(screen.getByText(/^You can’t connect Instagram right now/)).toBeVisible();
   expect(button('CONNECT INSTAGRAM')).toBeDisabled();
   await owner.press('Skip for now');
-  expect(owner.told).toStrictEqual([{ name: 'instagram/skipped', payload: { from: 'priming' } }]);
+  expect(owner.events).toStrictEqual([{ name: 'instagram/skipped', payload: { from: 'priming' } }]);
 });

@@ -6,7 +6,7 @@ export { button, heading } from 'shared-remote/testing';
 
 const ownerOnScreen = ownersOn(remote);
 
-/** An owner on a priming step; time passes only when they let it. */
+/** An owner on a priming step. Time passes only when the test advances it. */
 export const ownerOn = (
   params: ScreenParams['priming'],
   handlers: Handlers = {},

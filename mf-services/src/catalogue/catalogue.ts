@@ -5,7 +5,7 @@ import { groupsOf, type Group } from './groups';
 export interface Catalogue {
   groups: Source<Group[]>;
   categories: Source<string[]>;
-  /** From what to what a service usually costs, in dollars, by its name: a suggestion. */
+  /** The usual price range of each service in dollars, by its name. The screens only suggest it. */
   usualPrices: Source<ReadonlyMap<string, { low: number; high: number }>>;
   /** Names recommended for a primary category. */
   recommended(category: string): Source<string[]>;
@@ -13,10 +13,10 @@ export interface Catalogue {
 
 const catalogues = new WeakMap<Api, Catalogue>();
 
-/** The catalogue behind one API client, read once for all the screens that look into it. */
+/** Returns the catalogue of an API client. It is read once for all screens. */
 export function catalogueOf(api: Api): Catalogue {
-  const known = catalogues.get(api);
-  if (known) return known;
+  const cached = catalogues.get(api);
+  if (cached) return cached;
   const catalogue = createCatalogue(api);
   catalogues.set(api, catalogue);
   return catalogue;

@@ -11,11 +11,11 @@ const groups = [
   { category: 'Beard', services: ['Beard trim'] },
 ];
 
-test('rows come together by category, each service once [3]', () => {
+test('groups rows by category and lists each service once [3]', () => {
   expect(groupsOf(rows)).toStrictEqual(groups);
 });
 
-test('a search finds names that start with what was typed, in any case [5]', () => {
+test('finds names that start with the typed text, in any case [5]', () => {
   expect(matching(groups, ' sK')).toStrictEqual([
     { category: 'Haircuts', services: ['Skin fade'] },
   ]);
@@ -23,7 +23,7 @@ test('a search finds names that start with what was typed, in any case [5]', () 
   expect(matching(groups, '')).toStrictEqual(groups);
 });
 
-test('a search finds names whether their accents were typed or not', () => {
+test('finds names with or without typed accents', () => {
   const spanish = groupsOf([{ category: 'Cera', service: 'Depilación de orejas' }]);
   for (const typed of ['depilacion', 'Depilación', 'DEPILACIÓN DE']) {
     expect(matching(spanish, typed)).toStrictEqual(spanish);
@@ -31,7 +31,7 @@ test('a search finds names whether their accents were typed or not', () => {
   expect(matching(spanish, 'orejas')).toStrictEqual([]);
 });
 
-test('the first services are cut across categories', () => {
+test('cuts the first services across categories', () => {
   expect(firstOf(groups, 1)).toStrictEqual([{ category: 'Haircuts', services: ['Skin fade'] }]);
   expect(sizeOf(firstOf(groups, 3))).toBe(3);
   expect(firstOf(groups, 3)).toStrictEqual(groups);
@@ -39,19 +39,19 @@ test('the first services are cut across categories', () => {
   expect(firstOf(groups, 0)).toStrictEqual([]);
 });
 
-test('a name leads to the category that lists it', () => {
+test('finds the category that lists a name', () => {
   expect(categoryOf(groups, ' beard TRIM ')).toBe('Beard');
   expect(categoryOf(groups, 'Scissor cut')).toBe('Haircuts');
   expect(categoryOf(groups, 'Perm')).toBeUndefined();
 });
 
-test('a search for blanks is none, and what it answers is a list of its own', () => {
+test('ignores a search for blanks and returns a list of its own', () => {
   const all = matching(groups, '  ');
   expect(all).toStrictEqual(groups);
   expect(all).not.toBe(groups);
 });
 
-test('a name starts with what was typed, blanks around it aside', () => {
+test('compares the start of a name without surrounding blanks', () => {
   expect(startsWith('Skin fade', ' skin ')).toBe(true);
   expect(startsWith('Skin fade', 'fade')).toBe(false);
   expect(startsWith('Skin fade', 'skin fade and more')).toBe(false);

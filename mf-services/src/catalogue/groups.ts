@@ -3,7 +3,7 @@ export interface Group {
   services: string[];
 }
 
-/** The catalogue's rows by category, in the order in which categories and services first appear. */
+/** Groups the catalogue's rows by category, in the order in which categories and services first appear. */
 export function groupsOf(rows: readonly { category: string; service: string }[]): Group[] {
   const groups = new Map<string, Set<string>>();
   for (const { category, service } of rows) {
@@ -13,25 +13,25 @@ export function groupsOf(rows: readonly { category: string; service: string }[])
   return [...groups].map(([category, services]) => ({ category, services: [...services] }));
 }
 
-/** The rule of every service search here: the name starts with what was typed, in any case, with accents or without. */
+/** The rule of every service search: the name starts with the typed text, in any case, with or without accents. */
 export function startsWith(name: string, typed: string): boolean {
   return plain(name).startsWith(plain(typed.trim()));
 }
 
-/** "Depilación" as somebody types it in a hurry: "depilacion". */
+/** Removes accents, since people type "depilacion" for "Depilación". */
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** As the names of a group are compared, once for all that is typed. */
+/** The names of each group, prepared for comparison once. */
 const plainNames = new WeakMap<Group, string[]>();
 
 function plainNamesOf(group: Group): string[] {
-  const known = plainNames.get(group) ?? group.services.map(plain);
-  plainNames.set(group, known);
-  return known;
+  const names = plainNames.get(group) ?? group.services.map(plain);
+  plainNames.set(group, names);
+  return names;
 }
 
 export function matching(groups: readonly Group[], typed: string): Group[] {
@@ -39,26 +39,26 @@ export function matching(groups: readonly Group[], typed: string): Group[] {
   if (beginning === '') return [...groups];
   return groups.flatMap((group) => {
     const names = plainNamesOf(group);
-    const found = group.services.filter((_, at) => names[at]!.startsWith(beginning));
-    return found.length > 0 ? [{ category: group.category, services: found }] : [];
+    const matches = group.services.filter((_, index) => names[index]!.startsWith(beginning));
+    return matches.length > 0 ? [{ category: group.category, services: matches }] : [];
   });
 }
 
-/** The first `count` services, so that a long catalogue is drawn as far as somebody looks. */
+/** Returns the first `count` services, so that a long catalogue renders only the visible part. */
 export function firstOf(groups: readonly Group[], count: number): Group[] {
-  let left = count;
+  let remaining = count;
   return groups.flatMap(({ category, services }) => {
-    const drawn = services.slice(0, Math.max(0, left));
-    left -= drawn.length;
-    return drawn.length > 0 ? [{ category, services: drawn }] : [];
+    const visible = services.slice(0, Math.max(0, remaining));
+    remaining -= visible.length;
+    return visible.length > 0 ? [{ category, services: visible }] : [];
   });
 }
 
 export const sizeOf = (groups: readonly Group[]) =>
   groups.reduce((sum, { services }) => sum + services.length, 0);
 
-/** The category under which the catalogue lists a service, where it lists it. */
+/** Returns the category under which the catalogue lists a service, if it does. */
 export const categoryOf = (groups: readonly Group[], service: string) =>
   groups.find(({ services }) =>
-    services.some((one) => one.toLowerCase() === service.trim().toLowerCase()),
+    services.some((name) => name.toLowerCase() === service.trim().toLowerCase()),
   )?.category;

@@ -11,27 +11,28 @@ interface CategoryHints {
 }
 
 /**
- * The categories that a new service can go under, and the one that fits best from what is known: the one
- * it was chosen in, the one the catalogue lists it in, or the business's own where services have it too.
+ * Returns the categories for a new service, and the best suggestion: the category the service was chosen in, the one
+ * the catalogue lists it in, or the business's own category.
  */
 export function useCategories({ name, category, primary }: CategoryHints) {
   const { categories, groups } = catalogueOf(useApi());
   const named = useLoaded(categories);
   const catalogue = useLoaded(groups);
   const listed = catalogue.kind === 'ready' ? catalogue.value : [];
-  const known = new Set([
+  const knownCategories = new Set([
     ...(category ? [category] : []),
     ...(named.kind === 'ready' ? named.value : []),
     ...listed.map((group) => group.category),
   ]);
   const suggested =
-    category ?? (name && categoryOf(listed, name)) ?? (known.has(primary) ? primary : '');
+    category ?? (name && categoryOf(listed, name)) ?? (knownCategories.has(primary) ? primary : '');
   return {
-    names: [...known],
+    names: [...knownCategories],
     suggested,
     loading: named.kind === 'loading',
-    /** Whether one may still be suggested. */
-    comes: suggested === '' && [named, catalogue].some(({ kind }) => kind === 'loading'),
+    /** Whether a suggestion may still arrive. */
+    isSuggestionLoading:
+      suggested === '' && [named, catalogue].some(({ kind }) => kind === 'loading'),
     retry: named.kind === 'failed' ? categories.load : undefined,
   };
 }

@@ -1,25 +1,31 @@
 import { newId } from 'shared-contracts';
 import type { Service } from 'shared-contracts/api';
 import type { ListState } from './list-state';
-import { planned, retried, undeleted, type ServiceChanges, type Wish } from './operations';
+import {
+  planned,
+  retried,
+  undeleted,
+  type ServiceChanges,
+  type RequestedChange,
+} from './operations';
 
 interface ListChangesParts {
   state: ListState;
   /** Sends the operations that wait. */
   sendWaiting(): void;
   /** Ids of every operation of this page. */
-  seen: Set<string>;
+  ownIds: Set<string>;
 }
 
-/** What owners do to their services: shown at once, and sent in the background. */
-export function createListChanges({ state, sendWaiting, seen }: ListChangesParts) {
+/** The changes that owners make to their services: shown at once, and sent in the background. */
+export function createListChanges({ state, sendWaiting, ownIds }: ListChangesParts) {
   const newOperationId = () => {
     const id = newId();
-    seen.add(id);
+    ownIds.add(id);
     return id;
   };
 
-  const plan = (service_id: string, wish: Wish) => {
+  const plan = (service_id: string, wish: RequestedChange) => {
     const id = newOperationId();
     state.updateList((list) => planned(list, { id, service_id, state: 'waiting', ...wish }));
     sendWaiting();
@@ -44,7 +50,9 @@ export function createListChanges({ state, sendWaiting, seen }: ListChangesParts
     delete(service: Service) {
       const { service_id } = service;
       const { listed } = state.get();
-      const index = listed.findIndex((one) => one.service.service_id === service_id);
+      const index = listed.findIndex(
+        (listedService) => listedService.service.service_id === service_id,
+      );
       const at = index < 0 ? listed.length : index;
       plan(service_id, { kind: 'delete', service, at });
       state.note({ kind: 'deleted', service, at });

@@ -23,7 +23,7 @@ export function createListReading(api: Api, place_id: string | undefined, state:
         restored.clear();
       }
     } catch {
-      // Not swallowed: the screen shows this state, with a button to read again.
+      // The screen shows this state, with a button to read again.
       state.change({ reading: { kind: 'failed' } });
     }
   };
@@ -32,7 +32,7 @@ export function createListReading(api: Api, place_id: string | undefined, state:
 
   return {
     read,
-    /** Reads again, and shows that it does where the last reading failed. */
+    /** Reads again, and shows the progress if the last reading failed. */
     readAgain() {
       if (state.get().reading.kind === 'failed') state.change({ reading: { kind: 'reading' } });
       return read();

@@ -8,8 +8,8 @@ export interface ServicesState {
   /** The list as shown, derived from `list`. */
   listed: readonly ListedService[];
   local: LocalState;
-  /** Name of a service that no longer existed when it was to be changed. */
-  gone?: string;
+  /** Name of a service that did not exist anymore when a change was sent. */
+  deletedName?: string;
 }
 
 export type ListState = ReturnType<typeof createListState>;
@@ -23,16 +23,17 @@ export function createListState() {
     local: atFirst,
   });
 
-  const change = (to: Partial<Omit<ServicesState, 'listed'>>) => {
-    const next = { ...get(), ...to };
-    set(to.list ? { ...next, listed: listedIn(to.list) } : next);
+  const change = (update: Partial<Omit<ServicesState, 'listed'>>) => {
+    const next = { ...get(), ...update };
+    set(update.list ? { ...next, listed: listedIn(update.list) } : next);
   };
 
   return {
     get,
     subscribe,
     change,
-    updateList: (to: (list: ServiceList) => ServiceList) => change({ list: to(get().list) }),
+    updateList: (update: (list: ServiceList) => ServiceList) =>
+      change({ list: update(get().list) }),
     note: (next: LocalChange) => change({ local: changed(get().local, next) }),
 
     /** Resolves when no operation waits or is being sent; failed ones stay failed. */

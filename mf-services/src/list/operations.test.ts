@@ -11,7 +11,7 @@ import {
   succeeded,
   undeleted,
   vanished,
-  wishedFor,
+  requestedState,
   type Operation,
   type ServiceList,
 } from './operations';
@@ -31,8 +31,8 @@ const add = (service: typeof a, state: State = 'waiting'): Operation => ({
   ...{ id: `add ${service.service_id}`, service_id: service.service_id, state },
   ...{ kind: 'add', service },
 });
-const star = (service_id: string, state: State = 'waiting', given = true): Operation => ({
-  ...{ id: `star ${service_id} ${given}`, service_id, state, kind: 'star', star: given },
+const star = (service_id: string, state: State = 'waiting', isStarred = true): Operation => ({
+  ...{ id: `star ${service_id} ${isStarred}`, service_id, state, kind: 'star', star: isStarred },
 });
 const update = (service_id: string, state: State = 'waiting'): Operation => ({
   ...{ id: `update ${service_id}`, service_id, state, kind: 'update', changes },
@@ -44,10 +44,10 @@ const remove = (service: typeof a, at: number, state: State = 'waiting'): Operat
 const list = (saved: readonly (typeof a)[], ...operations: Operation[]): ServiceList => ({
   ...{ saved, operations },
 });
-const shown = (of: ServiceList) =>
-  listedIn(of).map(({ service, unsaved }) => `${service.service_id}${unsaved ? ' unsaved' : ''}`);
+const shownState = (list: ServiceList) =>
+  listedIn(list).map(({ service, unsaved }) => `${service.service_id}${unsaved ? ' unsaved' : ''}`);
 
-describe('what an operation makes of the services', () => {
+describe('the effect of an operation on the services', () => {
   test.each<[string, Operation, readonly unknown[]]>([
     ['adds one last', add(c), [a, b, c]],
     ['adds one where it stood', { ...add(c), at: 1 } as Operation, [a, c, b]],
@@ -61,7 +61,7 @@ describe('what an operation makes of the services', () => {
   });
 });
 
-describe('the list as it is shown', () => {
+describe('the shown list', () => {
   test.each<[string, ServiceList, string[]]>([
     ['has what waits', list([a], add(b)), ['a', 'b']],
     ['has an addition that failed', list([a], add(b, 'failed')), ['a', 'b unsaved']],
@@ -77,27 +77,30 @@ describe('the list as it is shown', () => {
     ],
     ['has a change that failed as it was', list([a], update('a', 'failed')), ['a unsaved']],
     ['has nothing that is deleted', list([a, b], remove(a, 0)), ['b']],
-  ])('%s', (_, of, said) => {
-    expect(shown(of)).toStrictEqual(said);
+  ])('%s', (_, list, expected) => {
+    expect(shownState(list)).toStrictEqual(expected);
   });
 
-  test('shows a failed change of what exists nowhere else, and none of what the server has', () => {
-    const [own] = listedIn(list([], add(b, 'failed'), update('b', 'failed')));
-    expect(own?.service).toStrictEqual({ ...b, ...changes });
-    const [known] = listedIn(list([b], update('b', 'failed')));
-    expect(known?.service).toStrictEqual(b);
-    const [kept] = listedIn(list([b], remove(b, 0, 'failed'), update('b', 'failed')));
-    expect(kept).toStrictEqual({ service: b, unsaved: true });
+  test('shows a failed change only for a service that exists nowhere else', () => {
+    const [added] = listedIn(list([], add(b, 'failed'), update('b', 'failed')));
+    expect(added?.service).toStrictEqual({ ...b, ...changes });
+    const [saved] = listedIn(list([b], update('b', 'failed')));
+    expect(saved?.service).toStrictEqual(b);
+    const [deleted] = listedIn(list([b], remove(b, 0, 'failed'), update('b', 'failed')));
+    expect(deleted).toStrictEqual({ service: b, unsaved: true });
   });
 
-  test('is not what a form starts from, which is what was last wanted', () => {
-    expect(wishedFor(list([b], update('b', 'failed')), 'b')).toStrictEqual({ ...b, ...changes });
-    expect(wishedFor(list([], remove(b, 0, 'failed')), 'b')).toStrictEqual(b);
-    expect(wishedFor(list([b], remove(b, 0)), 'b')).toBeUndefined();
+  test('starts a form from the last requested state of a service', () => {
+    expect(requestedState(list([b], update('b', 'failed')), 'b')).toStrictEqual({
+      ...b,
+      ...changes,
+    });
+    expect(requestedState(list([], remove(b, 0, 'failed')), 'b')).toStrictEqual(b);
+    expect(requestedState(list([b], remove(b, 0)), 'b')).toBeUndefined();
   });
 });
 
-describe('a new wish', () => {
+describe('a new change', () => {
   test.each<[string, Operation[], Operation, string[]]>([
     ['comes last', [star('a')], update('a'), ['star a true waiting', 'update a waiting']],
     [
@@ -147,41 +150,49 @@ describe('a new wish', () => {
     expect(operations.map(({ id, state }) => `${id} ${state}`)).toStrictEqual(after);
   });
 
-  test('to change what could not be deleted adds it under the deletion’s id, where it stood', () => {
+  test('adds a service whose deletion failed under the id of the deletion, at its old position', () => {
     const [first] = planned(list([b], remove(a, 0, 'failed')), star('a')).operations;
     expect(first).toStrictEqual({ ...add(a), id: 'delete a', at: 0 });
   });
 });
 
-describe('a deletion that is taken back', () => {
-  test('never happens where it was not sent', () => {
+describe('an undone deletion', () => {
+  test('never happens if it was not sent', () => {
     const back = undeleted(list([a, b], remove(a, 0)), { service: a, at: 0 }, 'back');
     expect(back).toStrictEqual(list([a, b]));
   });
 
-  test('is followed by an addition where it is on its way', () => {
-    const sent = remove(a, 0, 'sending');
-    const back = undeleted(list([a, b], sent, remove(b, 1)), { service: a, at: 0 }, 'back');
-    expect(back.operations).toStrictEqual([sent, remove(b, 1), { ...add(a), id: 'back', at: 0 }]);
+  test('is followed by an addition if it is being sent', () => {
+    const sentOperation = remove(a, 0, 'sending');
+    const back = undeleted(
+      list([a, b], sentOperation, remove(b, 1)),
+      { service: a, at: 0 },
+      'back',
+    );
+    expect(back.operations).toStrictEqual([
+      sentOperation,
+      remove(b, 1),
+      { ...add(a), id: 'back', at: 0 },
+    ]);
   });
 });
 
-describe('what may be sent', () => {
-  test('is the first of each service, unless it is on its way or failed', () => {
+describe('the operations that may be sent', () => {
+  test('are the first of each service, unless it is being sent or failed', () => {
     const all = [star('a'), update('a'), star('b', 'sending'), update('b'), star('c', 'failed')];
     expect(sendable(list([], ...all))).toStrictEqual([star('a')]);
   });
 
-  test('is one addition at a time, whatever became of those before it', () => {
-    const sent = (...all: Operation[]) => sendable(list([], ...all));
-    expect(sent(add(a), add(b), star('c'))).toStrictEqual([add(a), star('c')]);
-    expect(sent(add(a, 'sending'), add(b), star('c'))).toStrictEqual([star('c')]);
-    expect(sent(add(a), add(b, 'sending'))).toStrictEqual([]);
-    expect(sent(add(a, 'failed'), add(b), add(c))).toStrictEqual([add(b)]);
-    expect(sent(remove(a, 0, 'sending'), add(a), add(b))).toStrictEqual([add(b)]);
+  test('include one addition at a time, whatever the result of earlier ones', () => {
+    const sendableOf = (...all: Operation[]) => sendable(list([], ...all));
+    expect(sendableOf(add(a), add(b), star('c'))).toStrictEqual([add(a), star('c')]);
+    expect(sendableOf(add(a, 'sending'), add(b), star('c'))).toStrictEqual([star('c')]);
+    expect(sendableOf(add(a), add(b, 'sending'))).toStrictEqual([]);
+    expect(sendableOf(add(a, 'failed'), add(b), add(c))).toStrictEqual([add(b)]);
+    expect(sendableOf(remove(a, 0, 'sending'), add(a), add(b))).toStrictEqual([add(b)]);
   });
 
-  test('is what failed, of one service or of all, once it is tried again', () => {
+  test('include failed operations of one service or of all after a retry', () => {
     const all = list([], star('a', 'failed'), star('b', 'failed'), update('a', 'sending'));
     const states = ({ operations }: ServiceList) => operations.map(({ state }) => state);
     expect(states(retried(all, 'a'))).toStrictEqual(['waiting', 'failed', 'sending']);
@@ -189,8 +200,8 @@ describe('what may be sent', () => {
   });
 });
 
-describe('what came of a call', () => {
-  test('lasts where it succeeded, and is nothing where nobody knows it', () => {
+describe('the result of a call', () => {
+  test('is permanent after success, and changes nothing for an unknown operation', () => {
     const waiting = list([a], star('a'), star('b'));
     expect(succeeded(waiting, 'star a true')).toStrictEqual(
       list([serviceOf('a', true)], star('b')),
@@ -199,7 +210,7 @@ describe('what came of a call', () => {
     expect(failed(waiting, 'unknown')).toStrictEqual(waiting);
   });
 
-  test('holds what came after it on the same service where it failed', () => {
+  test('holds later operations on the same service after a failure', () => {
     const all = list([a, b], star('a', 'sending'), star('b'), update('a'));
     expect(failed(all, 'star a true').operations).toStrictEqual([
       star('a', 'failed'),
@@ -213,23 +224,23 @@ describe('what came of a call', () => {
     ]);
   });
 
-  test('forgets a deletion that failed after it was taken back', () => {
+  test('removes a failed deletion that was undone', () => {
     const back = list([a], remove(a, 0, 'sending'), add(a), add(b));
     expect(failed(back, 'delete a').operations).toStrictEqual([add(a), add(b)]);
   });
 
-  test('takes away all of a service that the server does not know', () => {
+  test('removes every operation on a service that the server does not know', () => {
     const all = list([a, b], star('a'), star('b'), update('a'));
     expect(vanished(all, 'a')).toStrictEqual(list([b], star('b')));
   });
 });
 
-describe('a list that is read again', () => {
-  const none = new Set<string>();
+describe('a list that was read again', () => {
+  const noIds = new Set<string>();
 
-  test('is done with what failed and arrived all the same', () => {
+  test('removes failed operations that the server did receive', () => {
     const before = list([], add(a, 'failed'), star('a', 'failed'));
-    expect(reread(before, [serviceOf('a', true)], none)).toStrictEqual(
+    expect(reread(before, [serviceOf('a', true)], noIds)).toStrictEqual(
       list([serviceOf('a', true)]),
     );
   });
@@ -238,14 +249,14 @@ describe('a list that is read again', () => {
     ['a part of which is missing', [add(a, 'failed'), star('a', 'failed')], [a]],
     ['that is on its way', [star('a', 'sending', false)], [a]],
     ['a part of which waits', [star('a', 'failed', false), star('a', 'waiting', false)], [a]],
-  ])('keeps all of a sequence %s', (_, operations, saved) => {
-    expect(reread(list([], ...operations), saved, none)).toStrictEqual(list(saved, ...operations));
+  ])('keeps the whole sequence %s', (_, operations, saved) => {
+    expect(reread(list([], ...operations), saved, noIds)).toStrictEqual(list(saved, ...operations));
   });
 
-  test('is done with what an earlier page left where that arrived', () => {
-    const left = star('a', 'waiting', false);
-    const restored = new Set([left.id]);
-    expect(reread(list([], left, star('b')), [a, b], restored)).toStrictEqual(
+  test('removes operations of an earlier page that the server received', () => {
+    const leftOperation = star('a', 'waiting', false);
+    const restored = new Set([leftOperation.id]);
+    expect(reread(list([], leftOperation, star('b')), [a, b], restored)).toStrictEqual(
       list([a, b], star('b')),
     );
   });

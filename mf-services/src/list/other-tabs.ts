@@ -1,26 +1,26 @@
 const name = 'shopfront:services';
 
-/** Tells the other tabs of this browser that a place's services changed, and hears it from them. */
+/** Notifies the other tabs of this browser that a place's services changed, and listens for their notifications. */
 export interface OtherTabs {
-  tell(): void;
-  hear(changed: () => void): () => void;
+  notify(): void;
+  listen(changed: () => void): () => void;
 }
 
-const nobody: OtherTabs = { tell: () => undefined, hear: () => () => undefined };
+const noTabs: OtherTabs = { notify: () => undefined, listen: () => () => undefined };
 
-/** Only that something changed goes from tab to tab: what the services are, each asks the server. */
+/** Tabs send only the fact that something changed. Each tab reads the services from the server. */
 export function otherTabsOn(place_id: string | undefined): OtherTabs {
-  // Missing in some browsers inside apps, which have no tabs either.
-  if (typeof BroadcastChannel === 'undefined') return nobody;
+  // Some in-app browsers do not have it. They have no tabs either.
+  if (typeof BroadcastChannel === 'undefined') return noTabs;
   const channel = new BroadcastChannel(name);
   return {
-    tell: () => channel.postMessage(place_id ?? ''),
-    hear(changed) {
-      const told = ({ data }: MessageEvent<unknown>) => {
+    notify: () => channel.postMessage(place_id ?? ''),
+    listen(changed) {
+      const handleMessage = ({ data }: MessageEvent<unknown>) => {
         if (data === (place_id ?? '')) changed();
       };
-      channel.addEventListener('message', told);
-      return () => channel.removeEventListener('message', told);
+      channel.addEventListener('message', handleMessage);
+      return () => channel.removeEventListener('message', handleMessage);
     },
   };
 }

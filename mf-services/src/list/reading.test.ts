@@ -11,13 +11,15 @@ const serviceOf = (service_id: string): Service => ({
 });
 const star: Operation = { id: '1', service_id: 'a', state: 'waiting', kind: 'star', star: true };
 
-/** A server whose readings and changes end when the test says so. */
+/** A server whose readings and changes end when the test ends them. */
 function slowServer() {
-  const reads: { asked: Payload<'readServices'>; answer: (services: Service[]) => void }[] = [];
+  const reads: { payload: Payload<'readServices'>; answer: (services: Service[]) => void }[] = [];
   const stars: { answer(): void; refuse(): void }[] = [];
   const api = createApiDouble({
-    readServices: (asked) =>
-      new Promise((resolve) => reads.push({ asked, answer: (services) => resolve({ services }) })),
+    readServices: (payload) =>
+      new Promise((resolve) =>
+        reads.push({ payload, answer: (services) => resolve({ services }) }),
+      ),
     starService: () =>
       new Promise((resolve, reject) =>
         stars.push({
@@ -32,7 +34,7 @@ function slowServer() {
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-test('begins with nothing, and is reading', () => {
+test('starts empty and reading', () => {
   expect(slowServer().store.get()).toStrictEqual({
     reading: { kind: 'reading' },
     list: { saved: [], operations: [] },
@@ -41,7 +43,7 @@ test('begins with nothing, and is reading', () => {
   });
 });
 
-test('asks for its own place, once however often it is opened', async () => {
+test('requests its own place once, however often it is opened', async () => {
   const { reads, store } = slowServer();
   const opened = store.open([]);
   expect(store.open([])).toBe(opened);
@@ -49,11 +51,11 @@ test('asks for its own place, once however often it is opened', async () => {
   reads[0]!.answer([serviceOf('a')]);
   await opened;
   await store.open([]);
-  expect(reads.map(({ asked }) => asked)).toStrictEqual([{ place_id: 'place-1001' }]);
+  expect(reads.map(({ payload }) => payload)).toStrictEqual([{ place_id: 'place-1001' }]);
   expect(store.get().reading).toStrictEqual({ kind: 'read' });
 });
 
-test('sends nothing before it knows the list', async () => {
+test('sends nothing before the list was read', async () => {
   const { reads, stars, store } = slowServer();
   const opened = store.open([]);
   await settled();
@@ -67,24 +69,24 @@ test('sends nothing before it knows the list', async () => {
   expect(stars).toHaveLength(1);
 });
 
-test('holds what waits again while it takes up more that was left', async () => {
+test('holds waiting operations while it restores more from an earlier page', async () => {
   const { reads, stars, store } = slowServer();
   const opened = store.open([]);
   await settled();
   reads[0]!.answer([serviceOf('a')]);
   await opened;
-  const again = store.open([star]);
+  const restoring = store.open([star]);
   await settled();
   store.star('b', true);
   await settled();
   expect(stars).toHaveLength(0);
   reads[1]!.answer([serviceOf('a'), serviceOf('b')]);
-  await again;
+  await restoring;
   await settled();
   expect(stars).toHaveLength(2);
 });
 
-test('puts what was left before what came since', async () => {
+test('puts restored operations before later ones', async () => {
   const { store } = slowServer();
   store.star('b', true);
   void store.open([star]);
@@ -92,7 +94,7 @@ test('puts what was left before what came since', async () => {
   expect(about).toStrictEqual(['a', 'b']);
 });
 
-test('takes what was left as done at the first reading alone, and not while it is on its way', async () => {
+test('removes restored operations at the first reading only, and not while they are being sent', async () => {
   const { reads, stars, store } = slowServer();
   const opened = store.open([star]);
   await settled();
@@ -100,14 +102,14 @@ test('takes what was left as done at the first reading alone, and not while it i
   await opened;
   await settled();
   expect(stars).toHaveLength(1);
-  const again = store.reread();
+  const rereading = store.reread();
   await settled();
   reads[1]!.answer([{ ...serviceOf('a'), star: true }]);
-  await again;
+  await rereading;
   expect(store.get().list.operations).toStrictEqual([{ ...star, state: 'sending' }]);
 });
 
-test('reads once more when something was answered meanwhile', async () => {
+test('reads again if a change was answered during the reading', async () => {
   const { reads, stars, store } = slowServer();
   const opened = store.open([]);
   await settled();
@@ -127,7 +129,7 @@ test('reads once more when something was answered meanwhile', async () => {
   expect(reads).toHaveLength(3);
 });
 
-test('is read as it was while it is read again', async () => {
+test('keeps the list while it is read again', async () => {
   const { reads, store } = slowServer();
   const opened = store.open([]);
   await settled();
@@ -138,19 +140,19 @@ test('is read as it was while it is read again', async () => {
   expect(store.get().listed).toHaveLength(1);
 });
 
-test('two that ask to read it again at once share one reading', async () => {
+test('shares one reading between two simultaneous requests', async () => {
   const { reads, store } = slowServer();
-  const [one, other] = [store.reread(), store.reread()];
+  const [first, second] = [store.reread(), store.reread()];
   await settled();
   expect(reads).toHaveLength(1);
   reads[0]!.answer([]);
-  await Promise.all([one, other]);
+  await Promise.all([first, second]);
   void store.reread();
   await settled();
   expect(reads).toHaveLength(2);
 });
 
-describe('what somebody else sent', () => {
+describe('an operation that the shell sent', () => {
   const opened = async () => {
     const server = slowServer();
     const open = server.store.open([]);
@@ -160,7 +162,7 @@ describe('what somebody else sent', () => {
     return server;
   };
 
-  test('is read for when it is known here, and not otherwise', async () => {
+  test('causes a reading if this page has it, and only then', async () => {
     const { reads, stars, store } = await opened();
     store.star('a', true);
     await settled();
@@ -175,7 +177,7 @@ describe('what somebody else sent', () => {
     expect(store.get().listed).toMatchObject([{ service: { star: true }, unsaved: false }]);
   });
 
-  test('is not done while it is on its way from here', async () => {
+  test('is not removed while this page sends it', async () => {
     const { reads, store } = await opened();
     store.star('a', true);
     await settled();
@@ -185,7 +187,7 @@ describe('what somebody else sent', () => {
     expect(reads).toHaveLength(1);
   });
 
-  test('makes a reading that is under way begin again', async () => {
+  test('restarts a reading in progress', async () => {
     const { reads, stars, store } = await opened();
     store.star('a', true);
     await settled();
@@ -202,7 +204,7 @@ describe('what somebody else sent', () => {
     await read;
   });
 
-  test('does not make up for what was answered from here meanwhile', async () => {
+  test("does not replace answers to this page's own calls", async () => {
     const { reads, stars, store } = await opened();
     store.star('a', true);
     await settled();
@@ -221,7 +223,7 @@ describe('what somebody else sent', () => {
     expect(reads).toHaveLength(3);
   });
 
-  test('lets the next of its service go out', async () => {
+  test('releases the next operation on its service', async () => {
     const { stars, store } = await opened();
     store.star('a', true);
     store.star('a', false);
@@ -240,7 +242,7 @@ describe('what somebody else sent', () => {
   });
 });
 
-test('the connection that is back reads what could not be read, and nothing else', async () => {
+test('reads only what could not be read when the connection is back', async () => {
   let reads = 0;
   let down = true;
   const api = createApiDouble({
@@ -264,15 +266,15 @@ test('the connection that is back reads what could not be read, and nothing else
   expect(reads).toBe(before);
 });
 
-describe('what the snackbar says', () => {
-  const said = (does: (store: ReturnType<typeof createServicesStore>) => void) => {
+describe('the snackbar text', () => {
+  const snackbarAfter = (does: (store: ReturnType<typeof createServicesStore>) => void) => {
     const { store } = slowServer();
     does(store);
     return store.get().local.snackbar;
   };
   const deleted = { kind: 'deleted', service: serviceOf('a') };
 
-  test.each<[string, Parameters<typeof said>[0], unknown]>([
+  test.each<[string, Parameters<typeof snackbarAfter>[0], unknown]>([
     ['an addition', (store) => store.add(serviceOf('a')), { kind: 'saved', service_id: 'a' }],
     [
       'a change',
@@ -316,10 +318,10 @@ describe('what the snackbar says', () => {
       { kind: 'none' },
     ],
   ])('of %s', (_, does, snackbar) => {
-    expect(said(does)).toStrictEqual(snackbar);
+    expect(snackbarAfter(does)).toStrictEqual(snackbar);
   });
 
-  test('stays where what failed was about another service', async () => {
+  test('stays after a failure of another service', async () => {
     const { reads, stars, store } = slowServer();
     const opened = store.open([]);
     await settled();

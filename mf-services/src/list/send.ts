@@ -4,15 +4,18 @@ import { applied, type Operation, type ServiceList } from './operations';
 
 type SavingCall = 'addService' | 'updateService' | 'starService' | 'deleteService';
 
-/** The call that an operation stands for. */
+/** The API call of each kind of operation. */
 export type Saving = { [C in SavingCall]: { call: C; payload: Payload<C> } }[SavingCall];
 
-/** By this the server knows an operation again. Of its kind as well: a deletion that is taken back keeps its id. */
+/**
+ * Returns the key by which the server recognizes a repeated operation. It includes the kind, since an undone deletion
+ * keeps its id.
+ */
 export const keyOf = ({ kind, id }: Operation) => `${kind}-${id}`;
 
 /**
- * An update replaces the whole service, so it is made of the newest we know and not of the form; nothing comes of
- * one for a service that is not there.
+ * Returns the payload of an operation. An update replaces the whole service, so it starts from the newest known
+ * state. An update of a missing service has no payload.
  */
 export function savingOf(services: readonly Service[], operation: Operation): Saving | undefined {
   const { service_id } = operation;
@@ -24,7 +27,9 @@ export function savingOf(services: readonly Service[], operation: Operation): Sa
     case 'delete':
       return { call: 'deleteService', payload: { service_id } };
     case 'update': {
-      const payload = applied(services, operation).find((one) => one.service_id === service_id);
+      const payload = applied(services, operation).find(
+        (service) => service.service_id === service_id,
+      );
       return payload && { call: 'updateService', payload };
     }
   }

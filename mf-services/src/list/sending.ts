@@ -36,7 +36,7 @@ export function createSending({ api, state, reading, otherTabs }: SendingParts) 
     if (outcome === 'failed') markFailed(operation);
     else if (outcome === 'gone' && operation.kind !== 'delete') removeGone(operation.service_id);
     else state.updateList((list) => succeeded(list, operation.id));
-    if (outcome === 'done') otherTabs.tell();
+    if (outcome === 'done') otherTabs.notify();
     sendWaiting();
   };
 
@@ -48,7 +48,7 @@ export function createSending({ api, state, reading, otherTabs }: SendingParts) 
   const removeGone = (service_id: string) => {
     const { listed, list } = state.get();
     const lost = listed.find(({ service }) => service.service_id === service_id);
-    state.change({ list: vanished(list, service_id), gone: lost?.service.name });
+    state.change({ list: vanished(list, service_id), deletedName: lost?.service.name });
     void reading.read();
   };
 

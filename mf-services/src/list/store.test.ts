@@ -13,10 +13,10 @@ const serviceOf = (service_id: string, changed: Partial<Service> = {}): Service 
   ...changed,
 });
 
-/** 'lost': the server did it and its answer never came. */
+/** 'lost': the server made the change and its answer was lost. */
 type Outcome = 'done' | 'failed' | 'lost';
 
-/** A server in memory, whose calls end when and how the test says. */
+/** An in-memory server whose calls end when the test ends them. */
 function createServer(turn: <T>(answer: () => T) => Promise<T>, outcomes: () => Outcome) {
   const services = new Map<string, Service>();
   const calls: string[] = [];
@@ -36,16 +36,16 @@ function createServer(turn: <T>(answer: () => T) => Promise<T>, outcomes: () => 
       underWay.set(service_id, before);
     }
   };
-  const known = (service_id: string) => {
+  const findService = (service_id: string) => {
     const service = services.get(service_id);
     if (!service) throw new ShopfrontError('NOT_FOUND', 'No such service.');
     return service;
   };
   const api: Api = createApiDouble({
     readServices: () => {
-      // As slow as a reading can be: what it says was true when it was asked.
-      const asked = [...services.values()];
-      return turn(() => ({ services: asked }));
+      // Simulates the slowest reading: the answer has the state at the time of the request.
+      const snapshot = [...services.values()];
+      return turn(() => ({ services: snapshot }));
     },
     addService: (service) =>
       change(service.service_id, () => {
@@ -55,17 +55,17 @@ function createServer(turn: <T>(answer: () => T) => Promise<T>, outcomes: () => 
     updateService: (service) =>
       change(service.service_id, () => {
         calls.push(`update ${service.service_id} ${service.price_start}`);
-        services.set(known(service.service_id).service_id, service);
+        services.set(findService(service.service_id).service_id, service);
       }),
     starService: ({ service_id, star }) =>
       change(service_id, () => {
         calls.push(`star ${service_id} ${star}`);
-        services.set(service_id, { ...known(service_id), star });
+        services.set(service_id, { ...findService(service_id), star });
       }),
     deleteService: ({ service_id }) =>
       change(service_id, () => {
         calls.push(`delete ${service_id}`);
-        services.delete(known(service_id).service_id);
+        services.delete(findService(service_id).service_id);
       }),
   });
   return { api, services, calls };
@@ -81,7 +81,7 @@ const shownIn = (store: ServicesStore) => store.get().listed.map(({ service }) =
 const idsIn = (store: ServicesStore) => shownIn(store).map(({ service_id }) => service_id);
 
 describe('the list of services', () => {
-  test('shows a change at once and sends each service’s changes in their order [3] [4.7]', async () => {
+  test('shows a change at once and sends the changes of each service in order [3] [4.7]', async () => {
     const server = createServer(atOnce, () => 'done');
     const store = createServicesStore(server.api, 'place-1001');
     await store.open([]);
@@ -103,7 +103,7 @@ describe('the list of services', () => {
     expect(server.calls.at(-1)).toBe('delete a');
   });
 
-  test('keeps an addition that failed in sight, and sends it with what followed on a retry', async () => {
+  test('keeps a failed addition in sight and sends it with later changes on a retry', async () => {
     let outcome: Outcome = 'failed';
     const server = createServer(atOnce, () => outcome);
     const store = createServicesStore(server.api, 'place-1001');
@@ -124,15 +124,15 @@ describe('the list of services', () => {
     ]);
   });
 
-  test('takes up what an earlier page left behind, without repeating what arrived', async () => {
+  test('restores operations of an earlier page without repeating those that arrived', async () => {
     const server = createServer(atOnce, () => 'done');
     server.services.set('a', serviceOf('a', { star: true }));
     const store = createServicesStore(server.api, 'place-1001');
-    const left = { state: 'waiting' as const };
+    const waiting = { state: 'waiting' as const };
 
     await store.open([
-      { ...left, id: '1', service_id: 'a', kind: 'star', star: true },
-      { ...left, id: '2', service_id: 'b', kind: 'add', service: serviceOf('b') },
+      { ...waiting, id: '1', service_id: 'a', kind: 'star', star: true },
+      { ...waiting, id: '2', service_id: 'b', kind: 'add', service: serviceOf('b') },
     ]);
     await store.settled();
 
@@ -140,22 +140,22 @@ describe('the list of services', () => {
     expect(idsIn(store)).toStrictEqual(['a', 'b']);
   });
 
-  test('brings back nothing that this page already did', async () => {
+  test('does not restore operations that this page already sent', async () => {
     const server = createServer(atOnce, () => 'done');
     const store = createServicesStore(server.api, 'place-1001');
     await store.open([]);
     store.add(serviceOf('a'));
-    const kept = [...store.get().list.operations];
+    const operations = [...store.get().list.operations];
     await store.settled();
     server.services.delete('a');
 
-    await store.open(kept);
+    await store.open(operations);
     await store.reread();
     expect(server.calls).toStrictEqual(['add a']);
     expect(idsIn(store)).toStrictEqual([]);
   });
 
-  test('says so when a service was deleted elsewhere, and reads the list again', async () => {
+  test('reports a service that was deleted elsewhere and reads the list again', async () => {
     const server = createServer(atOnce, () => 'done');
     server.services.set('a', serviceOf('a'));
     server.services.set('b', serviceOf('b'));
@@ -167,11 +167,11 @@ describe('the list of services', () => {
     store.star('a', true);
     await store.settled();
     await store.reread();
-    expect(store.get().gone).toBe('Service a');
+    expect(store.get().deletedName).toBe('Service a');
     expect(idsIn(store)).toStrictEqual(['b', 'c']);
   });
 
-  test('takes a deletion for done when the service was already gone', async () => {
+  test('accepts a deletion if the service was already gone', async () => {
     const server = createServer(atOnce, () => 'done');
     server.services.set('a', serviceOf('a'));
     const store = createServicesStore(server.api, 'place-1001');
@@ -181,10 +181,10 @@ describe('the list of services', () => {
     store.delete(serviceOf('a'));
     await store.settled();
     expect(store.get()).toMatchObject({ listed: [] });
-    expect(store.get().gone).toBeUndefined();
+    expect(store.get().deletedName).toBeUndefined();
   });
 
-  test('finds out on looking again that something arrived whose answer was lost', async () => {
+  test('detects with the next reading that an operation without an answer arrived', async () => {
     const server = createServer(atOnce, () => 'lost');
     const store = createServicesStore(server.api, 'place-1001');
     await store.open([]);
@@ -196,27 +196,27 @@ describe('the list of services', () => {
     expect(store.get().listed).toStrictEqual([{ service: serviceOf('a'), unsaved: false }]);
   });
 
-  test('two stores on one account end in the same state after looking again', async () => {
+  test('reaches the same state in two stores of one account after another reading', async () => {
     const server = createServer(atOnce, () => 'done');
     server.services.set('a', serviceOf('a'));
-    const [one, two] = [0, 1].map(() => createServicesStore(server.api, 'place-1001'));
-    if (!one || !two) throw new Error('Two stores were made.');
-    await Promise.all([one.open([]), two.open([])]);
+    const [first, second] = [0, 1].map(() => createServicesStore(server.api, 'place-1001'));
+    if (!first || !second) throw new Error('Two stores were made.');
+    await Promise.all([first.open([]), second.open([])]);
 
-    one.star('a', true);
-    one.add(serviceOf('b'));
-    two.update('a', changesTo(9));
-    await Promise.all([one.settled(), two.settled()]);
-    await Promise.all([one.reread(), two.reread()]);
-    expect(shownIn(one)).toStrictEqual(shownIn(two));
-    expect(shownIn(one)).toStrictEqual([...server.services.values()]);
+    first.star('a', true);
+    first.add(serviceOf('b'));
+    second.update('a', changesTo(9));
+    await Promise.all([first.settled(), second.settled()]);
+    await Promise.all([first.reread(), second.reread()]);
+    expect(shownIn(first)).toStrictEqual(shownIn(second));
+    expect(shownIn(first)).toStrictEqual([...server.services.values()]);
   });
 
   test.each<[string, Outcome]>([
     ['that was sent', 'done'],
     ['that failed', 'failed'],
     ['whose answer was lost', 'lost'],
-  ])('puts a service back in its place when a deletion %s is taken back', async (_, outcome) => {
+  ])('restores the position of a service when a deletion %s is undone', async (_, outcome) => {
     const server = createServer(atOnce, () => outcome);
     for (const id of ['a', 'b', 'c']) server.services.set(id, serviceOf(id));
     const store = createServicesStore(server.api, 'place-1001');
@@ -231,7 +231,7 @@ describe('the list of services', () => {
     expect(idsIn(store)).toStrictEqual(['a', 'b', 'c']);
   });
 
-  test('adds several at once, each with a call of its own', async () => {
+  test('adds services in bulk, each with its own call', async () => {
     const server = createServer(atOnce, () => 'done');
     const store = createServicesStore(server.api, 'place-1001');
     await store.open([]);
@@ -245,22 +245,22 @@ describe('the list of services', () => {
     expect(server.calls).toStrictEqual(['add a', 'add b']);
   });
 
-  test('has several in the order of the list on the server, whichever call is there first', async () => {
-    const asked: (() => void)[] = [];
-    const turn = () => new Promise<void>((answer) => asked.push(answer));
+  test('lists bulk additions in the order of the server, whatever call ends first', async () => {
+    const pending: (() => void)[] = [];
+    const turn = () => new Promise<void>((answer) => pending.push(answer));
     const server = createServer(
       (answer) => turn().then(answer),
       () => 'done',
     );
     const store = createServicesStore(server.api, 'place-1001');
     const opened = store.open([]);
-    asked.pop()!();
+    pending.pop()!();
     await opened;
 
     store.addAll(['a', 'b', 'c'].map((id) => serviceOf(id)));
     store.star('b', true);
     for (let turns = 0; turns < 100 && unsettled(store); turns += 1) {
-      asked.pop()?.();
+      pending.pop()?.();
       await Promise.resolve();
     }
     expect(unsettled(store)).toBe(false);
@@ -268,7 +268,7 @@ describe('the list of services', () => {
     expect(idsIn(store)).toStrictEqual(['a', 'b', 'c']);
   });
 
-  test('says that it reads once more after it could not', async () => {
+  test('shows that it reads again after a failed reading', async () => {
     const server = createServer(atOnce, () => 'done');
     let down = true;
     const api = createApiDouble({
@@ -288,7 +288,7 @@ describe('the list of services', () => {
     expect(store.get().reading).toStrictEqual({ kind: 'read' });
   });
 
-  test('takes what somebody else sent for done, but for what is on its way here', async () => {
+  test('accepts operations that another page sent, except those it is sending itself', async () => {
     const server = createServer(atOnce, () => 'failed');
     const store = createServicesStore(server.api, 'place-1001');
     await store.open([]);
@@ -305,7 +305,7 @@ describe('the list of services', () => {
     ]);
   });
 
-  test('sends what failed, and reads what it could not, once the connection is back', async () => {
+  test('sends failed operations and repeats a failed reading when the connection is back', async () => {
     let outcome: Outcome = 'failed';
     const server = createServer(atOnce, () => outcome);
     const store = createServicesStore(server.api, 'place-1001');
@@ -319,7 +319,7 @@ describe('the list of services', () => {
     expect(store.get().listed).toStrictEqual([{ service: serviceOf('a'), unsaved: false }]);
   });
 
-  test('forgets the name of what was gone once that was read', async () => {
+  test('clears the name of a deleted service after the notice is closed', async () => {
     const server = createServer(atOnce, () => 'done');
     server.services.set('a', serviceOf('a'));
     const store = createServicesStore(server.api, 'place-1001');
@@ -327,29 +327,29 @@ describe('the list of services', () => {
     server.services.delete('a');
     store.star('a', true);
     await store.settled();
-    expect(store.get().gone).toBe('Service a');
-    store.forgetGone();
-    expect(store.get().gone).toBeUndefined();
+    expect(store.get().deletedName).toBe('Service a');
+    store.forgetDeletedName();
+    expect(store.get().deletedName).toBeUndefined();
   });
 
-  test('tells other tabs what arrived, and nothing that failed', async () => {
-    const told = jest.fn();
+  test('notifies other tabs of changes that arrived, and of no failed ones', async () => {
+    const notify = jest.fn();
     let outcome: Outcome = 'done';
     const server = createServer(atOnce, () => outcome);
-    const tabs = { tell: told, hear: () => () => undefined };
+    const tabs = { notify, listen: () => () => undefined };
     const store = createServicesStore(server.api, 'place-1001', tabs);
     await store.open([]);
 
     store.add(serviceOf('a'));
     await store.settled();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(notify).toHaveBeenCalledTimes(1);
     outcome = 'failed';
     store.star('a', true);
     await store.settled();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(notify).toHaveBeenCalledTimes(1);
   });
 
-  test('no sequence of actions and failures loses an item', async () => {
+  test('loses no item in any sequence of actions and failures', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -370,12 +370,16 @@ describe('the list of services', () => {
 
           for (const action of actions) {
             act(store, wanted, action);
-            for (let left = action.answers; left > 0 && scheduler.count() > 0; left -= 1) {
+            for (
+              let remaining = action.answers;
+              remaining > 0 && scheduler.count() > 0;
+              remaining -= 1
+            ) {
               await scheduler.waitOne();
             }
             expectNothingLost(store, wanted);
           }
-          // Every failure is retried; from here on the server answers.
+          // Every failure is retried; the server answers every call from here.
           for (let round = 0; round < 50 && unsettled(store); round += 1) {
             for (const { unsaved, service } of store.get().listed) {
               if (unsaved) store.retry(service.service_id);
@@ -387,9 +391,9 @@ describe('the list of services', () => {
 
           expect(shownIn(store)).toStrictEqual([...server.services.values()]);
           for (const [service_id, wish] of wanted) {
-            const kept = server.services.get(service_id);
-            if (wish === 'deleted') expect(kept).toBeUndefined();
-            else expect(kept).toMatchObject(wish);
+            const stored = server.services.get(service_id);
+            if (wish === 'deleted') expect(stored).toBeUndefined();
+            else expect(stored).toMatchObject(wish);
           }
         },
       ),
@@ -398,14 +402,14 @@ describe('the list of services', () => {
   });
 });
 
-/** What the server must have of a service in the end. */
+/** The expected final state of a service on the server. */
 type Wanted = Partial<Service> | 'deleted';
 
 interface Action {
   kind: 'add' | 'star' | 'update' | 'delete' | 'undo' | 'retry' | 'reread';
   which: number;
   value: number;
-  /** How many of the calls that are under way end after this. */
+  /** The number of pending calls that end after this action. */
   answers: number;
 }
 
@@ -418,10 +422,10 @@ const anyAction: fc.Arbitrary<Action> = fc.record({
 
 const unsettled = (store: ServicesStore) => store.get().list.operations.length > 0;
 
-/** Does what a screen would offer, and notes what the owner wants of each service in the end. */
+/** Performs an action that a screen offers, and records the expected final state of each service. */
 function act(store: ServicesStore, wanted: Map<string, Wanted>, { kind, which, value }: Action) {
   const { listed, local } = store.get();
-  const one = listed[which % Math.max(1, listed.length)];
+  const entry = listed[which % Math.max(1, listed.length)];
   if (kind === 'reread') return void store.reread();
   if (kind === 'add') {
     const service = serviceOf(`new-${wanted.size}`);
@@ -433,9 +437,9 @@ function act(store: ServicesStore, wanted: Map<string, Wanted>, { kind, which, v
     wanted.set(local.snackbar.service.service_id, {});
     return store.undelete(local.snackbar);
   }
-  if (!one) return;
-  const { service_id } = one.service;
-  // Acting on a service whose deletion failed means that it is wanted after all.
+  if (!entry) return;
+  const { service_id } = entry.service;
+  // An action on a service whose deletion failed means that the owner wants to keep it.
   const wish = wanted.get(service_id);
   const before = wish === 'deleted' ? {} : wish;
   if (kind === 'retry') return store.retry(service_id);
@@ -449,13 +453,13 @@ function act(store: ServicesStore, wanted: Map<string, Wanted>, { kind, which, v
   }
   if (kind !== 'delete') return;
   wanted.set(service_id, 'deleted');
-  return store.delete(one.service);
+  return store.delete(entry.service);
 }
 
 function expectNothingLost(store: ServicesStore, wanted: ReadonlyMap<string, Wanted>) {
-  const shown = idsIn(store);
-  expect(new Set(shown).size).toBe(shown.length);
+  const shownIds = idsIn(store);
+  expect(new Set(shownIds).size).toBe(shownIds.length);
   for (const [service_id, wish] of wanted) {
-    if (wish !== 'deleted') expect(shown).toContain(service_id);
+    if (wish !== 'deleted') expect(shownIds).toContain(service_id);
   }
 }

@@ -21,7 +21,7 @@ export function createServicesStore(
   const reading = createListReading(api, place_id, state);
   const sending = createSending({ api, state, reading, otherTabs });
   /** Ids of every operation of this page, so that an outdated draft restores none of them. */
-  const seen = new Set<string>();
+  const ownIds = new Set<string>();
   let opened: Promise<void> | undefined;
 
   return {
@@ -30,13 +30,13 @@ export function createServicesStore(
     note: state.note,
     settled: state.settled,
     otherTabs,
-    ...createListChanges({ state, sendWaiting: sending.sendWaiting, seen }),
+    ...createListChanges({ state, sendWaiting: sending.sendWaiting, ownIds }),
 
     /** Restores operations that an earlier page left, and reads the list unless that was done. */
-    open(left: readonly Operation[]): Promise<void> {
-      const unknown = left.filter(({ id }) => !seen.has(id));
+    open(restored: readonly Operation[]): Promise<void> {
+      const unknown = restored.filter(({ id }) => !ownIds.has(id));
       for (const { id } of unknown) {
-        seen.add(id);
+        ownIds.add(id);
         reading.compareOnRead(id);
       }
       if (opened && unknown.length === 0) return opened;
@@ -49,9 +49,11 @@ export function createServicesStore(
     /** The shell sent these operations, which are done by that; the outcome is read from the server. */
     settle(ids: readonly string[]) {
       const isDone = ({ id, state }: Operation) => ids.includes(id) && state !== 'sending';
-      const done = state.get().list.operations.filter(isDone);
-      if (done.length === 0) return;
-      state.updateList((list) => done.reduce((settled, { id }) => succeeded(settled, id), list));
+      const finished = state.get().list.operations.filter(isDone);
+      if (finished.length === 0) return;
+      state.updateList((list) =>
+        finished.reduce((settled, { id }) => succeeded(settled, id), list),
+      );
       reading.outdate();
       sending.sendWaiting();
       void reading.read();
@@ -66,6 +68,6 @@ export function createServicesStore(
       sending.sendWaiting();
       if (state.get().reading.kind === 'failed') void reading.readAgain();
     },
-    forgetGone: () => state.change({ gone: undefined }),
+    forgetDeletedName: () => state.change({ deletedName: undefined }),
   };
 }

@@ -1,55 +1,61 @@
-import { operationsFrom } from './kept-operations';
+import { operationsFrom } from './stored-operations';
 import { applied, type Operation, type ServiceList } from './operations';
 import { keyOf, savingOf, type Saving } from './send';
 
 /**
- * What the shell sends in our place while this list is not on the page: a call as it stands, once for its id,
- * whose it is, and what it is about, since calls about one service go one after the other.
+ * A call that the shell sends while this list is not on the page. It has an id against repeats, its owner, and its
+ * service, since calls about one service are sent in order.
  */
 export type Unsent = Saving & { id: string; uid: string | undefined; about: string };
 
-/** What a draft holds of operations. `unsent` is null where nobody wrote down their calls. */
-export interface KeptList {
+/** The operations in a draft. `unsent` is null if their calls were not stored. */
+export interface StoredList {
   pending: readonly unknown[];
   unsent: readonly unknown[] | null;
 }
 
-/** Those that still have to be sent, and the ids of those that the shell sent since they were kept. */
-export function leftIn({ pending, unsent }: KeptList): { left: Operation[]; sent: string[] } {
+/** Returns the operations that still must be sent, and the ids of those that the shell sent since they were stored. */
+export function splitUnsent({ pending, unsent }: StoredList): {
+  remaining: Operation[];
+  sent: string[];
+} {
   const operations = operationsFrom(pending);
-  if (!unsent) return { left: operations, sent: [] };
+  if (!unsent) return { remaining: operations, sent: [] };
   const waiting = new Set(unsent.map(idOf));
   return {
-    left: operations.filter((one) => waiting.has(keyOf(one))),
-    sent: operations.filter((one) => !waiting.has(keyOf(one))).map(({ id }) => id),
+    remaining: operations.filter((entry) => waiting.has(keyOf(entry))),
+    sent: operations.filter((entry) => !waiting.has(keyOf(entry))).map(({ id }) => id),
   };
 }
 
 /**
- * The calls of all operations, in order. One that cannot be made before the list is read stays as it was kept, and
- * so does one that belongs to no operation we know of.
+ * Returns the calls of all operations, in order. A call that cannot be made before the list is read stays as stored,
+ * and so does a call of an unknown operation.
  */
 export function unsentOf(
   { saved, operations }: ServiceList,
   uid: string | undefined,
-  before: KeptList,
+  before: StoredList,
 ): unknown[] {
-  const kept = before.unsent ?? [];
-  const known = new Set(operationsFrom(before.pending).map(keyOf));
+  const stored = before.unsent ?? [];
+  const knownKeys = new Set(operationsFrom(before.pending).map(keyOf));
   let services = saved;
-  const own = operations.flatMap((operation): unknown[] => {
+  const calls = operations.flatMap((operation): unknown[] => {
     const id = keyOf(operation);
     const saving = savingOf(services, operation);
     services = applied(services, operation);
-    if (!saving) return kept.filter((one) => idOf(one) === id);
+    if (!saving) return stored.filter((entry) => idOf(entry) === id);
     return [{ id, uid, about: operation.service_id, ...saving } satisfies Unsent];
   });
-  const ids = new Set(own.map(idOf));
-  return [...kept.filter((one) => !known.has(idOf(one)) && !ids.has(idOf(one))), ...own];
+  const ids = new Set(calls.map(idOf));
+  return [
+    ...stored.filter((entry) => !knownKeys.has(idOf(entry)) && !ids.has(idOf(entry))),
+    ...calls,
+  ];
 }
 
-/** Drafts come from storage, so anything may stand there. */
-const idOf = (kept: unknown): string =>
-  typeof kept === 'object' && kept !== null && 'id' in kept && typeof kept.id === 'string'
-    ? kept.id
+/** Drafts come from storage, so the value is not trusted. */
+const idOf = (stored: unknown): string =>
+  typeof stored === 'object' && stored !== null && 'id' in stored && typeof stored.id === 'string'
+    ? stored.id
     : '';

@@ -4,11 +4,11 @@ import type { Api } from 'shared-contracts/api';
 import type { LocalChange } from '../local-state';
 import { useApi } from '../seam';
 import { createServicesStore, type ServicesStore } from './store';
-import { leftIn, type KeptList } from './unsent';
+import { splitUnsent, type StoredList } from './unsent';
 
 const stores = new WeakMap<Api, Map<string, ServicesStore>>();
 
-/** The one store of a place's services; it stays when screens come and go. */
+/** Returns the only store of a place's services. It outlives the screens. */
 export function servicesOf(api: Api, place_id: string | undefined): ServicesStore {
   const places = stores.get(api) ?? new Map<string, ServicesStore>();
   stores.set(api, places);
@@ -18,26 +18,24 @@ export function servicesOf(api: Api, place_id: string | undefined): ServicesStor
 }
 
 /**
- * The services of this view's place: read when they are not known yet, and again when the page comes
- * back into view, since somebody may have changed them elsewhere, and when another tab says that it did.
- * What is not saved goes out by itself when the connection is back.
- *
- * @param kept operations as a draft has them, left behind by an earlier page or sent since they were kept
+ * Returns the services of this view's place. They are read once, again when the page is visible again, and when
+ * another tab reports a change. Unsaved changes are sent when the connection is back.
+ * @param stored operations of a draft that an earlier page left or that were sent since
  */
 export function useServices(
   { session, visit, online }: Pick<View, 'session' | 'visit' | 'online'>,
   arrival: LocalChange,
-  kept: KeptList = nothing,
+  stored: StoredList = nothing,
 ) {
   const store = servicesOf(useApi(), session.place_id);
   const state = useSyncExternalStore(store.subscribe, store.get);
   const arrive = useEffectEvent(() => store.note(arrival));
 
-  const { pending, unsent } = kept;
+  const { pending, unsent } = stored;
   useEffect(() => {
-    const { left, sent } = leftIn({ pending, unsent });
+    const { remaining, sent } = splitUnsent({ pending, unsent });
     store.settle(sent);
-    void store.open(left);
+    void store.open(remaining);
   }, [store, pending, unsent]);
   useEffect(() => arrive(), [store, visit]);
   const wasOnline = useRef(online);
@@ -46,20 +44,20 @@ export function useServices(
     wasOnline.current = online;
   }, [store, online]);
   useEffect(() => {
-    const shown = () => {
+    const handleVisibility = () => {
       if (document.visibilityState === 'visible') void store.reread();
     };
-    document.addEventListener('visibilitychange', shown);
+    document.addEventListener('visibilitychange', handleVisibility);
     window.addEventListener('online', store.reconnect);
-    const deaf = store.otherTabs.hear(() => void store.reread());
+    const stopListening = store.otherTabs.listen(() => void store.reread());
     return () => {
-      document.removeEventListener('visibilitychange', shown);
+      document.removeEventListener('visibilitychange', handleVisibility);
       window.removeEventListener('online', store.reconnect);
-      deaf();
+      stopListening();
     };
   }, [store]);
 
   return { store, state };
 }
 
-const nothing: KeptList = { pending: [], unsent: null };
+const nothing: StoredList = { pending: [], unsent: null };

@@ -8,7 +8,7 @@ import { words } from '../words';
 interface BookingLinkSheetProps {
   open: boolean;
   choice: BookingChoice;
-  /** The server refused this link: it would run a program instead of opening a page. */
+  /** Whether the server refused this link, because it would run a script instead of opening a page. */
   refused: boolean;
   onChange: (changed: Partial<BookingChoice>) => void;
   onClose: () => void;

@@ -9,7 +9,7 @@ interface BookingQuestionProps {
   onAsk: () => void;
 }
 
-/** The way to the booking platforms, which no other screen leads to. */
+/** The link to the booking platforms. No other screen leads there. */
 export function BookingQuestion({ answer, platforms, onAsk }: BookingQuestionProps) {
   return (
     <Card as="section">

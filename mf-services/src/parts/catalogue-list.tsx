@@ -1,20 +1,20 @@
 import { memo, type CSSProperties, type ReactNode } from 'react';
 import { Heading } from 'shared-ui/core';
 import { firstOf, sizeOf, type Group } from '../catalogue/groups';
-import { useGrowing } from './growing';
+import { useGrowing } from './growing-list';
 import styles from './catalogue-list.module.css';
 
 const batch = 20;
 
 interface CatalogueListProps {
   groups: readonly Group[];
-  /** What the groups were searched for. */
+  /** The search text of the groups. */
   searched: string;
-  /** What a service looks like, and what is done with it. */
+  /** Renders a service with its action. */
   children: (name: string, category: string) => ReactNode;
 }
 
-/** The catalogue by category. Drawn anew only when something of it changes: typing must not wait for it. */
+/** The catalogue by category. It renders again only when its props change, so that typing stays fast. */
 export const CatalogueList = memo(function CatalogueList(props: CatalogueListProps) {
   const { groups, searched, children } = props;
   const { count, list, end } = useGrowing({ total: sizeOf(groups), batch, searched });

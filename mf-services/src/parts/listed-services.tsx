@@ -17,7 +17,7 @@ interface ListProps {
 const isFirstReading = ({ reading, listed }: ServicesState) =>
   reading.kind === 'reading' && listed.length === 0;
 
-export function ListNotices({ store, state: { reading, gone } }: ListProps) {
+export function ListNotices({ store, state: { reading, deletedName } }: ListProps) {
   return (
     <>
       {reading.kind === 'failed' && (
@@ -25,9 +25,9 @@ export function ListNotices({ store, state: { reading, gone } }: ListProps) {
           {words.notLoaded}
         </Notice>
       )}
-      {gone !== undefined && (
-        <Notice kind="info" action={{ label: words.ok, onPress: store.forgetGone }}>
-          {words.gone(gone)}
+      {deletedName !== undefined && (
+        <Notice kind="info" action={{ label: words.ok, onPress: store.forgetDeletedName }}>
+          {words.gone(deletedName)}
         </Notice>
       )}
     </>
@@ -36,10 +36,10 @@ export function ListNotices({ store, state: { reading, gone } }: ListProps) {
 
 interface ListedServicesProps extends ListProps {
   searched: string;
-  found: ServicesState['listed'];
+  matches: ServicesState['listed'];
 }
 
-export function ListedServices({ store, state, searched, found }: ListedServicesProps) {
+export function ListedServices({ store, state, searched, matches }: ListedServicesProps) {
   const { config } = useView('services');
   const emit = useEmit();
   const actions = useMemo(
@@ -58,7 +58,7 @@ export function ListedServices({ store, state, searched, found }: ListedServices
   if (state.reading.kind !== 'read' && state.listed.length === 0) return null;
   return (
     <ServiceList
-      found={found}
+      matches={matches}
       searched={searched}
       returnedTo={state.local.edited?.service_id}
       realDuration={config.realDuration}
@@ -70,13 +70,13 @@ export function ListedServices({ store, state, searched, found }: ListedServices
 interface FurtherServicesProps {
   state: ServicesState;
   /** Services that were found elsewhere. */
-  found: ReactNode;
-  /** The ways to add several services at once. */
+  connected: ReactNode;
+  /** The ways to add services in bulk. */
   children: ReactNode;
 }
 
-/** The ways to add more services, once the list is loaded: earlier, it would push them away. */
-export function FurtherServices({ state, found, children }: FurtherServicesProps) {
+/** The ways to add more services. They come after the list is loaded, because it would push them away. */
+export function FurtherServices({ state, connected, children }: FurtherServicesProps) {
   const { answers, config, session } = useView('services');
   const emit = useEmit();
   // A later reading of an empty list does not remove them.
@@ -86,7 +86,7 @@ export function FurtherServices({ state, found, children }: FurtherServicesProps
 
   return (
     <>
-      {found}
+      {connected}
       <RecommendedServices
         category={session.primary_category}
         listed={state.listed}

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether something is wanted and the page has been drawn once since: for what takes a slow telephone so long that the
- * press which asked for it would look as if nobody had noticed.
+ * Returns true one paint after `wanted` becomes true. Slow renders wait for it, so that a press shows its effect
+ * first.
  */
 export function useOncePainted(wanted: boolean): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
     if (!wanted) return undefined;
     let next: ReturnType<typeof setTimeout> | undefined;
-    // Before the page is drawn again, and at once after that.
+    // Before the next paint, and right after it.
     const frame = requestAnimationFrame(() => {
       next = setTimeout(() => setPainted(true));
     });

@@ -8,7 +8,7 @@ import { words } from '../words';
 
 interface RecommendedServicesProps {
   category: string;
-  /** What the owner has on the list is not recommended again. */
+  /** Services on the owner's list are not recommended again. */
   listed: readonly ListedService[];
   onAdd: (name: string) => void;
 }
@@ -16,10 +16,10 @@ interface RecommendedServicesProps {
 export function RecommendedServices({ category, listed, onAdd }: RecommendedServicesProps) {
   const source = catalogueOf(useApi()).recommended(category);
   const recommended = useLoaded(source);
-  const taken = new Set(listed.map(({ service }) => service.name.toLowerCase()));
+  const listedNames = new Set(listed.map(({ service }) => service.name.toLowerCase()));
   const names =
     recommended.kind === 'ready'
-      ? recommended.value.filter((name) => !taken.has(name.toLowerCase()))
+      ? recommended.value.filter((name) => !listedNames.has(name.toLowerCase()))
       : [];
 
   if (recommended.kind === 'ready' && names.length === 0) return null;

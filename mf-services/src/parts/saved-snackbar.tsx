@@ -8,7 +8,7 @@ interface SavedSnackbarProps {
   snackbar: Said;
 }
 
-/** Specified words say the same of a deletion as of a change; only that one can be undone. */
+/** The specification has the same text for a deletion and a change. Only a deletion has Undo. */
 export function SavedSnackbar({ store, snackbar }: SavedSnackbarProps) {
   return (
     <Snackbar

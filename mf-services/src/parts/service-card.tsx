@@ -14,9 +14,9 @@ export interface ServiceActions {
 
 interface ServiceCardProps {
   service: Service;
-  /** Something the owner did with it did not reach the server. */
+  /** Whether a change of it did not reach the server. */
   unsaved: boolean;
-  /** The owner comes back to this one, so the arrival is here. */
+  /** Whether the owner returns to this card, so it takes the focus. */
   returnedTo: boolean;
   /** Show the duration that the owner chose instead of the fixed one. */
   realDuration: boolean;
@@ -33,7 +33,7 @@ export const ServiceCard = memo(function ServiceCard(props: ServiceCardProps) {
   const card = useRef<HTMLLIElement>(null);
   const { service_id, name, star, description } = service;
 
-  // The button that was pressed goes away, so focus stays on the card that it was about.
+  // The pressed button disappears, so the focus moves to the card.
   const retry = () => {
     card.current?.focus();
     actions?.retry(service_id);

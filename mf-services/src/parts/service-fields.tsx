@@ -10,7 +10,7 @@ interface ServiceFieldsProps {
   onChange: (changed: Partial<ServiceForm>) => void;
   priceProblem?: string;
   realDuration: boolean;
-  /** To choose from for a new service; without them, category and name can only be read. */
+  /** The choices for a new service. Without them, category and name are read-only. */
   categories?: Categories;
 }
 

@@ -2,22 +2,22 @@ import { memo, useMemo } from 'react';
 import { EmptyState, Heading } from 'shared-ui/core';
 import { startsWith } from '../catalogue/groups';
 import type { ListedService } from '../list/operations';
-import { useGrowing } from './growing';
+import { useGrowing } from './growing-list';
 import { ServiceCard, type ServiceActions } from './service-card';
 import styles from './service-list.module.css';
 import { words } from '../words';
 
-/** More than most shops offer; twice as many take a slow telephone longer than a finger notices. */
+/** More than most shops offer. Twice as many would delay a press noticeably on a slow phone. */
 const batch = 40;
 
 interface ServiceListProps {
-  /** What is listed, as far as it was found. */
-  found: readonly ListedService[];
+  /** The listed services that match the search. */
+  matches: readonly ListedService[];
   searched: string;
   /** The service that the owner comes back to. */
   returnedTo?: string;
   realDuration: boolean;
-  /** None while the list only lies under a dialog. */
+  /** Undefined while the list is behind a dialog. */
   actions?: ServiceActions;
 }
 
@@ -27,12 +27,12 @@ export const foundIn = (listed: readonly ListedService[], searched: string) =>
     : listed.filter(({ service }) => startsWith(service.name, searched));
 
 /**
- * The owner's services by category, in the order in which they were added. Drawn anew only when something of it changes:
- * typing must not wait for it.
+ * The owner's services by category, in the order in which they were added. It renders again only when its props
+ * change, so that typing stays fast.
  */
 export const ServiceList = memo(function ServiceList(props: ServiceListProps) {
-  const { found, searched, returnedTo, realDuration, actions } = props;
-  const sorted = useMemo(() => byCategory(found), [found]);
+  const { matches, searched, returnedTo, realDuration, actions } = props;
+  const sorted = useMemo(() => byCategory(matches), [matches]);
   const returned = sorted.findIndex(({ service }) => service.service_id === returnedTo);
   const { count, list, end } = useGrowing({
     total: sorted.length,
@@ -41,7 +41,7 @@ export const ServiceList = memo(function ServiceList(props: ServiceListProps) {
     least: returned + 1,
   });
 
-  if (found.length === 0) {
+  if (matches.length === 0) {
     return <EmptyState title={searched.trim() ? words.noMatch : words.addServices} />;
   }
   return (
@@ -72,10 +72,10 @@ export const ServiceList = memo(function ServiceList(props: ServiceListProps) {
 
 function sections(listed: readonly ListedService[]): [string, ListedService[]][] {
   const categories = new Map<string, ListedService[]>();
-  for (const one of listed) {
-    const same = categories.get(one.service.category) ?? [];
-    same.push(one);
-    categories.set(one.service.category, same);
+  for (const entry of listed) {
+    const sameCategory = categories.get(entry.service.category) ?? [];
+    sameCategory.push(entry);
+    categories.set(entry.service.category, sameCategory);
   }
   return [...categories];
 }

@@ -2,8 +2,8 @@ import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { opensSheet } from '../booking';
 
 /**
- * Pressing a tile opens the sheet, also a tile that was chosen before. Stepping through the tiles with
- * the arrow keys only chooses, or nobody could get past the second one; Enter or the space bar opens.
+ * Opens the sheet when a tile is pressed, even the chosen one. The arrow keys only choose, so that a keyboard can
+ * pass every tile; Enter or the space bar opens the sheet.
  */
 export function useSheetOpener(open: () => void) {
   const stepping = useRef(false);
@@ -16,7 +16,7 @@ export function useSheetOpener(open: () => void) {
     },
     onKeyDown: (event: KeyboardEvent) => {
       stepping.current = event.key.startsWith('Arrow');
-      // On a radio that is checked already, browsers make no click of either key.
+      // Browsers fire no click for either key on a checked radio.
       if (!['Enter', ' '].includes(event.key) || !opens(event.target)) return;
       if (!event.target.checked) return;
       event.preventDefault();

@@ -6,7 +6,7 @@ import type { ServicesStore } from '../list/store';
 import { useEmit, useView } from '../seam';
 import { changesOf, formFrom, formOf, isChanged, noForm, type ServiceForm } from '../service-form';
 
-/** What the owner is doing to a service, kept as a draft; undefined while there is no service to do it to. */
+/** Returns the state of editing a service, stored as a draft; undefined without a service. */
 export function useEdit(service: Service | undefined, store: ServicesStore) {
   const { config } = useView('service-edit');
   const emit = useEmit();
@@ -20,7 +20,7 @@ export function useEdit(service: Service | undefined, store: ServicesStore) {
 
   return {
     form,
-    /** What is wrong with the price. */
+    /** The error of the price. */
     problem,
     isChanged: isChanged(form, service),
     forget,
@@ -29,15 +29,15 @@ export function useEdit(service: Service | undefined, store: ServicesStore) {
       changeDraft({ typed: { about: service_id, form: { ...form, ...changed } } });
     },
     save() {
-      const made = changesOf(form, config);
-      if (made.kind === 'problem') {
-        setProblem(made.text);
+      const changes = changesOf(form, config);
+      if (changes.kind === 'problem') {
+        setProblem(changes.text);
         focusField('price');
         return;
       }
-      store.update(service_id, made.changes);
+      store.update(service_id, changes.changes);
       forget();
-      emit('service/changed', { service: { ...service, ...made.changes } });
+      emit('service/changed', { service: { ...service, ...changes.changes } });
     },
     remove() {
       store.delete(service);

@@ -7,7 +7,7 @@ import { readPriceCell } from './price-cell';
 export interface Columns {
   name: number;
   price: number;
-  /** Whether the header says that the prices are the lowest. */
+  /** Whether the header says that the prices are starting prices. */
   isLowest: boolean;
   /** Other columns with prices of the same service. */
   dearer: readonly number[];
@@ -16,7 +16,7 @@ export interface Columns {
   about: readonly number[];
   /** The currency that the header of the price column names. */
   currency?: string;
-  /** No header tells the price from other numbers. */
+  /** Whether no header tells the price from other numbers. */
   isUnsure: boolean;
 }
 
@@ -38,38 +38,38 @@ type Label = keyof typeof labels;
 /** Returns the columns that a header row names; undefined for a row of services. */
 export function columnsOfHeader(cells: readonly string[]): Columns | undefined {
   if (cells.some((cell) => /\d/.test(cell) || cell.length > 40)) return undefined;
-  const found = cells.map(labelOf);
+  const labels = cells.map(labelOf);
   const first = (label: Label) => {
-    const index = found.indexOf(label);
+    const index = labels.indexOf(label);
     return index < 0 ? undefined : index;
   };
   const price = first('price');
   if (price === undefined) return undefined;
   const name =
-    first('name') ?? found.findIndex((label, index) => label === undefined && index !== price);
+    first('name') ?? labels.findIndex((label, index) => label === undefined && index !== price);
   if (name < 0) return undefined;
   const category = first('category');
   const currency = otherCurrencyIn(cells[price] ?? '');
   return {
     name,
     price,
-    about: found.flatMap((label, index) =>
+    about: labels.flatMap((label, index) =>
       label === 'duration' || label === 'about' ? [index] : [],
     ),
     isLowest: lowest.test(cells[price] ?? ''),
-    dearer: found.flatMap((label, index) => (label === 'highest' ? [index] : [])),
+    dearer: labels.flatMap((label, index) => (label === 'highest' ? [index] : [])),
     isUnsure: false,
     ...(category !== undefined && { category }),
     ...(currency && { currency }),
   };
 }
 
-/** Returns the words of a header that do not name its columns, such as a heading in place of 'Service'. */
+/** Returns the words of a header that do not name its columns, such as a heading instead of 'Service'. */
 export function headingOfHeader(cells: readonly string[]): string {
-  const found = cells.map(labelOf);
-  if (found.includes('name')) return '';
+  const labels = cells.map(labelOf);
+  if (labels.includes('name')) return '';
   return cells
-    .filter((_, index) => found[index] === undefined)
+    .filter((_, index) => labels[index] === undefined)
     .join(' ')
     .trim();
 }

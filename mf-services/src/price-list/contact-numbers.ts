@@ -21,5 +21,5 @@ export const addresses = [
   String.raw`[\p{L}]{3,20}(?:straße|strasse|str\.|weg|platz|gasse|allee)\s\d{1,4}`,
   String.raw`,\s?[a-z]{2,14}\.?,?\s\d{5}(?:-\d{4})?(?!\d)|(?<![\p{L}\d$€£₹]|[$€£₹]\s)\d{6}(?![\d.,]*\d)|[\p{L}]\s?[-–]\s?\d{6}(?!\d)|[,–-]\s?\d{3}\s\d{3}(?=\s{0,3}$)`,
 ];
-/** Postal codes of the United States after the letters of a state, which are capitals. */
+/** Postal codes of the United States after the capital letters of a state. */
 export const stateCode = /(?<![\p{L}])[A-Z]{2}\s{1,2}\d{5}(?:-\d{4})?(?!\d)/gu;

@@ -18,8 +18,8 @@ export const durations = new RegExp(
 
 /** Returns whether a text has a duration and nothing else that means anything. */
 export function isDuration(text: string): boolean {
-  const rest = text.replace(durations, '');
-  return rest !== text && !/[\p{L}\d]/u.test(rest);
+  const remaining = text.replace(durations, '');
+  return remaining !== text && !/[\p{L}\d]/u.test(remaining);
 }
 
 export const hasDuration = (text: string): boolean => text.search(durations) >= 0;

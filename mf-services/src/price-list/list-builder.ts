@@ -2,7 +2,7 @@ import { typedPrice } from '../price';
 import type { PriceText } from '../price-text/price-text';
 import { hasDuration } from './durations';
 import { trimEdges, withoutMarks } from './edges';
-import type { Found } from './services-across-lines';
+import type { ServiceInLines } from './services-across-lines';
 
 /** The text that a row was read from, with the part that was read as its price. */
 export interface PriceSource {
@@ -27,19 +27,19 @@ export interface PricedLine {
 export interface PriceList {
   lines: PricedLine[];
   /** Lines that are neither services nor headings of services. */
-  left: string[];
+  unread: string[];
   /** Currencies other than the US dollar, each once. */
   foreign: string[];
 }
 
 /** Collects the services of a list under their headings. */
 export function createListBuilder(isBareDoubtful: boolean) {
-  const list: PriceList = { lines: [], left: [], foreign: [] };
+  const list: PriceList = { lines: [], unread: [], foreign: [] };
   let heading = '';
-  /** A heading without services is left like any other line. */
+  /** A heading without services is an unread line like any other. */
   let unusedHeading: string | undefined;
 
-  const leave = (line: string) => void list.left.push(line);
+  const leave = (line: string) => void list.unread.push(line);
   const dropUnusedHeading = () => {
     if (unusedHeading !== undefined) leave(unusedHeading);
     unusedHeading = undefined;
@@ -47,14 +47,18 @@ export function createListBuilder(isBareDoubtful: boolean) {
 
   return {
     leave,
-    add({ name, description, price, texts, at }: Found, category = '', isBare = false) {
+    add(
+      { name, description, price, texts, priceLine }: ServiceInLines,
+      category = '',
+      isBare = false,
+    ) {
       list.lines.push({
         name,
         description,
         price: typedPrice(price.value),
         andUp: price.isLowest,
         heading: category || heading,
-        source: sourceOf(price, texts, at),
+        source: sourceOf(price, texts, priceLine),
         isUnsure: price.isUnsure || (isBare && isBareDoubtful),
       });
       if (price.currency && !list.foreign.includes(price.currency))
@@ -81,11 +85,15 @@ export function createListBuilder(isBareDoubtful: boolean) {
   };
 }
 
-function sourceOf({ start, end }: PriceText, texts: readonly string[], at: number): PriceSource {
-  const text = texts[at] ?? '';
+function sourceOf(
+  { start, end }: PriceText,
+  texts: readonly string[],
+  priceLine: number,
+): PriceSource {
+  const text = texts[priceLine] ?? '';
   return {
-    before: [...texts.slice(0, at), text.slice(0, start)].join('\n'),
+    before: [...texts.slice(0, priceLine), text.slice(0, start)].join('\n'),
     price: text.slice(start, end),
-    after: [text.slice(end), ...texts.slice(at + 1)].join('\n'),
+    after: [text.slice(end), ...texts.slice(priceLine + 1)].join('\n'),
   };
 }

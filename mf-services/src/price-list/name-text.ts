@@ -10,13 +10,13 @@ export function textsAround(line: string, start: number, end: number) {
   const behindPrice = line.slice(end);
   const closing = /[([]/.test(behindPrice) ? '' : ')]';
   const after = trimEdges(behindPrice, { start: ')]+', end: `([${closing}` });
-  const rest = withoutFor(after);
-  if (before.name) return { name: before.name, description: join(before.minutes, rest) };
+  const remaining = withoutFor(after);
+  if (before.name) return { name: before.name, description: join(before.minutes, remaining) };
   // "Price: $25 per person" has a label and no name.
   if (/\p{L}/u.test(line.slice(0, start).replace(durations, ''))) {
-    return { name: '', description: join(before.minutes, rest) };
+    return { name: '', description: join(before.minutes, remaining) };
   }
-  const behind = splitDuration(rest);
+  const behind = splitDuration(remaining);
   const leading = splitLeadingDuration(behind.name);
   return {
     name: leading.name,
@@ -36,8 +36,8 @@ const withoutParentheses = (text: string) =>
 export function splitDuration(text: string): { name: string; minutes: string } {
   const plain = text.replace(/\*\*|__/g, '');
   const last = [...plain.matchAll(durations)].at(-1);
-  const rest = last ? plain.slice(last.index + last[0].length) : plain;
-  if (!last || trimEdges(rest, { start: ')]', end: '([@+' }) !== '') {
+  const remaining = last ? plain.slice(last.index + last[0].length) : plain;
+  if (!last || trimEdges(remaining, { start: ')]', end: '([@+' }) !== '') {
     return { name: nameOf(plain), minutes: '' };
   }
   return { name: nameOf(plain.slice(0, last.index)), minutes: last[0].trim() };

@@ -16,8 +16,8 @@ export interface PriceCell {
 export function readPriceCell(cell: string): PriceCell | undefined {
   const price = findSignedPrices(cell)[0] ?? findBarePrice(cell) ?? findFree(cell) ?? leading(cell);
   if (!price) return undefined;
-  const rest = `${cell.slice(0, price.start)}${cell.slice(price.end)}`;
-  return { price, isWhole: !/[\p{L}\p{N}%]/u.test(rest) };
+  const remaining = `${cell.slice(0, price.start)}${cell.slice(price.end)}`;
+  return { price, isWhole: !/[\p{L}\p{N}%]/u.test(remaining) };
 }
 
 /** "30 (short hair)", "30 for 45 min". */

@@ -51,18 +51,18 @@ test.each([
   ['Haircut & Beard Trim 45', 'Haircut & Beard Trim = 45'],
   ['Стрижка 30', 'Стрижка = 30'],
   ['تشذيب اللحية $20', 'تشذيب اللحية = 20'],
-])('%j is understood', (line, expected) => {
+])('reads %j', (line, expected) => {
   expect(short(line)).toStrictEqual([expected]);
-  expect(readPriceList(line).left).toStrictEqual([]);
+  expect(readPriceList(line).unread).toStrictEqual([]);
 });
 
-test('two lines each are one service each, with the minutes between them kept', () => {
+test('reads two lines per service and keeps the minutes between them', () => {
   expect(short('Haircut\n$30\n\nBeard trim\n20 min\n$20\n\nHot shave\n30 min · $35')).toStrictEqual(
     ['Haircut = 30', 'Beard trim = 20 (20 min)', 'Hot shave = 35 (30 min)'],
   );
 });
 
-test('two services in one line are two', () => {
+test('reads two services in one line', () => {
   expect(short('Student cut $20 Senior cut $18')).toStrictEqual([
     'Student cut = 20',
     'Senior cut = 18',
@@ -70,25 +70,25 @@ test('two services in one line are two', () => {
   expect(short('Haircut 30 € | Trim 15 €')).toStrictEqual(['Haircut = 30', 'Trim = 15']);
 });
 
-test('a line with a number that is not understood is no heading of what stands below', () => {
-  const { lines, left } = readPriceList('Hair\nBrows - 1:30\nTrim 15\nROOMS 2/3\nShave 20');
+test('does not use an unread line with a number as the heading of the lines below', () => {
+  const { lines, unread } = readPriceList('Hair\nBrows - 1:30\nTrim 15\nROOMS 2/3\nShave 20');
   expect(lines.map(({ name, heading }) => `${heading}: ${name}`)).toStrictEqual([
     'Hair: Trim',
     'Hair: Shave',
   ]);
-  expect(left).toStrictEqual(['Brows - 1:30', 'ROOMS 2/3']);
+  expect(unread).toStrictEqual(['Brows - 1:30', 'ROOMS 2/3']);
 });
 
 test.each(['Kids under 12', 'Seniors (65+)', 'Men (over 65)', 'Nails 2:'])(
-  '%j is a heading for all its number',
+  'uses %j as a heading despite its number',
   (heading) => {
-    const { lines, left } = readPriceList(`${heading}\nHaircut 20`);
+    const { lines, unread } = readPriceList(`${heading}\nHaircut 20`);
     expect(lines[0]?.heading).toBe(heading.replace(/:$/, ''));
-    expect(left).toStrictEqual([]);
+    expect(unread).toStrictEqual([]);
   },
 );
 
-test('what stands above services without a price is their heading', () => {
+test('uses the text above services without a price as their heading', () => {
   const list = 'CUTS\nHaircut 30\nKids cut 20\n\nBeard & shave:\nTrim 15\nColour\nFull colour 90';
   expect(short(list)).toStrictEqual([
     'CUTS: Haircut = 30',
@@ -112,26 +112,29 @@ test.each([
   '45 min',
   '¿?',
   'A heading with nothing below',
-])('%j is left, and not made into a service', (line) => {
+])('leaves %j unread instead of adding a service', (line) => {
   expect(readPriceList(line)).toStrictEqual({ lines: [], left: [line], foreign: [] });
 });
 
-test('what is not understood is left in its place, and the rest is read', () => {
-  const { lines, left } = readPriceList(
+test('leaves unread lines in order and reads the others', () => {
+  const { lines, unread } = readPriceList(
     'Haircut 30\nWash, cut and style for everyone.\nTrim 15\nSee you soon, at the corner!',
   );
   expect(lines.map(({ name }) => name)).toStrictEqual(['Haircut', 'Trim']);
-  expect(left).toStrictEqual(['Wash, cut and style for everyone.', 'See you soon, at the corner!']);
+  expect(unread).toStrictEqual([
+    'Wash, cut and style for everyone.',
+    'See you soon, at the corner!',
+  ]);
 });
 
-test('money other than dollars is said, each sign once', () => {
+test('reports currencies other than dollars, each sign once', () => {
   expect(readPriceList('A cut 20 €\nB cut 30 €\nC cut £5\nD cut $9').foreign).toStrictEqual([
     '€',
     '£',
   ]);
 });
 
-test('windows line ends and empty lines are no lines', () => {
+test('ignores Windows line ends and empty lines', () => {
   expect(short('\r\nHaircut 30\r\n\r\n-----\r\nTrim 15\r\n')).toStrictEqual([
     'Haircut = 30',
     'Trim = 15',
@@ -142,11 +145,11 @@ test.each([
   ['Haircut\tfrom\nHaircut\tfrom', 'Haircut'],
   ['Haircut\tfrom\tBEARD\nFade\t20\t30', 'BEARD'],
 ])('keeps the words of a header that do not name columns: %j', (text, word) => {
-  const { lines, left } = readPriceList(text);
-  expect([...lines.map(({ heading }) => heading), ...left].join(' ')).toContain(word);
+  const { lines, unread } = readPriceList(text);
+  expect([...lines.map(({ heading }) => heading), ...unread].join(' ')).toContain(word);
 });
 
-test('nothing is lost: every word of any text is in a service, its heading, or what is left', () => {
+test('loses nothing: every word of any text is in a service, its heading, or an unread line', () => {
   const piece = fc.constantFrom(
     'Haircut',
     'BEARD',
@@ -170,10 +173,10 @@ test('nothing is lost: every word of any text is in a service, its heading, or w
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const text = pieces.join(' ');
-      const { lines, left } = readPriceList(text);
+      const { lines, unread } = readPriceList(text);
       const all = [
-        ...lines.flatMap((one) => [one.name, one.description, one.heading, one.source.price]),
-        ...left,
+        ...lines.flatMap((line) => [line.name, line.description, line.heading, line.source.price]),
+        ...unread,
       ].join(' ');
       for (const word of ['Haircut', 'BEARD', 'Trim', 'und']) {
         if (text.includes(word)) expect(all).toContain(word);
@@ -184,7 +187,9 @@ test('nothing is lost: every word of any text is in a service, its heading, or w
   );
 });
 
-test('a long text without sense takes no time', () => {
-  const { left } = readPriceList(`${'9 '.repeat(2000)}\n${'$'.repeat(5000)}\n${'.'.repeat(5000)}a`);
-  expect(left.length).toBeGreaterThan(0);
+test('reads a long meaningless text quickly', () => {
+  const { unread } = readPriceList(
+    `${'9 '.repeat(2000)}\n${'$'.repeat(5000)}\n${'.'.repeat(5000)}a`,
+  );
+  expect(unread.length).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@ import { createListBuilder, type PriceList } from './list-builder';
 import { isHeading, isNameless, linesOf, type Line } from './lines';
 import { nameBelow, priceBelow, variantsBelow } from './services-across-lines';
 
-/** Reads a price list in the shapes that owners have. Every line that has text is in a row or is left. */
+/** Reads a price list in the shapes that owners have. Every line with text becomes a row or stays unread. */
 export function readPriceList(text: string): PriceList {
   const lines = linesOf(text);
   const list = createListBuilder(hasSigns(lines));
@@ -17,14 +17,14 @@ function readService(lines: readonly Line[], index: number, list: Builder): numb
   const line = lines[index]!;
   const { row, priced, text } = line;
   if (row === 'unreadable') list.leave(text);
-  else if (row) list.add({ ...row, texts: [text], at: 0 }, row.category);
+  else if (row) list.add({ ...row, texts: [text], priceLine: 0 }, row.category);
   else {
     const below = priced?.isSigned || line.isDuration ? undefined : priceBelow(lines, index);
     if (below) {
       list.add(below);
-      const others = variantsBelow(lines, index + below.texts.length, below.name);
-      for (const other of others) list.add(other);
-      return below.texts.length + others.length;
+      const variants = variantsBelow(lines, index + below.texts.length, below.name);
+      for (const other of variants) list.add(other);
+      return below.texts.length + variants.length;
     }
     const above = nameBelow(lines, index);
     if (above) {
@@ -33,7 +33,7 @@ function readService(lines: readonly Line[], index: number, list: Builder): numb
     }
     if (line.isDuration && !line.isApart && list.addDuration(text)) return 1;
     if (priced && !isNameless(line))
-      list.add({ ...priced, texts: [text], at: 0 }, undefined, !priced.isSigned);
+      list.add({ ...priced, texts: [text], priceLine: 0 }, undefined, !priced.isSigned);
     else if (!priced && !line.isDuration && isHeading(line)) list.startHeading(text);
     else list.leave(text);
   }

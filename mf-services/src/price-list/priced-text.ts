@@ -27,13 +27,13 @@ export function readPricedText(line: string): PricedText | undefined {
   const signed = findSignedPrices(text);
   const past = signed.filter(({ start, end }) => isPastPrice(text, start) || isAddOn(text, end));
   const current = signed.filter((price) => !past.includes(price));
-  const [first, ...others] = current.length > 0 ? current : signed;
+  const [first, ...otherPrices] = current.length > 0 ? current : signed;
   const price = first ?? findBare(text) ?? findFree(text);
   if (!price) return undefined;
   const isUnsure =
     price.isUnsure ||
     isHighest.test(text.slice(0, price.start)) ||
-    others.some(({ start }) => !isExtra(text, start));
+    otherPrices.some(({ start }) => !isExtra(text, start));
   const nameEnd = past.find(({ start }) => start < price.start)?.start ?? price.start;
   return {
     price: { ...price, isUnsure },
@@ -44,7 +44,7 @@ export function readPricedText(line: string): PricedText | undefined {
 
 const noText = /\.{2,}|[…_*~=\uFE0F\u200D]|\p{Extended_Pictographic}|\p{Emoji_Modifier}/gu;
 
-/** Writes digits as ASCII and hides what is no price; positions stay the same. */
+/** Writes digits as ASCII and hides numbers that are no prices; positions stay the same. */
 function comparable(line: string): string {
   const bullet = bulletLength(line);
   const digits = line
@@ -64,7 +64,7 @@ function asciiOf(character: string): string {
   return String(code - zero);
 }
 
-/** "was $50", "reg. $50": not what the service costs now. */
+/** "was $50", "reg. $50": an old price. */
 const past = String.raw`(?:was|reg(?:ular(?:ly)?)?\.?|usually|normally|worth|instead of|antes|statt|au lieu de)`;
 const pastPrice = new RegExp(String.raw`${wordStart}${past}\s?:?\s?$`, 'iu');
 const isPastPrice = (text: string, start: number) =>
@@ -103,10 +103,10 @@ const isDoubtful = (text: string, price: PriceText, cut: number) =>
 
 /** Another number, a year, a postal code, or "Covid-19" can look like a price without a currency. */
 function isAmbiguous(text: string, { start, end, isUnsure }: PriceText): boolean {
-  const rest = `${text.slice(0, start)} ${text.slice(end)}`;
+  const remaining = `${text.slice(0, start)} ${text.slice(end)}`;
   return (
     isUnsure ||
-    /(?<![\p{L}\d])\d+(?![\p{L}\d])/u.test(rest) ||
+    /(?<![\p{L}\d])\d+(?![\p{L}\d])/u.test(remaining) ||
     /^\D*(?:\d{5,}|19\d\d|20[0-4]\d)\D*$/.test(text.slice(start, end)) ||
     /\d\s?\/\s?\d/.test(text.slice(start, end)) ||
     /\p{L}-$/u.test(text.slice(0, start))
@@ -119,6 +119,6 @@ const withoutRest = (text: string) => text.slice(0, trimEdgesEnd(text));
 function trimEdgesEnd(text: string): number {
   let end = text.length;
   while (end > 0 && /[\s|,;·/()[\]■.]/u.test(text.charAt(end - 1))) end -= 1;
-  const rest = /\s(?:for|por|pour|für|à|in)$/iu.exec(text.slice(Math.max(0, end - 6), end));
-  return rest && end < text.length ? end - rest[0].length : end;
+  const remaining = /\s(?:for|por|pour|für|à|in)$/iu.exec(text.slice(Math.max(0, end - 6), end));
+  return remaining && end < text.length ? end - remaining[0].length : end;
 }

@@ -3,13 +3,13 @@ import { longestLine, readPricedText } from './priced-text';
 
 const extra = /^(?:add|extra|plus|with|save|deposit|and|or|was|now|regular|reg)\b/iu;
 
-/** What the services of a line have in common: "Waxing: bikini $40, legs $60". */
+/** The shared label of the services in a line: "Waxing: bikini $40, legs $60". */
 const label = /^\p{L}[^:$\d]{1,40}?(?::|\s[-–—])\s(?=\p{L})/u;
 const separator = /:|\s[-–—]\s/;
 
 /**
- * Splits a line that has several services: "Cut $20 Shave $18", "Cut 20, Shave 18". A label before them becomes a part
- * of each: "Waxing: bikini $40", "Waxing: legs $60".
+ * Splits a line with more than one service: "Cut $20 Shave $18", "Cut 20, Shave 18". A label before them becomes a
+ * part of each: "Waxing: bikini $40", "Waxing: legs $60".
  */
 export function splitServices(line: string): string[] {
   if (line.length > longestLine) return [line];

@@ -70,28 +70,30 @@ function rowOf(cells: readonly Cell[], columns: Columns): SheetRow | undefined {
   const text = (index: number | undefined) =>
     index === undefined ? '' : (cells[index]?.text ?? '');
   const cell = cells[columns.price];
-  const found = cell && readPriceCell(cell.text);
+  const priceCell = cell && readPriceCell(cell.text);
   const named = text(columns.name);
   const name = named.slice(bulletLength(named));
-  if (!found || name === '') return undefined;
+  if (!priceCell || name === '') return undefined;
   const values = columns.dearer.map((index) => readPriceCell(text(index))?.price.value ?? 0);
-  const rest = `${cell.text.slice(0, found.price.start)} ${cell.text.slice(found.price.end)}`;
-  const about = [rest, ...columns.about.map(text)].map((part) => part.trim());
+  const remaining = `${cell.text.slice(0, priceCell.price.start)} ${cell.text.slice(priceCell.price.end)}`;
+  const about = [remaining, ...columns.about.map(text)].map((part) => part.trim());
   return {
     name,
     description: about.filter((part) => /[\p{L}\d]/u.test(part)).join(', '),
     category: text(columns.category),
     price: {
-      ...found.price,
-      ...(columns.currency && !found.price.currency && { currency: columns.currency }),
-      start: cell.start + found.price.start,
-      end: cell.start + found.price.end,
+      ...priceCell.price,
+      ...(columns.currency && !priceCell.price.currency && { currency: columns.currency }),
+      start: cell.start + priceCell.price.start,
+      end: cell.start + priceCell.price.end,
       isLowest:
-        columns.isLowest || found.price.isLowest || Math.max(0, ...values) > found.price.value,
+        columns.isLowest ||
+        priceCell.price.isLowest ||
+        Math.max(0, ...values) > priceCell.price.value,
       isUnsure:
-        found.price.isUnsure ||
+        priceCell.price.isUnsure ||
         columns.isUnsure ||
-        values.some((value) => value > 0 && value < found.price.value),
+        values.some((value) => value > 0 && value < priceCell.price.value),
     },
   };
 }

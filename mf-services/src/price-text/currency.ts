@@ -12,16 +12,19 @@ const otherWords = [
   'sek|nok|dkk|kr|czk|kč|pln|zł|huf|ron|try|jpy|cny|krw|sgd|hkd|aed|dhs?|zar|php|thb',
   String.raw`rm(?=\s?\d)`,
 ].join('|');
-const others = String.raw`(?:can?|cdn|c|au|a|nz|hk|s|mx|r)\$|[€£¥₩₽₱₺₪₫฿₦₹円]|(?:${otherWords})${wordEnd}`;
+const otherCurrencies = String.raw`(?:can?|cdn|c|au|a|nz|hk|s|mx|r)\$|[€£¥₩₽₱₺₪₫฿₦₹円]|(?:${otherWords})${wordEnd}`;
 
 /** A currency sign, code, or word. */
-export const currency = String.raw`(?:[€£¥₩₽₱₺₪₫฿₦₹円$]|${wordStart}(?:${others}|${dollars}))`;
+export const currency = String.raw`(?:[€£¥₩₽₱₺₪₫฿₦₹円$]|${wordStart}(?:${otherCurrencies}|${dollars}))`;
 
 const anyCurrency = new RegExp(currency, 'iu');
 
 export const hasCurrency = (text: string): boolean => anyCurrency.test(text);
 
-const otherCurrency = new RegExp(String.raw`[€£¥₩₽₱₺₪₫฿₦₹円]|${wordStart}(?:${others})`, 'iu');
+const otherCurrency = new RegExp(
+  String.raw`[€£¥₩₽₱₺₪₫฿₦₹円]|${wordStart}(?:${otherCurrencies})`,
+  'iu',
+);
 
 /** Returns the sign, code, or word of a currency other than the US dollar. */
 export const otherCurrencyIn = (text: string): string | undefined => otherCurrency.exec(text)?.[0];

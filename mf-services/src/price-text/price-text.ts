@@ -39,23 +39,23 @@ const amount = [
   String.raw`(?:${currency}\s{0,3}){1,2}${numberOf(String.raw`\d\s\d{3}${cents}|${grouped}|${plain}`)}(?:${after})?`,
   `${spaced}${after}`,
 ].join('|');
-const to = String.raw`(?:\s{0,3}[-–—~]\s{0,3}|\s{1,3}(?:to|or|bis|oder|a|à|al|o|ou|hasta|até|से)\s{1,3}|\s{0,3}\/\s{0,3})`;
+const rangeWord = String.raw`(?:\s{0,3}[-–—~]\s{0,3}|\s{1,3}(?:to|or|bis|oder|a|à|al|o|ou|hasta|até|से)\s{1,3}|\s{0,3}\/\s{0,3})`;
 const between = String.raw`(?:\s{1,3}(?:and|&|y|et|und|e|a)\s{1,3})`;
 const both = String.raw`${wordStart}(?:between|entre|zwischen|de|von|from)\s{1,3}`;
 const high = String.raw`(?:${currency}\s{0,3})?${number}(?:${after})?`;
 const isolated = String.raw`(?<![\p{L}\p{M}\d.:/#]|\d,|\d-)`;
 
 const signedPrices = [
-  String.raw`(?<from>${lowestBefore}|${both})?(?<low>${isolated}${number})${to}(?<high>${number}${after})(?<up>${lowestAfter})?`,
+  String.raw`(?<from>${lowestBefore}|${both})?(?<low>${isolated}${number})${rangeWord}(?<high>${number}${after})(?<up>${lowestAfter})?`,
   String.raw`(?<from>${both})(?<low>${number})${between}(?<high>${number}${after})`,
   String.raw`(?<from>${both})(?<low>${amount})${between}(?<high>${high})`,
-  String.raw`(?<from>${lowestBefore})?(?<low>${amount})(?:${to}(?<high>${high})(?:\s{0,3}\/\s{0,3}${high})*)?(?<up>${lowestAfter})?`,
+  String.raw`(?<from>${lowestBefore})?(?<low>${amount})(?:${rangeWord}(?<high>${high})(?:\s{0,3}\/\s{0,3}${high})*)?(?<up>${lowestAfter})?`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
 
 /** What may follow a price without a sign at the end of a line. */
 const tail = String.raw`(?:\s{0,3}(?:\*{1,3}|[)\]]|(?:each|ea|only|pp|per\s+person|c\/u|\+?\s?(?:plus\s)?(?:tax|gst|hst|vat|iva|tva|tip|propina))${wordEnd}\.?))*`;
 const barePrice = new RegExp(
-  String.raw`(?<from>${lowestBefore}|${both}(?=\d{1,6}\D{1,8}\d))?(?<low>${isolated}${number})(?:(?:${to}|(?<=${both}\d{1,6})${between})(?<high>${number}))?(?<up>${lowestAfter})?${tail}(?<rest>[\s.;,|]{0,9})$`,
+  String.raw`(?<from>${lowestBefore}|${both}(?=\d{1,6}\D{1,8}\d))?(?<low>${isolated}${number})(?:(?:${rangeWord}|(?<=${both}\d{1,6})${between})(?<high>${number}))?(?<up>${lowestAfter})?${tail}(?<rest>[\s.;,|]{0,9})$`,
   'iu',
 );
 const free =
@@ -65,15 +65,15 @@ const free =
 export function findSignedPrices(text: string): PriceText[] {
   if (!hasCurrency(text)) return [];
   const matches = signedPrices.flatMap((pattern) => [...text.matchAll(pattern)]);
-  const found: PriceText[] = [];
+  const prices: PriceText[] = [];
   for (const match of matches) {
     const price = priceFrom(match);
     // The patterns are in the order of preference: a range wins over its parts.
-    if (price && !found.some(({ start, end }) => price.start < end && start < price.end)) {
-      found.push(price);
+    if (price && !prices.some(({ start, end }) => price.start < end && start < price.end)) {
+      prices.push(price);
     }
   }
-  return found.sort((a, b) => a.start - b.start);
+  return prices.sort((a, b) => a.start - b.start);
 }
 
 /** Returns the number at the end of a text that is a price without a currency. */

@@ -4,12 +4,16 @@ import type { ScreenParams, View } from 'shared-contracts';
 import type { Answer } from 'shared-contracts/api';
 import { button, heading, ownerBefore, refuse, serviceApi, type Handlers } from '../testing/owner';
 
-type Seen = Partial<Omit<View<'services'>, 'screen' | 'params'>>;
+type ViewChanges = Partial<Omit<View<'services'>, 'screen' | 'params'>>;
 
-async function ownerOn(params: ScreenParams['services'], seen: Seen = {}, handlers: Handlers = {}) {
+async function ownerOn(
+  params: ScreenParams['services'],
+  view: ViewChanges = {},
+  handlers: Handlers = {},
+) {
   const server = serviceApi([], handlers);
-  const owner = await ownerBefore(viewOf('services', params, seen), server.api);
-  const list = viewOf('services', { screen: 1 }, { visit: 'services-2', ...seen });
+  const owner = await ownerBefore(viewOf('services', params, view), server.api);
+  const list = viewOf('services', { screen: 1 }, { visit: 'services-2', ...view });
   return { ...server, ...owner, toList: () => owner.show(list) };
 }
 
@@ -17,11 +21,11 @@ const field = (name: RegExp) => page.getByLabelText(name);
 const category = () => field(/^Service category/);
 const name = () => field(/^Service name/);
 const price = () => field(/^Price/);
-const withSession = (primary_category: string): Seen => ({
+const withSession = (primary_category: string): ViewChanges => ({
   session: { place_id: 'place-1001', primary_category },
 });
 
-test('a chosen service comes with its name and category, star off, dollars and "& up" [2.9] [3] [4.7] [7] [9]', async () => {
+test('prefills name and category of a chosen service, without a star, in dollars, with "& up" [2.9] [3] [4.7] [7] [9]', async () => {
   const owner = await ownerOn({ screen: 5, name: 'Skin fade', category: 'Haircuts' });
   expect(heading('Add service details')).toBeVisible();
   expect(name()).toHaveValue('Skin fade');
@@ -47,10 +51,10 @@ test('a chosen service comes with its name and category, star off, dollars and "
     star: false,
   };
   expect(owner.calls).toStrictEqual([{ call: 'addService', payload: service }]);
-  expect(owner.told).toStrictEqual([{ name: 'service/added', payload: { service } }]);
+  expect(owner.events).toStrictEqual([{ name: 'service/added', payload: { service } }]);
 });
 
-test('the duration is one of four, and 15 mins unless said otherwise [3] [9]', async () => {
+test('offers four durations and defaults to 15 mins [3] [9]', async () => {
   await ownerOn({ screen: 6 });
 
   const durations = within(field(/^Duration/)).getAllByRole('option');
@@ -63,20 +67,20 @@ test('the duration is one of four, and 15 mins unless said otherwise [3] [9]', a
   expect(field(/^Duration/)).toHaveDisplayValue('15 mins');
 });
 
-test('a recommended service goes under the category that the catalogue lists it in', async () => {
+test('puts a recommended service in the category that the catalogue lists it in', async () => {
   await ownerOn({ screen: 5, name: 'Beard trim' });
 
   expect(category()).toHaveValue('Beard');
 });
 
-test('a recommended service whose category is on its way asks for nothing that the owner has to enter', async () => {
+test('does not ask for the category of a recommended service while it loads', async () => {
   let answer: (groups: Answer<'readCategoryServices'>) => void = () => undefined;
-  const comes = new Promise<Answer<'readCategoryServices'>>((resolve) => (answer = resolve));
+  const loading = new Promise<Answer<'readCategoryServices'>>((resolve) => (answer = resolve));
   await ownerOn(
     { screen: 5, name: 'Beard trim' },
     {},
     {
-      readCategoryServices: () => comes,
+      readCategoryServices: () => loading,
     },
   );
   expect(button('ADD SERVICE')).toBeDisabled();
@@ -87,14 +91,14 @@ test('a recommended service whose category is on its way asks for nothing that t
   expect(button('ADD SERVICE')).toBeEnabled();
 });
 
-test('an own service starts with the primary category where services have it [2.9]', async () => {
+test('starts an own service with the primary category if it has services [2.9]', async () => {
   await ownerOn({ screen: 6 }, withSession('Beard'));
 
   expect(category()).toHaveValue('Beard');
   expect(name()).toHaveValue('');
 });
 
-test('ADD SERVICE waits for name and category [4.7]', async () => {
+test('disables ADD SERVICE until name and category are set [4.7]', async () => {
   const owner = await ownerOn({ screen: 6 });
   expect(category()).toHaveValue('');
   expect(button('ADD SERVICE')).toBeDisabled();
@@ -107,7 +111,7 @@ test('ADD SERVICE waits for name and category [4.7]', async () => {
   expect(button('ADD SERVICE')).toBeDisabled();
 });
 
-test('a category of one’s own can be typed', async () => {
+test('accepts a typed category', async () => {
   const owner = await ownerOn({ screen: 6 });
   await owner.user.type(name(), 'Line up');
   await owner.user.selectOptions(category(), 'Another category');
@@ -118,7 +122,7 @@ test('a category of one’s own can be typed', async () => {
   expect(owner.calls[0]?.payload).toMatchObject({ category: 'Edges', price_start: 0 });
 });
 
-test('categories that cannot be loaded can still be typed, or loaded again [8]', async () => {
+test('accepts a typed category, or loads again, when categories cannot be loaded [8]', async () => {
   let works = false;
   const handlers: Handlers = {
     readCategoryServices: refuse,
@@ -132,14 +136,14 @@ test('categories that cannot be loaded can still be typed, or loaded again [8]',
   expect(within(category()).getByRole('option', { name: 'Nails' })).toBeInTheDocument();
 });
 
-test('a price that is none is said at the field, which takes focus', async () => {
+test('reports an invalid price at the field and focuses it', async () => {
   const owner = await ownerOn({ screen: 5, name: 'Skin fade', category: 'Haircuts' });
   await owner.user.type(price(), 'ten');
   await owner.press('ADD SERVICE');
 
   expect(price()).toHaveAccessibleDescription(/Enter the price as a number/);
   expect(price()).toHaveFocus();
-  expect(owner.told).toStrictEqual([]);
+  expect(owner.events).toStrictEqual([]);
 
   await owner.user.clear(price());
   await owner.user.type(price(), '12,50');
@@ -147,7 +151,7 @@ test('a price that is none is said at the field, which takes focus', async () =>
   expect(owner.calls[0]?.payload).toMatchObject({ price_start: 12.5 });
 });
 
-test('a range is taken from its lowest price, and "& up" says so at once', async () => {
+test('takes the lowest price of a range and switches "& up" on', async () => {
   const owner = await ownerOn({ screen: 5, name: 'Skin fade', category: 'Haircuts' });
   const andUp = () => page.getByRole('checkbox', { name: '& up' });
   await owner.user.click(andUp());
@@ -155,12 +159,12 @@ test('a range is taken from its lowest price, and "& up" says so at once', async
   expect(andUp()).toBeChecked();
   await owner.press('ADD SERVICE');
 
-  expect([...owner.kept.values()]).toMatchObject([
+  expect([...owner.storedServices.values()]).toMatchObject([
     { price_start: 35, pricing_type: 'STARTS_FROM' },
   ]);
 });
 
-test('without "& up" the price is fixed [4.7] [9]', async () => {
+test('saves a fixed price without "& up" [4.7] [9]', async () => {
   const owner = await ownerOn({ screen: 5, name: 'Skin fade', category: 'Haircuts' });
   await owner.user.click(page.getByRole('checkbox', { name: '& up' }));
   await owner.press('ADD SERVICE');
@@ -168,7 +172,7 @@ test('without "& up" the price is fixed [4.7] [9]', async () => {
   expect(owner.calls[0]?.payload).toMatchObject({ pricing_type: 'FIXED' });
 });
 
-test('the duration is sent only where the configuration says so [3]', async () => {
+test('sends the duration only if the configuration says so [3]', async () => {
   const { config } = viewOf('services', { screen: 1 });
   const params = { screen: 5, name: 'Skin fade', category: 'Haircuts' } as const;
   const literal = await ownerOn(params);
@@ -184,7 +188,7 @@ test('the duration is sent only where the configuration says so [3]', async () =
   expect(real.calls[0]?.payload).toMatchObject({ duration: 45 });
 });
 
-test('an added service stands on the list at once, with the snackbar for six seconds [2.9] [4.7]', async () => {
+test('lists an added service at once, with the snackbar for six seconds [2.9] [4.7]', async () => {
   const owner = await ownerOn({ screen: 5, name: 'Skin fade', category: 'Haircuts' });
   await owner.press('ADD SERVICE');
   await owner.toList();
@@ -198,7 +202,7 @@ test('an added service stands on the list at once, with the snackbar for six sec
   expect(page.queryByText('Service Saved Successfully')).toBeNull();
 });
 
-test('the snackbar can be closed [2.9]', async () => {
+test('closes the snackbar [2.9]', async () => {
   const owner = await ownerOn({ screen: 5, name: 'Skin fade', category: 'Haircuts' });
   await owner.press('ADD SERVICE');
   await owner.toList();
@@ -207,7 +211,7 @@ test('the snackbar can be closed [2.9]', async () => {
   expect(page.queryByText('Service Saved Successfully')).toBeNull();
 });
 
-test('an addition that did not arrive stays on the list as not saved, and can be retried', async () => {
+test('lists a failed addition as not saved, and retries it', async () => {
   const owner = await ownerOn({ screen: 5, name: 'Skin fade', category: 'Haircuts' });
   owner.failing.add('addService');
   await owner.press('ADD SERVICE');
@@ -220,35 +224,35 @@ test('an addition that did not arrive stays on the list as not saved, and can be
   owner.failing.clear();
   await owner.user.click(page.getByText('Not saved. Retry'));
   await owner.wait(0);
-  expect([...owner.kept.values()]).toMatchObject([{ name: 'Skin fade' }]);
+  expect([...owner.storedServices.values()]).toMatchObject([{ name: 'Skin fade' }]);
   expect(owner.drafts.at(-1)).toMatchObject({ pending: [] });
 });
 
-test('pressing twice adds one service', async () => {
+test('adds one service on two presses', async () => {
   const owner = await ownerOn({ screen: 5, name: 'Skin fade', category: 'Haircuts' });
   await owner.press('ADD SERVICE');
   await owner.press('ADD SERVICE');
 
-  expect(owner.kept.size).toBe(1);
+  expect(owner.storedServices.size).toBe(1);
 });
 
-test('what was typed outlives a reload, and belongs to its own form', async () => {
+test('keeps the typed text of each form after a reload', async () => {
   const first = await ownerOn({ screen: 6 });
   await first.user.type(name(), 'Line up');
   await first.user.selectOptions(category(), 'Haircuts');
   const draft = first.drafts.at(-1);
   await first.unmount();
 
-  const again = await ownerOn({ screen: 6 }, { draft });
+  const reloaded = await ownerOn({ screen: 6 }, { draft });
   expect(name()).toHaveValue('Line up');
   expect(category()).toHaveValue('Haircuts');
-  await again.unmount();
+  await reloaded.unmount();
 
   await ownerOn({ screen: 5, name: 'Beard trim' }, { draft });
   expect(name()).toHaveValue('Beard trim');
 });
 
-test('a draft that is not a form is left out', async () => {
+test('ignores a draft that is not a form', async () => {
   const typed = { about: '[null,null]', form: { name: 7, price: '12', category: {} } };
   await ownerOn({ screen: 6 }, { draft: { typed } });
 

@@ -23,22 +23,22 @@ import { words } from '../words';
 interface AddServiceProps {
   store: ServicesStore;
   prefilled: { name?: string; category?: string };
-  kept: KeptForm;
-  onType: (kept: KeptForm) => void;
+  stored: KeptForm;
+  onType: (stored: KeptForm) => void;
 }
 
-export function AddService({ store, prefilled, kept, onType }: AddServiceProps) {
+export function AddService({ store, prefilled, stored, onType }: AddServiceProps) {
   const { config, session } = useView('services');
   const emit = useEmit();
-  // One id per form, so that a second press adds nothing.
+  // Each form has one id, so that a second press adds nothing.
   const [service_id] = useState(newId);
   const [problem, setProblem] = useState<string>();
   const about = JSON.stringify([prefilled.name, prefilled.category]);
-  const form = formFrom(kept, about, blankForm(prefilled.name));
+  const form = formFrom(stored, about, blankForm(prefilled.name));
   const categories = useCategories({ ...prefilled, primary: session.primary_category });
   const category = categoryOfForm(form, categories.suggested);
-  // Only its category is missing, and that is on its way.
-  const comes = categories.comes && form.name.trim() !== '';
+  // Only the category is missing, and it is being loaded.
+  const isCategoryLoading = categories.isSuggestionLoading && form.name.trim() !== '';
 
   const change = (changed: Partial<ServiceForm>) => {
     if ('price' in changed) setProblem(undefined);
@@ -48,15 +48,15 @@ export function AddService({ store, prefilled, kept, onType }: AddServiceProps) 
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (!mayAdd(form, categories.suggested)) return;
-    const made = changesOf(form, config);
-    if (made.kind === 'problem') {
-      setProblem(made.text);
+    const changes = changesOf(form, config);
+    if (changes.kind === 'problem') {
+      setProblem(changes.text);
       focusField('price');
       return;
     }
     const { place_id = '' } = session;
     const name = form.name.trim();
-    const service = newService({ service_id, place_id, category, name, ...made.changes });
+    const service = newService({ service_id, place_id, category, name, ...changes.changes });
     store.add(service);
     onType(noForm);
     emit('service/added', { service });
@@ -66,7 +66,12 @@ export function AddService({ store, prefilled, kept, onType }: AddServiceProps) 
     <form className={styles.form} noValidate onSubmit={add}>
       <Screen
         title={words.addTitle}
-        actions={<AddButton disabled={!mayAdd(form, categories.suggested)} comes={comes} />}
+        actions={
+          <AddButton
+            disabled={!mayAdd(form, categories.suggested)}
+            isCategoryLoading={isCategoryLoading}
+          />
+        }
       >
         <ServiceFields
           form={form}
@@ -80,11 +85,17 @@ export function AddService({ store, prefilled, kept, onType }: AddServiceProps) 
   );
 }
 
-/** @param comes whether only the category is missing, and being loaded */
-function AddButton({ disabled, comes }: { disabled: boolean; comes: boolean }) {
-  const why = comes ? words.loadingCategories : words.nameFirst;
+/** @param isCategoryLoading whether only the category is missing, and being loaded */
+function AddButton({
+  disabled,
+  isCategoryLoading,
+}: {
+  disabled: boolean;
+  isCategoryLoading: boolean;
+}) {
+  const why = isCategoryLoading ? words.loadingCategories : words.nameFirst;
   return (
-    <Button submit block disabled={disabled} soon={comes} why={why}>
+    <Button submit block disabled={disabled} soon={isCategoryLoading} why={why}>
       {words.addLoudService}
     </Button>
   );

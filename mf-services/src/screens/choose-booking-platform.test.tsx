@@ -5,7 +5,7 @@ import type { Payload } from 'shared-contracts/api';
 import { button, dialog, heading, ownerBefore, refuse, serviceApi } from '../testing/owner';
 
 type Sent = Payload<'importBookingLink'>;
-type Seen = Partial<Omit<View<'booking-platform'>, 'screen' | 'params'>>;
+type ViewChanges = Partial<Omit<View<'booking-platform'>, 'screen' | 'params'>>;
 
 const { config: example } = viewOf('booking-platform', {});
 const bookingPlatforms = Array.from({ length: 9 }, (_, index) => ({
@@ -16,25 +16,25 @@ const config = { ...example, bookingPlatforms };
 const link = 'https://book.example/corner-cuts';
 
 async function ownerHere(
-  seen: Seen = {},
-  importBookingLink: (sent: Sent) => { ok: true } = () => ({ ok: true }),
+  view: ViewChanges = {},
+  importBookingLink: (payload: Sent) => { ok: true } = () => ({ ok: true }),
 ) {
-  const sent: Sent[] = [];
+  const submissions: Sent[] = [];
   const api = createApiDouble({
     importBookingLink: (payload) => {
-      sent.push(payload);
+      submissions.push(payload);
       return importBookingLink(payload);
     },
   });
-  const owner = await ownerBefore(viewOf('booking-platform', {}, { config, ...seen }), api);
+  const owner = await ownerBefore(viewOf('booking-platform', {}, { config, ...view }), api);
   const choose = async (name: string) => {
     await owner.user.click(tile(name));
     await drawnAgain(owner);
   };
-  return { ...owner, sent, choose };
+  return { ...owner, submissions, choose };
 }
 
-/** A sheet opens once the page has been drawn with what was pressed. */
+/** Waits for the sheet, which opens one paint after the press. */
 const drawnAgain = ({ wait }: Pick<Awaited<ReturnType<typeof ownerBefore>>, 'wait'>) => wait(20);
 
 const tile = (name: string) => page.getByRole('radio', { name });
@@ -44,7 +44,7 @@ const linkField = () => within(sheet()).getByLabelText(/^Booking link/);
 const identity = { place_id: 'place-1001', uid: 'uid-1001' };
 
 describe('the tiles', () => {
-  test('are eleven radios under one question [2.8]', async () => {
+  test('are eleven radios with one question [2.8]', async () => {
     await ownerHere();
 
     expect(heading('Where do you take online bookings?')).toBeVisible();
@@ -54,15 +54,15 @@ describe('the tiles', () => {
     const group = page.getByRole('group', { name: 'Where do you take online bookings?' });
     const tiles = within(group).getAllByRole('radio');
     expect(tiles).toHaveLength(11);
-    for (const one of tiles) {
-      expect(one).toHaveAccessibleName();
-      expect(one.closest('label')?.querySelector('svg')).toBeVisible();
+    for (const tile of tiles) {
+      expect(tile).toHaveAccessibleName();
+      expect(tile.closest('label')?.querySelector('svg')).toBeVisible();
     }
     expect(button('DONE')).toBeDisabled();
     expect(page.queryByRole('button', { name: 'Skip' })).toBeNull();
   });
 
-  test('of a platform open the link sheet, again when pressed again [2.8] [4.6]', async () => {
+  test('open the link sheet of a platform, again on another press [2.8] [4.6]', async () => {
     const owner = await ownerHere();
     await owner.choose('Platform 3');
     expect(within(sheet()).getByText('We can fetch your service later on with link')).toBeVisible();
@@ -77,7 +77,7 @@ describe('the tiles', () => {
     expect(sheet()).toBeVisible();
   });
 
-  test('can be stepped through with the arrow keys; Enter and the space bar open the sheet', async () => {
+  test('support the arrow keys; Enter and the space bar open the sheet', async () => {
     const owner = await ownerHere();
     await owner.choose('Platform 1');
     await owner.user.click(button('Close'));
@@ -99,7 +99,7 @@ describe('the tiles', () => {
     expect(sheet()).toBeVisible();
   });
 
-  test('hold what was answered before [3]', async () => {
+  test('show the earlier answer [3]', async () => {
     const { answers } = viewOf('booking-platform', {});
     const booking = { booking_platform: 'My own site', booking_link: link };
     const owner = await ownerHere({ answers: { ...answers, booking } });
@@ -111,7 +111,7 @@ describe('the tiles', () => {
     expect(within(sheet()).getByLabelText(/Booking platform/)).toHaveValue('My own site');
   });
 
-  test('hold what was typed before a reload', async () => {
+  test('show the text typed before a reload', async () => {
     const links = { 'platform-2': 'half a li', 'platform-3': 7 };
     const owner = await ownerHere({ draft: { platform: 'platform-2', typed: '', links } });
 
@@ -121,7 +121,7 @@ describe('the tiles', () => {
     expect(linkField()).toHaveValue('');
   });
 
-  test('have a link each, which no other platform sees', async () => {
+  test('have one link each', async () => {
     const owner = await ownerHere();
     await owner.choose('Platform 3');
     await owner.user.type(linkField(), link);
@@ -145,13 +145,13 @@ describe('DONE', () => {
     await owner.press('DONE');
 
     const submission = { booking_platform: 'platform-3', booking_link: link };
-    expect(owner.sent).toStrictEqual([{ ...identity, ...submission }]);
-    expect(owner.told).toStrictEqual([
+    expect(owner.submissions).toStrictEqual([{ ...identity, ...submission }]);
+    expect(owner.events).toStrictEqual([
       { name: 'booking-platform/submitted', payload: { ...submission, how: 'linked' } },
     ]);
   });
 
-  test('takes any text for a link, and offers https:// where it looks like an address [5]', async () => {
+  test('accepts any text as a link, and suggests https:// for an address [5]', async () => {
     const owner = await ownerHere();
     await owner.choose('Platform 3');
     await owner.user.type(linkField(), 'ask at the desk');
@@ -164,7 +164,7 @@ describe('DONE', () => {
     expect(linkField()).toHaveValue('https://book.example/me');
   });
 
-  test('waits for name and link with Other, and sends the name [2.8] [3] [4.6]', async () => {
+  test('requires name and link for Other, and sends the name [2.8] [3] [4.6]', async () => {
     const owner = await ownerHere();
     await owner.choose('Other');
     await owner.user.type(linkField(), link);
@@ -173,19 +173,21 @@ describe('DONE', () => {
 
     await owner.user.type(within(sheet()).getByLabelText(/Booking platform/), 'My own site');
     await owner.press('DONE');
-    expect(owner.sent).toStrictEqual([
+    expect(owner.submissions).toStrictEqual([
       { ...identity, booking_platform: 'My own site', booking_link: link },
     ]);
   });
 
-  test('is open at once without a booking platform, and no sheet comes up [3] [4.6]', async () => {
+  test('is enabled at once without a booking platform, and no sheet opens [3] [4.6]', async () => {
     const owner = await ownerHere();
     await owner.choose('No booking platform');
     noSheet();
     await owner.press('DONE');
 
-    expect(owner.sent).toStrictEqual([{ ...identity, booking_platform: null, booking_link: '' }]);
-    expect(owner.told).toStrictEqual([
+    expect(owner.submissions).toStrictEqual([
+      { ...identity, booking_platform: null, booking_link: '' },
+    ]);
+    expect(owner.events).toStrictEqual([
       {
         name: 'booking-platform/submitted',
         payload: { booking_platform: null, booking_link: '', how: 'none' },
@@ -193,7 +195,7 @@ describe('DONE', () => {
     ]);
   });
 
-  test('shows that it is at work [4.6]', async () => {
+  test('shows that it is working [4.6]', async () => {
     const api = createApiDouble({ importBookingLink: () => new Promise(() => undefined) });
     const owner = await ownerBefore(viewOf('booking-platform', {}, { config }), api);
     await owner.user.click(tile('No booking platform'));
@@ -201,11 +203,11 @@ describe('DONE', () => {
 
     expect(button('DONE')).toHaveAttribute('aria-busy', 'true');
     await owner.press('Skip');
-    expect(owner.told).toStrictEqual([]);
+    expect(owner.events).toStrictEqual([]);
   });
 });
 
-test('an owner who went back while it was sent is not taken elsewhere', async () => {
+test('stays on the screen to which the owner went back during the request', async () => {
   let answer = () => {};
   const importBookingLink = () =>
     new Promise<{ ok: true }>((resolve) => (answer = () => resolve({ ok: true })));
@@ -216,10 +218,10 @@ test('an owner who went back while it was sent is not taken elsewhere', async ()
   await owner.show(viewOf('service-search', {}));
   await act(async () => answer());
 
-  expect(owner.told).toStrictEqual([]);
+  expect(owner.events).toStrictEqual([]);
 });
 
-test('an owner who goes back from here finds the service flow at its beginning [2.8]', async () => {
+test('restarts the service flow for an owner who goes back from here [2.8]', async () => {
   const form = viewOf('services', { screen: 5, name: 'Skin fade', category: 'Haircuts' });
   const list = viewOf('services', { screen: 1 }, { visit: 'services-2' });
   const owner = await ownerBefore(form, serviceApi([]).api);
@@ -234,19 +236,19 @@ test('an owner who goes back from here finds the service flow at its beginning [
 });
 
 describe('Skip', () => {
-  test('comes with a platform and sends it without a link [2.8] [4.6]', async () => {
+  test('appears with a platform and sends it without a link [2.8] [4.6]', async () => {
     const owner = await ownerHere();
     await owner.choose('Platform 3');
     await owner.press('Skip');
 
     const submission = { booking_platform: 'platform-3', booking_link: '' };
-    expect(owner.sent).toStrictEqual([{ ...identity, ...submission }]);
-    expect(owner.told).toStrictEqual([
+    expect(owner.submissions).toStrictEqual([{ ...identity, ...submission }]);
+    expect(owner.events).toStrictEqual([
       { name: 'booking-platform/submitted', payload: { ...submission, how: 'skipped' } },
     ]);
   });
 
-  test('leaves a link out that was typed, for this platform or another', async () => {
+  test('leaves out typed links of all platforms', async () => {
     const owner = await ownerHere();
     await owner.choose('Platform 3');
     await owner.user.type(linkField(), link);
@@ -256,13 +258,13 @@ describe('Skip', () => {
     await owner.press('Skip');
 
     const submission = { booking_platform: 'platform-4', booking_link: '' };
-    expect(owner.sent).toStrictEqual([{ ...identity, ...submission }]);
-    expect(owner.told).toStrictEqual([
+    expect(owner.submissions).toStrictEqual([{ ...identity, ...submission }]);
+    expect(owner.events).toStrictEqual([
       { name: 'booking-platform/submitted', payload: { ...submission, how: 'skipped' } },
     ]);
   });
 
-  test('also stands beside No booking platform, as written [2.8]', async () => {
+  test('appears next to No booking platform, as specified [2.8]', async () => {
     const owner = await ownerHere();
     await owner.choose('No booking platform');
 
@@ -271,29 +273,29 @@ describe('Skip', () => {
 });
 
 describe('a submission that fails', () => {
-  test('once is made again without a word', async () => {
+  test('once is repeated silently', async () => {
     let tries = 0;
     const owner = await ownerHere({}, () => ((tries += 1) === 1 ? refuse() : { ok: true }));
     await owner.choose('No booking platform');
     await owner.press('DONE');
 
-    expect(owner.sent).toHaveLength(2);
-    expect(owner.told.map(({ name }) => name)).toStrictEqual(['booking-platform/submitted']);
+    expect(owner.submissions).toHaveLength(2);
+    expect(owner.events.map(({ name }) => name)).toStrictEqual(['booking-platform/submitted']);
   });
 
-  test('twice is told and holds nobody up [8]', async () => {
+  test('twice shows a notice and blocks no owner [8]', async () => {
     const owner = await ownerHere({}, refuse);
     await owner.choose('No booking platform');
     await owner.press('DONE');
 
-    expect(owner.sent).toHaveLength(2);
-    expect(owner.told.map(({ name }) => name)).toStrictEqual([
+    expect(owner.submissions).toHaveLength(2);
+    expect(owner.events.map(({ name }) => name)).toStrictEqual([
       'notice/raised',
       'booking-platform/submitted',
     ]);
   });
 
-  test('because of its link stays, and names the link', async () => {
+  test('because of its link stays on the screen and names the link', async () => {
     const owner = await ownerHere({}, () => {
       throw new ShopfrontError('PAYLOAD_INVALID', 'refused', { field: 'booking_link' });
     });
@@ -301,7 +303,7 @@ describe('a submission that fails', () => {
     await owner.user.type(linkField(), 'javascript:alert(1)');
     await owner.press('DONE');
 
-    expect(owner.told).toStrictEqual([]);
+    expect(owner.events).toStrictEqual([]);
     expect(linkField()).toHaveAccessibleDescription(/This isn’t a web link/);
     expect(linkField()).toHaveFocus();
 

@@ -31,13 +31,13 @@ export function ChooseBookingPlatform() {
   const [draft, changeDraft] = useDraft(draftOf(answers.booking, config.bookingPlatforms));
   const choice = choiceIn(draft);
   const [sheetRequested, setSheetOpen] = useState(false);
-  // The tile first shows that it was pressed: everything behind an open sheet renders again.
+  // The tile first shows that it was pressed, since everything behind an open sheet renders again.
   const sheetOpen = useOncePainted(sheetRequested);
   const openSheet = () => setSheetOpen(true);
   const { sending, refusedLink, submit } = useBookingSubmission(openSheet);
   const sheet = useSheetOpener(openSheet);
 
-  // An owner who goes back from here finds the service flow at its beginning.
+  // The service flow restarts for an owner who goes back from here.
   useEffect(() => {
     servicesOf(api, place_id).note({ kind: 'started-over' });
   }, [api, place_id]);

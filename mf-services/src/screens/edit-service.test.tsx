@@ -13,11 +13,11 @@ const trim = serviceOf('trim', {
 });
 const list = viewOf('services', { screen: 1 }, { visit: 'services-2' });
 
-type Seen = Partial<Omit<View<'service-edit'>, 'screen' | 'params'>>;
+type ViewChanges = Partial<Omit<View<'service-edit'>, 'screen' | 'params'>>;
 
-async function ownerEditing(service_id: string | undefined, seen: Seen = {}) {
+async function ownerEditing(service_id: string | undefined, viewChanges: ViewChanges = {}) {
   const server = serviceApi([fade, trim]);
-  const view = viewOf('service-edit', { service_id }, seen);
+  const view = viewOf('service-edit', { service_id }, viewChanges);
   const owner = await ownerBefore(view, server.api);
   return { ...server, ...owner, toList: () => owner.show(list) };
 }
@@ -26,7 +26,7 @@ const edit = () => dialog('Edit service details');
 const field = (name: RegExp) => within(edit()).getByLabelText(name);
 const card = (name: string) => page.queryByRole('heading', { level: 3, name });
 
-test('the dialog holds the service, with category and name to be read only [2.9] [5]', async () => {
+test('shows the service in the dialog, with category and name read-only [2.9] [5]', async () => {
   await ownerEditing('fade');
 
   expect(edit()).toHaveAttribute('data-shape', 'full');
@@ -38,7 +38,7 @@ test('the dialog holds the service, with category and name to be read only [2.9]
   expect(within(edit()).getByRole('checkbox', { name: '& up' })).toBeChecked();
 });
 
-test('changes are sent with the whole service and told, and the snackbar shows on the list [2.9] [4.7] [7]', async () => {
+test('sends changes with the whole service, reports them, and shows the snackbar [2.9] [4.7] [7]', async () => {
   const owner = await ownerEditing('fade');
   await owner.user.clear(field(/^Price/));
   await owner.user.type(field(/^Price/), '40.5');
@@ -47,13 +47,13 @@ test('changes are sent with the whole service and told, and the snackbar shows o
 
   const service = { ...fade, price_start: 40.5, pricing_type: 'FIXED' };
   expect(owner.calls).toStrictEqual([{ call: 'updateService', payload: service }]);
-  expect(owner.told).toStrictEqual([{ name: 'service/changed', payload: { service } }]);
+  expect(owner.events).toStrictEqual([{ name: 'service/changed', payload: { service } }]);
   await owner.toList();
   expect(page.getByText('$ 40.5 • 15 mins')).toBeVisible();
   expect(page.getByText('Service Saved Successfully')).toBeVisible();
 });
 
-test('a change that did not arrive goes back, and the form still has it [8]', async () => {
+test('reverts a failed change and keeps it in the form [8]', async () => {
   const owner = await ownerEditing('fade');
   owner.failing.add('updateService');
   await owner.user.clear(field(/^Price/));
@@ -69,24 +69,26 @@ test('a change that did not arrive goes back, and the form still has it [8]', as
   expect(field(/^Price/)).toHaveValue('40');
   owner.failing.clear();
   await owner.press('SAVE CHANGES');
-  expect(owner.kept.get('fade')).toMatchObject({ price_start: 40 });
+  expect(owner.storedServices.get('fade')).toMatchObject({ price_start: 40 });
 });
 
-test('a price that is none is said at the field', async () => {
+test('reports an invalid price at the field', async () => {
   const owner = await ownerEditing('fade');
   await owner.user.clear(field(/^Price/));
   await owner.user.type(field(/^Price/), '-1');
   await owner.press('SAVE CHANGES');
 
   expect(field(/^Price/)).toHaveAccessibleDescription(/The price can’t be below 0/);
-  expect(owner.told).toStrictEqual([]);
+  expect(owner.events).toStrictEqual([]);
 });
 
-test('Delete takes the service off the list at once, and Undo puts it back [2.9] [4.7] [7]', async () => {
+test('removes the service at once on Delete, and restores it on Undo [2.9] [4.7] [7]', async () => {
   const owner = await ownerEditing('trim');
   expect(button('Delete')).toHaveAttribute('data-kind', 'danger');
   await owner.press('Delete');
-  expect(owner.told).toStrictEqual([{ name: 'service/deleted', payload: { service_id: 'trim' } }]);
+  expect(owner.events).toStrictEqual([
+    { name: 'service/deleted', payload: { service_id: 'trim' } },
+  ]);
   expect(owner.calls).toStrictEqual([{ call: 'deleteService', payload: { service_id: 'trim' } }]);
 
   await owner.toList();
@@ -96,10 +98,10 @@ test('Delete takes the service off the list at once, and Undo puts it back [2.9]
   expect(card('Beard trim')).toBeVisible();
   expect(button('Starred Beard trim')).toHaveAttribute('aria-pressed', 'true');
   await owner.wait(0);
-  expect(owner.kept.get('trim')).toStrictEqual(trim);
+  expect(owner.storedServices.get('trim')).toStrictEqual(trim);
 });
 
-test('a deletion that did not arrive brings the service back as not saved [8]', async () => {
+test('restores the service of a failed deletion as not saved [8]', async () => {
   const owner = await ownerEditing('trim');
   owner.failing.add('deleteService');
   await owner.press('Delete');
@@ -111,69 +113,69 @@ test('a deletion that did not arrive brings the service back as not saved [8]', 
   await owner.user.click(page.getByText('Not saved. Retry'));
   expect(card('Beard trim')).toBeNull();
   await owner.wait(0);
-  expect([...owner.kept.keys()]).toStrictEqual(['fade']);
+  expect([...owner.storedServices.keys()]).toStrictEqual(['fade']);
 });
 
-test.each([['Escape'], ['Close']])('%s leaves at once where nothing was changed', async (how) => {
+test.each([['Escape'], ['Close']])('leaves at once on %s without changes', async (how) => {
   const owner = await ownerEditing('fade');
   if (how === 'Escape') await owner.user.keyboard('{Escape}');
   else await owner.user.click(button('Close'));
 
-  expect(owner.told).toStrictEqual([{ name: 'service/left', payload: {} }]);
+  expect(owner.events).toStrictEqual([{ name: 'service/left', payload: {} }]);
   expect(page.queryByRole('alertdialog')).toBeNull();
 });
 
-test('changes are not dropped without asking', async () => {
+test('asks before it discards changes', async () => {
   const owner = await ownerEditing('fade');
   await owner.user.type(field(/^Price/), '9');
   await owner.user.keyboard('{Escape}');
 
-  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  expect(asked).toHaveAccessibleDescription('Your changes to “Skin fade” aren’t saved yet.');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  expect(question).toHaveAccessibleDescription('Your changes to “Skin fade” aren’t saved yet.');
   await owner.press('Keep editing');
   expect(page.queryByRole('alertdialog')).toBeNull();
   expect(field(/^Price/)).toHaveValue('359');
-  expect(owner.told).toStrictEqual([]);
+  expect(owner.events).toStrictEqual([]);
 });
 
-test('changes that are discarded are left behind', async () => {
+test('forgets discarded changes', async () => {
   const owner = await ownerEditing('fade');
   await owner.user.type(field(/^Price/), '9');
   await owner.user.click(button('Close'));
   await owner.press('Discard changes');
 
-  expect(owner.told).toStrictEqual([{ name: 'service/left', payload: {} }]);
+  expect(owner.events).toStrictEqual([{ name: 'service/left', payload: {} }]);
   expect(owner.calls).toStrictEqual([]);
   expect(page.queryByRole('dialog')).toBeNull();
   expect(owner.drafts.at(-1)).toMatchObject({ typed: { about: '' } });
 });
 
-test('what was typed outlives a reload', async () => {
+test('keeps the typed text after a reload', async () => {
   const first = await ownerEditing('fade');
   await first.user.clear(field(/^Price/));
   await first.user.type(field(/^Price/), '41');
   const draft = first.drafts.at(-1);
   await first.unmount();
 
-  const again = await ownerEditing('fade', { draft });
+  const reloaded = await ownerEditing('fade', { draft });
   expect(field(/^Price/)).toHaveValue('41');
-  await again.unmount();
+  await reloaded.unmount();
   await ownerEditing('trim', { draft });
   expect(field(/^Price/)).toHaveValue('20');
 });
 
 test.each([['nobody-knows'], [undefined]])(
-  'a service that is not on the list (%p) is said, with the way back',
+  'reports a service that is not on the list (%p), with a way back',
   async (service_id) => {
     const owner = await ownerEditing(service_id);
 
     expect(within(edit()).getByText('This service isn’t on your list')).toBeVisible();
     await owner.press('Back to your services');
-    expect(owner.told).toStrictEqual([{ name: 'service/left', payload: {} }]);
+    expect(owner.events).toStrictEqual([{ name: 'service/left', payload: {} }]);
   },
 );
 
-test('a list that cannot be read is read again from the dialog', async () => {
+test('reads the list again from the dialog', async () => {
   const server = serviceApi([fade]);
   server.failing.add('readServices');
   const owner = await ownerBefore(viewOf('service-edit', { service_id: 'fade' }), server.api);
@@ -184,7 +186,7 @@ test('a list that cannot be read is read again from the dialog', async () => {
   expect(field(/^Price/)).toHaveValue('35');
 });
 
-test('the dialog that waits for the service is the one that then holds it, and rises once', async () => {
+test('uses one dialog while the service loads and after it, and opens it once', async () => {
   let answer: (read: { services: Service[] }) => void = () => undefined;
   const read = new Promise<{ services: Service[] }>((resolve) => (answer = resolve));
   const { api } = serviceApi([], { readServices: () => read });
@@ -194,7 +196,7 @@ test('the dialog that waits for the service is the one that then holds it, and r
   expect(button('SAVE CHANGES')).toBeDisabled();
   expect(button('SAVE CHANGES')).toHaveAccessibleDescription('Loading the service');
   expect(button('Delete')).toBeDisabled();
-  // The fields have their places, and nobody can fill them in.
+  // The fields have their places and accept no input.
   expect(within(waiting).queryByRole('textbox', { name: /^Price/ })).not.toBeInTheDocument();
   const price = within(waiting).getByRole('textbox', { name: /^Price/, hidden: true });
   await act(async () => answer({ services: [fade] }));

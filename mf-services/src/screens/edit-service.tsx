@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Service } from 'shared-contracts/api';
 import { Button, EmptyState, LiveText, Notice, Screen, Stack } from 'shared-ui/core';
 import { AlertDialog, FullDialog } from 'shared-ui/overlay';
-import { wishedFor } from '../list/operations';
+import { requestedState } from '../list/operations';
 import type { ServicesState } from '../list/list-state';
 import type { ServicesStore } from '../list/store';
 import { useServices } from '../list/use-services';
@@ -20,9 +20,9 @@ export function EditService() {
   const { service_id = '' } = view.params;
   const emit = useEmit();
   const { store, state } = useServices(view, { kind: 'edit-opened', service_id });
-  const service = wishedFor(state.list, service_id);
+  const service = requestedState(state.list, service_id);
   const { edited } = state.local;
-  // The dialog closes with what the owner did, before the shell has gone elsewhere.
+  // The dialog closes with the owner's action, before the shell shows another page.
   const open = edited?.service_id === service_id && edited.open;
   const leave = () => {
     store.note({ kind: 'edit-left' });
@@ -34,7 +34,7 @@ export function EditService() {
       <div inert>
         <Screen title={words.editTitle} titleHidden>
           <Stack gap={5}>
-            <ServiceList found={state.listed} searched="" realDuration={config.realDuration} />
+            <ServiceList matches={state.listed} searched="" realDuration={config.realDuration} />
           </Stack>
         </Screen>
       </div>
@@ -48,23 +48,23 @@ export function EditService() {
 
 interface EditDialogProps {
   open: boolean;
-  /** Undefined until the list is read, and where it is not on the list. */
+  /** Undefined until the list is read, and if the service is not on the list. */
   service: Service | undefined;
   reading: ServicesState['reading']['kind'];
   store: ServicesStore;
   onClose: () => void;
 }
 
-/** What the fields hold until there is a service. */
+/** The values of the fields before there is a service. */
 const noService = blankForm();
 const ignored = () => undefined;
 
-/** One dialog from the first moment on: one that made way for another would rise a second time. */
+/** One dialog from the start: replacing it would play the opening animation again. */
 function EditDialog({ open, service, reading, store, onClose }: EditDialogProps) {
   const [asking, setAsking] = useState(false);
   const edit = useEdit(service, store);
-  const comes = !edit && reading === 'reading';
-  const waits = { disabled: comes, soon: true, why: words.loadingOne };
+  const isLoading = !edit && reading === 'reading';
+  const waits = { disabled: isLoading, soon: true, why: words.loadingOne };
 
   const discard = () => {
     edit?.forget();
@@ -78,14 +78,14 @@ function EditDialog({ open, service, reading, store, onClose }: EditDialogProps)
         title={words.editTitle}
         onClose={() => (edit?.isChanged ? setAsking(true) : discard())}
         tools={
-          (edit || comes) && (
+          (edit || isLoading) && (
             <Button kind="danger" {...waits} onPress={edit?.remove}>
               {words.delete}
             </Button>
           )
         }
         actions={
-          edit || comes ? (
+          edit || isLoading ? (
             <Button block {...waits} onPress={edit?.save}>
               {words.save}
             </Button>
@@ -96,13 +96,13 @@ function EditDialog({ open, service, reading, store, onClose }: EditDialogProps)
           )
         }
       >
-        {edit || comes ? (
+        {edit || isLoading ? (
           <EditFields edit={edit} />
         ) : (
           <NothingToEdit reading={reading} onRetry={() => void store.reread()} />
         )}
         <div className="visually-hidden">
-          <LiveText>{comes ? words.loadingOne : undefined}</LiveText>
+          <LiveText>{isLoading ? words.loadingOne : undefined}</LiveText>
         </div>
       </FullDialog>
       {service && (
@@ -123,7 +123,7 @@ function EditDialog({ open, service, reading, store, onClose }: EditDialogProps)
 function EditFields({ edit }: { edit: ReturnType<typeof useEdit> }) {
   const { config } = useView('service-edit');
   return (
-    <div inert={!edit} aria-hidden={!edit} className={edit ? undefined : styles.comes}>
+    <div inert={!edit} aria-hidden={!edit} className={edit ? undefined : styles.loading}>
       <ServiceFields
         form={edit?.form ?? noService}
         onChange={edit?.change ?? ignored}

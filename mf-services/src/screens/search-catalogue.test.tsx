@@ -16,7 +16,7 @@ const large = Array.from({ length: 2000 }, (_, index) => ({
   service: `Service ${String(index).padStart(4, '0')}`,
 }));
 
-test('the catalogue lists services under their categories, each to be added [2.9]', async () => {
+test('lists the catalogue by category, with a button for each service [2.9]', async () => {
   const owner = await ownerHere();
   const haircuts = page.getByRole('region', { name: 'Haircuts' });
 
@@ -25,10 +25,10 @@ test('the catalogue lists services under their categories, each to be added [2.9
   const beard = within(page.getByRole('region', { name: 'Beard' }));
   expect(beard.getByRole('listitem')).toHaveTextContent(/^Beard trim/);
   await owner.user.click(button('Add Scissor cut'));
-  expect(owner.told).toStrictEqual(added({ name: 'Scissor cut', category: 'Haircuts' }));
+  expect(owner.events).toStrictEqual(added({ name: 'Scissor cut', category: 'Haircuts' }));
 });
 
-test('typing narrows it to names that begin so, in any case [2.9]', async () => {
+test('narrows the list to names that start with the typed text, in any case [2.9]', async () => {
   const owner = await ownerHere();
   await owner.user.type(search(), 'bEARD');
 
@@ -46,15 +46,15 @@ test('typing narrows it to names that begin so, in any case [2.9]', async () => 
   expect(page.getByText('0 services found.')).toBeVisible();
 });
 
-test('an own service can be added in its stead [2.9]', async () => {
+test('offers an own service instead [2.9]', async () => {
   const owner = await ownerHere();
 
   expect(page.getByRole('heading', { name: "Didn't find the service looking for?" })).toBeVisible();
   await owner.user.click(button('Add your own service'));
-  expect(owner.told).toStrictEqual(added({}));
+  expect(owner.events).toStrictEqual(added({}));
 });
 
-test('a catalogue without services says so, and not that a search found none', async () => {
+test('explains an empty catalogue without mentioning a search', async () => {
   await ownerHere({ readCategoryServices: () => ({ res: [] }) });
 
   expect(page.getByText('No services to choose from yet')).toBeVisible();
@@ -62,7 +62,7 @@ test('a catalogue without services says so, and not that a search found none', a
   expect(button('Add your own service')).toBeVisible();
 });
 
-test('a catalogue that cannot be loaded leaves the own service, and is loaded again', async () => {
+test('offers the own service when the catalogue cannot be loaded, and loads it again', async () => {
   let works = false;
   const res = [{ category: 'Haircuts', service: 'Skin fade' }];
   const owner = await ownerHere({ readCategoryServices: () => (works ? { res } : refuse()) });
@@ -74,13 +74,13 @@ test('a catalogue that cannot be loaded leaves the own service, and is loaded ag
   expect(button('Add Skin fade')).toBeVisible();
 });
 
-test('a long catalogue is drawn in parts, and the button goes on from the last one', async () => {
+test('renders a long catalogue in batches, and the button continues after the last item', async () => {
   const owner = await ownerHere({ readCategoryServices: () => ({ res: large }) });
-  const shown = () => page.getAllByRole('button', { name: /^Add Service/ });
-  expect(shown()).toHaveLength(20);
+  const addButtons = () => page.getAllByRole('button', { name: /^Add Service/ });
+  expect(addButtons()).toHaveLength(20);
 
   await owner.press('Show more services (1980 left)');
-  expect(shown()).toHaveLength(40);
+  expect(addButtons()).toHaveLength(40);
   expect(button('Add Service 0019')).toHaveFocus();
 
   const tenth = button('Add Service 0010');
@@ -89,15 +89,15 @@ test('a long catalogue is drawn in parts, and the button goes on from the last o
 
   await owner.user.clear(search());
   await owner.user.type(search(), 'service 199');
-  expect(shown()).toHaveLength(10);
+  expect(addButtons()).toHaveLength(10);
   expect(page.queryByRole('button', { name: /Show more/ })).toBeNull();
 });
 
-test('a long catalogue goes on by itself when its end comes near', async () => {
+test('renders the next batch of a long catalogue when its end is near', async () => {
   const reached: (() => void)[] = [];
   class NearEnd {
-    constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
-    observe = () => void reached.push(() => this.tell([{ isIntersecting: true }]));
+    constructor(private readonly notify: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe = () => void reached.push(() => this.notify([{ isIntersecting: true }]));
     disconnect = () => undefined;
   }
   Object.assign(globalThis, { IntersectionObserver: NearEnd });

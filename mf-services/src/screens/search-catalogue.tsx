@@ -30,10 +30,10 @@ export function SearchCatalogue() {
   const source = catalogueOf(useApi()).groups;
   const catalogue = useLoaded(source);
   const [typed, setTyped] = useState('');
-  // Typing stays quick while a long list follows.
+  // Typing stays fast while a long list renders later.
   const searched = useDeferredValue(typed);
   const all = catalogue.kind === 'ready' ? catalogue.value : nothing;
-  const found = useMemo(() => matching(all, searched), [all, searched]);
+  const matches = useMemo(() => matching(all, searched), [all, searched]);
   const row = useCallback(
     (name: string, category: string) => (
       <>
@@ -55,7 +55,7 @@ export function SearchCatalogue() {
       title={words.searchTitle}
       busy={catalogue.kind === 'loading'}
       actions={
-        // At hand throughout: below a list that grows as it is read it would move away from the finger.
+        // Above the list: a list that grows would push it away from the finger.
         <Card as="section">
           <Heading level={2}>{words.didntFind}</Heading>
           <LinkButton onPress={() => emit('service-form/opened', {})}>{words.addOwn}</LinkButton>
@@ -67,15 +67,15 @@ export function SearchCatalogue() {
           <SearchField label={words.search} value={typed} onChange={setTyped} />
           <LiveText>
             {searched.trim() && catalogue.kind === 'ready' && (
-              <Text tone="muted">{words.found(sizeOf(found))}</Text>
+              <Text tone="muted">{words.found(sizeOf(matches))}</Text>
             )}
           </LiveText>
         </div>
         <CatalogueState kind={catalogue.kind} onRetry={source.load} />
-        {catalogue.kind === 'ready' && found.length === 0 && (
+        {catalogue.kind === 'ready' && matches.length === 0 && (
           <EmptyState title={searched.trim() ? words.noMatch : words.nothingYet} />
         )}
-        <CatalogueList groups={found} searched={searched}>
+        <CatalogueList groups={matches} searched={searched}>
           {row}
         </CatalogueList>
       </Stack>

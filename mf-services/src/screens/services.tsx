@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useDraft } from 'shared-remote';
-import { keptOf } from '../list/kept-operations';
-import { noneAdded, severalFrom, type Several } from '../several/kept';
-import { unsentOf, type KeptList } from '../list/unsent';
+import { storedOperations } from '../list/stored-operations';
+import { emptyBulkState, bulkStateFrom, type BulkState } from '../bulk/bulk-state';
+import { unsentOf, type StoredList } from '../list/unsent';
 import { useServices } from '../list/use-services';
 import { useView } from '../seam';
 import { noForm } from '../service-form';
 import { AddService } from './add-service';
 import { StarServices } from './star-services';
 
-const nothing: KeptList = { pending: [], unsent: null };
+const nothing: StoredList = { pending: [], unsent: null };
 
-/** Drafts come from storage, so anything may stand there. */
-const listIn = ({ pending, unsent }: KeptList): KeptList => ({
+/** A draft comes from storage, so its values are not trusted. */
+const listIn = ({ pending, unsent }: StoredList): StoredList => ({
   pending,
   unsent: Array.isArray(unsent) ? unsent : null,
 });
 
-/** The list, or a form for a new service: the numbered screens at one address. Keeps what is under way. */
+/** The list, or a form for a new service: the numbered screens of one address. Stores unfinished input. */
 export function Services() {
   const view = useView('services');
   const { params, visit } = view;
@@ -26,21 +26,21 @@ export function Services() {
     place_id,
     ...nothing,
     typed: noForm,
-    several: noneAdded(place_id) as Several & Record<string, unknown>,
+    several: emptyBulkState(place_id) as BulkState & Record<string, unknown>,
   });
-  const kept = draft.place_id === place_id ? listIn(draft) : nothing;
-  const several = severalFrom(draft.several, place_id);
+  const stored = draft.place_id === place_id ? listIn(draft) : nothing;
+  const bulk = bulkStateFrom(draft.several, place_id);
   const isList = params.screen === 1;
   const { store, state } = useServices(
     view,
     { kind: isList ? 'list-shown' : 'adding-shown' },
-    kept,
+    stored,
   );
 
   const keep = () => {
     const { list } = store.get();
-    const unsent = unsentOf(list, uid, kept);
-    change({ place_id, pending: keptOf(list.operations), unsent });
+    const unsent = unsentOf(list, uid, stored);
+    change({ place_id, pending: storedOperations(list.operations), unsent });
   };
   const keepChanged = useEffectEvent(() => {
     if (draft.pending.length > 0 || store.get().list.operations.length > 0) keep();
@@ -52,8 +52,8 @@ export function Services() {
       <StarServices
         store={store}
         state={state}
-        several={several}
-        onSeveral={(changed) => change({ several: { ...several, ...changed } })}
+        bulk={bulk}
+        onBulk={(changed) => change({ several: { ...bulk, ...changed } })}
         onLeave={keep}
       />
     );
@@ -63,7 +63,7 @@ export function Services() {
       key={visit}
       store={store}
       prefilled={params.screen === 5 ? params : {}}
-      kept={draft.typed}
+      stored={draft.typed}
       onType={(typed) => change({ typed })}
     />
   );

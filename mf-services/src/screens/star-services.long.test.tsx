@@ -2,10 +2,10 @@ import { screen as page, within } from '@testing-library/react';
 import { viewOf } from 'shared-contracts/testing';
 import { button, ownerBefore, serviceApi, serviceOf } from '../testing/owner';
 
-const long = Array.from({ length: 2000 }, (_, at) =>
-  serviceOf(`service-${at}`, {
-    name: `Cut ${String(at).padStart(4, '0')}`,
-    category: at % 2 === 0 ? 'Haircuts' : 'Beard',
+const long = Array.from({ length: 2000 }, (_, index) =>
+  serviceOf(`service-${index}`, {
+    name: `Cut ${String(index).padStart(4, '0')}`,
+    category: index % 2 === 0 ? 'Haircuts' : 'Beard',
   }),
 );
 
@@ -14,7 +14,7 @@ const ownerOfMany = () => ownerBefore(viewOf('services', { screen: 1 }, {}), ser
 const stars = () => page.getAllByRole('button', { name: /^Star/ });
 const search = () => page.getByRole('searchbox');
 
-test('a long list is drawn in parts by category, and the button goes on from the last one', async () => {
+test('renders a long list in batches by category, and the button continues after the last item', async () => {
   const owner = await ownerOfMany();
   expect(stars()).toHaveLength(40);
   expect(page.queryByRole('region', { name: 'Beard' })).toBeNull();
@@ -24,7 +24,7 @@ test('a long list is drawn in parts by category, and the button goes on from the
   expect(button('Star Cut 0078')).toHaveFocus();
 });
 
-test('a search goes through all of a long list, says how many it found and begins with the first', async () => {
+test('searches a whole long list, counts the results and shows the first of them', async () => {
   const owner = await ownerOfMany();
   await owner.press('Show more services (1960 left)');
   await owner.user.type(search(), 'cut 19');
@@ -35,7 +35,7 @@ test('a search goes through all of a long list, says how many it found and begin
   expect(button('Show more services (60 left)')).toBeVisible();
 });
 
-test('a star on a long list draws no other card anew, nor does a search those it leaves', async () => {
+test('renders no other card of a long list again for a star or a search', async () => {
   const owner = await ownerOfMany();
   const second = button('Star Cut 0002');
   await owner.user.click(button('Star Cut 0000'));
@@ -46,14 +46,14 @@ test('a star on a long list draws no other card anew, nor does a search those it
   expect(button('Star Cut 0002')).toBe(second);
 });
 
-test('whoever comes back from an edit far down a long list stands at its card', async () => {
+test('scrolls to the edited card of a long list', async () => {
   const owner = await ownerOfMany();
   await owner.show(viewOf('service-edit', { service_id: 'service-150' }, { visit: 'edit-1' }));
   await owner.show(viewOf('services', { screen: 1 }, { visit: 'services-2', arrival: 'moved' }));
 
   const cards = page.getAllByRole('listitem');
   expect(
-    cards.find((one) => within(one).queryByRole('heading', { level: 3, name: 'Cut 0150' })),
+    cards.find((card) => within(card).queryByRole('heading', { level: 3, name: 'Cut 0150' })),
   ).toHaveFocus();
   expect(stars()).toHaveLength(76);
 });

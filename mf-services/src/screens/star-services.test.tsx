@@ -25,29 +25,30 @@ const trim = serviceOf('trim', {
   description: '',
 });
 
-type Seen = Partial<Omit<View<'services'>, 'screen' | 'params'>>;
-const listView = (seen: Seen = {}) => viewOf('services', { screen: 1 }, seen);
+type ViewChanges = Partial<Omit<View<'services'>, 'screen' | 'params'>>;
+const listView = (view: ViewChanges = {}) => viewOf('services', { screen: 1 }, view);
 
-async function ownerWith(services: Service[], seen: Seen = {}, handlers: Handlers = {}) {
+async function ownerWith(services: Service[], view: ViewChanges = {}, handlers: Handlers = {}) {
   const server = serviceApi(services, handlers);
-  return { ...server, ...(await ownerBefore(listView(seen), server.api)) };
+  return { ...server, ...(await ownerBefore(listView(view), server.api)) };
 }
 
 const card = (name: string) => {
-  const holds = (one: HTMLElement) => within(one).queryByRole('heading', { level: 3, name });
+  const holds = (element: HTMLElement) =>
+    within(element).queryByRole('heading', { level: 3, name });
   const item = page.getAllByRole('listitem').find(holds);
   if (!item) throw new Error(`'${name}' stands outside a list.`);
   return item;
 };
 
-const gone = (): never => {
+const notFound = (): never => {
   throw new ShopfrontError('NOT_FOUND', 'No such service.');
 };
 
 const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 describe('the list', () => {
-  test('shows each service under its category with its price, the fixed minutes and its words [2.9] [3]', async () => {
+  test('shows each service by category with its price, the fixed minutes and its description [2.9] [3]', async () => {
     await ownerWith([fade, trim]);
 
     expect(heading('Star the services on which you want more leads')).toBeVisible();
@@ -60,7 +61,7 @@ describe('the list', () => {
     ).toBeVisible();
   });
 
-  test('shows the chosen minutes, or none, where the configuration says so', async () => {
+  test('shows the chosen minutes, or none, if the configuration says so', async () => {
     const config = { ...viewOf('services', { screen: 1 }).config, realDuration: true };
     await ownerWith([fade, { ...trim, price_start: 12 }], { config });
 
@@ -68,7 +69,7 @@ describe('the list', () => {
     expect(within(card('Beard shaping')).getByText('$ 12')).toBeVisible();
   });
 
-  test('asks for services while there are none, and DONE waits for a star [2.9]', async () => {
+  test('asks for services while the list is empty, and DONE waits for a star [2.9]', async () => {
     await ownerWith([]);
 
     expect(page.getByText('Add services')).toBeVisible();
@@ -77,7 +78,7 @@ describe('the list', () => {
     expect(button('DONE')).toHaveAccessibleDescription('Star at least one service to continue.');
   });
 
-  test('counts the stars on the line of the hint, so that DONE stays where it is', async () => {
+  test('counts the stars in the line of the hint, so that DONE keeps its place', async () => {
     const owner = await ownerWith([fade, { ...trim, star: true }]);
     expect(button('DONE')).toHaveAccessibleDescription('1 service starred.');
 
@@ -86,7 +87,7 @@ describe('the list', () => {
     expect(page.queryByText('Star at least one service to continue.')).toBeNull();
   });
 
-  test('is searched by the beginning of a name, in any case, and says what was found [2.9]', async () => {
+  test('is searched by the start of a name, in any case, and announces the result [2.9]', async () => {
     const owner = await ownerWith([fade, trim]);
     await owner.user.type(page.getByRole('searchbox'), 'SKIN');
 
@@ -99,7 +100,7 @@ describe('the list', () => {
     expect(page.queryByText('Add services')).toBeNull();
   });
 
-  test('says that it could not be read, and reads again', async () => {
+  test('reports a failed reading and reads again', async () => {
     const server = serviceApi([fade]);
     server.failing.add('readServices');
     const owner = await ownerBefore(listView(), server.api);
@@ -112,7 +113,7 @@ describe('the list', () => {
     expect(page.queryByText('We couldn’t load your services.')).toBeNull();
   });
 
-  test('that could not be read is read when the connection is back', async () => {
+  test('is read again after a failure when the connection is back', async () => {
     const server = serviceApi([fade]);
     server.failing.add('readServices');
     const owner = await ownerBefore(listView(), server.api);
@@ -123,9 +124,9 @@ describe('the list', () => {
     expect(card('Skin fade')).toBeVisible();
   });
 
-  test('reads again when the page comes back into view', async () => {
+  test('is read again when the page is visible again', async () => {
     const owner = await ownerWith([fade]);
-    owner.kept.set('trim', { ...trim, star: true });
+    owner.storedServices.set('trim', { ...trim, star: true });
     await comeBack();
     await owner.wait(0);
 
@@ -133,12 +134,12 @@ describe('the list', () => {
   });
 });
 
-describe('coming back from an edit', () => {
+describe('returning from an edit', () => {
   const edit = viewOf('service-edit', { service_id: 'trim' }, { visit: 'edit-1' });
   const back = (visit: string) => listView({ visit, arrival: 'moved' });
   const services = [fade, trim, serviceOf('kids', { name: 'Beard wash', category: 'Beard' })];
 
-  test('leads to its row, with the search as it was', async () => {
+  test('leads to the row, with the same search', async () => {
     const owner = await ownerWith(services);
     await owner.user.type(page.getByRole('searchbox'), 'bea');
     await owner.show(edit);
@@ -150,7 +151,7 @@ describe('coming back from an edit', () => {
     expect(page.queryByRole('heading', { name: 'Skin fade' })).toBeNull();
   });
 
-  test('leads there as well by the browser’s back button', async () => {
+  test('leads to the row after the browser’s back button', async () => {
     const owner = await ownerWith(services);
     await owner.show(edit);
     await owner.show(back('services-2'));
@@ -159,7 +160,7 @@ describe('coming back from an edit', () => {
     expect(page.queryByRole('dialog')).toBeNull();
   });
 
-  test('of a service that was deleted leads to the heading', async () => {
+  test('leads to the heading if the service was deleted', async () => {
     const owner = await ownerWith(services);
     await owner.show(edit);
     await owner.press('Delete');
@@ -168,25 +169,25 @@ describe('coming back from an edit', () => {
     expect(heading('Star the services on which you want more leads')).toHaveFocus();
   });
 
-  test('takes back a deletion where it stood', async () => {
+  test('restores an undone deletion at its position', async () => {
     const owner = await ownerWith(services);
     await owner.show(edit);
     await owner.press('Delete');
     await owner.show(back('services-2'));
     await owner.press('Undo');
 
-    const names = page.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+    const names = page.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
     expect(names).toStrictEqual(['Skin fade', 'Beard shaping', 'Beard wash']);
   });
 });
 
 describe('the star', () => {
-  test('shows at once, is told and is sent [2.9] [4.7] [7]', async () => {
+  test('shows at once, is reported and sent [2.9] [4.7] [7]', async () => {
     const owner = await ownerWith([fade]);
     await owner.user.click(button('Star Skin fade'));
 
     expect(button('Starred Skin fade')).toHaveAttribute('aria-pressed', 'true');
-    expect(owner.told).toStrictEqual([
+    expect(owner.events).toStrictEqual([
       { name: 'service/starred', payload: { service_id: 'fade', star: true } },
     ]);
     await owner.wait(0);
@@ -195,7 +196,7 @@ describe('the star', () => {
     ]);
   });
 
-  test('is taken back by the same button, and DONE is open only as long as there is one [2.9]', async () => {
+  test('is removed by the same button, and DONE is enabled only with a star [2.9]', async () => {
     const owner = await ownerWith([fade, trim]);
     expect(button('DONE')).toBeDisabled();
     await owner.user.click(button('Star Skin fade'));
@@ -203,13 +204,13 @@ describe('the star', () => {
     await owner.user.click(button('Starred Skin fade'));
     expect(button('Star Skin fade')).toHaveAttribute('aria-pressed', 'false');
     expect(button('DONE')).toBeDisabled();
-    expect(owner.told.map(({ payload }) => payload)).toStrictEqual([
+    expect(owner.events.map(({ payload }) => payload)).toStrictEqual([
       { service_id: 'fade', star: true },
       { service_id: 'fade', star: false },
     ]);
   });
 
-  test('that did not arrive goes back with a way to retry, and focus stays on the card [8]', async () => {
+  test('is reverted after a failure with a Retry button, and the focus stays on the card [8]', async () => {
     const owner = await ownerWith([fade]);
     owner.failing.add('starService');
     await owner.user.click(button('Star Skin fade'));
@@ -224,11 +225,11 @@ describe('the star', () => {
     expect(button('Starred Skin fade')).toHaveAttribute('aria-pressed', 'true');
     expect(card('Skin fade')).toHaveFocus();
     await owner.wait(0);
-    expect(owner.kept.get('fade')).toMatchObject({ star: true });
+    expect(owner.storedServices.get('fade')).toMatchObject({ star: true });
     expect(page.queryByText('Not saved. Retry')).toBeNull();
   });
 
-  test('that did not arrive goes out by itself when the connection is back', async () => {
+  test('is sent after a failure when the connection is back', async () => {
     const owner = await ownerWith([fade]);
     owner.failing.add('starService');
     await owner.user.click(button('Star Skin fade'));
@@ -238,11 +239,11 @@ describe('the star', () => {
     owner.failing.clear();
     await act(async () => void window.dispatchEvent(new Event('online')));
     await owner.wait(0);
-    expect(owner.kept.get('fade')).toMatchObject({ star: true });
+    expect(owner.storedServices.get('fade')).toMatchObject({ star: true });
     expect(page.queryByText('Not saved. Retry')).toBeNull();
   });
 
-  test('that did not arrive goes out when the shell says that servers can be reached again', async () => {
+  test('is sent after a failure when the shell reports that servers can be reached', async () => {
     const owner = await ownerWith([fade]);
     owner.failing.add('starService');
     await owner.user.click(button('Star Skin fade'));
@@ -251,14 +252,14 @@ describe('the star', () => {
 
     owner.failing.clear();
     await owner.show(listView({ online: true }));
-    expect(owner.kept.get('fade')).toMatchObject({ star: true });
+    expect(owner.storedServices.get('fade')).toMatchObject({ star: true });
     expect(button('Starred Skin fade')).toHaveAttribute('aria-pressed', 'true');
     expect(page.queryByText('Not saved. Retry')).toBeNull();
   });
 
-  test('on a service that was deleted elsewhere says that it is gone', async () => {
-    const owner = await ownerWith([fade, trim], {}, { starService: gone });
-    owner.kept.delete('fade');
+  test('reports a service that was deleted elsewhere', async () => {
+    const owner = await ownerWith([fade, trim], {}, { starService: notFound });
+    owner.storedServices.delete('fade');
     await owner.user.click(button('Star Skin fade'));
     await owner.wait(0);
 
@@ -270,16 +271,16 @@ describe('the star', () => {
 });
 
 describe('DONE', () => {
-  test('tells how many services are starred [4.7]', async () => {
+  test('reports how many services are starred [4.7]', async () => {
     const owner = await ownerWith([{ ...fade, star: true }, trim]);
     await owner.press('DONE');
 
-    expect(owner.told).toStrictEqual([
+    expect(owner.events).toStrictEqual([
       { name: 'services/finished', payload: { starred: 1, total: 2 } },
     ]);
   });
 
-  test('waits for what is under way', async () => {
+  test('waits for pending changes', async () => {
     let answer = () => {};
     const starService = () =>
       new Promise<{ ok: true }>((resolve) => (answer = () => resolve({ ok: true })));
@@ -287,36 +288,36 @@ describe('DONE', () => {
     await owner.user.click(button('Star Skin fade'));
     await owner.press('DONE');
 
-    expect(owner.told.map(({ name }) => name)).not.toContain('services/finished');
+    expect(owner.events.map(({ name }) => name)).not.toContain('services/finished');
     await act(async () => answer());
-    expect(owner.told.map(({ name }) => name)).toContain('services/finished');
+    expect(owner.events.map(({ name }) => name)).toContain('services/finished');
     expect(owner.drafts.at(-1)).toMatchObject({ pending: [] });
   });
 
-  test('says once that something is not saved, and then goes on', async () => {
+  test('warns once about an unsaved change, and then continues', async () => {
     const owner = await ownerWith([{ ...fade, star: true }, trim]);
     owner.failing.add('starService');
     await owner.user.click(button('Star Beard shaping'));
     await owner.press('DONE');
 
     expect(page.getByText(/Some changes aren’t saved/)).toBeVisible();
-    expect(owner.told.map(({ name }) => name)).toStrictEqual(['service/starred']);
+    expect(owner.events.map(({ name }) => name)).toStrictEqual(['service/starred']);
     await owner.press('DONE');
-    expect(owner.told.at(-1)?.name).toBe('services/finished');
+    expect(owner.events.at(-1)?.name).toBe('services/finished');
   });
 
-  test('does not go on when the only star did not arrive', async () => {
+  test('stays on the screen if the only star was not saved', async () => {
     const owner = await ownerWith([fade]);
     owner.failing.add('starService');
     await owner.user.click(button('Star Skin fade'));
     await owner.press('DONE');
 
-    expect(owner.told.map(({ name }) => name)).toStrictEqual(['service/starred']);
+    expect(owner.events.map(({ name }) => name)).toStrictEqual(['service/starred']);
     expect(button('DONE')).toBeDisabled();
   });
 });
 
-describe('what was under way when the page went', () => {
+describe('changes that were pending when the page closed', () => {
   const change = {
     id: 'op-1',
     service_id: 'fade',
@@ -325,7 +326,7 @@ describe('what was under way when the page went', () => {
     star: true,
   };
 
-  test('is kept in the draft until it has arrived', async () => {
+  test('are stored in the draft until they have arrived', async () => {
     const owner = await ownerWith([fade]);
     owner.failing.add('starService');
     await owner.user.click(button('Star Skin fade'));
@@ -336,7 +337,7 @@ describe('what was under way when the page went', () => {
     });
   });
 
-  test('is taken up again and sent', async () => {
+  test('are restored and sent', async () => {
     const draft = { place_id: 'place-1001', pending: [change, { kind: 'star' }, null, 'x'] };
     const owner = await ownerWith([fade], { draft });
 
@@ -347,7 +348,7 @@ describe('what was under way when the page went', () => {
     expect(owner.drafts.at(-1)).toMatchObject({ pending: [] });
   });
 
-  test('is written down as the calls that the shell makes where the list is not on the page', async () => {
+  test('are stored as calls that the shell sends while the list is not on the page', async () => {
     const owner = await ownerWith([fade]);
     owner.failing.add('starService');
     await owner.user.click(button('Star Skin fade'));
@@ -368,7 +369,7 @@ describe('what was under way when the page went', () => {
     expect(owner.drafts.at(-1)).toMatchObject({ pending: [], unsent: [] });
   });
 
-  test('and was sent by the shell meanwhile is not sent again, and shows as saved', async () => {
+  test('are not sent again after the shell sent them, and show as saved', async () => {
     const owner = await ownerWith([fade]);
     owner.failing.add('starService');
     await owner.user.click(button('Star Skin fade'));
@@ -376,17 +377,17 @@ describe('what was under way when the page went', () => {
     const draft = { ...owner.drafts.at(-1), unsent: [] };
     await owner.goBack();
     owner.failing.clear();
-    owner.kept.set('fade', { ...fade, star: true });
-    const made = owner.calls.length;
-    const again = await ownerBefore(listView({ draft, visit: 'services-2' }), owner.api);
+    owner.storedServices.set('fade', { ...fade, star: true });
+    const callCount = owner.calls.length;
+    const reloaded = await ownerBefore(listView({ draft, visit: 'services-2' }), owner.api);
 
     expect(button('Starred Skin fade')).toBeVisible();
     expect(page.queryByText('1 service isn’t saved.')).toBeNull();
-    expect(owner.calls).toHaveLength(made);
-    expect(again.drafts.at(-1)).toMatchObject({ pending: [], unsent: [] });
+    expect(owner.calls).toHaveLength(callCount);
+    expect(reloaded.drafts.at(-1)).toMatchObject({ pending: [], unsent: [] });
   });
 
-  test('and what the shell could not send either is taken up again', async () => {
+  test('are restored if the shell could not send them either', async () => {
     const other = { ...change, id: 'op-2', service_id: 'trim' };
     const unsent = [{ id: 'star-op-2', about: 'trim', call: 'starService', payload: {} }, 'x'];
     const draft = { place_id: 'place-1001', pending: [change, other], unsent };
@@ -397,7 +398,7 @@ describe('what was under way when the page went', () => {
     ]);
   });
 
-  test('on another place is left alone', async () => {
+  test('are ignored for another place', async () => {
     const draft = { place_id: 'place-2', pending: [change] };
     const owner = await ownerWith([fade], { draft });
 
@@ -405,13 +406,13 @@ describe('what was under way when the page went', () => {
   });
 });
 
-describe('the ways on', () => {
+describe('the ways to continue', () => {
   test('lead to the catalogue and to a service [2.9]', async () => {
     const owner = await ownerWith([fade]);
     await owner.press('Add Service');
     await owner.user.click(button('Edit Skin fade'));
 
-    expect(owner.told).toStrictEqual([
+    expect(owner.events).toStrictEqual([
       { name: 'service-search/opened', payload: {} },
       { name: 'service/opened', payload: { service_id: 'fade' } },
     ]);
@@ -433,7 +434,7 @@ describe('the ways on', () => {
     const owner = await ownerWith([], {}, { readCategoryServices: refuse });
     await owner.press('Add Service');
 
-    expect(owner.told).toStrictEqual([{ name: 'service-search/opened', payload: {} }]);
+    expect(owner.events).toStrictEqual([{ name: 'service-search/opened', payload: {} }]);
   });
 
   test('offer recommended services that are not on the list yet [2.9] [3] [4.7]', async () => {
@@ -443,12 +444,12 @@ describe('the ways on', () => {
     expect(within(recommended).queryByText(/Based on/)).toBeNull();
     expect(within(recommended).getAllByRole('listitem')).toHaveLength(1);
     await owner.user.click(button('ADD Hot towel shave'));
-    expect(owner.told).toStrictEqual([
+    expect(owner.events).toStrictEqual([
       { name: 'service-form/opened', payload: { name: 'Hot towel shave' } },
     ]);
   });
 
-  test('come with the list, below which they stand', async () => {
+  test('appear with the list, below it', async () => {
     let answer: (services: { services: Service[] }) => void = () => undefined;
     const readServices = () => new Promise<{ services: Service[] }>((read) => (answer = read));
     await ownerWith([], {}, { readServices });
@@ -458,7 +459,7 @@ describe('the ways on', () => {
     expect(page.getByRole('region', { name: 'Recommended services' })).toBeVisible();
   });
 
-  test('name the primary category when it is not Barber [2.9] [4.7]', async () => {
+  test('name the primary category if it is not Barber [2.9] [4.7]', async () => {
     const session = { primary_category: 'Nail salon / spa', place_id: 'place-1001' };
     const readRecommendedServices = jest.fn((_: { category: string }) => ({
       services: ['Gel', 'Dip powder'],
@@ -470,7 +471,7 @@ describe('the ways on', () => {
     expect(readRecommendedServices).toHaveBeenCalledWith({ category: 'Nail salon / spa' });
   });
 
-  test('offer to load the recommendations again when that failed', async () => {
+  test('offer to load the recommendations again after a failure', async () => {
     let works = false;
     const readRecommendedServices = () => (works ? { services: ['Hot towel shave'] } : refuse());
     const owner = await ownerWith([], {}, { readRecommendedServices });
@@ -481,16 +482,16 @@ describe('the ways on', () => {
     expect(button('ADD Hot towel shave')).toBeVisible();
   });
 
-  test('lead to the booking platforms, also when they were answered', async () => {
+  test('lead to the booking platforms, even after an answer', async () => {
     const owner = await ownerWith([]);
     await owner.user.click(button('Add your booking link'));
-    expect(owner.told).toStrictEqual([{ name: 'booking-platform/asked-about', payload: {} }]);
+    expect(owner.events).toStrictEqual([{ name: 'booking-platform/asked-about', payload: {} }]);
 
     const booking = { booking_platform: 'fresha', booking_link: 'https://book.example' };
     const answers = { ...viewOf('services', { screen: 1 }).answers, booking };
     await owner.show(listView({ answers }));
     expect(page.getByText('Fresha • https://book.example')).toBeVisible();
     await owner.user.click(button('Change your answer'));
-    expect(owner.told).toHaveLength(2);
+    expect(owner.events).toHaveLength(2);
   });
 });

@@ -9,27 +9,27 @@ import { FurtherServices, ListedServices, ListNotices } from '../parts/listed-se
 import { SavedSnackbar } from '../parts/saved-snackbar';
 import { foundIn } from '../parts/service-list';
 import { useApi, useEmit } from '../seam';
-import { AddSeveral } from '../several/add-several';
-import { FoundServices } from '../several/found-services';
-import type { Several } from '../several/kept';
+import { AddInBulk } from '../bulk/add-in-bulk';
+import { ConnectedServices } from '../bulk/connected-services';
+import type { BulkState } from '../bulk/bulk-state';
 import { useHere } from 'shared-remote';
 import { words } from '../words';
 
 interface StarServicesProps {
   store: ServicesStore;
   state: ServicesState;
-  several: Several;
-  onSeveral: (changed: Partial<Several>) => void;
-  /** Called when the owner is about to go on, with nothing under way any more. */
+  bulk: BulkState;
+  onBulk: (changed: Partial<BulkState>) => void;
+  /** Called when the owner continues and no change is pending. */
   onLeave: () => void;
 }
 
-export function StarServices({ store, state, several, onSeveral, onLeave }: StarServicesProps) {
+export function StarServices({ store, state, bulk, onBulk, onLeave }: StarServicesProps) {
   const { listed, reading, local } = state;
-  // Typing stays quick while a long list follows.
+  // Typing stays fast while a long list renders later.
   const searched = useDeferredValue(local.searched);
-  const severalProps = { store, state, several, onSeveral };
-  const found = useMemo(() => foundIn(listed, searched), [listed, searched]);
+  const bulkProps = { store, state, bulk, onBulk };
+  const matches = useMemo(() => foundIn(listed, searched), [listed, searched]);
 
   return (
     <>
@@ -39,12 +39,12 @@ export function StarServices({ store, state, several, onSeveral, onLeave }: Star
         actions={<FinishActions store={store} listed={listed} onLeave={onLeave} />}
       >
         <Stack gap={5}>
-          <OwnSearch store={store} state={state} searched={searched} found={found.length} />
+          <OwnSearch store={store} state={state} searched={searched} matchCount={matches.length} />
           <AddServiceButton />
           <ListNotices store={store} state={state} />
-          <ListedServices store={store} state={state} searched={searched} found={found} />
-          <FurtherServices state={state} found={<FoundServices {...severalProps} />}>
-            <AddSeveral {...severalProps} />
+          <ListedServices store={store} state={state} searched={searched} matches={matches} />
+          <FurtherServices state={state} connected={<ConnectedServices {...bulkProps} />}>
+            <AddInBulk {...bulkProps} />
           </FurtherServices>
         </Stack>
       </Screen>
@@ -62,7 +62,7 @@ interface FinishActionsProps {
 function FinishActions({ store, listed, onLeave }: FinishActionsProps) {
   const finish = useFinish(store, onLeave);
   const hint = useId();
-  const hasUnsaved = listed.some((one) => one.unsaved);
+  const hasUnsaved = listed.some((service) => service.unsaved);
   const stars = listed.filter(({ service }) => service.star).length;
 
   return (
@@ -83,18 +83,18 @@ function FinishActions({ store, listed, onLeave }: FinishActionsProps) {
 interface OwnSearchProps {
   store: ServicesStore;
   state: ServicesState;
-  /** The text that the shown list was searched for. */
+  /** The search text of the shown list. */
   searched: string;
   /** Number of services that match. */
-  found: number;
+  matchCount: number;
 }
 
 /** The search among the owner's services, with its result. */
-function OwnSearch({ store, state, searched, found }: OwnSearchProps) {
+function OwnSearch({ store, state, searched, matchCount }: OwnSearchProps) {
   const { listed, reading, local } = state;
   const unread = reading.kind === 'failed' && listed.length === 0;
-  const unsaved = listed.filter((one) => one.unsaved).length;
-  const news = unread ? '' : said(unsaved, searched, found);
+  const unsaved = listed.filter((service) => service.unsaved).length;
+  const news = unread ? '' : searchStatus(unsaved, searched, matchCount);
 
   return (
     <div>
@@ -125,8 +125,8 @@ function AddServiceButton() {
 }
 
 /**
- * DONE waits for what is under way, since the next screen may be another page. A change that did not
- * arrive is said once; the second press goes on without it.
+ * DONE waits for pending changes, since the next screen may be another page. A failed change is reported once; the
+ * second press continues without it.
  */
 function useFinish(store: ServicesStore, onLeave: () => void) {
   const emit = useEmit();
@@ -146,7 +146,7 @@ function useFinish(store: ServicesStore, onLeave: () => void) {
   return { press, warned };
 }
 
-function said(unsaved: number, searched: string, found: number): string {
+function searchStatus(unsaved: number, searched: string, matchCount: number): string {
   if (unsaved > 0) return words.unsaved(unsaved);
-  return searched.trim() ? words.found(found) : '';
+  return searched.trim() ? words.found(matchCount) : '';
 }

@@ -6,7 +6,7 @@ import * as remote from '../app';
 
 export { button, dialog, heading, type Handlers } from 'shared-remote/testing';
 
-/** An owner before a screen; time passes only when they let it. */
+/** An owner at a screen. Time passes only when the test advances it. */
 export const ownerBefore = ownersBefore(remote);
 
 export const serviceOf = (service_id: string, changed: Partial<Service> = {}): Service => ({
@@ -27,9 +27,9 @@ export const refuse = (): never => {
   throw new ShopfrontError('API_UNREACHABLE', 'Nobody there.');
 };
 
-/** The API's part in the services screens, in memory. `failing` calls are refused until taken out. */
+/** The API of the services screens, in memory. Calls in `failing` are rejected until they are removed from it. */
 export function serviceApi(services: Service[], handlers: Handlers = {}) {
-  const kept = new Map(services.map((service) => [service.service_id, service]));
+  const storedServices = new Map(services.map((service) => [service.service_id, service]));
   const failing = new Set<Call>();
   const calls: { call: Call; payload: unknown }[] = [];
   const note = (call: Call, payload: unknown) => {
@@ -39,7 +39,7 @@ export function serviceApi(services: Service[], handlers: Handlers = {}) {
   const api = createApiDouble({
     readServices: () => {
       if (failing.has('readServices')) refuse();
-      return { services: [...kept.values()] };
+      return { services: [...storedServices.values()] };
     },
     readCategoryServices: () => ({
       res: [
@@ -53,26 +53,26 @@ export function serviceApi(services: Service[], handlers: Handlers = {}) {
     readUsualPrices: () => ({ prices: usualPrices }),
     addService: (service) => {
       note('addService', service);
-      kept.set(service.service_id, service);
+      storedServices.set(service.service_id, service);
       return { ok: true };
     },
     updateService: (service) => {
       note('updateService', service);
-      kept.set(service.service_id, service);
+      storedServices.set(service.service_id, service);
       return { ok: true };
     },
     starService: ({ service_id, star }) => {
       note('starService', { service_id, star });
-      const service = kept.get(service_id);
-      if (service) kept.set(service_id, { ...service, star });
+      const service = storedServices.get(service_id);
+      if (service) storedServices.set(service_id, { ...service, star });
       return { ok: true };
     },
     deleteService: ({ service_id }) => {
       note('deleteService', { service_id });
-      kept.delete(service_id);
+      storedServices.delete(service_id);
       return { ok: true };
     },
     ...handlers,
   });
-  return { api, kept, failing, calls };
+  return { api, storedServices, failing, calls };
 }

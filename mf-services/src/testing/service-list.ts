@@ -14,7 +14,7 @@ const service = (service_id: string, about: Partial<Service>): Service => ({
   ...about,
 });
 
-/** What an owner has listed, of every kind. */
+/** Services of every kind on an owner's list. */
 export const listed: Service[] = [
   service('fade', { name: 'Skin fade', price_start: 35, star: true }),
   service('scissors', {
@@ -30,7 +30,7 @@ export const listed: Service[] = [
   }),
 ];
 
-/** What can be read about services where everything works. */
+/** Answers of the read calls when everything works. */
 export const readable: Handlers = {
   readServices: () => ({ services: listed }),
   readCategoryServices: () => ({

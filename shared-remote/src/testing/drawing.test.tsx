@@ -17,7 +17,7 @@ function Ask() {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('what a press sets off is drawn before any timer goes off, however busy the machine', async () => {
+it('renders the result of a press before any timer fires, however busy the machine', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<Ask />);
   await user.click(screen.getByRole('button'));

@@ -6,19 +6,18 @@ import type { Api } from 'shared-contracts/api';
 /**
  * Mounts a remote as the shell does, on the real bus and the real view store.
  *
- * @returns `told`, every fact the remote has told so far, in order (drafts left out); `show`, to hand
- *   it another view; `unmount`; `arrivals`, the headings it arrived at; `failures`, what it reported
- *   as failed.
+ * @returns `events`, every event of the remote in order, without drafts; `drafts`; `show`, which passes another view;
+ * `unmount`; `arrivals`, the headings of its arrivals; `failures`, the reported errors.
  */
 export async function mountRemote(remote: RemoteModule, view: AnyView, api: Api) {
-  const told: AnyFact[] = [];
+  const events: AnyFact[] = [];
   const drafts: Record<string, unknown>[] = [];
   const arrivals: string[] = [];
   const failures: unknown[] = [];
   const bus = createBus((error) => failures.push(error));
   bus.onAny((fact) => {
     if (fact.name === 'draft/changed') drafts.push(fact.payload.values);
-    else told.push(fact);
+    else events.push(fact);
   });
   const store = createViewStore(view);
   const domElement = document.createElement('main');
@@ -37,7 +36,7 @@ export async function mountRemote(remote: RemoteModule, view: AnyView, api: Api)
   });
 
   return {
-    told,
+    events,
     drafts,
     arrivals,
     failures,

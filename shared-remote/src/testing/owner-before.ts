@@ -12,12 +12,12 @@ import type { Api } from 'shared-contracts/api';
 import { createApiDouble, viewOf } from 'shared-contracts/testing';
 import { mountRemote } from './mount-remote';
 
-/** When the clock of a test stands, unless it says otherwise. */
+/** The start time of a test's clock by default. */
 export const testNow = Date.parse('2026-11-20T10:00:00Z');
 
 /**
- * Gives the tests of one file an owner before a remote's screens. Time stands still and passes only when
- * the owner lets it; after each test the remote is off the page. To be called once, at the file's top.
+ * Provides the tests of one file with an owner at a remote's screens. Time passes only when the test advances it, and
+ * the remote is unmounted after each test. Call it once, at the top of the file.
  */
 export function ownersBefore(remote: RemoteModule) {
   let leave: (() => Promise<void>) | undefined;
@@ -35,7 +35,7 @@ export function ownersBefore(remote: RemoteModule) {
     const mounted = await mountRemote(remote, view, api);
     leave = mounted.unmount;
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    /** In steps, so that what a timer draws can start the next timer. */
+    /** In steps, so that a render after one timer can start the next one. */
     const wait = async (milliseconds: number) => {
       for (let left = milliseconds; left >= 0; left -= 1_000) {
         await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 1_000)));
@@ -47,7 +47,7 @@ export function ownersBefore(remote: RemoteModule) {
       ...mounted,
       user,
       wait,
-      /** Hands the remote another view, as the shell does when it has gone somewhere. */
+      /** Passes another view to the remote, as the shell does after a navigation. */
       show: async (next: AnyView) => {
         mounted.show(next);
         await wait(0);
@@ -59,14 +59,14 @@ export function ownersBefore(remote: RemoteModule) {
       },
       choose: (name: string) => user.click(page.getByRole('radio', { name })),
       tick: (name: string) => user.click(page.getByRole('checkbox', { name })),
-      /** Takes the remote off the page and draws it again in the same visit; answers what it tells then. */
+      /** Unmounts the remote and mounts it again in the same visit. Returns its new events. */
       remount: async () => {
         await mounted.unmount();
         const again = await mountRemote(remote, view, api);
         leave = again.unmount;
-        return again.told;
+        return again.events;
       },
-      /** Takes the remote off the page. */
+      /** Unmounts the remote. */
       goBack: () => {
         leave = undefined;
         return mounted.unmount();
@@ -75,10 +75,10 @@ export function ownersBefore(remote: RemoteModule) {
   };
 }
 
-/** What the API answers in a test, by name of the call. */
+/** The API's answers in a test, by the name of the call. */
 export type Handlers = Parameters<typeof createApiDouble>[0];
 
-/** What a test says of a view; the rest is as in the contract's example. */
+/** The view of a test. Missing values come from the contract's example. */
 export type Given<S extends ScreenOf<RemoteName>> = Partial<Omit<View<S>, 'screen' | 'params'>> & {
   params?: ScreenParams[S];
 };

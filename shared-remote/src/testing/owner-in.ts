@@ -4,8 +4,8 @@ import type { Given, Handlers } from './owner-before';
 import type { ScreenExample } from './screen-example';
 
 /**
- * Owners in the state that an example names: its acts are done when the test begins. What is handed in
- * beside answers in place of the example's.
+ * Returns owners in the state of an example: its actions are done when the test starts. `handlers` replace the
+ * example's answers.
  */
 export const ownersIn =
   <R extends RemoteName, O extends Hands>(

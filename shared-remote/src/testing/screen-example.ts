@@ -3,7 +3,7 @@ import { createApiDouble, viewOf } from 'shared-contracts/testing';
 import type { Walk } from 'shared-ui/testing';
 import type { Given, Handlers } from './owner-before';
 
-/** One state of a screen, by name: what the view says, what the API answers, and what is done then. */
+/** One named state of a screen: the view, the API's answers, and the actions. */
 export interface ScreenExample<S extends Screen> extends Walk {
   view?: Given<S>;
   answers?: Handlers;
@@ -11,10 +11,10 @@ export interface ScreenExample<S extends Screen> extends Walk {
 
 export type ExamplesOf<S extends Screen> = Record<string, ScreenExample<S>>;
 
-/** All examples of a remote. A screen without one does not compile. */
+/** All examples of a remote. A screen without an example does not compile. */
 export type ScreenExamples<R extends RemoteName> = { [S in ScreenOf<R>]: ExamplesOf<S> };
 
-/** What a remote is mounted with to be in that state, but for the acts. */
+/** Returns what the remote is mounted with for that state, before the actions. */
 export function startOf<S extends Screen>(screen: S, { view = {}, answers }: ScreenExample<S>) {
   const { params = {} as ScreenParams[S], ...rest } = view;
   return {

@@ -8,10 +8,10 @@ import { startOf, type ScreenExample, type ScreenExamples } from './screen-examp
 
 /** Markup that would run code. */
 const markup = '<img src="x" onerror="attack()">';
-/** RIGHT-TO-LEFT OVERRIDE: all that follows it in the same element runs backward. */
+/** RIGHT-TO-LEFT OVERRIDE: all following text in the same element runs backward. */
 const override = '\u202e';
 
-/** Fields of the view and of API responses that hold what owners, providers and strangers wrote. */
+/** Fields of the view and of API responses with text from owners, providers and strangers. */
 const foreignFields = new Set([
   ...[
     'biz_name',
@@ -35,8 +35,8 @@ const foreignFields = new Set([
 ]);
 
 /**
- * A test for each screen of a remote: its examples are shown with names that hold markup and override the direction
- * of text. The markup is shown as text, and no other text is part of the same element.
+ * Defines a test for each screen of a remote. Its examples are shown with names that contain markup and override the
+ * direction of text. The markup must show as text, and no other text may be in the same element.
  */
 export function walkForeignText(
   remote: RemoteModule,
@@ -52,7 +52,7 @@ export function walkForeignText(
       jest.useRealTimers();
     });
 
-    it('shows markup as text, and keeps its direction beside names that override it', async () => {
+    it('shows markup as text, and keeps its direction next to names that override it', async () => {
       const wrong: Record<string, string[]> = {};
       for (const [state, example] of Object.entries(states)) {
         const found = await wrongIn(remote, screen as Screen, example);
@@ -76,7 +76,7 @@ async function wrongIn(remote: RemoteModule, screen: Screen, example: ScreenExam
   return found;
 }
 
-/** Elements in which a text that overrides the direction stands beside another text. */
+/** Returns elements in which a text that overrides the direction is next to another text. */
 function turnedTexts(page: HTMLElement): string[] {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
@@ -89,7 +89,7 @@ function turnedTexts(page: HTMLElement): string[] {
   return found;
 }
 
-/** The text as the example has it. */
+/** The text in the example. */
 const plain = (text: string) => text.replaceAll(markup, '').replace(/[\u202e\u2068\u2069]/g, '');
 
 function withOverrides<T>(data: T, isForeign = false): T {

@@ -4,7 +4,10 @@ import { viewConfig } from 'shared-contracts/testing';
 import { mountRemote } from './mount-remote';
 import { startOf, type ScreenExample, type ScreenExamples } from './screen-example';
 
-/** A test for each heading that a remote declares: in each language an example of its screen says just that. */
+/**
+ * Defines a test for each heading that a remote declares: in each language an example of its screen has the same
+ * text.
+ */
 export function walkHeadings(
   remote: RemoteModule,
   examples: Partial<ScreenExamples<RemoteName>>,
@@ -15,7 +18,7 @@ export function walkHeadings(
     Object.entries(said).map(([place, heading]) => ({ language, place, heading })),
   );
 
-  it.each(places)('$place in $language says what is declared', async (declared) => {
+  it.each(places)('$place in $language has the declared heading', async (declared) => {
     const { language, place, heading } = declared;
     const [screen = '', query] = place.split('?');
     const shown: (string | undefined)[] = [];
@@ -35,7 +38,7 @@ const isAt = ({ params }: AnyView, query: string | undefined) =>
     ([name, value]) => String((params as Record<string, unknown>)[name]) === value,
   );
 
-/** Of a screen whose subtitle depends on its owner the title counts alone. */
+/** For a screen whose subtitle depends on its owner, only the title counts. */
 function saidIn(place: HTMLElement, { subtitle, text }: Heading): string {
   const title = place.querySelector('h1');
   const below = subtitle === undefined ? undefined : title?.nextElementSibling?.textContent;

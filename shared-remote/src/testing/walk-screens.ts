@@ -4,8 +4,8 @@ import { mountRemote } from './mount-remote';
 import { startOf, type ScreenExample, type ScreenExamples } from './screen-example';
 
 /**
- * A test for each example of a remote: it is drawn on the real seam, has a heading, nothing fails, nothing
- * is said on the console, and nobody is kept out. And one that no screen goes without.
+ * Defines a test for each example of a remote: it renders in the real context, has a heading, reports no error,
+ * writes nothing to the console, and is accessible. Another test requires an example of each screen.
  */
 export function walkScreens(remote: RemoteModule, examples: Partial<ScreenExamples<RemoteName>>) {
   const all = examples as Record<string, Record<string, ScreenExample<Screen>>>;

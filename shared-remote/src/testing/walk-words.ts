@@ -8,13 +8,13 @@ import { mountRemote } from './mount-remote';
 import { startOf, type ScreenExample, type ScreenExamples } from './screen-example';
 
 /**
- * A test for each screen of a remote: each of its examples is drawn in the pseudo-language, its acts are done, and
- * all that it says then comes out of the remote's words, but for what the shell and the API told it.
+ * Defines a test for each screen of a remote. Each example is rendered in the pseudo-language and its actions are
+ * done. All its text must then come from the remote's words, or from the shell and the API.
  */
 export function walkWords(
   remote: RemoteModule,
   examples: Partial<ScreenExamples<RemoteName>>,
-  /** What it draws beside its words that is the same in every language. */
+  /** Text besides its words that is the same in every language. */
   names: unknown = [],
 ) {
   const all = examples as Record<string, Record<string, ScreenExample<Screen>>>;
@@ -27,7 +27,7 @@ export function walkWords(
       jest.useRealTimers();
     });
 
-    it('says nothing that is not in the words of the remote', async () => {
+    it('has no text that is not in the words of the remote', async () => {
       const hardCoded: Record<string, string[]> = {};
       for (const [state, example] of Object.entries(states)) {
         const found = await unwordedIn(remote, screen as Screen, example, names);
@@ -64,7 +64,7 @@ async function unwordedIn(
   return found;
 }
 
-/** The same API; what it answers is data too. */
+/** Returns the same API, and records its answers, which are data too. */
 const heard = (api: Api, told: unknown[]): Api =>
   Object.fromEntries(
     Object.entries(api).map(([name, call]) => [

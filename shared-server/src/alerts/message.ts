@@ -1,10 +1,10 @@
-/** What operators are told of. Receivers rely on the names. */
+/** The kinds of alerts to operators. Receivers rely on the names. */
 export const alertCodes = ['canary/aborted', 'discovery/last-good', 'alert/test'] as const;
 export type AlertCode = (typeof alertCodes)[number];
 
-/** What a webhook gets. */
+/** The payload of a webhook. */
 export interface AlertMessage {
-  /** Of the incident: the same when it begins and when it is over. */
+  /** Id of the incident: the same when it starts and when it ends. */
   id: string;
   code: AlertCode;
   state: 'opened' | 'ended';
@@ -13,11 +13,11 @@ export interface AlertMessage {
   version: string | null;
   since: string;
   until: string | null;
-  /** What is so, with the figures, in plain words. */
+  /** The state in plain words, with figures. */
   text: string;
-  /** What to do; empty where it is over. */
+  /** What to do; empty for a resolved incident. */
   todo: string;
-  /** The page of the console that shows more. */
+  /** The page of the console with details. */
   link: string;
   figures: Record<string, unknown>;
 }
@@ -30,16 +30,16 @@ const names = {
 
 export const alertName = (code: AlertCode) => names[code];
 
-/** Said by the shell's server, which tells of it by itself, and by the registry, which shows it. */
+/** The message of the shell's server, which sends it, and of the registry, which shows it. */
 export const lastGoodTodo =
   'Visitors are served what was live last; moves do not reach them. See whether the registry answers at /readyz, and whether the shell reaches it at REGISTRY_INTERNAL_ORIGIN.';
 
-/** The same for people, as the team chat shows it. */
+/** The same as text for the team chat. */
 export function chatText({ code, state, text, todo, link }: AlertMessage): string {
   const head = state === 'ended' ? `Over: ${names[code]}` : names[code];
   return [`*${head}*`, escaped(text), escaped(todo), link].filter(Boolean).join('\n');
 }
 
-/** So that no word of it calls people together or leads elsewhere. */
+/** Escapes text, so that it can neither mention people nor contain links. */
 const escaped = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

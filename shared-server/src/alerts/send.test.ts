@@ -34,12 +34,12 @@ it.each([
     { kind: 'later', why: 'it answers 503', afterMs: 120_000 },
   ],
   [503, 'soon', { kind: 'later', why: 'it answers 503', afterMs: 2000 }],
-] as const)('after %s with Retry-After %s it is %j', async (status, retryAfter, outcome) => {
+] as const)('classifies %s with Retry-After %s as %j', async (status, retryAfter, outcome) => {
   receiver.answers.push({ status, ...(retryAfter !== undefined && { retryAfter }) });
   expect(await send()).toStrictEqual(outcome);
 });
 
-it('the wait doubles up to ten minutes', async () => {
+it('doubles the wait up to ten minutes', async () => {
   const waits: number[] = [];
   for (const attempt of [2, 3, 9, 10, 100]) {
     receiver.answers.push({ status: 503 });
@@ -49,7 +49,7 @@ it('the wait doubles up to ten minutes', async () => {
   expect(waits).toStrictEqual([4, 8, 512, 600, 600]);
 });
 
-it('the chat gets words in which nobody is called together, and no signature', async () => {
+it('sends the chat text without mentions and without a signature', async () => {
   await send('chat');
   const { text, headers, path } = receiver.got.at(-1)!;
   expect(path).toBe('/chat');

@@ -2,7 +2,7 @@ import { chatText, type AlertMessage } from './message';
 import { signatureHeader, signatureOf } from './signature';
 import type { AlertTargets, TargetName } from './targets';
 
-/** How one attempt went; what was refused would be refused again. */
+/** The result of one attempt. A rejected alert would be rejected again. */
 export type Outcome =
   | { kind: 'taken' }
   | { kind: 'refused'; why: string }
@@ -12,9 +12,9 @@ interface Sending {
   targets: AlertTargets;
   target: TargetName;
   message: AlertMessage;
-  /** The same at each attempt, so that a receiver can tell a second one. */
+  /** The same for each attempt, so that a receiver can detect repeats. */
   key: string;
-  /** Which attempt this is, from 1. */
+  /** The number of this attempt, from 1. */
   attempt: number;
   fetch: typeof fetch;
   now(): number;
@@ -23,7 +23,7 @@ interface Sending {
 const patienceMs = 10_000;
 const second = 1000;
 const longestMs = 600 * second;
-/** Nobody who is told a day later is helped. */
+/** An alert that arrives a day later is useless. */
 export const giveUpAfterMs = 24 * 3600 * second;
 
 /** 2 s, 4 s, 8 s, … 10 min. */
@@ -43,7 +43,7 @@ export async function sendAlert(sending: Sending): Promise<Outcome> {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key, ...signed },
       body,
-      // What is moved elsewhere would be asked for by GET.
+      // A redirect would repeat the request as GET.
       redirect: 'manual',
       signal: AbortSignal.timeout(patienceMs),
     });
@@ -71,7 +71,7 @@ function afterIn(told: string | null, now: number): number {
   return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), giveUpAfterMs);
 }
 
-/** The address is a secret of its own: of an error only its name is told. */
+/** The address is secret, so only the name of an error is reported. */
 function nameOf(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
   return cause?.code ?? name ?? 'Error';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** As GitHub signs its webhooks, so that receivers have what checks it. */
+/** Signs as GitHub signs its webhooks, so that receivers can use existing code. */
 export const signatureHeader = 'x-hub-signature-256';
 
 export const signatureOf = (body: string, secret: string): string =>

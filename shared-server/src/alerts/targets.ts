@@ -6,15 +6,18 @@ const address = z.url({
   error: 'must be an address such as https://hooks.example.com/alerts',
 });
 
-/** Who is told: the registry and the shell's server read the same variables, since either may be the one that can. */
+/**
+ * The receivers of alerts. The registry and the shell's server read the same variables, since either of them may be
+ * the one that works.
+ */
 export const alertVariables = {
-  /** Told by POST, with JSON. */
+  /** Receives alerts as JSON by POST. */
   REGISTRY_ALERT_WEBHOOK: z.optional(address),
-  /** Signs what the webhook is told, and what the shell's server tells the registry. */
+  /** Signs webhook payloads, and the reports of the shell's server to the registry. */
   REGISTRY_ALERT_SECRET: z.optional(
     z.string().check(z.minLength(16, { error: 'needs 16 characters or more' })),
   ),
-  /** An incoming webhook of the team chat, in Slack's form. */
+  /** An incoming webhook of the team chat, in Slack's format. */
   REGISTRY_ALERT_CHAT: z.optional(address),
 };
 

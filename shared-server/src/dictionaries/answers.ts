@@ -1,23 +1,23 @@
 import type { FastifyReply } from 'fastify';
 
-/** Below this a delta saves no packet. */
+/** A smaller delta would save no packet. */
 const worthwhile = 1024;
 
 /**
- * The addresses in a folder, as a pattern of `Use-As-Dictionary`, of the same script in other builds, whose names differ
- * by the hash they carry; undefined where a delta is not worth it. `bytes` is how long it is.
+ * Returns a `Use-As-Dictionary` pattern for the same script of other builds, whose names differ in their hash;
+ * undefined if a delta is not worth it. `bytes` is the script's size.
  */
 export function sameScript(folder: string, path: string, bytes: number): string | undefined {
-  // What else a path may hold would mean something in a pattern.
+  // Other characters in a path would have a meaning in a pattern.
   if (bytes < worthwhile || !/^[\w./-]+\.m?js$/.test(path)) return undefined;
   return folder + path.replace(/\.[0-9a-f]{8,}(?=\.m?js$)/, '.*');
 }
 
-/** Asks a browser to keep what it gets for files at addresses like these. */
+/** Tells a browser to store the response as a dictionary for files at such addresses. */
 export const keepFor = (reply: FastifyReply, addresses: string): FastifyReply =>
   reply.header('use-as-dictionary', `match="${addresses}"`);
 
-/** Says that the answer depends on what the browser has; for a hook before it is sent. */
+/** Adds the headers on which the response depends to `Vary`, in a hook before it is sent. */
 export function varyByDictionary(reply: FastifyReply): void {
   if (!reply.hasHeader('use-as-dictionary')) return;
   const told = [reply.getHeader('vary') ?? []].flat().join(', ').toLowerCase().split(/, */);

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { compressUsingDict, createCCtx, freeCCtx, init } from '@bokuweb/zstd-wasm';
 
-/** How a dictionary is called: its SHA-256 in base64, as a browser names the one it has. */
+/** Returns the name of a dictionary: its SHA-256 in base64, as browsers send it. */
 export type DictionaryName = string;
 
 export const dictionaryName = (content: Uint8Array): DictionaryName =>
   createHash('sha256').update(content).digest('base64');
 
-/** A skippable frame of 32 bytes, by which a decoder knows what follows (RFC 9842, section 5). */
+/** A skippable frame of 32 bytes, by which a decoder recognizes the format (RFC 9842, section 5). */
 const beginning = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 
-/** The best that browsers unpack with the memory they have for a page; more takes longer and saves nothing. */
+/** The largest window that browsers decompress for a page; a larger one takes longer and saves nothing. */
 const best = 19;
 
 let ready: Promise<void> | undefined;
 
 /**
- * What is to be sent of a file to who has another one: `dcz`, which is zstd with that one as dictionary. `level` is
- * zstd's, 1 to 19: of a page of 45 kB 3 takes 0.3 ms and 19 takes 10, and makes 0.34 kB and 0.27.
+ * Returns the delta of a file to a dictionary: `dcz`, which is zstd with that dictionary. `level` is zstd's, 1 to 19:
+ * for a page of 45 kB, 3 takes 0.3 ms and 19 takes 10 ms, and they produce 0.34 kB and 0.27 kB.
  *
- * @throws Error where the dictionary begins as trained ones do, which no text does.
+ * @throws Error if the dictionary begins like a trained one, which no text does
  */
 export async function deltaOf(
   content: Uint8Array,

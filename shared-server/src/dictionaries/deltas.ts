@@ -1,31 +1,31 @@
 import { setTimeout } from 'node:timers/promises';
 import { deltaOf, dictionaryName, type DictionaryName } from './delta';
 
-/** A file that may be told from others, and others from it. */
+/** A file that has deltas to and from others. */
 export interface Told {
-  /** Names its content: the same content is looked at once. */
+  /** Identifies its content: the same content is processed once. */
   id: string;
-  /** Undefined where it cannot be had. */
+  /** Undefined if it cannot be read. */
   content(): Promise<Buffer | undefined>;
-  /** How long it is as browsers get it otherwise. */
+  /** Its size as browsers get it otherwise. */
   packedBytes(): Promise<number>;
 }
 
 export interface Deltas {
-  /** What to send of a file to who has that dictionary; undefined where the file itself is as good. */
+  /** Returns the delta for a client with that dictionary; undefined if the whole file is as good. */
   find(id: string, dictionary: DictionaryName): Buffer | undefined;
-  /** Makes what is missing within each group of files that are alike, and forgets every other. */
+  /** Creates the missing deltas within each group of similar files, and removes all others. */
   prepare(groups: readonly Told[][]): Promise<void>;
-  /** Ends `prepare` before its next file. */
+  /** Stops `prepare` before its next file. */
   stop(): void;
 }
 
-/** By file, then by dictionary; null where it would save nothing. */
+/** By file, then by dictionary; null if it would save nothing. */
 type Known = Map<string, Map<DictionaryName, Buffer | null>>;
 
 /**
- * Differences between files, for browsers that keep an earlier one as a dictionary (RFC 9842). They are made before
- * anybody asks and kept in memory: what a request needs is there, or the file is sent whole.
+ * Deltas between files, for browsers that store an earlier one as a dictionary (RFC 9842). They are created before
+ * requests and kept in memory. A request without a ready delta gets the whole file.
  */
 export function createDeltas(): Deltas {
   let known: Known = new Map();
@@ -57,7 +57,7 @@ export function createDeltas(): Deltas {
             const made = known.get(file.id)?.get(name);
             const delta = made === undefined ? await between(file, dictionary) : made;
             keep(wanted, file.id, name, delta);
-            // Of use at once: the rest may take seconds.
+            // Available at once, since the rest may take seconds.
             keep(known, file.id, name, delta);
           }
         }
@@ -67,13 +67,13 @@ export function createDeltas(): Deltas {
   };
 }
 
-/** Null where it would save nothing, or one of them cannot be had. */
+/** Null if it would save nothing, or a file cannot be read. */
 async function between(file: Told, dictionary: Told): Promise<Buffer | null> {
   const [content, before] = [await file.content(), await dictionary.content()];
   if (!content || !before) return null;
   const began = performance.now();
   const delta = await deltaOf(content, before);
-  // As long as it took, others have their turn: a release is hundreds of these.
+  // Pauses for as long as the delta took, since a release needs hundreds of them.
   await setTimeout(performance.now() - began);
   return delta.length < (await file.packedBytes()) ? delta : null;
 }

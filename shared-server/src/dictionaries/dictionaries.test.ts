@@ -8,7 +8,7 @@ const words = (from: number) =>
 const before = Buffer.from(`${words(0)} before`);
 const after = Buffer.from(`${words(0)} after`);
 
-it('a delta says which dictionary it takes, and becomes the file with it', async () => {
+it('names the dictionary of a delta, and restores the file with it', async () => {
   const delta = await deltaOf(after, before);
 
   expect(delta.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000');
@@ -17,19 +17,19 @@ it('a delta says which dictionary it takes, and becomes the file with it', async
   expect(delta.length).toBeLessThan(100);
 });
 
-it('what begins as a trained dictionary does is none', async () => {
+it('rejects a dictionary that begins like a trained one', async () => {
   const trained = Buffer.concat([Buffer.from([0x37, 0xa4, 0x30, 0xec]), before]);
 
   await expect(deltaOf(after, trained)).rejects.toThrow('Failed to compress');
 });
 
-it('a dictionary is called by its hash', () => {
+it('names a dictionary by its hash', () => {
   expect(dictionaryName(Buffer.from('abc'))).toBe('ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=');
 });
 
 const named = ':ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=:';
 
-it('a browser that takes deltas names what it has', () => {
+it('reads the dictionary of a browser that supports deltas', () => {
   const headers = { 'accept-encoding': 'gzip, br, zstd, dcb, dcz', 'available-dictionary': named };
   expect(dictionaryAtHand(headers)).toBe('ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=');
 });
@@ -45,7 +45,7 @@ it.each([
   ],
   ['the name is none', { 'accept-encoding': 'dcz', 'available-dictionary': ':abc=:' }],
   ['the name has no colons', { 'accept-encoding': 'dcz', 'available-dictionary': 'abc' }],
-])('nothing is at hand where %s', (_, headers) => {
+])('offers nothing if %s', (_, headers) => {
   expect(dictionaryAtHand(headers)).toBeUndefined();
 });
 
@@ -55,6 +55,6 @@ it.each([
   ['br', 'gzip', false],
   ['br', 'br;q=0.0', false],
   ['br', 'brotli', false],
-])('%s is taken by "%s": %s', (coding, accepted, expected) => {
+])('decides whether %s matches "%s": %s', (coding, accepted, expected) => {
   expect(takesCoding({ 'accept-encoding': accepted }, coding)).toBe(expected);
 });

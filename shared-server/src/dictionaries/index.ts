@@ -1,5 +1,5 @@
 export { keepFor, sameScript, varyByDictionary } from './answers';
-export { dictionaryAtHand } from './asked';
+export { dictionaryAtHand } from './requested-dictionary';
 export { deltaOf, dictionaryName } from './delta';
 export type { DictionaryName } from './delta';
 export { createDeltas } from './deltas';

@@ -54,11 +54,11 @@ export async function ensureCluster(
   chmodSync(folder, 0o700);
 }
 
-/** Whether a folder holds the files of a PostgreSQL. */
+/** Returns whether a folder has the files of a PostgreSQL. */
 export const isCluster = (folder: string) => existsSync(join(dataOf(folder), 'PG_VERSION'));
 const draftInfix = '.new-';
 
-/** Moves the complete files to their place; another process may have done so first. */
+/** Moves the complete files to their place, unless another process has done so. */
 function publish(draft: string, folder: string): void {
   try {
     renameSync(draft, folder);
@@ -78,7 +78,7 @@ function refuseOtherFiles(folder: string): void {
   );
 }
 
-/** Removes what starts left behind that were killed before they were done. */
+/** Removes the files of starts that were killed. */
 function removeAbandoned(folder: string): void {
   const prefix = basename(folder) + draftInfix;
   for (const name of readdirSync(dirname(folder))) {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Creates a database unless it is there. The name is one of ours, never input. */
+/** Creates a database unless it exists. The name is a constant, never input. */
 export async function ensureDatabase(administrator: string, name: string): Promise<void> {
   const client = new Client({ connectionString: administrator });
   await client.connect();

@@ -20,7 +20,7 @@ export { withoutDurability } from './settings';
 export interface LocalPostgresOptions {
   /** Private to this server; created on first use. */
   folder: string;
-  /** Names of databases that must be there. */
+  /** Names of databases that must exist. */
   databases: string[];
   /** A password on a port of 127.0.0.1, or a socket in the folder that needs none. */
   access?: Access;
@@ -30,7 +30,7 @@ export interface LocalPostgresOptions {
 
 export interface LocalPostgres extends RunningServer {
   urlOf(database: string): string;
-  /** Creates a database unless it is there, and returns its URL. */
+  /** Creates a database unless it exists, and returns its URL. */
   createDatabase(name: string): Promise<string>;
 }
 
@@ -108,7 +108,7 @@ const freePort = () =>
     });
   });
 
-/** Another program took the port, another start won, or the rest of a killed server is about to end. */
+/** Another program took the port, another start succeeded, or a killed server is about to end. */
 const temporary = /could not bind|lock file .+ already exists|pre-existing shared memory block/;
 const mostAttempts = 20;
 

@@ -161,7 +161,7 @@ it('keeps acknowledged rows after SIGKILL to PostgreSQL itself', async () => {
 it('stops a server that outlived the process that started it, and starts again', async () => {
   await (await start()).stop();
   const { postgres } = findBinaries();
-  // As the system leaves it behind where nothing ends PostgreSQL together with its starter.
+  // As the system leaves it if nothing ends PostgreSQL together with its starter.
   const ended = spawn(process.execPath, ['-e', '']);
   await new Promise((resolve) => ended.once('exit', resolve));
   const settings = [`cluster_name=started-by-${ended.pid}`, 'listen_addresses='];

@@ -5,7 +5,7 @@ import { ShopfrontError } from 'shared-contracts';
 import { dataOf } from './cluster';
 import { describeProcess, isAlive } from './processes';
 
-/** Written into the command line of each server, so that a later start can tell who started it. */
+/** Part of each server's command line, so that a later start can identify its starter. */
 export const starterSetting = (pid = process.pid) => `cluster_name=started-by-${pid}`;
 
 const isPostgres = /^(?:\S*[\\/])?postgres(?:\.exe)?(?: |$)|[\\/]bin[\\/]postgres /;

@@ -15,7 +15,7 @@ interface ProcessDescription {
   commandLine: string;
 }
 
-/** Returns nothing where the system does not describe its processes, or when the process has ended. */
+/** Returns undefined if the system does not describe its processes, or if the process has ended. */
 export function describeProcess(pid: number): ProcessDescription | undefined {
   try {
     if (process.platform === 'linux') return fromProc(pid);

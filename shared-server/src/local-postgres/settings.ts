@@ -16,7 +16,7 @@ export const smallServer = {
   log_checkpoints: 'off',
 } as const;
 
-/** For data that nobody needs after a crash, such as those of tests: much faster on slow disks. */
+/** For data that is not needed after a crash, such as in tests: much faster on slow disks. */
 export const withoutDurability = {
   fsync: 'off',
   synchronous_commit: 'off',

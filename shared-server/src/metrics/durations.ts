@@ -2,19 +2,19 @@ import type { Histogram, Registry } from 'prom-client';
 
 type Labels<L extends string> = Record<L, string>;
 
-/** Keeps one time, in seconds, under labels that were given before. */
+/** Records one duration in seconds under fixed labels. */
 export type Took = (seconds: number) => void;
 
 interface Kept<L extends string> {
   labels: Labels<L>;
-  /** How many times ended up in the bucket of that place, and in none of those before; the last is without end. */
+  /** The number of durations in each bucket, not cumulated; the last bucket has no limit. */
   counts: number[];
   sum: number;
 }
 
 /**
- * A histogram that is told its labels once and its times often: the library's own makes a key of the labels, and a word
- * of the bucket's bound, at each.
+ * A histogram with fixed labels for frequent observations. The library's own creates a key of the labels, and a text
+ * of the bucket's limit, for each one.
  */
 export class Durations<L extends string> {
   private readonly kept = new Map<string, Kept<L>>();
@@ -27,7 +27,7 @@ export class Durations<L extends string> {
     const { name, help } = told;
     const about = { name, help, type: 'histogram', aggregator: 'sum' };
     const get = async () => ({ ...about, values: [...this.kept.values()].flatMap(this.samplesOf) });
-    // All that a register asks of what is in it; its type wants a class of the library's.
+    // The part that a registry uses; its type requires a class of the library.
     register.registerMetric({ ...about, get } as unknown as Histogram);
   }
 

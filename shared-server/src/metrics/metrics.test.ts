@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** Waits for a line of what is served; the test's own time is the limit. */
+/** Waits for a line of the served metrics, up to the time limit of the test. */
 async function line(metrics: Metrics, wanted: string): Promise<string> {
   for (;;) {
     const { text } = await metrics.read();
@@ -34,7 +34,7 @@ async function listening(metrics: Metrics, routes: (server: FastifyInstance) => 
 const took = 'shopfront_http_request_duration_seconds_count';
 
 describe('requests', () => {
-  it('are counted by pattern of their route and class of their status, and by no address', async () => {
+  it('are counted by the pattern of their route and the class of their status, and by no address', async () => {
     const metrics = createMetrics();
     const { ask } = await listening(metrics, (server) => {
       server.get('/owners/:uid', async () => ({}));
@@ -53,7 +53,7 @@ describe('requests', () => {
     expect(text).not.toMatch(/zelda|secret-word/);
   });
 
-  it('are in flight until they are answered, or until the visitor goes away', async () => {
+  it('are in flight until they are answered, or until the visitor disconnects', async () => {
     const metrics = createMetrics();
     let came: () => void = () => undefined;
     const here = new Promise<void>((resolve) => (came = resolve));
@@ -73,8 +73,8 @@ describe('requests', () => {
   });
 });
 
-describe('how long things take', () => {
-  it('is told as a histogram: each bucket with those before it, all of them, and their sum', async () => {
+describe('durations', () => {
+  it('are reported as a histogram: cumulated buckets, the count, and the sum', async () => {
     const metrics = createMetrics();
     const took = metrics.durations({
       ...{ name: 'shopfront_baking_seconds', help: 'For a test.', labels: ['of'] },
@@ -108,8 +108,8 @@ describe('how long things take', () => {
 const about = { help: 'For a test.', labels: ['of'] as const };
 const up = (name: string) => `shopfront_source_up{source="${name}"}`;
 
-describe('what somebody has to be asked for', () => {
-  it('is told as long as it answers, and not as it was once it does not', async () => {
+describe('values of a source', () => {
+  it('are reported while it answers, and removed when it does not', async () => {
     const metrics = createMetrics();
     const failures: unknown[] = [];
     let answer: () => Promise<{ value: number; labels: { of: string } }[]>;
@@ -138,7 +138,7 @@ describe('what somebody has to be asked for', () => {
     expect(failures).toStrictEqual([gone]);
   });
 
-  it('is waited for as long as it may take, and asked once however many read', async () => {
+  it('are waited for up to the limit, and requested once for simultaneous readers', async () => {
     const metrics = createMetrics();
     let asked = 0;
     metrics.source({
@@ -156,7 +156,7 @@ describe('what somebody has to be asked for', () => {
     expect(asked).toBe(1);
   });
 
-  it('is not asked again while its answer is good enough', async () => {
+  it('are not requested again while they are fresh', async () => {
     const metrics = createMetrics();
     let asked = 0;
     metrics.source({
@@ -171,8 +171,8 @@ describe('what somebody has to be asked for', () => {
   });
 });
 
-describe('the port of the numbers', () => {
-  it('serves them, in the form that Prometheus reads, and nothing else', async () => {
+describe('the metrics port', () => {
+  it('serves metrics, in the format of Prometheus, and nothing else', async () => {
     const metrics = createMetrics();
     const { port, close } = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
     closing.push(close);
@@ -185,7 +185,7 @@ describe('the port of the numbers', () => {
     expect((await ask('/metrics', { method: 'POST' })).status).toBe(404);
   });
 
-  it('is not the port that everybody reaches', async () => {
+  it('is not the public port', async () => {
     const metrics = createMetrics();
     const { ask } = await listening(metrics, () => undefined);
     expect((await ask('/metrics')).status).toBe(404);

@@ -4,27 +4,27 @@ import { readInTime, type Sample, type Source } from './source';
 
 type Labels<L extends string> = Record<L, string>;
 
-/** A number under a name that says its unit; labels are few, and each has few values. */
+/** A metric whose name has its unit. It has few labels, and each has few values. */
 export interface Told<L extends string> {
-  /** As Prometheus and OpenMetrics write it: `shopfront_…_seconds`, `…_total` of what only grows. */
+  /** As Prometheus and OpenMetrics write it: `shopfront_…_seconds`, `…_total` for counters. */
   name: string;
   help: string;
   labels: readonly L[];
 }
 
-/** What a server knows of itself in numbers, until somebody reads it. */
+/** The metrics of a server. */
 export interface Metrics {
-  /** Counts what happens; `by` is 1 unless told. */
+  /** Counts events; `by` is 1 by default. */
   counter<L extends string>(told: Told<L>): (labels: Labels<L>, by?: number) => void;
-  /** Keeps how long things take: who does so often holds on to what it gets for its labels. */
+  /** Records durations. Frequent callers keep the returned recorder of their labels. */
   durations<L extends string>(
     told: Told<L> & { buckets: readonly number[] },
   ): (labels: Labels<L>) => Took;
-  /** What is known at any moment without asking anybody. */
+  /** A value that is available at any time. */
   gauge<L extends string>(told: Told<L>, read: () => Sample<L>[]): void;
-  /** What somebody has to be asked for, when the numbers are read and at no other time. */
+  /** Values that are requested from a source whenever the metrics are read. */
   source<N extends string>(source: Source<N>): void;
-  /** All of it, in the text format of Prometheus. */
+  /** Returns all metrics, in the text format of Prometheus. */
   read(): Promise<{ type: string; text: string }>;
 }
 
@@ -34,7 +34,7 @@ const sourceUp: Told<'source'> = {
   labels: ['source'],
 };
 
-/** A register of its own, with what is known of the process in it. */
+/** Creates a separate registry, with the metrics of the process. */
 export function createMetrics(): Metrics {
   const register = new Registry();
   const registers = [register];
@@ -76,7 +76,7 @@ export function createMetrics(): Metrics {
         const found = await read();
         up.set(source.name, found ? 1 : 0);
         for (const { name, metric } of each) {
-          // What was true a while ago is not said again as if it were true now.
+          // An outdated value is not reported as current.
           metric.reset();
           const samples = found?.[name as keyof typeof found] ?? [];
           for (const { labels, value } of samples) metric.inc(labels, value);

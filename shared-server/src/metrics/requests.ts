@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Took } from './durations';
 import type { Metrics } from './metrics';
 
-/** From what is answered at once to what owners do not wait for, in seconds. */
+/** Seconds, from immediate responses to background calls. */
 export const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const classes = ['none', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
-/** Without a key made of all three at each request. */
+/** Avoids a key of all three labels for each request. */
 function known<V>(map: Map<string, V>, key: string, make: () => V): V {
   const found = map.get(key);
   if (found !== undefined) return found;
@@ -17,8 +17,8 @@ function known<V>(map: Map<string, V>, key: string, make: () => V): V {
 }
 
 /**
- * How many requests there are, how they end and how long they take: by the route's pattern, never by the address,
- * which holds ids and has no end of values. What nobody serves is the route 'none'.
+ * Counts requests, their results and durations by the route's pattern. Addresses contain ids and have unlimited
+ * values. An unknown route is 'none'.
  */
 export function countRequests(server: FastifyInstance, metrics: Metrics): void {
   const took = metrics.durations({
@@ -45,7 +45,7 @@ export function countRequests(server: FastifyInstance, metrics: Metrics): void {
   server.addHook('onRequest', (request, reply, done) => {
     inFlight += 1;
     const began = performance.now();
-    // Also where the visitor went away, for which the server has no word of its own.
+    // Also for a visitor who disconnected, for which the server has no event.
     reply.raw.once('close', () => {
       inFlight -= 1;
       const route = request.routeOptions.url ?? 'none';

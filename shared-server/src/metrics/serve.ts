@@ -9,9 +9,9 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `/metrics`, and nothing else, on a port of its own.
+ * Serves `/metrics`, and nothing else, on a separate port.
  *
- * @throws the listening error of Node, EADDRINUSE for one.
+ * @throws the listening error of Node, such as EADDRINUSE
  */
 export async function serveMetrics(
   metrics: Metrics,

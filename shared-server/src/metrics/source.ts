@@ -3,24 +3,24 @@ export interface Sample<L extends string = string> {
   value: number;
 }
 
-/** Numbers that are read from somewhere else, a database as a rule. */
+/** A source of metrics outside the process, usually a database. */
 export interface Source<N extends string> {
-  /** In `shopfront_source_up`. */
+  /** Label in `shopfront_source_up`. */
   name: string;
-  /** What it is asked for, by name; what `grows` is a counter that is kept there. */
+  /** The requested values, by name. A value that `grows` is a counter of the source. */
   serves: Record<N, { help: string; labels: readonly string[]; grows?: boolean }>;
   read(): Promise<Record<N, Sample[]>>;
-  /** How long whoever reads the numbers waits for it, in milliseconds; 2 s unless told. */
+  /** The longest wait of a reader in milliseconds; 2 s by default. */
   patienceMs?: number;
-  /** For how long an answer is good enough, in milliseconds; for no time unless told. */
+  /** The time in milliseconds for which an answer is fresh; none by default. */
   freshMs?: number;
-  /** Told of each failure. */
+  /** Called for each failure. */
   failed(error: unknown): void;
 }
 
 /**
- * Asks a source, and never a second time while the first question is open: a database in trouble is asked no
- * more than once, however many read. Undefined where it failed, or did not answer in time.
+ * Queries a source, with one query at a time: a failing database gets only one query, however many readers there are.
+ * Returns undefined after a failure or a timeout.
  */
 export function readInTime<N extends string>({
   read,

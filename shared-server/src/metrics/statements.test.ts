@@ -14,7 +14,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 onDatabase((fresh) => {
-  it('statements are timed by what they do, in transactions too, and by how they end', async () => {
+  it('measures statements by kind and result, also in transactions', async () => {
     const metrics = createMetrics();
     const watch = timeStatements(metrics);
     const database = await openDatabase({ ...(await fresh()), migrations, watch });
@@ -48,7 +48,7 @@ onDatabase((fresh) => {
     await database.close();
   });
 
-  it('it is told whether the database answers, also when it does not any more', async () => {
+  it('reports whether the database answers, also when it stops to', async () => {
     const metrics = createMetrics();
     const database = await openDatabase({ ...(await fresh()), migrations });
     const failures: unknown[] = [];

@@ -6,7 +6,7 @@ import type { Metrics } from './metrics';
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** How long each statement takes, waiting for a connection included. */
+/** The duration of each statement, including the wait for a connection. */
 export function timeStatements(metrics: Metrics): StatementWatch {
   const took = metrics.durations({
     name: 'shopfront_database_statement_duration_seconds',
@@ -27,7 +27,7 @@ export function timeStatements(metrics: Metrics): StatementWatch {
   };
 }
 
-/** Whether the database answers, and how its connections are used. */
+/** Whether the database answers, and the use of its connections. */
 export function watchDatabase(
   metrics: Metrics,
   { sql: database, pool }: Pick<Database, 'sql' | 'pool'>,

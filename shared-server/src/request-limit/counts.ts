@@ -4,9 +4,9 @@ import type { Sql } from '../sql';
 
 interface Counted {
   window: number;
-  /** By all servers, as the database last answered. */
+  /** Of all servers, as of the last answer of the database. */
   shared: number;
-  /** Here, since then. */
+  /** Of this server, since then. */
   own: number;
 }
 
@@ -75,7 +75,7 @@ interface Added {
   endsAt: number;
 }
 
-/** @returns how many requests all servers counted */
+/** @returns the number of requests that all servers counted */
 async function add(database: Sql, { key, added, endsAt }: Added): Promise<number> {
   const ends = new Date(endsAt).toISOString();
   const { rows } = (await database.execute(sql`

@@ -16,7 +16,7 @@ async function start(trustProxy?: TrustedProxies) {
 const ask = (remoteAddress: string, headers: Record<string, string> = {}, url = '/page') =>
   server.inject({ url, remoteAddress, headers });
 
-/** How many of so many requests are answered. */
+/** Returns how many of a number of requests are answered. */
 async function answered(count: number, address: (n: number) => string) {
   let well = 0;
   for (let n = 0; n < count; n += 1) if ((await ask(address(n))).statusCode === 200) well += 1;
@@ -28,14 +28,14 @@ it.each([
   ['a /64', (n: number) => `2001:db8:1:1::${n}`, perMinute],
   ['a /56', (n: number) => `2001:db8:1:${(n % 200).toString(16)}::1`, 4 * perMinute],
   ['a /48', (n: number) => `2001:db8:1:${(256 * n).toString(16)}::1`, 16 * perMinute],
-])('answers so many requests of %s', async (_what, address, most) => {
+])('answers a limited number of requests of %s', async (_what, address, most) => {
   await start();
   expect(await answered(most + 20, address)).toBe(most);
   expect((await ask('203.0.113.10')).statusCode).toBe(200);
   expect((await ask('2001:db8:2::1')).statusCode).toBe(200);
 });
 
-it('says when to ask again, to pages of other origins too', async () => {
+it('says when to retry, to pages of other origins too', async () => {
   await start();
   await answered(perMinute, () => '203.0.113.9');
   const { statusCode, headers, body } = await ask('203.0.113.9', {
@@ -50,13 +50,13 @@ it('says when to ask again, to pages of other origins too', async () => {
   expect(retryAfterSeconds).toBeLessThanOrEqual(60);
 });
 
-it('counts requests for what does not exist', async () => {
+it('counts requests for missing routes', async () => {
   await start();
   for (let n = 0; n < perMinute; n += 1) await ask('203.0.113.9', {}, '/nothing');
   expect((await ask('203.0.113.9', {}, '/nothing')).statusCode).toBe(429);
 });
 
-it('answers load balancers that ask often', async () => {
+it('does not limit the probes of load balancers', async () => {
   await start();
   server.get('/health', { config: { rateLimit: false } }, () => 'well');
   for (let n = 0; n < 3 * perMinute; n += 1) {

@@ -7,11 +7,11 @@ import { networkOf } from './network';
 export interface RequestLimit {
   /** Requests that one network may send in a minute. */
   perMinute: number;
-  /** Where several servers count together (`requestCounts`). Without it each server counts for itself. */
+  /** The counter that servers share (`requestCounts`). Without it each server counts for itself. */
   store?: (new () => FastifyRateLimitStore) | undefined;
 }
 
-/** Whoever has a wide IPv6 network has many narrow ones, and may send a multiple of the limit from all of them. */
+/** A wide IPv6 network contains many narrow ones, so it has its own limit, a multiple of theirs. */
 const networks = [
   { bits: 64, times: 1 },
   { bits: 56, times: 4 },

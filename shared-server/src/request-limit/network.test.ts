@@ -15,10 +15,10 @@ it.each([
   ['this machine', '::1', '::'],
   ['a neighbour on a cable of its own', 'fe80::1%eth0', 'fe80::'],
   ['what is none', 'UNKNOWN', 'unknown'],
-])('%s, %s, is of the network %s', (_what, ip, network) => {
+])('puts %s, %s, into the network %s', (_what, ip, network) => {
   expect(from(ip)).toBe(network);
 });
 
-it('the next household is another one', () => {
+it('separates the next household', () => {
   expect(from('2001:db8:1:3::1')).not.toBe(from('2001:db8:1:2::1'));
 });

@@ -1,11 +1,11 @@
-/** Milliseconds below which another run tells nothing new. */
+/** Milliseconds below which another run gives no new information. */
 const little = 50;
 
 /**
- * Measures the CPU time that an act costs this process: the least of up to three runs. Garbage collection and
- * compilation of what other tests left behind add up to seconds to one run, and take nothing from any.
+ * Measures the CPU time of an action in this process: the least of up to three runs. Garbage collection and
+ * compilation for other tests add up to seconds to a run.
  *
- * @param act is run up to three times
+ * @param act runs up to three times
  * @returns CPU time in milliseconds
  */
 export async function cpuTimeOf(act: () => unknown): Promise<number> {

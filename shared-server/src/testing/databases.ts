@@ -7,16 +7,18 @@ export type FreshDatabase = Pick<DatabasePlace, 'url'>;
 
 type Suite = (fresh: () => Promise<FreshDatabase>) => void;
 
-/** Runs a suite on a real PostgreSQL, on an empty database of its own. */
+/** Runs a suite on a real PostgreSQL, with a separate empty database. */
 export function onDatabase(suite: Suite, migrations?: string): void {
   describe('on PostgreSQL', () => suite(() => freshDatabase(migrations)));
 }
 
-/** An empty database; with the folder of migrations its tables are there. It goes with the run's server. */
+/**
+ * An empty database, with tables if the folder of migrations is given. It is removed with the server of the test run.
+ */
 export async function freshDatabase(migrations?: string): Promise<FreshDatabase> {
   const name = `suite_${randomBytes(6).toString('hex')}`;
   const template = migrations && (await templateFor(migrations));
-  // Copying files takes a tenth of the processor time of PostgreSQL's default, which logs every page.
+  // Copying files takes a tenth of the CPU time of PostgreSQL's default, which logs every page.
   await asAdministrator((client) =>
     client.query(`create database ${name} template ${template ?? 'template1'} strategy file_copy`),
   );
@@ -24,8 +26,8 @@ export async function freshDatabase(migrations?: string): Promise<FreshDatabase>
 }
 
 /**
- * A database with the tables of these migrations, made once a run and copied from then on. Whoever comes
- * while it is being made waits.
+ * A database with the tables of these migrations, created once per run and then copied. Simultaneous callers wait for
+ * it.
  */
 async function templateFor(migrations: string): Promise<string> {
   const name = `template_${createHash('sha256').update(migrations).digest('hex').slice(0, 12)}`;
@@ -43,13 +45,13 @@ async function templateFor(migrations: string): Promise<string> {
   return name;
 }
 
-/** Starting PostgreSQL and applying migrations takes seconds, and many on a busy machine. */
+/** Starting PostgreSQL and applying migrations takes seconds, and more on a busy machine. */
 export const openingTakes = 120_000;
 
-// For each test and hook of a suite that comes here: slow is not wrong.
+// For each test and hook of a suite with a database: slow is not a failure.
 jest.setTimeout(openingTakes);
 
-/** Where a role finds a database of the run's server. */
+/** Returns the URL of a database for a role on the server of the test run. */
 export async function addressOf(database: string, role: string): Promise<string> {
   const { socketFolder } = await runningPostgres();
   return `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;

@@ -2,7 +2,7 @@ export { addressOf, freshDatabase, onDatabase, openingTakes } from './databases'
 export type { FreshDatabase } from './databases';
 export { emptyTables } from './empty-tables';
 export { cpuTimeOf } from './cpu-time';
-export { createDraws } from '../draws';
+export { createDraws } from '../assignment-tokens';
 export { startReceiver } from './receiver';
 export type { Received, Receiver } from './receiver';
 export { asRole, runScript } from './script';

@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive } from '../local-postgres/processes';
 
 /**
- * One real PostgreSQL for a whole test run. The run only names a folder; the first suite that needs a
- * server starts it there, the others find it, and the end of the run stops it. A keeper process of its
- * own holds it, so that it also ends when the run is killed.
+ * One real PostgreSQL for a whole test run. The run only names a folder. The first suite that needs a server starts
+ * it there, the others use it, and the end of the run stops it. A separate keeper process holds it, so that it also
+ * ends when the run is killed.
  */
 
 const folderVariable = 'TEST_POSTGRES_FOLDER';
@@ -21,7 +21,7 @@ export async function beginRun(): Promise<void> {
   process.env[runVariable] = String(process.pid);
 }
 
-/** After the last suite: nothing is left running and nothing on disk. */
+/** After the last suite: removes all processes and files. */
 export async function endRun(): Promise<void> {
   const folder = process.env[folderVariable];
   if (!folder) return;
@@ -35,9 +35,9 @@ export async function endRun(): Promise<void> {
 }
 
 /**
- * The address of the run's server, without a database name.
+ * Returns the address of the run's server, without a database name.
  *
- * @throws when it cannot be started, saying why.
+ * @throws Error with the reason when it cannot be started
  */
 export async function runningPostgres(): Promise<{ socketFolder: string }> {
   const folder = process.env[folderVariable];
@@ -59,7 +59,7 @@ export async function runningPostgres(): Promise<{ socketFolder: string }> {
   return { socketFolder: join(folder, 'postgres') };
 }
 
-/** Making a folder succeeds for one caller only, whichever process it is in. */
+/** Creating a folder succeeds for one caller only, in whatever process. */
 function isFirst(folder: string): boolean {
   try {
     mkdirSync(folder, { mode: 0o700 });

@@ -12,7 +12,7 @@ export interface Received {
   text: string;
 }
 
-/** A server that takes what it is told by POST, or refuses it as a test says. */
+/** A server that accepts POST requests, or rejects them as a test demands. */
 export async function startReceiver() {
   const got: Received[] = [];
   const answers: Answer[] = [];
@@ -29,9 +29,9 @@ export async function startReceiver() {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** All that came, oldest first. */
+    /** All received requests, oldest first. */
     got,
-    /** What it answers next, in order; 200 after that. */
+    /** The next responses, in order; 200 after that. */
     answers,
     close: () =>
       new Promise<void>((closed) => {

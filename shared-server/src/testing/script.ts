@@ -2,10 +2,10 @@ import { Client } from 'pg';
 import { addressOf } from './databases';
 
 /**
- * Runs a script on the run's PostgreSQL as the image of PostgreSQL would with psql, of which it understands `\getenv`,
- * `\connect` and `:'name'`. Statements end with a semicolon at the end of a line.
+ * Runs a script on the run's PostgreSQL as psql would in the image of PostgreSQL. It supports `\getenv`, `\connect`
+ * and `:'name'`. Statements end with a semicolon at the end of a line.
  *
- * @param variables what `\getenv` finds
+ * @param variables for `\getenv`
  */
 export async function runScript(text: string, variables: Record<string, string>): Promise<void> {
   const values = new Map<string, string>();
@@ -28,7 +28,7 @@ export async function runScript(text: string, variables: Record<string, string>)
   }
 }
 
-/** The rows of one statement, as this role. */
+/** Returns the rows of one statement, as this role. */
 export async function asRole(role: string, database: string, statement: string) {
   const client = await connected(role, database);
   try {

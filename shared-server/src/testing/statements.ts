@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** What of PostgreSQL is asked while the work is done, each statement by its first word. */
+/** Returns the statements that PostgreSQL gets during the work, each by its first word. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = [];
   const query = jest.spyOn(Client.prototype, 'query');
@@ -18,10 +18,10 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
 }
 
 /**
- * Tables, and parts of tables, that the plans of all statements read while the work is done. A part in which no row can be
- * is in no plan.
+ * Returns the tables and partitions that the plans of all statements read during the work. A partition that cannot
+ * have rows is in no plan.
  *
- * @param url of the database that is asked
+ * @param url of the database
  */
 export async function tablesReadBy(url: string, work: () => Promise<unknown>): Promise<string[]> {
   const query = jest.spyOn(Client.prototype, 'query');

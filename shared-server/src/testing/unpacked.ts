@@ -3,7 +3,7 @@ import { createDCtx, decompressUsingDict, freeDCtx } from '@bokuweb/zstd-wasm';
 /** The frame after a magic number and the hash of the dictionary. */
 const frameFrom = 40;
 
-/** What a browser makes of a delta (`dcz`) with the file that it has. */
+/** Decompresses a delta (`dcz`) with a dictionary, as a browser does. */
 export function unpacked(delta: Buffer, dictionary: Uint8Array): Buffer {
   const context = createDCtx();
   try {

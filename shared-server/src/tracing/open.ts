@@ -1,7 +1,7 @@
 import type { TracingPlace } from './place';
 import type { Tracing } from './tracing';
 
-/** Nothing is loaded, and nothing is kept, where there is no place for it. */
+/** Nothing is loaded or kept without a collector. */
 export async function openTracing(
   service: string,
   place: TracingPlace | undefined,

@@ -5,7 +5,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { errorCode } from 'shared-contracts';
 import { isPromised } from '../statement-watch';
-import { Draw } from './draw';
+import { Draw } from './sampler';
 import type { TracingPlace } from './place';
 import { traceRequests } from './requests';
 import { readTraceparent, traceparentOf } from './traceparent';
@@ -14,14 +14,14 @@ import type { Part, Tracing } from './tracing';
 const kinds = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
 /**
- * Traces by OpenTelemetry, sent in batches. Nothing global is set: several servers may live in one process, as
+ * Traces by OpenTelemetry, sent in batches. Nothing global is set, since one process may run more than one server, as
  * in tests.
  */
 export function createTracing(service: string, { endpoint, share }: TracingPlace): Tracing {
   const draw = new Draw(share);
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': `shopfront-${service}` }),
-    // What is not kept is never begun.
+    // A trace that is not kept is never started.
     idGenerator: draw,
     spanProcessors: [
       new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` })),
@@ -33,7 +33,7 @@ export function createTracing(service: string, { endpoint, share }: TracingPlace
   const begin = ({ name, kind, about, under }: Part): Span | undefined => {
     const written = under ? readTraceparent(under, false) : undefined;
     const parent = written ? trace.wrapSpanContext(written) : underWay.getStore();
-    // What a server does by itself, every second, is nobody's act.
+    // Periodic work of a server belongs to no action.
     if (!parent || (under !== undefined && !written)) return undefined;
     const within = trace.setSpan(ROOT_CONTEXT, parent);
     return tracer.startSpan(name, { kind: kinds[kind], attributes: about ?? {} }, within);
@@ -45,7 +45,7 @@ export function createTracing(service: string, { endpoint, share }: TracingPlace
       const span = begin(part);
       if (!span) return work();
       const answer = underWay.run(span, work);
-      // What answers at once has asked nobody: a part that does not end is not told.
+      // An immediate result has no pending work: a span that does not end is not reported.
       if (isPromised(answer)) {
         void answer.then(
           () => span.end(),
@@ -75,7 +75,7 @@ export function createTracing(service: string, { endpoint, share }: TracingPlace
   };
 }
 
-/** Its code, and none of its words: they may quote what they were given. */
+/** Its code without its message, which may quote its input. */
 function fail(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.setAttribute('error.type', errorCode(error) ?? (error as Error | null)?.name ?? 'unknown');

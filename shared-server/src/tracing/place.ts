@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Where traces go, in the words of OpenTelemetry, for the schema of a server's own settings. */
+/** The destination of traces, with the variables of OpenTelemetry, for the schema of a server's own settings. */
 export const tracingVariables = {
-  /** Of a collector that speaks OTLP over HTTP; there are no traces where it is not set. */
+  /** A collector that supports OTLP over HTTP; without it there are no traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
     z.url({ error: 'must be an address such as http://collector:4318' }),
   ),
-  /** Share of the traces that are kept, 0 to 1. Of one all is kept, or nothing. */
+  /** Share of the kept traces, 0 to 1. A trace is kept as a whole, or not at all. */
   OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 0.1),
 };
 

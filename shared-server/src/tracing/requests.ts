@@ -1,9 +1,9 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import { SpanKind, SpanStatusCode, type Span, type Tracer } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Draw } from './draw';
+import type { Draw } from './sampler';
 
-/** Each request is a part of its own, by the pattern of its route and never by its address. */
+/** Each request is a span, named by the pattern of its route and never by its address. */
 export function traceRequests(
   server: FastifyInstance,
   { tracer, draw, underWay }: { tracer: Tracer; draw: Draw; underWay: AsyncLocalStorage<Span> },
@@ -11,7 +11,7 @@ export function traceRequests(
   const spans = new WeakMap<FastifyRequest, Span>();
   server.addHook('onRequest', (request, reply, done) => {
     const within = draw.begin(request.headers.traceparent);
-    // Most are not kept: what is done for them is in no trace.
+    // Most are not kept: their work is in no trace.
     if (!within) return done();
     const route = request.routeOptions.url ?? 'none';
     const span = tracer.startSpan(
@@ -30,7 +30,7 @@ export function traceRequests(
     });
     underWay.run(span, done);
   });
-  // A body comes in by the socket, which belongs to no request.
+  // A body arrives by the socket, which belongs to no request.
   server.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) underWay.run(span, done);

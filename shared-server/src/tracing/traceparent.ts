@@ -2,10 +2,10 @@ import { TraceFlags, type SpanContext } from '@opentelemetry/api';
 
 const form = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** Of one that is well formed. */
+/** The fields of a valid header. */
 export const lengthOfTraceparent = 55;
 
-/** W3C Trace Context, version 00; undefined for anything else that somebody sent. */
+/** Parses W3C Trace Context, version 00; undefined for any other text. */
 export function readTraceparent(told: unknown, isRemote: boolean): SpanContext | undefined {
   const [, traceId, spanId, flags = '00'] = (typeof told === 'string' && form.exec(told)) || [];
   if (!traceId || !spanId) return undefined;

@@ -2,27 +2,27 @@ import type { FastifyInstance } from 'fastify';
 import type { StatementWatch } from '../statement-watch';
 
 export interface Part {
-  /** What is done, in words that have few values: no address, no id. */
+  /** The name of a span, with few values: no address, no id. */
   name: string;
   kind: 'client' | 'consumer';
-  /** What may be known of it; nothing personal, and nothing that somebody sent. */
+  /** Its attributes: nothing personal, and nothing from a request. */
   about?: Record<string, string | number>;
-  /** The `traceparent` under which what this is about was written down; in place of what is under way. */
+  /** The stored `traceparent` of its cause, instead of the current one. */
   under?: string | null;
 }
 
-/** What a server tells of the way that an act takes through it. */
+/** The trace of an action through a server. */
 export interface Tracing {
-  /** Requests begin a part, under the `traceparent` that they bring. */
+  /** Requests start a span, under their `traceparent`. */
   requests(server: FastifyInstance): void;
-  /** Does work as a part of what is under way, until it settles. Where nothing is, it is only done. */
+  /** Runs work as a span of the current one, until it settles. Without a current span it only runs the work. */
   part<T>(part: Part, work: () => T): T;
-  /** Statements become parts. */
+  /** Statements become spans. */
   statements: StatementWatch;
-  /** The W3C `traceparent` of what is under way. */
+  /** The W3C `traceparent` of the current span. */
   here(): string | undefined;
-  /** By which log lines are found. */
+  /** The id in log lines. */
   traceId(): string | undefined;
-  /** Sends what is not sent yet. */
+  /** Sends pending spans. */
   close(): Promise<void>;
 }

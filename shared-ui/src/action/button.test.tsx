@@ -24,7 +24,7 @@ describe('a button', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  test('takes two quick clicks for one', async () => {
+  test('treats two quick clicks as one', async () => {
     const user = setUp();
     const onPress = jest.fn();
     render(<Button onPress={onPress}>NEXT</Button>);
@@ -36,7 +36,7 @@ describe('a button', () => {
     expect(onPress).toHaveBeenCalledTimes(2);
   });
 
-  test('stays locked and busy, with its name, until what it started settles [2.5]', async () => {
+  test('stays locked and busy, with its name, until its promise settles [2.5]', async () => {
     const user = setUp();
     let settle = () => {};
     const onPress = jest.fn(() => new Promise<void>((resolve) => (settle = resolve)));
@@ -57,7 +57,7 @@ describe('a button', () => {
     expect(onPress).toHaveBeenCalledTimes(2);
   });
 
-  test('runs what is current when the delay is over', async () => {
+  test('runs the current function when the delay is over', async () => {
     const user = setUp();
     const before = jest.fn();
     const after = jest.fn();
@@ -69,7 +69,7 @@ describe('a button', () => {
     expect(after).toHaveBeenCalledTimes(1);
   });
 
-  test('does nothing once it has left the page', async () => {
+  test('does nothing after it was removed', async () => {
     const user = setUp();
     const onPress = jest.fn();
     const { unmount } = render(<Button onPress={onPress}>NEXT</Button>);
@@ -79,7 +79,7 @@ describe('a button', () => {
     expect(onPress).not.toHaveBeenCalled();
   });
 
-  test('says why it waits without a line that would go again by itself', () => {
+  test('explains a short wait without a line that would disappear again', () => {
     const draw = (disabled: boolean) => (
       <Button disabled={disabled} soon why="One moment while we get it ready.">
         GO
@@ -131,7 +131,7 @@ describe('a button that submits', () => {
     return onSubmit;
   };
 
-  test('sends its form once, 100 ms after a double click', async () => {
+  test('submits its form once, 100 ms after a double click', async () => {
     const user = setUp();
     const onSubmit = drawForm();
     await user.dblClick(button());
@@ -141,7 +141,7 @@ describe('a button that submits', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  test('is what Enter in a field goes through', async () => {
+  test('is triggered by Enter in a field', async () => {
     const user = setUp();
     const onSubmit = drawForm();
     await user.type(screen.getByLabelText('Code'), '1{Enter}{Enter}');
@@ -150,7 +150,7 @@ describe('a button that submits', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  test('sends nothing while busy', async () => {
+  test('submits nothing while busy', async () => {
     const user = setUp();
     const onSubmit = drawForm({ busy: true });
     await user.type(screen.getByLabelText('Code'), '1{Enter}');
@@ -160,7 +160,7 @@ describe('a button that submits', () => {
 });
 
 describe('a link button', () => {
-  test('says whether it is pressed, and takes a fuller name', async () => {
+  test('has a pressed state and an optional longer name', async () => {
     const user = userEvent.setup();
     const onPress = jest.fn();
     render(

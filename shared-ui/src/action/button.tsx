@@ -7,26 +7,26 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'google'
 
 export interface ButtonProps {
   kind?: ButtonKind;
-  /** Shows that the work is under way; the button keeps its name and its focus, and clicks do nothing. */
+  /** Shows that the work is in progress. The button keeps its name and its focus, and clicks do nothing. */
   busy?: boolean;
   disabled?: boolean;
-  /** What has to be done or waited for, said beside the button while it is disabled. */
+  /** The reason why the button is disabled, shown next to it. */
   why?: string;
   /**
-   * Disabled only until something has come that nobody waits for long: it turns, and its reason is there for whoever
-   * listens. A line that goes again by itself would move the page under a finger.
+   * Disabled only for a short wait. The button shows a spinner, and screen readers get the reason. A line that
+   * disappears again would move the page under a finger.
    */
   soon?: boolean;
-  /** Keeps the space of its reason once the button is enabled, so that nothing around it moves. */
+  /** Keeps the space of its reason after the button is enabled, so that nothing around it moves. */
   steady?: boolean;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   block?: boolean;
   icon?: ReactNode;
-  /** Submits the form it stands in; the form's `onSubmit` does the work. */
+  /** Submits its form; the form's `onSubmit` does the work. */
   submit?: boolean;
   /** Runs 100 ms after the click. A returned promise keeps the button locked and busy until it settles. */
   onPress?: () => unknown;
-  /** id of the element that says more about what this does. */
+  /** Id of the element that describes the action. */
   describedBy?: string;
   children: ReactNode;
 }
@@ -41,7 +41,7 @@ export function Button(props: ButtonProps) {
   const busy = Boolean(props.busy) || click.running;
 
   const clicked = (event: MouseEvent<HTMLButtonElement>) => {
-    // The form is sent 100 ms later; Enter in a field arrives here too, as a click on its submit button.
+    // The form is submitted 100 ms later. Enter in a field arrives here too, as a click on its submit button.
     event.preventDefault();
     if (!busy) click.press(event.currentTarget);
   };
@@ -68,7 +68,7 @@ export function Button(props: ButtonProps) {
   return (
     <div className={styles.explained}>
       {disabled ? (
-        // One sentence for another is no sentence that moved.
+        // A new sentence does not animate like a moved one.
         <span key={why} id={reason} className={soon ? 'visually-hidden' : styles.why}>
           {why}
         </span>

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const CLICK_DELAY = 100;
 
 /**
- * A click that acts 100 ms later and cannot be doubled: from the first click until the delay has passed
- * and what was started has settled, further clicks do nothing.
+ * A click that acts 100 ms later and cannot be doubled. Further clicks do nothing until the delay has passed and the
+ * action has settled.
  *
- * @returns `press`, to call on each click; `running`, true while what was started has not settled.
+ * @returns `press`, to call on each click; `running`, true until the action has settled.
  */
 export function useDelayedClick<A extends unknown[]>(act: (...args: A) => unknown) {
   const [running, setRunning] = useState(false);
@@ -37,7 +37,7 @@ export function useDelayedClick<A extends unknown[]>(act: (...args: A) => unknow
       }
       if (!(started instanceof Promise)) return;
       setRunning(true);
-      // A rejection is passed on unhandled on purpose: the page's error report picks it up.
+      // The rejection stays unhandled on purpose: the page's error report records it.
       void started.finally(() => {
         locked.current = false;
         setRunning(false);

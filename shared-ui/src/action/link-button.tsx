@@ -3,19 +3,19 @@ import styles from './link-button.module.css';
 
 export interface LinkButtonProps {
   onPress: () => void;
-  /** The visible text. Without one the icon is the button, and `label` its name. */
+  /** The visible text. Without it, the button shows the icon, and `label` is its name. */
   children?: ReactNode;
   icon?: ReactNode;
-  /** Makes it a toggle, and says which way it stands. */
+  /** Makes it a toggle, with this state. */
   pressed?: boolean;
   describedBy?: string;
-  /** Name for those who listen, where the visible text alone does not tell; starts with that text. */
+  /** The accessible name if the visible text is not enough. It starts with that text. */
   label?: string;
-  /** `danger` for what takes something away. */
+  /** `danger` for an action that deletes something. */
   tone?: 'default' | 'danger';
 }
 
-/** A button that looks like a link, for actions of lesser weight. */
+/** A button that looks like a link, for less important actions. */
 export function LinkButton(props: LinkButtonProps) {
   const { onPress, children, icon, pressed, describedBy, label, tone } = props;
   return (

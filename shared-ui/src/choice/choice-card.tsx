@@ -19,8 +19,8 @@ interface ChoiceCardProps {
 }
 
 /**
- * One choice as a card: a real input, and the whole card is its label. Drawn anew only when it changed itself, as long
- * as its option stays the same object: of two hundred one is chosen.
+ * One choice as a card: a real input with the whole card as its label. It renders again only when its own option
+ * object changes, since a list may have two hundred.
  */
 export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
   const { type, name, option, checked, onChange } = props;

@@ -10,7 +10,7 @@ const mostInList = 4;
 export const layoutFor = (options: readonly unknown[]): ChoiceLayout =>
   options.length > mostInList ? 'grid' : 'list';
 
-/** What names the answers: a legend, or without one the heading of the screen, which asks already. */
+/** The name of the group: a legend, or without one the heading of the screen, which asks the question. */
 export interface Legend {
   legend?: string;
   legendHidden?: boolean;
@@ -18,7 +18,7 @@ export interface Legend {
 
 interface ChoiceGroupProps extends Legend {
   layout?: ChoiceLayout;
-  /** What of it is out of sight is laid out and painted when somebody comes near. */
+  /** Options out of sight are laid out and painted when the owner scrolls near them. */
   long?: boolean;
   children: ReactNode;
 }

@@ -7,14 +7,14 @@ export interface ChoiceListProps extends Legend {
   options: readonly ChoiceOption[];
   value?: string;
   onChange: (value: string) => void;
-  /** Two columns for more than four options, unless stated. */
+  /** Two columns for more than four options, unless set. */
   layout?: ChoiceLayout;
 }
 
-/** As many as are drawn at once even on a slow telephone. */
+/** The number of cards that even a slow phone renders at once. */
 const few = 40;
 
-/** One answer out of several: radios, drawn as cards. */
+/** One answer from a list: radios, shown as cards. */
 export function ChoiceList(props: ChoiceListProps) {
   const { legend, legendHidden, name, options, value, onChange } = props;
   const { layout = layoutFor(options) } = props;

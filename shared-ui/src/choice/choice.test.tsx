@@ -58,7 +58,7 @@ function Photos() {
 const chosen = () => screen.getByRole('status').textContent;
 
 describe('a choice list', () => {
-  test('is a named group of radios; hint and badge describe them', () => {
+  test('is a named group of radios, described by hint and badge', () => {
     render(<Locations />);
     const group = screen.getByRole('group', { name: 'Your locations' });
     expect(within(group).getAllByRole('radio')).toHaveLength(3);
@@ -69,7 +69,7 @@ describe('a choice list', () => {
     );
   });
 
-  test('is named by the heading of its screen where that asks, and the question stands once', () => {
+  test('is named by the heading of its screen if that asks, and shows the question once', () => {
     const options = [{ value: 'yes', label: 'Yes' }];
     render(
       <Screen title="Do you use Square?">
@@ -81,7 +81,7 @@ describe('a choice list', () => {
     expect(screen.getAllByText('Do you use Square?')).toHaveLength(1);
   });
 
-  test('is chosen from by keyboard', async () => {
+  test('is operated by keyboard', async () => {
     const user = userEvent.setup();
     const onChange = jest.fn();
     render(<Locations onChange={onChange} />);
@@ -93,7 +93,7 @@ describe('a choice list', () => {
     expect(onChange.mock.calls).toStrictEqual([['a'], ['b']]);
   });
 
-  test('takes a click anywhere on a card', async () => {
+  test('accepts a click anywhere on a card', async () => {
     const user = userEvent.setup();
     render(<Locations />);
     await user.click(screen.getByText('Not Verified'));
@@ -101,8 +101,8 @@ describe('a choice list', () => {
   });
 });
 
-describe('a list of several choices', () => {
-  test('adds and takes away by keyboard', async () => {
+describe('a multi-choice list', () => {
+  test('adds and removes by keyboard', async () => {
     const user = userEvent.setup();
     render(<Photos />);
     await user.tab();
@@ -114,7 +114,7 @@ describe('a list of several choices', () => {
     expect(chosen()).toBe('instagram');
   });
 
-  test('clears the others when the exclusive one is chosen, and that one when any other is', async () => {
+  test('clears the others for the exclusive option, and that one for any other', async () => {
     const user = userEvent.setup();
     render(<Photos />);
     await user.click(screen.getByRole('checkbox', { name: 'Instagram' }));

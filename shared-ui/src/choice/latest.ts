@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** The same function for as long as it is drawn, which does what the one of the last drawing does: for many cards at once. */
+/** Returns a function that stays the same and calls the one of the last render, for lists with many cards. */
 export function useLatest<A extends unknown[]>(act: (...args: A) => void): (...args: A) => void {
   const latest = useRef(act);
   useEffect(() => {

@@ -7,11 +7,11 @@ export interface MultiChoiceListProps extends Legend {
   options: readonly ChoiceOption[];
   values: readonly string[];
   onChange: (values: string[]) => void;
-  /** Value of the option that stands alone: choosing it clears the others, and any other clears it. */
+  /** Value of the exclusive option: choosing it clears the others, and any other clears it. */
   exclusive?: string;
 }
 
-/** Any number of answers: checkboxes, drawn as cards. */
+/** Any number of answers: checkboxes, shown as cards. */
 export function MultiChoiceList(props: MultiChoiceListProps) {
   const { legend, legendHidden, name, options, values, onChange, exclusive } = props;
 

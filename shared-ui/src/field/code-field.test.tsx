@@ -35,14 +35,14 @@ test('typing letters and more than six digits keeps six digits [2.6] [5]', async
   expect(field()).toHaveValue('123456');
 });
 
-test('one input takes the code, so that the device can fill it in', () => {
+test('uses one input for the code, so that the device can fill it in', () => {
   render(<Code />);
   expect(field()).toHaveAttribute('autocomplete', 'one-time-code');
   expect(field()).toHaveAttribute('inputmode', 'numeric');
   expect(field()).not.toHaveAttribute('maxlength');
 });
 
-test('an error that the field takes focus with is read out by that alone, another one by itself', () => {
+test('announces an error by focus, or by itself without focus', () => {
   const code = (error?: string) => (
     <CodeField label="6-digit code" value="" onChange={jest.fn()} error={error} autoFocus />
   );
@@ -54,7 +54,7 @@ test('an error that the field takes focus with is read out by that alone, anothe
   expect(screen.getByRole('alert')).toHaveTextContent('Enter all 6 digits of the code');
 });
 
-test('an error is read out when it appears, and stays with the field', () => {
+test('announces an error when it appears, and keeps it with the field', () => {
   const { rerender } = render(<Code />);
   const region = screen.getByRole('alert');
   expect(region).toBeEmptyDOMElement();

@@ -19,7 +19,7 @@ export interface CodeFieldProps {
 export function CodeField(props: CodeFieldProps) {
   const { label, name = 'code', value, onChange, error, hint, length = 6 } = props;
   const { id, control } = useFieldWiring(props);
-  // What it takes focus with is read out along with it.
+  // The focused field announces its error.
   const [saidByFocus] = useState(props.autoFocus ? error : undefined);
   return (
     <Field
@@ -39,7 +39,7 @@ export function CodeField(props: CodeFieldProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           value={value}
-          // No maxLength: it would cut "123 456" before the space is taken out.
+          // No maxLength: it would cut "123 456" before the space is removed.
           onChange={(event) => onChange(codeIn(event.target.value).slice(0, length))}
         />
       </ControlBox>

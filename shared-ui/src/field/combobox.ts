@@ -1,8 +1,8 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 
 /**
- * The keyboard and the ARIA of a combobox with a list, after the APG pattern, with one rule of our own:
- * nothing is highlighted until the owner highlights it, and only what is highlighted can be picked.
+ * The keyboard and ARIA behavior of a combobox with a list, by the APG pattern, with one difference: nothing is
+ * highlighted until the owner highlights it, and only a highlighted option can be picked.
  *
  * @param keys one per option, in order. The highlight follows its option when the list changes.
  */
@@ -74,13 +74,13 @@ const inputAttributes = (id: string, open: boolean, activeId: string | undefined
 
 type Action = 'none' | 'next' | 'previous' | 'show' | 'hide' | 'pick';
 
-/** Returns what a key does to a list that is open or not. */
+/** Returns the effect of a key on the list. */
 function actionOf({ key, nativeEvent }: KeyboardEvent, open: boolean): Action {
   if (nativeEvent.isComposing) return 'none';
   if (key === 'ArrowDown') return open ? 'next' : 'show';
   if (key === 'ArrowUp') return open ? 'previous' : 'show';
   if (!open) return 'none';
-  // While the list is open, Enter picks an option or does nothing: it never sends the form.
+  // While the list is open, Enter picks an option or does nothing: it never submits the form.
   if (key === 'Enter') return 'pick';
   return key === 'Escape' ? 'hide' : 'none';
 }

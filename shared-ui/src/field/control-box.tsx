@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { Icon } from '../mark/icon';
 import styles from './control-box.module.css';
 
-/** For the input, select or textarea itself: the box around it draws the border. */
+/** For the input, select or textarea itself: the box around it has the border. */
 export const bareControl = styles.bare;
 
 interface ControlBoxProps {
   invalid?: boolean;
   before?: ReactNode;
   after?: ReactNode;
-  /** Points down at its end, as what opens a list does. */
+  /** An arrow down at its end, as controls with a list have. */
   opensList?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every control that is typed in or chosen from, with what stands inside before and after. */
+/** The frame of every text field and select, with elements before and after it. */
 export function ControlBox({ invalid, before, after, opensList, children }: ControlBoxProps) {
   return (
     <div className={styles.box} data-invalid={invalid || undefined}>

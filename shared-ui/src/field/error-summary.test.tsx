@@ -14,7 +14,7 @@ const form = (errors: FieldError[]) => (
   </>
 );
 
-test('the summary takes focus when it appears, and not again while it stays', async () => {
+test('takes focus when it appears, and not again while it stays', async () => {
   const user = userEvent.setup();
   const { rerender } = render(form([]));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -28,14 +28,14 @@ test('the summary takes focus when it appears, and not again while it stays', as
   expect(screen.getByRole('alert')).toHaveFocus();
 });
 
-test('each entry leads to its field', async () => {
+test('links each entry to its field', async () => {
   const user = userEvent.setup();
   render(form([contact, city]));
   await user.click(screen.getByRole('link', { name: 'Enter a valid City' }));
   expect(screen.getByLabelText('City')).toHaveFocus();
 });
 
-test('a name that many radios share means the chosen one', () => {
+test('focuses the chosen radio for a name that many radios share', () => {
   const options = ['a', 'b', 'c'].map((value) => ({ value, label: value }));
   render(
     <ChoiceList legend="Which" name="which" options={options} value="b" onChange={jest.fn()} />,
@@ -44,7 +44,7 @@ test('a name that many radios share means the chosen one', () => {
   expect(screen.getByRole('radio', { name: 'b' })).toHaveFocus();
 });
 
-test('a name that nothing has leaves focus alone', () => {
+test('keeps the focus for an unknown name', () => {
   render(form([]));
   screen.getByLabelText('City').focus();
   focusField('nothing');

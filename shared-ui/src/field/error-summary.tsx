@@ -5,7 +5,7 @@ import styles from './field.module.css';
 import { words } from '../words/own';
 
 export interface FieldError {
-  /** Name of the field that is wrong. */
+  /** Name of the field with the error. */
   field: string;
   text: string;
 }
@@ -14,7 +14,7 @@ export interface ErrorSummaryProps {
   errors: readonly FieldError[];
 }
 
-/** All that is wrong with a form, in one place. Takes focus when it appears; each entry leads to its field. */
+/** All errors of a form in one place. It takes focus when it appears, and each entry leads to its field. */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;

@@ -3,16 +3,16 @@ import { Icon } from '../mark/icon';
 import { Announced } from '../notice/announced';
 import styles from './field.module.css';
 
-/** What every field takes. */
+/** The properties of every field. */
 export interface CommonFieldProps {
   label: string;
   /** Name of the control in the form; `focusField` and the error summary find it by this. */
   name: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with the value, shown under the field. */
+  /** The error of the value, shown under the field. */
   error?: string;
-  /** What helps to fill it in, shown under the label. */
+  /** Help for the field, shown under the label. */
   hint?: string;
   required?: boolean;
   disabled?: boolean;
@@ -26,7 +26,7 @@ interface Described {
   autoFocus?: boolean;
 }
 
-/** The ids and attributes that tie a control to its label, hint and error. */
+/** The ids and attributes that connect a control with its label, hint and error. */
 export function useFieldWiring({ error, hint, required, autoFocus }: Described) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -35,7 +35,7 @@ export function useFieldWiring({ error, hint, required, autoFocus }: Described) 
     control: {
       id,
       autoFocus,
-      // React keeps autofocus to itself; a dialog that opens around the field looks for this.
+      // React does not render autofocus; a dialog around the field looks for this attribute.
       'data-autofocus': autoFocus || undefined,
       'aria-describedby': describedBy || undefined,
       'aria-invalid': error ? true : undefined,
@@ -47,7 +47,7 @@ export function useFieldWiring({ error, hint, required, autoFocus }: Described) 
 interface FieldProps extends Described {
   id: string;
   label: string;
-  /** Reads the error out when it appears: for a field whose form has no error summary. */
+  /** Announces the error when it appears: for a field whose form has no error summary. */
   errorAnnounced?: boolean;
   children: ReactNode;
 }

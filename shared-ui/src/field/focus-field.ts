@@ -1,4 +1,4 @@
-/** Moves focus to the field of that name. Of radios, to the chosen one, else to the first. */
+/** Moves focus to the field with that name. Of radios, to the chosen one, or else to the first. */
 export function focusField(name: string): void {
   const named = [...document.getElementsByName(name)];
   const chosen = named.find((one) => one instanceof HTMLInputElement && one.checked);

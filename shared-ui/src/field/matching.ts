@@ -7,8 +7,10 @@ export interface Labelled {
 export const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Folds every label once, and answers what it finds: labels that start with the text come first,
- * then those where a later word does, then those that hold it anywhere. */
+/**
+ * Returns a search that folds every label once. Labels that start with the text come first, then those with a later
+ * word that does, then those that contain it anywhere.
+ */
 export function matcherOf<T extends Labelled>(
   options: readonly T[],
 ): (text: string) => readonly T[] {

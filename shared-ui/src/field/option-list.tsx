@@ -8,17 +8,17 @@ interface OptionListProps {
   box: Combobox;
   label: string;
   options: readonly { key: string; label: string }[];
-  /** Marks the option that is chosen now. */
+  /** Marks the chosen option. */
   chosen?: string;
   icon?: ReactNode;
-  /** What has come of the search; always read out, and also shown when `noteShown`. */
+  /** The result of the search. It is always announced, and visible with `noteShown`. */
   note: ReactNode;
   noteShown?: boolean;
   /** The provider of the options, whose terms require its name next to them. */
   source?: string;
 }
 
-/** The list that hangs under a combobox, with a line on what was found. */
+/** The list under a combobox, with a line about the result. */
 export function OptionList(props: OptionListProps) {
   const { box, label, options, chosen, icon, note, noteShown, source } = props;
   const panel = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PhoneField } from '../form';
-// Loaded here, so that the field's own lazy loading is a matter of microtasks.
+// Loaded here, so that the field's lazy loading takes only microtasks.
 import '../phone';
 
 const countries = [
@@ -46,7 +46,7 @@ async function draw(props: { iso?: string; start?: string } = {}) {
   return user;
 }
 
-test('country and number are one named group, with autofill for each', async () => {
+test('is one named group of country and number, with autofill for each', async () => {
   await draw();
   expect(screen.getByRole('group', { name: 'Contact number' })).toBeInTheDocument();
   expect(number()).toHaveAttribute('autocomplete', 'tel-national');
@@ -70,7 +70,7 @@ test.each([
   ['GB', '٠٧٩١١ ١٢٣٤٥٦', 'GB 7911123456'],
   ['GB', '+٩١ ٩٨٧٦٥ ٤٣٢١٠', 'IN 9876543210'],
   ['US', 'call me', 'US '],
-])('in %s, "%s" is told as %s whether typed or pasted [5]', async (iso, text, result) => {
+])('reports in %s the text "%s" as %s, typed or pasted [5]', async (iso, text, result) => {
   const user = await draw({ iso });
   await user.type(number(), text);
   expect(told()).toHaveTextContent(result.trim());
@@ -82,7 +82,7 @@ test.each([
   expect(number()).toHaveValue(result.slice(3));
 });
 
-test('a number with its country code stays as written until the field is left', async () => {
+test('keeps a number with its country code as written until the field loses focus', async () => {
   const user = await draw({ iso: 'GB' });
   await user.type(number(), '+44 7911 12');
   expect(number()).toHaveValue('+44 7911 12');
@@ -90,14 +90,14 @@ test('a number with its country code stays as written until the field is left', 
   expect(number()).toHaveValue('791112');
 });
 
-test('digits after a whole number change nothing', async () => {
+test('ignores digits after a complete number', async () => {
   const user = await draw({ iso: 'US' });
   await user.type(number(), '1 541 555 0100');
   await user.type(number(), '99');
   expect(told()).toHaveTextContent('US 5415550100');
 });
 
-test('the same writing is read anew when the country changes', async () => {
+test('reads the same text again when the country changes', async () => {
   const user = await draw({ iso: 'US' });
   await user.click(number());
   await user.paste('07911 123456');
@@ -106,7 +106,7 @@ test('the same writing is read anew when the country changes', async () => {
   expect(told()).toHaveTextContent('GB 7911123456');
 });
 
-test('what is a plus in one country may begin a number in another', async () => {
+test('reads the plus of one country as the start of a number in another', async () => {
   const user = await draw({ iso: 'US' });
   await user.type(number(), '011 2345 6789');
   expect(number()).toBeInvalid();
@@ -115,14 +115,14 @@ test('what is a plus in one country may begin a number in another', async () => 
   expect(told()).toHaveTextContent('IN 1123456789');
 });
 
-test('a value from elsewhere takes the place of what was typed', async () => {
+test('replaces the typed text with a value from outside', async () => {
   const user = await draw({ iso: 'US' });
   await user.type(number(), '+1 541');
   await user.click(screen.getByRole('button', { name: 'Prefill' }));
   expect(number()).toHaveValue('2025550199');
 });
 
-test('what is typed before the numbering plans arrive is read again when they do', async () => {
+test('reads text typed before the numbering plans loaded again afterwards', async () => {
   const user = userEvent.setup();
   render(<Phone iso="GB" />);
   await user.click(number());
@@ -140,7 +140,7 @@ test.each([
   ['GB', '00 33 1 23 45 67 89'],
   ['US', '+99 123 456 7890'],
   ['US', '+0044 7911 123456'],
-])('in %s, "%s" is of a country that is not on offer, and is said to be', async (iso, text) => {
+])('reports in %s the text "%s" as of a country that is not offered', async (iso, text) => {
   const user = await draw({ iso });
   await user.click(number());
   await user.paste(text);
@@ -163,20 +163,20 @@ test.each([
   ['CA', '011 1 541 555 0100', 'US 5415550100'],
   ['GB', '00 1 541 555 0100', 'US 5415550100'],
   ['GB', '0113 496 0123', 'GB 1134960123'],
-])('in %s, "%s" is read as a plus, whose country is %s', async (iso, text, result) => {
+])('reads in %s the text "%s" as a plus, with the country %s', async (iso, text, result) => {
   const user = await draw({ iso });
   await user.type(number(), text);
   expect(told()).toHaveTextContent(result);
   expect(number()).toBeValid();
 });
 
-test('a field in which nothing is wrong alerts nobody', async () => {
+test('announces nothing without an error', async () => {
   const user = await draw({ iso: 'US' });
   await user.type(number(), '541 555 0100');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a country code is let be written before it is judged', async () => {
+test('does not judge a country code before it is complete', async () => {
   const user = await draw({ iso: 'US' });
   await user.type(number(), '+4');
   expect(number()).toBeValid();
@@ -184,7 +184,7 @@ test('a country code is let be written before it is judged', async () => {
   expect(number()).toBeInvalid();
 });
 
-test('a country code is no part of the number before the numbering plans arrive', async () => {
+test('leaves a country code out of the number before the numbering plans load', async () => {
   const user = userEvent.setup();
   render(<Phone iso="US" />);
   await user.click(number());

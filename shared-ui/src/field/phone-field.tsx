@@ -13,7 +13,7 @@ export interface PhoneFieldProps extends PhoneEntry {
   required?: boolean;
 }
 
-/** A country and a number, taken in any writing and told as national digits. */
+/** A country and a number. It accepts any format and reports national digits. */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, name, country, countries, hint, required } = props;
   const { shown, elsewhere, type, leave, choose } = usePhoneText(props);

@@ -7,7 +7,7 @@ type Rules = typeof import('../phone/national-number');
 
 let loaded: Promise<Rules> | undefined;
 
-/** The numbering plans weigh more than all fields together, so they come when a phone field is drawn. */
+/** The numbering plans are larger than all fields together, so they load when a phone field renders. */
 function loadRules(): Promise<Rules> {
   loaded ??= import('../phone/national-number').catch((cause: unknown) => {
     loaded = undefined;
@@ -35,19 +35,19 @@ export interface PhoneEntry {
 
 interface Written {
   text: string;
-  /** Country code of where it was begun: 011 44 goes on being a plus when 44 has changed the country. */
+  /** Country code of the start of the entry: 011 44 stays a plus after 44 has changed the country. */
   dial: string;
-  /** What was told of it. */
+  /** The reported digits. */
   digits: string;
-  /** It is shown as it was written. */
+  /** Whether the text is shown as written. */
   open: boolean;
   elsewhere: boolean;
 }
 
 /**
- * What stands in the number's input. Digits only, except while a number is being written with its own
- * country code: that stays as written until it is whole or the owner leaves the field. One of a country
- * that is not on offer stays as written, and no digits are told of it.
+ * The text in the number's input. It has digits only, except while a number is typed with its own country code: that
+ * stays as written until it is complete or the field loses focus. A number of a country that is not offered stays as
+ * written, and no digits are reported.
  */
 export function usePhoneText({ country, onCountry, countries, value, onChange }: PhoneEntry) {
   const [written, setWritten] = useState<Written>();
@@ -80,7 +80,7 @@ export function usePhoneText({ country, onCountry, countries, value, onChange }:
     if (current) enter(current.text);
   });
 
-  /** The same text can mean another number in another country. */
+  /** The same text can be another number in another country. */
   const choose = (iso: string) => {
     onCountry(iso);
     const dial = dialOf(iso);
@@ -89,7 +89,7 @@ export function usePhoneText({ country, onCountry, countries, value, onChange }:
 
   return {
     shown: current?.open ? current.text.replace(/[^\d+＋ ()-]/g, '') : value,
-    /** The number belongs to none of the countries on offer. */
+    /** The number belongs to none of the offered countries. */
     elsewhere: current?.elsewhere ?? false,
     type,
     choose,
@@ -97,7 +97,7 @@ export function usePhoneText({ country, onCountry, countries, value, onChange }:
   };
 }
 
-/** Loads the numbering plans into the ref, and calls `readAgain` when they have come. */
+/** Loads the numbering plans into the ref, and calls `readAgain` when they have loaded. */
 function useRules(rulesRef: RefObject<Rules | undefined>, readAgain: () => void) {
   const latest = useRef(readAgain);
   useEffect(() => {
@@ -125,12 +125,12 @@ interface Entry {
   /** Country code of the country where the entry began. */
   dial: string;
   countries: readonly PhoneCountry[];
-  /** The ten digits that the input showed when the owner typed on at its end. */
+  /** The ten digits in the input when the owner typed more at its end. */
   shownBefore?: string;
   rules: Rules | undefined;
 }
 
-/** Returns what a text in the input means. */
+/** Returns the meaning of a text in the input. */
 function writtenFrom({ text, iso, dial, countries, shownBefore, rules }: Entry): Written {
   const dials = countries.map((one) => one.dial);
   const behind = behindPlus(text, dial);
@@ -153,7 +153,7 @@ function nationalDigits(
   return firstDigits(dial ? behind.slice(dial.length) : text);
 }
 
-/** Returns the country on offer that digits behind a plus name, or else the chosen one. */
+/** Returns the offered country of the digits after a plus, or else the chosen one. */
 function countryBehind(
   behind: string | undefined,
   chosen: string,
@@ -168,7 +168,7 @@ function countryBehind(
 }
 
 /**
- * Returns whether the owner typed on after the tenth digit, the last one that the input shows. A number with its
+ * Returns whether the owner typed more after the tenth digit, the last one that the input shows. A number with its
  * country code, such as 91 98765 43210, is longer.
  */
 const isLonger = (text: string, { digits }: Written) =>

@@ -10,7 +10,7 @@ export interface SearchFieldProps {
   placeholder?: string;
 }
 
-/** Narrows a list down as one types. Its label is read out; the magnifying glass shows it. */
+/** Filters a list while the owner types. Its label is for screen readers; the magnifying glass shows its purpose. */
 export function SearchField({ label, value, onChange, placeholder }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

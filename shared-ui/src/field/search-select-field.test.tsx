@@ -50,7 +50,7 @@ const draw = (props: CategoryProps = {}) => {
   return userEvent.setup();
 };
 
-test('typing narrows the list: starts first, then later words, then anywhere', async () => {
+test('lists matches at the start first, then in later words, then anywhere', async () => {
   const user = draw();
   await user.type(box(), 'bar');
   expect(options()).toStrictEqual(['Barber shop', 'Barber supply store', 'Embarber']);
@@ -60,13 +60,13 @@ test('typing narrows the list: starts first, then later words, then anywhere', a
   expect(options()).toStrictEqual(['Day spa', 'Barber shop', 'Barber supply store']);
 });
 
-test('accents and case make no difference', async () => {
+test('ignores accents and case', async () => {
   const user = draw();
   await user.type(box(), 'CAFE');
   expect(options()).toStrictEqual(['Café']);
 });
 
-test('nothing is highlighted by itself, and Enter then neither picks nor sends', async () => {
+test('highlights nothing at first, and Enter neither picks nor submits', async () => {
   const onSubmit = jest.fn();
   const user = draw({ onSubmit });
   await user.type(box(), 'Barber{Enter}');
@@ -75,7 +75,7 @@ test('nothing is highlighted by itself, and Enter then neither picks nor sends',
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('arrows highlight, around both ends, and Enter picks what is highlighted', async () => {
+test('moves the highlight with arrows around both ends, and picks it on Enter', async () => {
   const user = draw();
   await user.type(box(), 'barber{ArrowDown}');
   expect(highlit()).toBe('Barber shop');
@@ -89,7 +89,7 @@ test('arrows highlight, around both ends, and Enter picks what is highlighted', 
   expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('an arrow opens the list, and Escape closes it with the choice unchanged', async () => {
+test('opens the list on an arrow key, and keeps the choice on Escape', async () => {
   const user = draw({ start: 'spa' });
   await user.tab();
   expect(options()).toStrictEqual([]);
@@ -101,7 +101,7 @@ test('an arrow opens the list, and Escape closes it with the choice unchanged', 
   expect(box()).toHaveFocus();
 });
 
-test('a click picks', async () => {
+test('picks on a click', async () => {
   const user = draw();
   await user.click(box());
   await user.click(screen.getByRole('option', { name: 'Café' }));
@@ -109,7 +109,7 @@ test('a click picks', async () => {
   expect(box()).toHaveFocus();
 });
 
-test('leaving with other text goes back to the choice', async () => {
+test('returns to the choice when the field is left with other text', async () => {
   const user = draw({ start: 'spa' });
   await user.clear(box());
   await user.type(box(), 'barb');
@@ -118,7 +118,7 @@ test('leaving with other text goes back to the choice', async () => {
   expect(chosen()).toBe('spa');
 });
 
-test('leaving with the whole name of an option chooses it', async () => {
+test('chooses an option when the field is left with its whole name', async () => {
   const user = draw();
   await user.type(box(), 'barber shop');
   await user.tab();
@@ -126,14 +126,14 @@ test('leaving with the whole name of an option chooses it', async () => {
   expect(box()).toHaveValue('Barber shop');
 });
 
-test('leaving it empty clears the choice', async () => {
+test('clears the choice when the field is left empty', async () => {
   const user = draw({ start: 'spa' });
   await user.clear(box());
   await user.tab();
   expect(chosen()).toBe('');
 });
 
-test('how many were found is said, and so is that there are none', async () => {
+test('announces the number of matches, and that there are none', async () => {
   const user = draw();
   await user.type(box(), 'barber');
   expect(screen.getByText('3 results')).toHaveAttribute('role', 'status');
@@ -142,7 +142,7 @@ test('how many were found is said, and so is that there are none', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('of thousands it draws sixty', async () => {
+test('renders sixty of thousands', async () => {
   const user = draw({ options: many });
   await user.click(box());
   expect(options()).toHaveLength(60);
@@ -151,7 +151,7 @@ test('of thousands it draws sixty', async () => {
   expect(options()).toStrictEqual(['Category 3999']);
 });
 
-test('while the list is loading it says so', async () => {
+test('says that the list is loading', async () => {
   const user = draw({ options: [], busy: true });
   await user.type(box(), 'b');
   expect(box()).toHaveAttribute('aria-busy', 'true');

@@ -11,15 +11,15 @@ import { words } from '../words/own';
 const MOST_SHOWN = 60;
 
 export interface SearchSelectFieldProps extends CommonFieldProps {
-  /** `value` is the value of the chosen option, or empty. */
+  /** The value of the chosen option, or ''. */
   options: readonly { value: string; label: string }[];
-  /** The options are still being loaded. */
+  /** Whether the options are loading. */
   busy?: boolean;
-  /** Said when nothing matches what is typed. */
+  /** The text if nothing matches. */
   emptyText: string;
 }
 
-/** One option out of many, found by typing. */
+/** One of many options, found by typing. */
 export function SearchSelectField(props: SearchSelectFieldProps) {
   const { label, name, value, error, hint, required, disabled, busy } = props;
   const { id, control } = useFieldWiring(props);
@@ -63,7 +63,7 @@ export function SearchSelectField(props: SearchSelectFieldProps) {
   );
 }
 
-/** The typed text, the options that match it, and choosing one of them. */
+/** Returns the typed text, the options that match it, and the function that chooses one of them. */
 function useSearchSelect({ options, value, onChange }: SearchSelectFieldProps) {
   const [typed, setTyped] = useState<string>();
   const matching = useMemo(() => matcherOf(options), [options]);

@@ -3,12 +3,12 @@ import { Field, useFieldWiring, type CommonFieldProps } from './field';
 
 export interface SelectFieldProps extends CommonFieldProps {
   options: readonly { value: string; label: string }[];
-  /** First entry, shown while nothing is chosen. */
+  /** First entry, shown before a choice. */
   placeholder?: string;
   autoComplete?: string;
 }
 
-/** The browser's own select: its picker is the best one on every device. */
+/** The browser's own select: its picker works best on every device. */
 export function SelectField(props: SelectFieldProps) {
   const { label, error, hint, required, options, placeholder } = props;
   const { id, control } = useFieldWiring(props);

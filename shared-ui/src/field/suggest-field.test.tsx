@@ -26,7 +26,7 @@ function Address(props: Partial<SuggestFieldProps>) {
 
 const box = () => screen.getByRole('combobox', { name: 'Business location' });
 
-test('suggestions come with typing, not with focus', async () => {
+test('shows suggestions on typing, not on focus', async () => {
   const user = userEvent.setup();
   render(<Address />);
   await user.click(box());
@@ -45,7 +45,7 @@ test('names the provider of the suggestions next to them', async () => {
   expect(screen.getByText('Google Maps')).toHaveAttribute('translate', 'no');
 });
 
-test('Enter with nothing highlighted keeps the text as typed', async () => {
+test('keeps the typed text on Enter without a highlight', async () => {
   const user = userEvent.setup();
   const onPick = jest.fn();
   render(<Address onPick={onPick} />);
@@ -54,7 +54,7 @@ test('Enter with nothing highlighted keeps the text as typed', async () => {
   expect(box()).toHaveValue('12 High Street, London');
 });
 
-test('leaving the field picks nothing, and arrows with Enter do', async () => {
+test('picks nothing when the field is left, but picks with arrows and Enter', async () => {
   const user = userEvent.setup();
   const onPick = jest.fn();
   render(<Address onPick={onPick} />);
@@ -65,7 +65,7 @@ test('leaving the field picks nothing, and arrows with Enter do', async () => {
   expect(onPick).toHaveBeenCalledWith(far);
 });
 
-test('the highlight stays with its suggestion when others arrive', async () => {
+test('keeps the highlight on its suggestion when others arrive', async () => {
   const user = userEvent.setup();
   const onPick = jest.fn();
   const { rerender } = render(<Address onPick={onPick} suggestions={[near]} />);
@@ -75,7 +75,7 @@ test('the highlight stays with its suggestion when others arrive', async () => {
   expect(onPick).toHaveBeenCalledWith(near);
 });
 
-test('a highlight whose suggestion is gone picks nothing', async () => {
+test('picks nothing for a highlight whose suggestion disappeared', async () => {
   const user = userEvent.setup();
   const onPick = jest.fn();
   const { rerender } = render(<Address onPick={onPick} suggestions={[near]} />);
@@ -85,7 +85,7 @@ test('a highlight whose suggestion is gone picks nothing', async () => {
   expect(onPick).not.toHaveBeenCalled();
 });
 
-test('no result and failure are said in words, and failure can be tried again', async () => {
+test('explains an empty result and a failure, and offers another try', async () => {
   const user = userEvent.setup();
   const onRetry = jest.fn();
   const { rerender } = render(<Address state="empty" suggestions={[]} />);
@@ -96,7 +96,7 @@ test('no result and failure are said in words, and failure can be tried again', 
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('what a second try finds hangs open under the field, which has focus', async () => {
+test('opens the result of a second try under the field, which has focus', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Address state="failed" onRetry={() => undefined} />);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -106,7 +106,7 @@ test('what a second try finds hangs open under the field, which has focus', asyn
 });
 
 test.each(['idle', 'searching', 'empty', 'failed', 'ready'] as const)(
-  'the way around it is there when %s',
+  'offers the way around it when %s',
   (state) => {
     render(<Address state={state} />);
     expect(screen.getByRole('button', { name: 'Enter address manually' })).toBeVisible();

@@ -19,7 +19,7 @@ export interface Suggestion {
 type SuggestState = 'idle' | 'searching' | 'empty' | 'failed' | 'ready';
 
 export interface SuggestFieldProps extends CommonFieldProps {
-  /** Suggestions for the text typed (`value`). */
+  /** Suggestions for the typed text (`value`). */
   suggestions: readonly Suggestion[];
   onPick: (suggestion: Suggestion) => void;
   state: SuggestState;
@@ -27,11 +27,11 @@ export interface SuggestFieldProps extends CommonFieldProps {
   onRetry?: () => void;
   /** The provider of the suggestions, whose terms require its name next to them. */
   source?: string;
-  /** Stands under the field at all times, such as the way to fill in by hand. */
+  /** An element that is always under the field, such as a link to fill in by hand. */
   below?: ReactNode;
 }
 
-/** Free text with suggestions from elsewhere. The text is the owner's: nothing is picked for them. */
+/** Free text with suggestions. The text belongs to the owner: nothing is picked automatically. */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, name, value, onChange, error, hint, required, suggestions, state } = props;
   const { id, control } = useFieldWiring(props);
@@ -49,7 +49,7 @@ export function SuggestField(props: SuggestFieldProps) {
     box.show();
   };
 
-  // The button goes away with its failure; what it brings is picked in the field.
+  // The button disappears with its failure; its result is picked in the field.
   const tryAgain = () => {
     focusField(name);
     box.show();

@@ -10,7 +10,7 @@ function Text(props: Partial<TextFieldProps>) {
   );
 }
 
-test('a text field has its label, hint, error and need to be filled in', () => {
+test('has its label, hint, error and required state', () => {
   render(<Text hint="As on your sign" error="Enter a valid Business Name" required />);
   const field = screen.getByRole('textbox', { name: 'Business name' });
   expect(field).toHaveAccessibleDescription('As on your sign Enter a valid Business Name');
@@ -18,14 +18,14 @@ test('a text field has its label, hint, error and need to be filled in', () => {
   expect(field).toBeRequired();
 });
 
-test('a text field without trouble is neither described nor invalid', () => {
+test('is neither described nor invalid without an error', () => {
   render(<Text />);
   const field = screen.getByRole('textbox', { name: 'Business name' });
   expect(field).not.toHaveAttribute('aria-describedby');
   expect(field).toBeValid();
 });
 
-test('a text field hands on keyboards and autofill', async () => {
+test('passes keyboards and autofill on', async () => {
   const user = userEvent.setup();
   render(
     <Text type="url" inputMode="url" autoComplete="url" autoCapitalize="none" prefix="https" />,
@@ -38,14 +38,14 @@ test('a text field hands on keyboards and autofill', async () => {
   expect(field).toHaveAttribute('autocapitalize', 'none');
 });
 
-test('a field of several lines takes line breaks', async () => {
+test('accepts line breaks in a field with lines', async () => {
   const user = userEvent.setup();
   render(<Text multiline />);
   await user.type(screen.getByRole('textbox'), 'one{Enter}two');
   expect(screen.getByRole('textbox')).toHaveValue('one\ntwo');
 });
 
-test('a select starts at its placeholder', async () => {
+test('starts a select at its placeholder', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   const options = [{ value: 'CA', label: 'California' }];
@@ -65,7 +65,7 @@ test('a select starts at its placeholder', async () => {
   expect(onChange).toHaveBeenCalledWith('CA');
 });
 
-test('a checkbox is set by its words, and described by its hint', async () => {
+test('sets a checkbox by its text, and describes it by its hint', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   render(
@@ -84,7 +84,7 @@ test('a checkbox is set by its words, and described by its hint', async () => {
   );
 });
 
-test('a search is cleared with one press, and keeps focus', async () => {
+test('clears a search with one press, and keeps focus', async () => {
   const user = userEvent.setup();
   function Search() {
     const [value, setValue] = useState('');

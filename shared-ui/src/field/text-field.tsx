@@ -5,15 +5,15 @@ import { Field, useFieldWiring, type CommonFieldProps } from './field';
 export interface TextFieldProps extends CommonFieldProps {
   type?: 'text' | 'email' | 'url' | 'tel';
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  /** What Enter is called on a touch keyboard; what it does is up to whoever listens. */
+  /** The name of Enter on a touch keyboard. Its effect is up to the listener. */
   enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint'];
   autoComplete?: string;
   autoCapitalize?: 'none' | 'sentences' | 'words' | 'characters';
   maxLength?: number;
-  /** Several lines; grows with what is written where the browser can. */
+  /** More than one line; grows with its text if the browser supports it. */
   multiline?: boolean;
   placeholder?: string;
-  /** Stands before the text inside the field, such as a currency sign. */
+  /** Text before the value inside the field, such as a currency sign. */
   prefix?: ReactNode;
   readOnly?: boolean;
   onBlur?: () => void;

@@ -13,7 +13,7 @@ async function show(exit: InAppBrowser['exit']) {
 
 const copy = () => screen.getByRole('button', { name: 'COPY LINK' });
 
-test('opens the link in Safari, and copies it where that does nothing', async () => {
+test('opens the link in Safari, and copies it if nothing opens', async () => {
   const { user } = await show('safari');
   expect(screen.getByRole('link', { name: 'OPEN IN SAFARI' })).toHaveAttribute(
     'href',
@@ -24,13 +24,13 @@ test('opens the link in Safari, and copies it where that does nothing', async ()
   expect(await navigator.clipboard.readText()).toBe(link);
 });
 
-test('offers only the copy where no link works', async () => {
+test('offers only the copy if no link works', async () => {
   await show('none');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(copy()).toBeEnabled();
 });
 
-test('shows the link where the app denies the clipboard', async () => {
+test('shows the link if the app denies the clipboard', async () => {
   const { user } = await show('none');
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(copy());
@@ -38,7 +38,7 @@ test('shows the link where the app denies the clipboard', async () => {
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', link);
 });
 
-test('lets the owner sign in here anyway', async () => {
+test('lets the owner sign in inside the app anyway', async () => {
   const { user, onStay } = await show('intent');
   await user.click(screen.getByRole('button', { name: 'Try here anyway' }));
   expect(onStay).toHaveBeenCalledTimes(1);

@@ -3,13 +3,13 @@ import { exitLink } from './exit-link';
 
 const page = 'https://shop.example/welcome?step=2';
 
-test('carries what another browser does not know', () => {
+test('has the values that another browser does not know', () => {
   expect(pageLink(page, { pre_uid: 'corner cuts', place_id: undefined, src_tag: '' })).toBe(
     'https://shop.example/welcome?step=2&pre_uid=corner+cuts',
   );
 });
 
-test('keeps what the address says, and drops its fragment', () => {
+test('keeps the values of the address, and drops its fragment', () => {
   expect(pageLink(`${page}&pre_uid=address#top`, { pre_uid: 'session' })).toBe(
     'https://shop.example/welcome?step=2&pre_uid=address',
   );
@@ -20,7 +20,7 @@ test.each([
   ['intent', 'intent://shop.example/welcome?step=2#Intent;scheme=https;end'],
   ['instagram', 'instagram://extbrowser/?url=https%3A%2F%2Fshop.example%2Fwelcome%3Fstep%3D2'],
   ['none', undefined],
-] as const)('leaves by %s with %s', (kind, link) => {
+] as const)('leaves %s with %s', (kind, link) => {
   expect(exitLink(kind, page)).toBe(link);
 });
 

@@ -23,5 +23,5 @@ const exits = {
   none: () => undefined,
 } satisfies Record<ExitKind, (link: string) => string | undefined>;
 
-/** Returns the address that opens a link in the phone's own browser; undefined where no address does. */
+/** Returns the address that opens a link in the phone's own browser; undefined if there is none. */
 export const exitLink = (kind: ExitKind, link: string): string | undefined => exits[kind](link);

@@ -143,7 +143,7 @@ test.each([
   ],
   ['Firefox, Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'],
   ['no user agent', ''],
-])('takes %s for the browser that it is', (_browser, userAgent) => {
+])('identifies %s as the browser that it is', (_browser, userAgent) => {
   expect(of(userAgent)).toBeUndefined();
 });
 
@@ -157,7 +157,7 @@ test.each([
   ['Instagram on iOS 16', iPhone('16_7', ' Mobile/20H Instagram 400.0'), 5, 'instagram'],
   ['Instagram on Android', android('16; wv', 'Chrome/141 Instagram 400.0'), 5, 'instagram'],
   ['WeChat, which blocks links out', android('16; wv', 'Chrome/141 MicroMessenger/8.0'), 5, 'none'],
-])('knows the way out of an app on %s', (_case, userAgent, touchPoints, exit) => {
+])('knows how to leave an app on %s', (_case, userAgent, touchPoints, exit) => {
   expect(of(userAgent, touchPoints)?.exit).toBe(exit);
 });
 

@@ -59,7 +59,7 @@ function systemExit(userAgent: string, touchPoints: number): ExitKind {
 
 /** Returns whether a user agent has the signs of a system's web view, whatever app it is in. */
 function isWebView(userAgent: string): boolean {
-  // A web view has a version of its own and Chrome's. Browsers that are made of a web view add their names.
+  // A web view has its own version and Chrome's. Browsers made of a web view add their names.
   if (userAgent.includes('Android'))
     return /; wv\)|\bVersion\/\S+ Chrome\/\S+(?: Mobile)? Safari\/\S+$/.test(userAgent);
   return (

@@ -6,7 +6,7 @@ export interface InAppNoticeProps {
   browser: InAppBrowser;
 }
 
-/** Explains why Google does not sign in here, and where the app's own menu is. */
+/** Explains why Google sign-in does not work here, and where the app's menu is. */
 export const InAppNotice = ({ browser }: InAppNoticeProps) => (
   <Notice still kind="warning" title={words.inAppTitle}>
     {`${words.inAppText} ${words.appMenu[browser.menu]}`}

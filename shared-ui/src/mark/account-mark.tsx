@@ -1,9 +1,9 @@
 import styles from './mark.module.css';
 
 /**
- * The companies' own marks on a 24 unit grid, as Simple Icons 16.37.0 publishes them (CC0-1.0): unaltered, in one colour
- * and beside the name, as Square's and Meta's rules ask of a button that leads to them. Should a company hand out
- * another drawing, it takes the place of the row.
+ * The companies' own logos on a 24 unit grid, as Simple Icons 16.37.0 publishes them (CC0-1.0): unaltered, in one
+ * color and next to the name, as Square and Meta require of a button that leads to them. A drawing that a company
+ * provides replaces the row.
  */
 const drawings = {
   square:
@@ -16,7 +16,7 @@ export interface AccountMarkProps {
   of: keyof typeof drawings;
 }
 
-/** The mark of the company whose account a button connects, in the colour of the words; its name stands beside it. */
+/** The logo of the company whose account a button connects, in the text color, next to its name. */
 export const AccountMark = ({ of }: AccountMarkProps) => (
   <svg className={styles.account} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={drawings[of]} />

@@ -1,12 +1,12 @@
 import styles from './mark.module.css';
 
 export interface BrandMarkProps {
-  /** The product's name, written beside the sign. */
+  /** The product's name, next to the logo. */
   name: string;
   large?: boolean;
 }
 
-/** The product's own mark: an awning over an open door. */
+/** The product's logo: an awning over an open door. */
 export function BrandMark({ name, large }: BrandMarkProps) {
   return (
     <span className={styles.brand} data-large={large || undefined}>

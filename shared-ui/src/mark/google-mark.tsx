@@ -1,6 +1,6 @@
 /**
- * The G of "Sign in with Google" as Google's branding guidelines publish it: in its four colours, unaltered, never
- * alone. Should they publish another one, its drawing belongs here and nowhere else.
+ * The G of "Sign in with Google" by Google's branding guidelines: in its four colors, unaltered, never alone. A new
+ * version of it goes here only.
  */
 export function GoogleMark() {
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Our own drawings on a 24 unit grid, in strokes of the text's colour. Those that stand for another
- * company's product are neutral signs of what it does, never its mark.
+ * Our own drawings on a 24 unit grid, in strokes of the text color. Icons for another company's product show its
+ * function, never its logo.
  */
 export const iconPaths = {
   check: <path d="m5 12.5 4.5 4.5L19 7.5" />,

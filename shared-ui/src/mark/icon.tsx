@@ -1,14 +1,14 @@
 import { iconPaths, type IconName } from './icon-paths';
 import styles from './mark.module.css';
 
-/** Drawings of a way: where one reads from right to left, back is to the right. */
+/** Icons with a direction: in scripts from right to left, back points to the right. */
 const directional: ReadonlySet<IconName> = new Set(['chevron-left', 'chevron-right']);
 
 export interface IconProps {
   name: IconName;
 }
 
-/** A drawing beside words that already say it; never the only carrier of a meaning. */
+/** A drawing next to text with the same meaning; never the only carrier of a meaning. */
 export function Icon({ name }: IconProps) {
   return (
     <svg

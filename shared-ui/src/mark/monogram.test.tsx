@@ -10,11 +10,11 @@ it.each([
   ['Élan & Söhne', 'ÉS'],
   ['X', 'X'],
   ['', ''],
-])('%s is known by %s', (name, letters) => {
+])('shows %s as %s', (name, letters) => {
   expect(lettersOf(name)).toBe(letters);
 });
 
-it('stands beside a name and is silent', () => {
+it('is hidden from screen readers next to a name', () => {
   const { container } = render(<Monogram name="Fresha" place={1} />);
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   expect(container).toHaveTextContent('Fr');

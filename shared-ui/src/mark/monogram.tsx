@@ -1,6 +1,6 @@
 import styles from './mark.module.css';
 
-/** Grounds of one family, none of them a company's own: 40 units wide, as are the tints they take in turn. */
+/** Backgrounds of one family, not a company's own: 40 units wide, as are the tints that they rotate through. */
 const shapes = [
   'M20 2a18 18 0 1 1 0 36 18 18 0 0 1 0-36z',
   'M12 3h16a9 9 0 0 1 9 9v16a9 9 0 0 1-9 9H12a9 9 0 0 1-9-9V12a9 9 0 0 1 9-9z',
@@ -11,7 +11,7 @@ const shapes = [
 ];
 const tints = ['connect', 'services', 'reviews', 'photos', 'contact'];
 
-/** Two letters that stand for a name: of its first two words, or the first two of the only one. */
+/** Returns two letters for a name: of its first two words, or the first two of its only word. */
 export function lettersOf(name: string): string {
   const [first = '', second] = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const [one = '', two = ''] = [...first];
@@ -20,13 +20,13 @@ export function lettersOf(name: string): string {
 }
 
 export interface MonogramProps {
-  /** Whose mark it is; the name itself stands beside it. */
+  /** The name, which is next to it. */
   name: string;
-  /** Its place in a list, which gives it a ground and a tint that its neighbours do not have. */
+  /** Its index in a list, which gives it another background and tint than its neighbors. */
   place: number;
 }
 
-/** A mark for another company's product, of our own family and never in its colours. */
+/** Initials for another company's product, in our own style and never in its colors. */
 export function Monogram({ name, place }: MonogramProps) {
   return (
     <svg className={styles.monogram} viewBox="0 0 40 40" aria-hidden="true" focusable="false">

@@ -1,17 +1,17 @@
 import { useDeferredValue, type ReactNode } from 'react';
 
 interface AnnouncedProps {
-  /** Interrupts what is being read out. */
+  /** Interrupts the current announcement. */
   urgent?: boolean;
-  /** Has its room from the first frame on, where what is around it would move a frame later. */
+  /** Reserves its space from the first frame on, where its surroundings would move one frame later. */
   atOnce?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
 /**
- * A live region. Screen readers announce changes of a region they already know, so it is put on the page
- * empty and filled in the next render.
+ * A live region. Screen readers announce changes of a region that they already know, so it is rendered empty and
+ * filled in the next render.
  */
 export function Announced({ urgent, atOnce, className, children }: AnnouncedProps) {
   const known = useDeferredValue(true, false);
@@ -22,7 +22,7 @@ export function Announced({ urgent, atOnce, className, children }: AnnouncedProp
   );
 }
 
-/** For the eye only: what is read out has to come into the region as something new. */
+/** Visible only: the announced text has to enter the region as a change. */
 const Seen = ({ children }: Pick<AnnouncedProps, 'children'>) => (
   <span aria-hidden="true">{children}</span>
 );

@@ -6,7 +6,7 @@ interface CountdownProps {
   onEnd: () => void;
 }
 
-/** Calls `onEnd` once after `seconds` of time that was not paused. Mounted means counting. */
+/** Calls `onEnd` once after `seconds` without pauses. It counts while it is mounted. */
 export function Countdown({ seconds, paused, onEnd }: CountdownProps) {
   const left = useRef(seconds * 1000);
   const latest = useRef(onEnd);
@@ -28,7 +28,7 @@ export function Countdown({ seconds, paused, onEnd }: CountdownProps) {
   return null;
 }
 
-/** Whether somebody is still with it: pointing at it, or with their focus in it. */
+/** Whether the owner is still at it: with the pointer or the focus. */
 export function useAttention() {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -38,7 +38,7 @@ export function useAttention() {
     onFocus: () => setFocused(true),
     onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
   };
-  // What is taken off the page under a pointer never hears it leave.
+  // An element that is removed under a pointer gets no event for the pointer leaving.
   const forget = () => {
     setPointed(false);
     setFocused(false);

@@ -5,7 +5,7 @@ export interface LiveTextProps {
   children?: ReactNode;
 }
 
-/** Text that is read out when it changes, without taking focus. Keep it mounted and change its text. */
+/** Text that is announced when it changes, without taking focus. Keep it mounted and change its text. */
 export function LiveText({ children }: LiveTextProps) {
   return <Announced>{children}</Announced>;
 }

@@ -17,13 +17,13 @@ interface NoticeBoxProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   kind: NoticeKind;
   title?: ReactNode;
   actions?: ReactNode;
-  /** Its buttons have done what they do: they are gone, and what is around it stays where it is. */
+  /** Its buttons are done: they are removed, and its surroundings stay in place. */
   spent?: boolean;
-  /** Shown and not read out, since something else says the same. */
+  /** Visible and not announced, since another element has the same text. */
   silent?: boolean;
 }
 
-/** The box that both notices share. Its buttons stand outside what is read out. */
+/** The box of both notices. Its buttons are outside the announced region. */
 export function NoticeBox({
   kind,
   title,

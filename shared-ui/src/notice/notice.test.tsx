@@ -5,7 +5,7 @@ import { LiveText, Notice, TimedNotice } from '../core';
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('a notice', () => {
-  test('interrupts for an error and waits its turn otherwise', () => {
+  test('interrupts for an error and waits otherwise', () => {
     render(
       <>
         <Notice kind="error">An Error Occured Please retry</Notice>
@@ -16,7 +16,7 @@ describe('a notice', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Instagram connected');
   });
 
-  test('keeps its action out of what is read aloud', async () => {
+  test('keeps its action out of the announcement', async () => {
     const user = userEvent.setup();
     const onPress = jest.fn();
     render(
@@ -29,7 +29,7 @@ describe('a notice', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  test('live text keeps one region whose text changes', () => {
+  test('keeps one live region whose text changes', () => {
     const { rerender } = render(<LiveText />);
     const region = screen.getByRole('status');
     expect(region).toBeEmptyDOMElement();
@@ -54,7 +54,7 @@ describe('a timed notice', () => {
     return onEnd;
   };
 
-  test('ends by itself, once', async () => {
+  test('ends after its time, once', async () => {
     const onEnd = draw();
     await pass(2999);
     expect(onEnd).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ describe('a timed notice', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  test('stands still under the pointer and goes on with the time that was left', async () => {
+  test('pauses under the pointer and continues with the remaining time', async () => {
     const user = setUp();
     const onEnd = draw();
     await pass(2000);
@@ -78,7 +78,7 @@ describe('a timed notice', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  test('stands still while focus is in it', async () => {
+  test('pauses while it contains the focus', async () => {
     const user = setUp();
     const onEnd = draw();
     await user.tab();
@@ -107,7 +107,7 @@ describe('a timed notice', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  test('keeps the room of its ways on when it is over, where nothing can be pressed any more', async () => {
+  test('keeps the space of its buttons after the end, without anything to press', async () => {
     draw();
     const room = screen.getByRole('button', { name: 'Continue' });
     await pass(3000);

@@ -13,12 +13,12 @@ export interface NoticeProps {
   kind: NoticeKind;
   title?: ReactNode;
   children: ReactNode;
-  /** Drawn together with its screen: read in its place like any other text, and there from the first frame. */
+  /** Rendered together with its screen: it is read at its place like any other text, from the first frame on. */
   still?: boolean;
   action?: NoticeAction;
 }
 
-/** Something the owner has to know, in the place it is about. */
+/** A message that the owner must see, next to its subject. */
 export function Notice({ kind, title, children, still, action }: NoticeProps) {
   return (
     <NoticeBox

@@ -9,20 +9,20 @@ import { words } from '../words/own';
 export interface TimedNoticeProps {
   kind: NoticeKind;
   children: ReactNode;
-  /** How long it stays before `onEnd`, not counting the time it is hovered or focused. */
+  /** The time before `onEnd`, without hovered or focused time. */
   seconds: number;
   onEnd: () => void;
-  /** Another way out; taking it stops the clock. */
+  /** Another exit; taking it stops the timer. */
   action?: NoticeAction;
   /** Text of the button that ends it at once. */
   continueLabel?: string;
-  /** The ways on stand beside the notice: it has no buttons of its own. */
+  /** The buttons are next to the notice: it has none of its own. */
   waysBeside?: boolean;
-  /** Shown and not read out, since something else says the same. */
+  /** Visible and not announced, since another element has the same text. */
   silent?: boolean;
 }
 
-/** A notice after which something happens by itself. It waits for whoever is still reading. */
+/** A notice that ends after a while. It waits while the owner hovers over it or focuses it. */
 export function TimedNotice(props: TimedNoticeProps) {
   // Another text is another notice, with the full time to read it.
   const text = typeof props.children === 'string' ? props.children : '';

@@ -12,14 +12,11 @@ export interface AlertDialogProps {
   title: string;
   children?: ReactNode;
   action: AlertAction;
-  /** The way out without the action; give it whenever the action cannot be undone. */
+  /** The exit without the action. Set it whenever the action cannot be undone. */
   secondary?: AlertAction;
 }
 
-/**
- * Something that must be answered before anything else can go on. Escape takes the secondary answer, or
- * the only one there is.
- */
+/** A question that must be answered before anything else. Escape gives the secondary answer, or the only one. */
 export function AlertDialog({ open, title, children, action, secondary }: AlertDialogProps) {
   if (!open) return null;
   return (

@@ -9,7 +9,7 @@ export interface BottomSheetProps {
   actions?: ReactNode;
 }
 
-/** A question over the screen it belongs to, from the bottom edge. */
+/** A question over its screen, at the bottom edge. */
 export function BottomSheet({ open, onClose, ...content }: BottomSheetProps) {
   return open ? <ModalDialog {...content} shape="sheet" onDismiss={onClose} /> : null;
 }

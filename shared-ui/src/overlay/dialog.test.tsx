@@ -34,7 +34,7 @@ describe('a bottom sheet', () => {
     expect(sheet).toHaveAttribute('aria-modal', 'true');
   });
 
-  test.each(['{Escape}', '{Tab}{Enter}'])('closes on %s and gives focus back', async (keys) => {
+  test.each(['{Escape}', '{Tab}{Enter}'])('closes on %s and returns the focus', async (keys) => {
     const user = userEvent.setup();
     render(<Question />);
     await user.click(screen.getByRole('button', { name: 'CONTINUE' }));
@@ -43,13 +43,13 @@ describe('a bottom sheet', () => {
     expect(screen.getByRole('button', { name: 'CONTINUE' })).toHaveFocus();
   });
 
-  test('leaves nothing of itself behind while it is closed', () => {
+  test('leaves nothing behind while it is closed', () => {
     render(<Question />);
     expect(screen.queryByText('12 High Street')).not.toBeInTheDocument();
   });
 });
 
-describe('where the browser knows modal dialogs', () => {
+describe('in a browser with modal dialogs', () => {
   const prototype = HTMLDialogElement.prototype;
   const showModal = jest.fn(function (this: HTMLDialogElement) {
     this.open = true;
@@ -66,7 +66,7 @@ describe('where the browser knows modal dialogs', () => {
     Reflect.deleteProperty(prototype, 'close');
   });
 
-  test('a sheet is one of them, and the back gesture closes it', async () => {
+  test('a sheet is modal, and the back gesture closes it', async () => {
     const user = userEvent.setup();
     render(<Question />);
     await user.click(screen.getByRole('button', { name: 'CONTINUE' }));
@@ -154,7 +154,7 @@ describe('an alert dialog', () => {
     expect(remove).toHaveBeenCalledTimes(1);
   });
 
-  test('takes Escape for the way out that does nothing', async () => {
+  test('handles Escape as the exit without an effect', async () => {
     const user = userEvent.setup({ delay: null });
     draw({ label: 'Keep it', onPress: keep });
     await user.keyboard('{Escape}');
@@ -162,7 +162,7 @@ describe('an alert dialog', () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
-  test('takes Escape for its only answer', async () => {
+  test('handles Escape as its only answer', async () => {
     const user = userEvent.setup({ delay: null });
     draw();
     await user.keyboard('{Escape}');

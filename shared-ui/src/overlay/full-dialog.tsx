@@ -7,11 +7,11 @@ export interface FullDialogProps {
   onClose: () => void;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Stands beside the title, such as a Delete action. */
+  /** An element next to the title, such as a Delete action. */
   tools?: ReactNode;
 }
 
-/** A task of its own over the whole frame. */
+/** A separate task over the whole frame. */
 export function FullDialog({ open, onClose, ...content }: FullDialogProps) {
   return open ? <ModalDialog {...content} shape="full" onDismiss={onClose} /> : null;
 }

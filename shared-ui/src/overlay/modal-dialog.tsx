@@ -7,7 +7,7 @@ import { words } from '../words/own';
 interface ModalDialogProps {
   shape: 'sheet' | 'full' | 'alert';
   title: string;
-  /** Escape, the device's back gesture, the close button, and for a sheet a click beside it. */
+  /** Escape, the device's back gesture, the close button, and for a sheet a click next to it. */
   onDismiss: () => void;
   tools?: ReactNode;
   actions?: ReactNode;
@@ -15,8 +15,8 @@ interface ModalDialogProps {
 }
 
 /**
- * The browser's own modal dialog: what lies behind is inert for every kind of device, and it stands above
- * all else without a portal. Mounted means open.
+ * The browser's own modal dialog: everything behind it is inert for every device, and it is above everything without
+ * a portal. It is open while it is mounted.
  */
 export function ModalDialog(props: ModalDialogProps) {
   const { shape, title, onDismiss, tools, actions, children } = props;
@@ -30,7 +30,7 @@ export function ModalDialog(props: ModalDialogProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // A combobox that uses Escape to close its list says so with preventDefault.
+    // A combobox that closes its list on Escape calls preventDefault.
     if (event.key === 'Escape' && !event.defaultPrevented) dismiss(event);
   };
 
@@ -76,7 +76,7 @@ export function ModalDialog(props: ModalDialogProps) {
   );
 }
 
-/** Opens the dialog, takes focus into it, and gives it back to where it came from at the end. */
+/** Opens the dialog, moves the focus into it, and returns the focus at the end. */
 function useModal(ref: React.RefObject<HTMLDialogElement | null>) {
   const opener = useRef<Element | null>(null);
 
@@ -84,7 +84,7 @@ function useModal(ref: React.RefObject<HTMLDialogElement | null>) {
     const dialog = ref.current;
     if (!dialog) return undefined;
     opener.current = document.activeElement;
-    // Browsers inside older apps know the element, but not yet how to make it modal.
+    // Browsers inside older apps have the element without modal support.
     if (typeof dialog.showModal === 'function') dialog.showModal();
     else dialog.setAttribute('open', '');
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
@@ -94,7 +94,7 @@ function useModal(ref: React.RefObject<HTMLDialogElement | null>) {
     };
   }, [ref]);
 
-  // After the commit: before it, a list that was redrawn along with the closing has not got its row back.
+  // After the commit: before it, a list that renders together with the closing has not restored its row.
   useEffect(
     () => () => {
       const back = opener.current;

@@ -36,7 +36,7 @@ describe('the snackbar', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  test('is a region that was there before its text', async () => {
+  test('is a region that exists before its text', async () => {
     const user = userEvent.setup({ delay: null });
     render(<Page />);
     const region = screen.getByRole('status');
@@ -54,7 +54,7 @@ describe('the snackbar', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  test('stays while it is pointed at', async () => {
+  test('stays under the pointer', async () => {
     const user = await draw();
     await pass(5000);
     await user.hover(screen.getByText('Service Saved Successfully'));
@@ -75,7 +75,7 @@ describe('the snackbar', () => {
     expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
   });
 
-  test('gives focus back when it is closed, and counts anew the next time', async () => {
+  test('returns the focus when it is closed, and starts the time again', async () => {
     const user = await draw();
     await user.tab();
     await user.tab();

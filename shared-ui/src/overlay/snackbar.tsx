@@ -7,7 +7,7 @@ import styles from './snackbar.module.css';
 import { words } from '../words/own';
 
 export interface SnackbarProps {
-  /** What to say; null while there is nothing. */
+  /** The text; null for none. */
   text: string | null;
   seconds?: number;
   action?: { label: string; onPress: () => void };
@@ -15,8 +15,8 @@ export interface SnackbarProps {
 }
 
 /**
- * A short message over the bottom edge that leaves by itself, once it is neither hovered nor focused.
- * Keep it mounted and change its text, so that it is read out.
+ * A short message at the bottom edge that disappears when it is neither hovered nor focused. Keep it mounted and
+ * change its text, so that it is announced.
  */
 export function Snackbar({ text, seconds = 6, action, onClose }: SnackbarProps) {
   const { attended, listeners, forget } = useAttention();
@@ -28,7 +28,7 @@ export function Snackbar({ text, seconds = 6, action, onClose }: SnackbarProps) 
     if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
   };
 
-  // Focus would be lost with the button that was pressed.
+  // The focus would be lost with the pressed button.
   const leave = (act: () => void) => () => {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
     forget();

@@ -10,11 +10,11 @@ test.each([
   ['𝟘𝟙𝟚𝟛𝟜𝟝𝟞𝟟𝟠𝟡', '0123456789'],
   ['＋٤٤ (0)7911', '＋44 (0)7911'],
   ['Ⅳ ½ ²', 'Ⅳ ½ ²'],
-])('"%s" has the digits "%s"', (text, expected) => {
+])('reads the digits of "%s" as "%s"', (text, expected) => {
   expect(asciiDigits(text)).toBe(expected);
 });
 
-test('leaves no digit of another script, and all other characters as they are', () => {
+test('replaces every digit of other scripts, and keeps all other characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const changed = asciiDigits(text);

@@ -1,8 +1,7 @@
 /**
- * The digits behind a plus, the country code first; undefined for a number that is written without one.
- * What is dialled for a plus counts as one: 00, and 011 where the country code is 1.
- *
- * @param dial country code of the country that is chosen, without the plus
+ * Returns the digits after a plus, the country code first; undefined for a number without one. The prefixes 00, and
+ * 011 in countries with the code 1, count as a plus.
+ * @param dial country code of the chosen country, without the plus
  */
 export function behindPlus(text: string, dial: string): string | undefined {
   const written = text.trimStart().replace(/^(?:tel:)?\s*[+＋]/i, '+');
@@ -13,8 +12,8 @@ export function behindPlus(text: string, dial: string): string | undefined {
 }
 
 /**
- * Whether digits behind a plus begin with none of these country codes, nor can once there are more of
- * them. No country code is the beginning of another.
+ * Returns whether digits after a plus begin with none of these country codes, even with more digits. No country code
+ * is the start of another.
  */
 export const isElsewhere = (digits: string, dials: readonly string[]) =>
   !dials.some((dial) => digits.startsWith(dial) || dial.startsWith(digits));

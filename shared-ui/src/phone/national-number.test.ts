@@ -28,11 +28,11 @@ test.each([
   ['hello', 'US', ''],
   ['', 'US', ''],
   ['555 0100', 'XX', '5550100'],
-])('"%s" in %s is %s', (text, iso, digits) => {
+])('reads "%s" in %s as %s', (text, iso, digits) => {
   expect(nationalNumber(text, iso)).toBe(digits);
 });
 
-test('whatever is written, at most ten digits come out [5]', () => {
+test('returns at most ten digits for any text [5]', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('GB', 'US', 'CA', 'IN', 'XX'), (text, iso) => {
       expect(nationalNumber(text, iso)).toMatch(/^\d{0,10}$/);
@@ -40,7 +40,7 @@ test('whatever is written, at most ten digits come out [5]', () => {
   );
 });
 
-test('a number that is written again from its own digits stays itself', () => {
+test('reads its own digits as the same number', () => {
   const tenDigits = fc.integer({ min: 2_000_000_000, max: 9_999_999_999 }).map(String);
   fc.assert(
     fc.property(tenDigits, fc.constantFrom('GB', 'US', 'CA'), (digits, iso) => {
@@ -49,7 +49,7 @@ test('a number that is written again from its own digits stays itself', () => {
   );
 });
 
-test('ten digits are no problem, and anything else says why [9]', () => {
+test('accepts ten digits, and explains anything else [9]', () => {
   expect(phoneProblem('7911123456', 'GB')).toBeUndefined();
   expect(phoneProblem('', 'US')).toBe('Enter a phone number.');
   expect(phoneProblem('1', 'US')).toContain('1 digit.');

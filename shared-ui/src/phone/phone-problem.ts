@@ -1,9 +1,9 @@
 import { words } from '../words/own';
 
-/** Digits of a contact number. Apart from what reads numbers, which weighs more than a form. */
+/** The length of a contact number. It is separate from the parser, which is larger than a form. */
 export const LONGEST = 10;
 
-/** Why these digits cannot be used as a contact number; undefined when there are exactly ten. */
+/** Returns why these digits are not a contact number; undefined for exactly ten. */
 export function phoneProblem(digits: string, iso: string): string | undefined {
   if (digits.length === LONGEST) return undefined;
   if (digits.length === 0) return words.noPhone;

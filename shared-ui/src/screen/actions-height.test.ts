@@ -13,7 +13,7 @@ class Observer {
 
 const height = (element: HTMLElement) => element.style.getPropertyValue('--actions-height');
 const told = () => new Promise((resolve) => queueMicrotask(() => resolve(undefined)));
-/** As at the end of each: bars are measured then. */
+/** Bars are measured at the end of a microtask. */
 const frame = () =>
   new Promise<void>((resolve) =>
     requestAnimationFrame(() => {
@@ -53,7 +53,7 @@ afterEach(async () => {
   expect(height(document.documentElement)).toBe('');
 });
 
-test('what stands over the bar hears of each height, and so does the page', async () => {
+test('reports each height to elements above the bar, and to the page', async () => {
   const element = over();
   expect(height(element)).toBe('');
   for (const pixels of [72, 120]) {
@@ -66,13 +66,13 @@ test('what stands over the bar hears of each height, and so does the page', asyn
   }
 });
 
-test('what comes after the bar knows of it', async () => {
+test('reports the height to elements that come after the bar', async () => {
   barOf(72);
   await frame();
   expect(height(over())).toBe('72px');
 });
 
-test('a bar that does not stay in view takes no room of it', async () => {
+test('reserves no space for a bar that scrolls with the page', async () => {
   barOf(72, 'static');
   await frame();
   expect(height(document.documentElement)).toBe('0px');
@@ -81,13 +81,13 @@ test('a bar that does not stay in view takes no room of it', async () => {
 test.each([
   [500, true],
   [72, false],
-])('a bar of %d px is tall: %p', async (pixels, isTall) => {
+])('marks a bar of %d px as tall: %p', async (pixels, isTall) => {
   const { element } = barOf(pixels);
   await frame();
   expect(element.hasAttribute('data-tall')).toBe(isTall);
 });
 
-test('a bar is tall where the view has room for few lines, as with text twice as large', async () => {
+test('marks a bar as tall if the view has few lines, as with text twice as large', async () => {
   const { style } = document.documentElement;
   const { element } = barOf(72);
   for (const [size, isTall] of [
@@ -101,7 +101,7 @@ test('a bar is tall where the view has room for few lines, as with text twice as
   style.removeProperty('font-size');
 });
 
-test('nothing keeps room for a bar that has left', async () => {
+test('reserves no space for a removed bar', async () => {
   const bar = barOf(72);
   await frame();
   const element = over();
@@ -112,7 +112,7 @@ test('nothing keeps room for a bar that has left', async () => {
   expect([element, document.documentElement].map(height)).toStrictEqual(['', '']);
 });
 
-test('where one bar follows another there is room in each frame between', async () => {
+test('reserves space in each frame when one bar follows another', async () => {
   const first = barOf(72);
   await frame();
   const heights: string[] = [];
@@ -127,7 +127,7 @@ test('where one bar follows another there is room in each frame between', async 
   expect(heights).toStrictEqual(['72px', '120px', '120px', '120px']);
 });
 
-test('what has left hears of nothing', async () => {
+test('reports nothing to removed elements', async () => {
   const element = over();
   leaving.splice(0).forEach((leave) => leave?.());
   barOf(72);

@@ -1,17 +1,17 @@
 /**
- * How high the bar of actions is, as a custom property of the page, for what scrolls. Nothing inherits it (tokens.css):
- * told to everything, each new height has every element of the page reckoned anew, which takes a telephone as long as
- * a screen. What stands over the bar follows it.
+ * Sets the height of the action bar as a custom property for scrolling elements. It is not inherited (tokens.css): an
+ * inherited one would restyle every element of the page, which takes a phone as long as a screen. Elements above the
+ * bar follow it.
  */
 const property = '--actions-height';
 
-/** Found on the page rather than remembered: there may be two copies of this. */
+/** Searched on the page, since there may be two copies of this module. */
 const mark = 'data-actions-bar';
 
 /**
- * A ref for a bar at the bottom of the view: tells the page how high it is, so that nothing hides behind it, and marks
- * it `data-tall` where it would take half of the view, or the view is low. Where another bar follows it, what stands
- * over it stays where it is.
+ * Returns a ref for a bar at the bottom of the view. It sets the bar's height, so that nothing is hidden behind it,
+ * and marks the bar with `data-tall` if it would take half of the view, or the view is low. If another bar follows,
+ * elements above it stay in place.
  */
 export function tellActionsHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar || typeof ResizeObserver === 'undefined') return undefined;
@@ -29,7 +29,7 @@ export function tellActionsHeight(bar: HTMLElement | null): (() => void) | undef
     observer.disconnect();
     window.removeEventListener('resize', measure);
     bar.removeAttribute(mark);
-    // The next screen may be drawn in this frame, and its bar is measured at the end of it.
+    // The next screen may render in this frame, and its bar is measured at the end of it.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (!document.querySelector(`[${mark}]`)) style.removeProperty(property);
@@ -38,13 +38,13 @@ export function tellActionsHeight(bar: HTMLElement | null): (() => void) | undef
   };
 }
 
-/** As screen.module.css has it, which knows the size of letters in the browser and not that on this page. */
+/** As in screen.module.css, which uses the browser's text size and not the page's. */
 function isLow(): boolean {
   const letters = parseFloat(getComputedStyle(document.documentElement).fontSize);
   return window.innerHeight <= 30 * letters;
 }
 
-/** A ref for what stands over the bar, whichever of the two comes first. */
+/** Returns a ref for an element above the bar, in any order of mounting. */
 export function standOverActions(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
   const page = document.documentElement;

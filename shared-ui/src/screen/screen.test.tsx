@@ -17,7 +17,7 @@ import {
   UiProvider,
 } from '../core';
 
-test('a number in a heading is one piece, and reads as it is', () => {
+test('keeps a number in a heading together, with the same text', () => {
   const title = 'Enter the OTP sent to +44-7911123456 via call';
   render(
     <UiProvider scope="test">
@@ -32,7 +32,7 @@ test.each([
   'Welcome, Corner Cuts 8780247f',
   'Welcome, A8780247',
   'The code sent to ines+46138549@example.com by email',
-])('digits that are part of a word are not taken out of it: %s', (title) => {
+])('keeps digits that are part of a word in it: %s', (title) => {
   render(
     <UiProvider scope="test">
       <Screen title={title} />
@@ -46,7 +46,7 @@ test.each([
   ['Welcome, Corner Cuts', null],
   [`Welcome, ${'Corner Cuts '.repeat(8)}`, 'long'],
   [`Welcome, ${'Corner Cuts '.repeat(12)}`, 'longest'],
-])('the heading "%s" has the size %s', (title, length) => {
+])('gives the heading "%s" the size %s', (title, length) => {
   render(
     <UiProvider scope="test">
       <Screen title={title} />
@@ -55,7 +55,7 @@ test.each([
   expect(screen.getByRole('heading').getAttribute('data-length')).toBe(length);
 });
 
-test('a screen has one heading that can take focus, its words and its actions', () => {
+test('has one focusable heading, its content and its actions', () => {
   render(
     <UiProvider scope="test">
       <Screen
@@ -78,20 +78,20 @@ test('a screen has one heading that can take focus, its words and its actions', 
   expect(screen.getByRole('heading', { level: 2, name: 'Yours' })).toBeInTheDocument();
 });
 
-test('a hidden title is still the heading, and a busy screen says so', () => {
+test('keeps a hidden title as the heading, and says that a screen is busy', () => {
   const { container } = render(<Screen title="Loading" titleHidden busy />);
   expect(screen.getByRole('heading', { level: 1, name: 'Loading' })).toBeInTheDocument();
   expect(container.firstChild).toHaveAttribute('aria-busy', 'true');
 });
 
-test('progress has a name, a value and words for it', () => {
+test('gives progress a name, a value and a text', () => {
   render(<ProgressBar percent={45} label="Step 3 of 8" />);
   const bar = screen.getByRole('progressbar', { name: 'Progress' });
   expect(bar).toHaveAttribute('aria-valuenow', '45');
   expect(bar).toHaveAttribute('aria-valuetext', 'Step 3 of 8');
 });
 
-test('waiting is said once, in words', () => {
+test('announces waiting once, in words', () => {
   render(
     <>
       <Spinner label="Loading your locations" />
@@ -102,7 +102,7 @@ test('waiting is said once, in words', () => {
   expect(said).toStrictEqual(['Loading your locations', 'Loading services']);
 });
 
-test('drawings carry no meaning of their own', () => {
+test('hides drawings from screen readers', () => {
   const { container } = render(
     <Stack>
       <Badge kind="error">Not Verified</Badge>
@@ -116,7 +116,7 @@ test('drawings carry no meaning of their own', () => {
   expect(screen.getByText('Not Verified')).toBeInTheDocument();
 });
 
-test('benefits are a list, and an empty place says what is missing', () => {
+test('lists benefits, and explains an empty state', () => {
   render(
     <Card as="section">
       <Benefits

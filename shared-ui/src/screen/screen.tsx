@@ -9,9 +9,9 @@ export interface ScreenProps {
   children?: ReactNode;
   /** Buttons in the bar that stays at the bottom of the view. */
   actions?: ReactNode;
-  /** The screen is waiting for something and its content is not final. */
+  /** The screen is loading and its content is not final. */
   busy?: boolean;
-  /** Keeps the heading for those who listen to the page, and takes it out of sight. */
+  /** Keeps the heading for screen readers, and hides it visually. */
   titleHidden?: boolean;
 }
 
@@ -45,10 +45,10 @@ function lengthOf(title: string): 'long' | 'longest' | undefined {
   return title.length > 90 ? 'long' : undefined;
 }
 
-/** Digits and the signs between them, by themselves: a name with digits in it is read in one piece as it is. */
+/** Digits and the signs between them as separate parts. A name with digits stays one part. */
 const number = /(?<!\S)(\+?\d[\d-]{4,}\d)(?![^\s.,])/;
 
-/** A number is read at a glance, so it does not break inside unless it is wider than the screen. */
+/** A number does not break unless it is wider than the screen, so that it is easy to read. */
 const withWholeNumbers = (title: string): ReactNode =>
   title.split(number).map((part, index) =>
     index % 2 === 0 ? (

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Id of the heading of the screen around: what is asked there names the answers too. */
+/** Id of the surrounding screen's heading, which can also name a group of answers. */
 export const TitleId = createContext<string | undefined>(undefined);

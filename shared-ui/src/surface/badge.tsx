@@ -16,7 +16,7 @@ const ICON = {
   neutral: 'info',
 } as const satisfies Record<BadgeKind, IconName>;
 
-/** A state in a word, told by text and shape as well as by colour. */
+/** A state in a word, shown by text and shape as well as by color. */
 export function Badge({ kind, children }: BadgeProps) {
   return (
     <span className={styles.badge} data-kind={kind}>

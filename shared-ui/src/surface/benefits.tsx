@@ -6,7 +6,7 @@ export interface BenefitsProps {
   items: readonly { icon?: IconName; title: string; text?: string }[];
 }
 
-/** What the owner gets, point by point. */
+/** The benefits for the owner, as a list. */
 export function Benefits({ items }: BenefitsProps) {
   return (
     <ul className={styles.benefits}>

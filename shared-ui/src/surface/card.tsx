@@ -3,7 +3,7 @@ import styles from './surface.module.css';
 
 export interface CardProps {
   children: ReactNode;
-  /** The element it is, where a plain box says too little. */
+  /** Its element, if a plain box is not enough. */
   as?: 'div' | 'section' | 'article' | 'li';
 }
 

@@ -7,7 +7,7 @@ export interface StackProps {
   children: ReactNode;
 }
 
-/** One thing under the other. */
+/** Its children in a vertical stack. */
 export function Stack({ gap = 4, children }: StackProps) {
   return (
     <div className={styles.stack} style={{ gap: `var(--space-${gap})` }}>

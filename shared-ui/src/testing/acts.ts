@@ -1,6 +1,6 @@
 import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
 
-/** What somebody does with a page, in plain words: each names a control as its user hears it. */
+/** An action on a page, in plain words: each names a control by its accessible name. */
 export type Act =
   /** A button. */
   | { press: string }
@@ -10,7 +10,7 @@ export type Act =
   /** Seconds in which nothing is done. */
   | { wait: number };
 
-/** Who does it: `user` as user-event has it, `wait` in time that really passes or is made to. */
+/** The actor: `user` as in user-event, and `wait`, in real or fake time. */
 export interface Hands {
   user: {
     click(element: Element): Promise<void>;
@@ -23,13 +23,13 @@ const clickDelay = 150;
 const lookEvery = 50;
 const looks = 100;
 
-/** Whether a finger reaches it: what is still on its way, as a sheet that rises, takes none. */
+/** Returns whether a finger can press it: an element that still moves, as a rising sheet, cannot be pressed. */
 export const takesPresses = (element: Element) =>
   getComputedStyle(element).pointerEvents !== 'none';
 
 /**
- * Does the acts one after the other; what is not there yet, or still on its way, is waited for. `read` turns what the page says into the
- * words of the acts, where it is drawn in another language.
+ * Does the actions in order, and waits for elements that are missing or still move. `read` turns the text of the page
+ * into the words of the actions, for a page in another language.
  */
 export async function play(
   acts: readonly Act[],
@@ -47,7 +47,7 @@ export async function play(
 
   async function found(name: string, among: Among) {
     for (let look = 0; look < looks; look += 1) {
-      // The last one: what lies on top comes last in the page.
+      // The last one: the topmost element comes last in the page.
       const last = among(page, (said) => read(said) === name).at(-1);
       if (last && takesPresses(last)) return last;
       await wait(lookEvery);
@@ -68,7 +68,7 @@ const choices: Among = (page, name) =>
     queryAllByRole(page, role, { name }),
   );
 
-/** A label may end with the star of what is required. */
+/** A label may end with the star of a required field. */
 const labelled: Among = (page, isNamed) =>
   queryAllByLabelText(page, (label) => isNamed(label.replace(/ ?\*$/, '')), {
     selector: 'input, textarea, select',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Act } from './acts';
 
-/** How a state is reached from what is drawn first, and by which words it is known. */
+/** How a state is reached from the first render, and the text that identifies it. */
 export interface Walk {
   acts?: readonly Act[];
   shows?: string;

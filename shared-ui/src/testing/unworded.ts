@@ -11,12 +11,12 @@ const spokenOf = [
   'placeholder',
 ];
 
-/** Names of others and short names of countries, drawn as they are in every language. */
+/** Names of other companies and short names of countries, which are the same in every language. */
 const names = new Set(['Google', 'Instagram', 'Square', 'UK', 'USA', 'CAN', 'CA', 'US', 'IN']);
 
 /**
- * What a page that was drawn in the pseudo-language says in plain letters although it is no data: it did not
- * come out of the words. `data` is what the page was given.
+ * Returns the text of a page in the pseudo-language that has plain letters although it is not data: it did not come
+ * from the words. `data` is the input of the page.
  */
 export function unworded(page: HTMLElement, data: unknown): string[] {
   const given = wordsIn(data);
@@ -31,7 +31,7 @@ function said(page: HTMLElement): string[] {
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
     if (parentElement?.closest('style, script')) continue;
-    // The two letters of a mark stand for a name that is said beside it.
+    // The two letters of a monogram stand for a name that is next to it.
     if (textContent!.length <= 2 && parentElement?.closest('[aria-hidden="true"]')) continue;
     texts.push(textContent ?? '');
   }

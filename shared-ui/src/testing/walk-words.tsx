@@ -4,21 +4,21 @@ import { isValidElement, type ComponentProps, type ReactNode } from 'react';
 import { UiProvider } from '../core';
 import { play } from './acts';
 import type { Example, Examples } from './example';
-import { Kept } from './kept';
+import { Kept } from './stateful';
 import { unpseudo, unworded } from './unworded';
 
 const inPseudo = 'en-XA';
 
 interface Spoken {
-  /** Of the package that draws; the design language is turned by itself. */
+  /** The words of the package that renders; those of the design language are switched automatically. */
   speak?: (language: string | undefined) => Promise<void> | undefined;
-  /** What is drawn beside the words that is the same in every language. */
+  /** Text besides the words that is the same in every language. */
   names?: unknown;
 }
 
 /**
- * A test for each thing: each of its examples is drawn in the pseudo-language, its acts are done, and all that it says
- * then comes out of the words of its package, but for what the example hands it.
+ * Defines a test for each component. Each example is rendered in the pseudo-language and its actions are done. All
+ * its text must then come from the words of its package, or from the example.
  */
 export function walkComponentWords(
   examples: Record<string, Examples>,
@@ -26,7 +26,7 @@ export function walkComponentWords(
 ) {
   beforeEach(async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') });
-    // What is loaded later speaks as the page says.
+    // Parts that load later use the page's language.
     document.documentElement.lang = inPseudo;
     await speak?.(inPseudo);
   });
@@ -37,7 +37,7 @@ export function walkComponentWords(
   });
 
   it.each(Object.entries(examples))(
-    '%s says nothing that is not in the words',
+    '%s has no text that is not in the words',
     async (_, states) => {
       const hardCoded: Record<string, string[]> = {};
       for (const [state, example] of Object.entries(states)) {
@@ -68,7 +68,7 @@ async function unwordedIn({ draw, acts = [] }: Example, names: unknown): Promise
   return found;
 }
 
-/** Every text that an example hands to what it draws. */
+/** Returns every text that an example passes to what it renders. */
 function handed(drawn: ReactNode): string[] {
   const seen = new Set<unknown>();
   const texts: string[] = [];

@@ -6,16 +6,16 @@ import type { Examples, Walk } from './example';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What keeps somebody out of what is drawn, a sentence each. Colours need a real browser. */
+/** Returns the accessibility problems of a render, a sentence each. Colors need a real browser. */
 export async function barriersIn(page: HTMLElement): Promise<string[]> {
-  // Only where it is asked for: loading it takes as long as a test.
+  // Only on demand: loading it takes as long as a test.
   const { default: axe } = await import('axe-core');
   const { violations } = await axe.run(page, {
     runOnly: rules,
     resultTypes: ['violations'],
     rules: {
       'color-contrast': { enabled: false },
-      // About a whole page, which an example is not.
+      // Rules about a whole page, which an example is not.
       'page-has-heading-one': { enabled: false },
       region: { enabled: false },
     },
@@ -23,7 +23,7 @@ export async function barriersIn(page: HTMLElement): Promise<string[]> {
   return violations.flatMap(({ help, nodes }) => nodes.map(({ html }) => `${help}: ${html}`));
 }
 
-/** Buttons that do nothing and do not say why in words beside them, by their own words. */
+/** Returns the disabled buttons without a visible reason, by their own text. */
 export const unexplainedIn = (page: HTMLElement): string[] =>
   [...page.querySelectorAll<HTMLButtonElement>('button:disabled')]
     .filter((button) => {
@@ -32,15 +32,15 @@ export const unexplainedIn = (page: HTMLElement): string[] =>
     })
     .map(({ textContent }) => textContent);
 
-/** Draws one example; answers how to take it off the page again, and what more must hold. */
+/** Renders one example. Returns how to unmount it, and further checks. */
 type Draw<E> = (
   example: E,
   thing: string,
 ) => Promise<{ leave: () => Promise<void> | void; holds?: () => void }>;
 
 /**
- * A test for each example, by thing and state: it is drawn, its acts are done, its words are
- * there, no button is disabled without a reason, nothing is said on the console, and nobody is kept out.
+ * Defines a test for each example, by component and state: it renders, its actions are done, its text is there, no
+ * button is disabled without a reason, nothing is written to the console, and it is accessible.
  */
 export function walkExamples<E extends Walk>(
   examples: Record<string, Record<string, E>>,
@@ -71,7 +71,7 @@ export function walkExamples<E extends Walk>(
       if (example.shows) expect(document.body).toHaveTextContent(example.shows);
       drawn.holds?.();
       expect(unexplainedIn(document.body)).toStrictEqual([]);
-      // axe waits for timers of its own.
+      // axe waits for its own timers.
       jest.useRealTimers();
       expect(await barriersIn(document.body)).toStrictEqual([]);
       expect(complained).not.toHaveBeenCalled();

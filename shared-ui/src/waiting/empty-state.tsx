@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Stands where a list would be when there is nothing in it. */
+/** Replaces an empty list. */
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -18,7 +18,7 @@ function asked() {
   return { load, calls };
 }
 
-it('draws what waits, then the part, and from then on the part at once', async () => {
+it('renders the placeholder, then the part, and later the part at once', async () => {
   const { load, calls } = asked();
   const Later = later(load, { waiting: ({ name }) => <p>{name} is coming</p> });
   expect(calls).toHaveLength(0);
@@ -33,7 +33,7 @@ it('draws what waits, then the part, and from then on the part at once', async (
   expect(calls).toHaveLength(1);
 });
 
-it('says what it was told to where the part cannot be loaded, and asks again when it is next drawn', async () => {
+it('renders the error if the part cannot be loaded, and loads again in the next mount', async () => {
   const { load, calls } = asked();
   const Later = later(load, { failed: ({ name }) => <p>{name} cannot come</p> });
   const { unmount } = render(<Later name="Ada" />);
@@ -46,7 +46,7 @@ it('says what it was told to where the part cannot be loaded, and asks again whe
   expect(screen.getByText('Hello Ada')).toBeVisible();
 });
 
-it('draws nothing at all for a part that is not there and said nothing', async () => {
+it('renders nothing for a missing part without texts', async () => {
   const { load, calls } = asked();
   const Later = later(load);
   const { container } = render(<Later name="Ada" />);
@@ -55,7 +55,7 @@ it('draws nothing at all for a part that is not there and said nothing', async (
   expect(container).toBeEmptyDOMElement();
 });
 
-it('is no matter for a page that has gone on when the part comes', async () => {
+it('ignores a part that loads after the page has changed', async () => {
   const { load, calls } = asked();
   const Later = later(load);
   const { unmount } = render(<Later name="Ada" />);

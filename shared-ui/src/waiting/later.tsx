@@ -1,20 +1,20 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 interface Meanwhile<P> {
-  /** Drawn until the part is there: nothing, if not said. */
+  /** Rendered until the part has loaded: nothing by default. */
   waiting?: ComponentType<P>;
-  /** Drawn when it cannot be loaded: nothing, if not said. The next to draw it tries again. */
+  /** Rendered if it cannot be loaded: nothing by default. The next mount tries again. */
   failed?: ComponentType<P>;
 }
 
 const Nothing = () => null;
 
 /**
- * A part of a page that is fetched when it is first drawn, and drawn at once from then on.
+ * A part of a page that loads when it first renders, and renders at once from then on.
  *
- * React's own way (`lazy` in `Suspense`) holds what has come back for up to 300 ms, in a timer. Where an
- * effect of another root changes this one as the timer ends, React throws "Cannot commit the same tree as
- * before" and the part never shows: shell and remotes are roots beside each other. State has no such timer.
+ * React's own way (`lazy` in `Suspense`) holds loaded parts for up to 300 ms, in a timer. If an effect of another
+ * root changes this one as the timer ends, React throws "Cannot commit the same tree as before" and the part never
+ * shows: shell and remotes have separate roots. State has no such timer.
  */
 export function later<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

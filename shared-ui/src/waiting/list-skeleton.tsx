@@ -3,9 +3,9 @@ import styles from './waiting.module.css';
 
 export interface ListSkeletonProps {
   rows: number;
-  /** What will be listed: cards, each by itself, or lines in one card. Without it, cards. */
+  /** The shape of the items: separate cards, or lines in one card. Cards by default. */
   of?: 'cards' | 'lines';
-  /** What is being loaded; read out. */
+  /** What is loading; announced. */
   label: string;
 }
 
@@ -14,7 +14,7 @@ const looks = {
   lines: { list: styles.lines, row: styles.line },
 };
 
-/** The shape of a list that is still on its way. */
+/** The outline of a list that is loading. */
 export function ListSkeleton({ rows, of = 'cards', label }: ListSkeletonProps) {
   const { list, row } = looks[of];
   return (

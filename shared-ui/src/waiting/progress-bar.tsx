@@ -8,7 +8,7 @@ export interface ProgressBarProps {
   label: string;
 }
 
-/** How far the owner has come. */
+/** The owner's progress. */
 export function ProgressBar({ percent, label }: ProgressBarProps) {
   return (
     <div

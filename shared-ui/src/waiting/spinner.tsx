@@ -3,7 +3,7 @@ import { Spinning } from './spinning';
 import styles from './waiting.module.css';
 
 export interface SpinnerProps {
-  /** What is being waited for; shown and read out. */
+  /** What is loading; visible and announced. */
   label: string;
 }
 

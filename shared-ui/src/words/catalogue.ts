@@ -1,4 +1,4 @@
-/** Words by name: a text, or a sentence around what it is given. `language` is what they are in, as `Intl` takes it. */
+/** Texts by name: a text, or a function that returns a sentence. `language` is the language tag for `Intl`. */
 export interface Catalogue {
   language: string;
 }

@@ -3,7 +3,7 @@ import { listed } from './listed';
 
 const language = 'en-US';
 
-/** The texts that components bring with them. */
+/** The texts of the components. */
 export const en = {
   language,
   searching: 'Searching…',
@@ -24,7 +24,7 @@ export const en = {
   goOn: 'Continue',
   inAppTitle: 'Google sign-in doesn’t work inside this app',
   inAppText: 'Open this page in your browser to sign in and pick up where you left off.',
-  /** Where the app has its own command for that. */
+  /** If the app has its own command for that. */
   appMenu: {
     top: 'The menu (•••) at the top of this app can do that, too.',
     bottom: 'The menu (•••) at the bottom of this app can do that, too.',

@@ -8,13 +8,13 @@ const swap = (from: string, to: string) => {
   return (text: string) => [...text].map((letter) => letters.get(letter) ?? letter).join('');
 };
 
-/** A text in letters that no text of ours has. */
+/** Returns a text in letters that no text of ours has. */
 export const pseudo = swap(plainLetters, otherLetters);
 
-/** The text that a pseudo one was made of. */
+/** Returns the source of a pseudo text. */
 export const unpseudo = swap(otherLetters, plainLetters);
 
-/** All words of a catalogue, in such letters. */
+/** Returns all texts of a catalogue, in such letters. */
 export function pseudoOf<W extends Catalogue>(source: W): W {
   const told = Object.entries(source).map(([name, word]: [string, unknown]) => [
     name,

@@ -25,7 +25,7 @@ const speaking = (others = {}) =>
     ...others,
   });
 
-it('English is there at once, and nothing is fetched for it', () => {
+it('has English at once, without a request', () => {
   const load = jest.fn(() => Promise.resolve(es));
   const { words, speak } = speaking({ es: load });
 
@@ -35,7 +35,7 @@ it('English is there at once, and nothing is fetched for it', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it.each(['es', 'es-MX', 'es-419'])('%s is spoken once its words are there', async (language) => {
+it.each(['es', 'es-MX', 'es-419'])('switches to %s when its texts have loaded', async (language) => {
   const { words, speak } = speaking();
   await speak(language);
   expect(words.greeting('Sam')).toBe('Le damos la bienvenida, Sam');
@@ -43,7 +43,7 @@ it.each(['es', 'es-MX', 'es-419'])('%s is spoken once its words are there', asyn
   expect(speak(language)).toBeUndefined();
 });
 
-it('a language with some words of its own says the rest in English', async () => {
+it('falls back to English for missing texts of a language', async () => {
   const { words, speak } = speaking();
   await speak('en-x-plain');
   expect([words.stored, words.goOn]).toStrictEqual(['I don’t store them', 'CONTINUE']);
@@ -52,7 +52,7 @@ it('a language with some words of its own says the rest in English', async () =>
   expect(words.stored).toBe('I dont store them');
 });
 
-it('what nobody has words in is said in English', () => {
+it('falls back to English for an unknown language', () => {
   const { words, speak } = speaking();
   expect(speak('fr')).toBeUndefined();
   const { greeting, ...texts } = en;
@@ -60,7 +60,7 @@ it('what nobody has words in is said in English', () => {
   expect(words.greeting('Sam')).toBe(greeting('Sam'));
 });
 
-it('words that do not come are said in English, and asked for again the next time', async () => {
+it('falls back to English for texts that do not load, and requests them again the next time', async () => {
   const warned = jest.spyOn(console, 'warn').mockReturnValue();
   const load = jest.fn(() => Promise.resolve(es)).mockRejectedValueOnce(new Error('offline'));
   const { words, speak } = speaking({ es: load });
@@ -74,7 +74,7 @@ it('words that do not come are said in English, and asked for again the next tim
   warned.mockRestore();
 });
 
-it('whoever asks while words are on their way waits for the same words', async () => {
+it('shares one request between simultaneous switches', async () => {
   let arrive = (_words: typeof en) => undefined as void;
   const { words, speak } = speaking({ es: () => new Promise((resolve) => (arrive = resolve)) });
   const first = speak('es');
@@ -84,7 +84,7 @@ it('whoever asks while words are on their way waits for the same words', async (
   expect(words.goOn).toBe('CONTINUAR');
 });
 
-it('the pseudo-language has no letter of English, and every sentence can be read back', async () => {
+it('replaces every English letter in the pseudo-language, and every sentence can be read back', async () => {
   const { words, speak } = speaking();
   await speak('en-XA');
   const said = [words.goOn, words.greeting('Sam'), words.kinds.other];
@@ -107,7 +107,7 @@ it.each([
   ['a Hebrew name', 'שלום', '\u2068שלום\u2069'],
   ['an Arabic name', 'صالون', '\u2068صالون\u2069'],
   ['a name in Latin letters', 'Zoë & Sons', 'Zoë & Sons'],
-])('%s leaves the sentence around it as it is', async (_case, name, shown) => {
+])('isolates a text in a sentence: %s', async (_case, name, shown) => {
   const { words, speak } = speaking();
   expect(words.greeting(name)).toBe(`Welcome, ${shown}`);
   await speak('es');

@@ -3,19 +3,19 @@ import { isolated } from './isolated';
 
 type Others<W> = Record<string, () => Promise<Partial<W>>>;
 
-/** The words of one package, and the way to have them in another language. */
+/** The texts of one package, and the way to switch their language. */
 export interface Vocabulary<W extends Catalogue = Catalogue> {
-  /** In the language that is spoken now. Read where they are drawn: a constant would stay English. */
+  /** In the current language. Read them while rendering: a constant would stay English. */
   words: Readonly<W>;
-  /** Turns to a language. Answers what to wait for, and nothing where there is nothing to wait for. */
+  /** Switches the language. Returns a promise to wait for, or undefined if there is nothing to load. */
   speak(language: string | undefined): Promise<void> | undefined;
 }
 
 const sourceLanguage = 'en';
 
 /**
- * English is the source and comes with the code; every other language is a file of its own, fetched when
- * somebody speaks it. What has no such file, or one that does not come, is said in English.
+ * English is the source and part of the code. Every other language is a separate file, loaded on demand. A missing
+ * file, or one that does not load, falls back to English.
  */
 export function vocabulary<W extends Catalogue>(source: W, others: Others<W> = {}): Vocabulary<W> {
   const english = withIsolated(source);
@@ -49,7 +49,7 @@ export function vocabulary<W extends Catalogue>(source: W, others: Others<W> = {
   };
 }
 
-/** The same words; texts that a sentence is given cannot change the direction of the sentence. */
+/** Returns the same texts. Values in a sentence cannot change the direction of the sentence. */
 function withIsolated<W extends object>(words: W): W {
   const entries = Object.entries(words).map(([name, word]: [string, unknown]) => {
     if (typeof word !== 'function') return [name, word];
@@ -60,7 +60,9 @@ function withIsolated<W extends object>(words: W): W {
 
 const isolatedText = (value: unknown) => (typeof value === 'string' ? isolated(value) : value);
 
-/** As browsers call languages that nobody speaks: English in letters that show what is no message yet. */
+/**
+ * The browsers' tag for a language without speakers: English in letters that show which text is not translatable yet.
+ */
 const isPseudo = (language: string) => language === 'en-XA' || language === 'ar-XB';
 
 const inPseudo = async <W extends Catalogue>(source: W) =>

@@ -5,7 +5,7 @@ import { pathsIn, withAt } from './nasty';
 import { fitting } from './payloads';
 import { written, type Asker, type FuzzedRoute, type MadeUp } from './requests';
 
-/** Parts that expressions are slow with when they are repeated. */
+/** Parts that make expressions slow when they are repeated. */
 const families = [
   ...[
     ' ',
@@ -36,7 +36,7 @@ const headerNames = [
   ...['origin', 'range', 'referer', 'traceparent', 'user-agent', 'x-forwarded-for'],
 ];
 
-/** Characters of the longer text: less than the servers' limits for a body, an address, and all headers. */
+/** The length of the longer text: less than the servers' limits for a body, an address, and all headers. */
 const longest = { body: 28_000, address: 6_000, header: 6_000 };
 
 /** CPU time in milliseconds that is not worth a comparison: linear work on the longest text takes less. */
@@ -48,9 +48,9 @@ const measurements = 3;
 interface Measured {
   server: FastifyInstance;
   routes: readonly FuzzedRoute[];
-  /** Asked for anew for each route: the one before may have ended the session. */
+  /** Requested again for each route, since the last one may have ended the session. */
   asker(): Promise<Asker>;
-  /** How many pairs of a place and a kind of text to try; they are spread evenly. */
+  /** The number of pairs of a field and a kind of text to try, evenly distributed. */
   count: number;
 }
 
@@ -60,14 +60,14 @@ interface Place {
   request(text: string): MadeUp;
 }
 
-/** CPU time in milliseconds for a fourth of the text, and for all of it. */
+/** CPU time in milliseconds for a quarter of the text, and for all of it. */
 type Growth = [short: number, long: number];
 
 /**
  * Sends every route long text in each field of its payload and in each header, and compares the CPU time for n and 4n
  * characters of the same kind.
  *
- * @returns how many pairs of a place and a kind of text were tried, and those whose time grew more than 7 times
+ * @returns the number of tried pairs of a field and a kind of text, and those whose time grew more than 7 times
  */
 export async function growth({ server, routes, asker, count }: Measured) {
   const pairs = routes.length * (headerNames.length + 3) * families.length;
@@ -97,12 +97,12 @@ async function growthAt(
 ): Promise<Growth | undefined> {
   const cost = (length: number) => {
     const text = part.repeat(Math.floor(length / part.length));
-    // Ends on a character that nothing else has: a match that fails there is tried again.
+    // Ends with a unique character: a match that fails there is tried again.
     return cpuTimeOf(() => server.inject(request(`${text}~`)));
   };
   if ((await cost(longest)) < noticeable) return undefined;
   let [short, long] = [Infinity, Infinity];
-  // Garbage collection falls into one measurement and not into the next, so the least of several counts.
+  // Garbage collection may affect one measurement and not the next, so the least one counts.
   for (let time = 0; time < measurements; time += 1) {
     short = Math.min(short, await cost(longest / 4));
     long = Math.min(long, await cost(longest));

@@ -10,7 +10,7 @@ export { anyQuery, type Asker, type FuzzedRoute } from './requests';
 interface Fuzzed {
   server: FastifyInstance;
   routes: readonly FuzzedRoute[];
-  /** Asked for anew every so often: a session may have been ended by a request. */
+  /** Requested again from time to time, since a request may have ended a session. */
   askers(): Promise<Asker[]>;
   count: number;
   seed: number;
@@ -19,13 +19,13 @@ interface Fuzzed {
 export interface Fuzzing {
   asked: number;
   byStatus: Record<string, number>;
-  /** Requests answered with 500 or more, and those answered in other words than a refusal should be. */
+  /** Requests answered with 500 or more, and those with an irregular error response. */
   failures: { request: MadeUp; status: number; body: string }[];
 }
 
 const roundOf = 250;
 
-/** Sends made-up requests and answers how they were answered. The same seed makes the same requests. */
+/** Sends generated requests and returns the results. The same seed generates the same requests. */
 export async function fuzz({ server, routes, askers, count, seed }: Fuzzed): Promise<Fuzzing> {
   const fuzzing: Fuzzing = { asked: 0, byStatus: {}, failures: [] };
   for (let round = 0; fuzzing.asked < count; round += 1) {
@@ -43,7 +43,7 @@ export async function fuzz({ server, routes, askers, count, seed }: Fuzzed): Pro
   return fuzzing;
 }
 
-/** With a stable code; two calls of the specification refuse in plain words. */
+/** With a stable code. Two calls of the specification return plain text. */
 function isRefusal(body: string): boolean {
   if (body === 'No locations found') return true;
   try {
@@ -53,13 +53,13 @@ function isRefusal(body: string): boolean {
   }
 }
 
-/** How many requests, and from which seed on: of the command `npm run fuzz`, or few for every run of tests. */
+/** The number of requests and the first seed: from the command `npm run fuzz`, or few for every test run. */
 export const fuzzing = (share: number, few: number) => ({
   count: process.env.FUZZ_REQUESTS ? Math.ceil(Number(process.env.FUZZ_REQUESTS) * share) : few,
   seed: Number(process.env.FUZZ_SEED ?? 1),
 });
 
-/** What the command prints of a suite. */
+/** Returns the command's output for a suite. */
 export function report(name: string, { asked, byStatus, failures }: Fuzzing): void {
   if (!process.env.FUZZ_REQUESTS) return;
   const statuses = Object.entries(byStatus).map(([status, count]) => `${status}: ${count}`);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Stands for a number that JSON can write and no column can hold. */
+/** A number that JSON can write and no column can store. */
 export const endless = '#1e400';
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
@@ -15,11 +15,11 @@ const values: readonly unknown[] = [
   ...[[], {}, [[]], [null], { length: 1e9 }, { toString: 1 }, nested(50), nested(2_000)],
 ];
 
-/** What nobody who means well sends, and some do. */
+/** Values that only a hostile client sends. */
 export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...values) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }) },
-  // Does not compress: an index entry has room for 2 700 bytes.
+  // Incompressible: an index entry has room for 2 700 bytes.
   { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 150, maxLength: 5_000 }) },
   { weight: 1, arbitrary: fc.nat(9_000).map((length) => 'é'.repeat(length)) },
 );
@@ -27,7 +27,7 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
 type Change = (payload: unknown) => unknown;
 type Path = readonly string[];
 
-/** The paths of all fields of a payload, those of objects and lists included. */
+/** Returns the paths of all fields of a payload, including objects and lists. */
 export function pathsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null || path.length > 6) return [path];
   const inside = Object.entries(value).flatMap(([key, one]) => pathsIn(one, [...path, key]));
@@ -66,7 +66,7 @@ export function withAt(payload: unknown, [key, ...rest]: Path, value: unknown): 
   return { ...(payload as object), [key]: inner };
 }
 
-/** One field anywhere in a payload replaced, left out or added, or the whole of it. */
+/** Returns a payload with one field replaced, removed or added, or replaced as a whole. */
 export const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 8, arbitrary: fc.tuple(fc.nat(), nasty).map(([at, value]) => replaced(at, value)) },
   { weight: 2, arbitrary: fc.nat().map(leftOut) },

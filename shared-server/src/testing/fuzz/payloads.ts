@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** As much of JSON Schema as our documentation uses. */
+/** The part of JSON Schema that our documentation uses. */
 export interface Schema {
   type?: string;
   format?: string;
@@ -17,10 +17,10 @@ export interface Schema {
   minItems?: number;
 }
 
-/** Values by the name of their field that mean something: an owner's own id, a number that exists. */
+/** Meaningful values by field name, such as an owner's id or an existing number. */
 export type MeantValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** Payloads that a schema takes. */
+/** Generates payloads that a schema accepts. */
 export function fitting(schema: Schema, known: MeantValues, field = ''): fc.Arbitrary<unknown> {
   const made = generic(schema, known);
   const meant = known[field];

@@ -5,14 +5,14 @@ import { fitting, type MeantValues, type Schema } from './payloads';
 /** A route as the fuzzer knows it. */
 export interface FuzzedRoute {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
-  /** With `:name` for what stands in the path. */
+  /** With `:name` for path parameters. */
   url: string;
   payload: Schema;
-  /** Payloads of which a schema cannot tell. */
+  /** Payloads that a schema cannot describe. */
   made?: fc.Arbitrary<unknown>;
 }
 
-/** Somebody who asks: their headers, and values that are theirs. */
+/** A client: its headers, and its own values. */
 export interface Asker {
   headers: Record<string, string>;
   known: MeantValues;
@@ -25,7 +25,7 @@ export interface MadeUp {
   payload?: string;
 }
 
-/** Requests to one of the routes: as they should be, slightly off, or far from it. */
+/** Generates requests to one of the routes: valid, slightly invalid, or far from valid. */
 export function requests(routes: readonly FuzzedRoute[], askers: readonly Asker[]) {
   return fc.tuple(fc.constantFrom(...routes), fc.constantFrom(...askers)).chain(([route, asker]) =>
     fc
@@ -80,7 +80,7 @@ const oddHeaders = fc.oneof(
   { weight: 1, arbitrary: oddHeader },
 );
 
-/** For the fields of routes that describe none. */
+/** For the fields of routes without a schema. */
 export const anyQuery: Schema = {
   type: 'object',
   properties: Object.fromEntries(
@@ -130,7 +130,7 @@ function queryOf(fields: Record<string, unknown>): string {
 
 function encoded(value: unknown): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  // Sent as it is, half of the time: a percent sign that encodes nothing.
+  // Unencoded, half of the time: a percent sign that encodes nothing.
   if (text === '%00') return '%ff%';
   return [...text.slice(0, 6_000)]
     .map((letter) => (/\p{Surrogate}/u.test(letter) ? '%ED%A0%80' : encodeURIComponent(letter)))

@@ -1,0 +1,184 @@
+import { noAnswer, refusing } from 'shared-contracts/testing';
+import type { Answer } from 'shared-contracts/api';
+import type { ExamplesOf } from 'shared-remote/testing';
+import { readable } from '../testing/service-list';
+
+const view = { params: { screen: 1 } } as const;
+const fresh = { ...readable, readServices: () => ({ services: [] }) };
+const pasted = (text: string) => ({
+  several: { place_id: 'place-1001', open: 'list', pasted: text },
+});
+const link = 'https://booking.example/corner-cuts';
+const reading = { id: 'reading-1', link };
+const booked = {
+  ...view,
+  answers: {
+    preferences: {},
+    instagramConnected: false,
+    squareConnected: false,
+    booking: { booking_platform: 'fresha', booking_link: link },
+  },
+};
+const selling = {
+  ...view,
+  answers: { preferences: {}, instagramConnected: false, squareConnected: true },
+};
+const imported = {
+  kind: 'found',
+  ...reading,
+  services: [
+    {
+      name: 'Skin fade',
+      description: 'Razor finish',
+      category: '',
+      price: 35,
+      currency: 'USD',
+      and_up: false,
+    },
+    {
+      name: 'Kids cut',
+      description: '',
+      category: 'Children',
+      price: 20,
+      currency: 'USD',
+      and_up: true,
+    },
+  ],
+} satisfies Answer<'readBookingImport'>;
+const picking = { press: 'Pick from the catalog' };
+
+export const bulkExamples = {
+  'several: nothing picked': { shows: 'Check at least one', view, answers: fresh, acts: [picking] },
+  'several: picked, with usual prices': {
+    shows: 'Often $ 18 to 30',
+    view,
+    answers: fresh,
+    acts: [
+      picking,
+      { choose: 'Buzz cut' },
+      { choose: 'Skin fade' },
+      { type: '35', into: 'Price of Skin fade' },
+    ],
+  },
+  'several: some on the list already': {
+    shows: 'On your list',
+    view,
+    answers: readable,
+    acts: [picking],
+  },
+  'several: a price that is none': {
+    shows: 'Check 1 entry.',
+    view,
+    answers: fresh,
+    acts: [
+      picking,
+      { choose: 'Buzz cut' },
+      { type: 'twenty', into: 'Price of Buzz cut' },
+      { press: 'ADD 1 SERVICE' },
+    ],
+  },
+  'several: catalogue being read': {
+    shows: 'Loading the catalog',
+    view,
+    answers: { ...fresh, readCategoryServices: noAnswer },
+    acts: [picking],
+  },
+  'several: catalogue not readable': {
+    shows: 'We couldn’t load the catalog.',
+    view,
+    answers: { ...fresh, readCategoryServices: refusing('API_UNREACHABLE') },
+    acts: [picking],
+  },
+  'several: picked and left': {
+    shows: '1 service picked, not added yet',
+    view,
+    answers: fresh,
+    acts: [picking, { choose: 'Buzz cut' }, { press: 'Close' }],
+  },
+  'several: nothing pasted': {
+    shows: 'Paste or type your list first.',
+    view,
+    answers: fresh,
+    acts: [{ press: 'Paste a price list' }],
+  },
+  'several: a list read': {
+    shows: 'We couldn’t read 1 line',
+    view: {
+      ...view,
+      draft: pasted('Beard\nBeard trim … $20\nSkin fade 35\nSee you soon, friends!'),
+    },
+    answers: fresh,
+    acts: [{ press: 'FIND SERVICES' }],
+  },
+  'several: a price to check': {
+    shows: 'Check 1 price before you add it.',
+    view: {
+      ...view,
+      draft: pasted('Highlights full $150 / partial $110\nBeard trim\nfrom $20 for 15 Minutes'),
+    },
+    answers: fresh,
+    acts: [{ press: 'FIND SERVICES' }],
+  },
+  'several: a list in other money': {
+    shows: 'Your list has prices in €.',
+    view: { ...view, draft: pasted('Beard trim 20 €') },
+    answers: fresh,
+    acts: [{ press: 'FIND SERVICES' }],
+  },
+  'several: a list without a price': {
+    shows: 'We didn’t find a service with a price',
+    view: { ...view, draft: pasted('Welcome to our shop, come in!') },
+    answers: fresh,
+    acts: [{ press: 'FIND SERVICES' }],
+  },
+  'several: a row that cannot be added': {
+    shows: 'Check 1 entry.',
+    view: { ...view, draft: pasted('Beard trim 20') },
+    answers: fresh,
+    acts: [
+      { press: 'FIND SERVICES' },
+      { type: ' euros', into: 'Price' },
+      { press: 'ADD 1 SERVICE' },
+    ],
+  },
+  'several: the booking link being read': {
+    shows: 'Looking for services on your booking page',
+    view: booked,
+    answers: { ...fresh, readBookingImport: () => ({ kind: 'reading', ...reading }) },
+  },
+  'several: found at the booking link': {
+    shows: 'Check and add them',
+    view: booked,
+    answers: { ...fresh, readBookingImport: () => imported },
+  },
+  'several: what was found, to confirm': {
+    shows: 'We add nothing until you press the button.',
+    view: booked,
+    answers: { ...fresh, readBookingImport: () => imported },
+    acts: [{ press: 'Check and add them' }],
+  },
+  'several: nothing at the booking link': {
+    shows: 'We couldn’t find services on your booking page.',
+    view: booked,
+    answers: { ...fresh, readBookingImport: () => ({ kind: 'nothing', ...reading }) },
+  },
+  'several: a booking link that may not be read': {
+    shows: 'doesn’t allow automatic reading of that page',
+    view: booked,
+    answers: {
+      ...fresh,
+      readBookingImport: () => ({ kind: 'failed', ...reading, because: 'robots' }),
+    },
+  },
+  'several: found in the Square account': {
+    shows: 'We found 2 services in your Square account.',
+    view: selling,
+    answers: { ...fresh, readSquareServices: () => ({ services: imported.services }) },
+  },
+  'several: services of the Square account, to confirm': {
+    shows: 'Services in your Square account',
+    view: selling,
+    answers: { ...fresh, readSquareServices: () => ({ services: imported.services }) },
+    acts: [{ press: 'Check and add them' }],
+  },
+} satisfies ExamplesOf<'services'>;

@@ -1,0 +1,45 @@
+import { createHmac, scryptSync, timingSafeEqual } from 'node:crypto';
+
+/** The random assignment: the arm of a canary. */
+interface Draw {
+  canary: string;
+  arm: string;
+}
+
+export interface Draws {
+  /** Signs the assignment of this visitor to this arm. */
+  wordOf(draw: Draw & { visitor: string }): string;
+  /**
+   * Returns the id of the signed assignment, which reveals nothing about the visitor; undefined for an invalid token
+   * or another arm.
+   */
+  whose(draw: Draw, word: string | undefined): string | undefined;
+}
+
+/** The shared default secret outside of production. */
+const forThisMachine = 'only-for-this-machine';
+
+/**
+ * Signed tokens of random assignments, between the server that assigns and the one that counts. Both know the secret,
+ * and browsers carry the token from one to the other.
+ */
+export function createDraws(secret: string = forThisMachine): Draws {
+  let key: Buffer | undefined;
+  // Slow, so that a visitor cannot find the secret from a token by trial.
+  const keyed = () => (key ??= scryptSync(secret, 'draws of canaries', 32));
+  const mac = (...about: string[]) =>
+    createHmac('sha256', keyed()).update(JSON.stringify(about)).digest('base64url');
+  const said = (who: string, { canary, arm }: Draw) => mac('drawn', canary, arm, who);
+
+  return {
+    wordOf({ visitor, ...draw }) {
+      const who = mac('who', draw.canary, visitor);
+      return `${who}.${said(who, draw)}`;
+    },
+    whose(draw, word = '') {
+      const [who = '', told = ''] = word.split('.');
+      const [one, other] = [Buffer.from(told), Buffer.from(said(who, draw))];
+      return one.length === other.length && timingSafeEqual(one, other) ? who : undefined;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { ROOT_CONTEXT, trace, TraceFlags, type Context } from '@opentelemetry/api';
+import { RandomIdGenerator, type IdGenerator } from '@opentelemetry/sdk-trace-node';
+import { lengthOfTraceparent, readTraceparent } from './traceparent';
+
+/**
+ * The id of a trace decides whether it is kept, the same on every server and before it has spans: most traces are not
+ * kept, and must cost nothing.
+ */
+export class Draw implements IdGenerator {
+  private readonly ids = new RandomIdGenerator();
+  private drawn = this.ids.generateTraceId();
+
+  /** @param share of the kept traces, 0 to 1 */
+  constructor(private readonly share: number) {}
+
+  /**
+   * Returns the trace of a request with this `traceparent`; undefined if it is not kept. A sender alone cannot decide
+   * that a trace is kept.
+   */
+  begin(header: unknown): Context | undefined {
+    if (typeof header === 'string' && header.length === lengthOfTraceparent) {
+      // Nearly all requests end here, so nothing else of it is read before.
+      if (!this.keeps(header.slice(3, 35))) return undefined;
+      const told = readTraceparent(header, true);
+      if (told) {
+        const isKept = (told.traceFlags & TraceFlags.SAMPLED) !== 0;
+        return isKept ? trace.setSpanContext(ROOT_CONTEXT, told) : undefined;
+      }
+    }
+    this.drawn = this.ids.generateTraceId();
+    return this.keeps(this.drawn) ? ROOT_CONTEXT : undefined;
+  }
+
+  /** Returns the id of a new trace that is kept. */
+  generateTraceId = (): string => this.drawn;
+
+  generateSpanId = (): string => this.ids.generateSpanId();
+
+  /** Decides by its last eight digits, which are random for every generator (W3C Trace Context, level 2). */
+  private keeps(traceId: string): boolean {
+    return parseInt(traceId.slice(24), 16) < this.share * 2 ** 32;
+  }
+}
