@@ -1,5 +1,5 @@
 import type { AnyView, Answers, Session } from 'shared-contracts';
-import { Icon } from 'shared-ui/core';
+import { Icon, LegalLinks } from 'shared-ui/core';
 import { BottomSheet } from 'shared-ui/overlay';
 import { isolated } from 'shared-ui/words';
 import { routes } from '../navigation/routes';
@@ -86,6 +86,10 @@ export default function SetupMap({ step, view, onClose }: SetupMapProps) {
       </ol>
       <ThemeChoice />
       <LanguageChoice />
+      <div className={styles.links}>
+        {view.session.place_id && <a href="/connections">{words.connections}</a>}
+        <LegalLinks pages={view.config.legalPages ?? []} />
+      </div>
     </BottomSheet>
   );
 }
