@@ -1,10 +1,11 @@
 import type { AnyView, Answers, Session } from 'shared-contracts';
-import { Icon, LegalLinks } from 'shared-ui/core';
+import { Icon } from 'shared-ui/core';
 import { BottomSheet } from 'shared-ui/overlay';
 import { isolated } from 'shared-ui/words';
 import { routes } from '../navigation/routes';
 import { chapters, stateOf, type Chapter, type ChapterState, type Step } from './journey-steps';
 import type { Sheet } from './lazy-sheet';
+import { PageLinks } from './page-links';
 import styles from './setup-map.module.css';
 import { ThemeChoice } from './theme-choice';
 import { LanguageChoice } from './language-choice';
@@ -86,10 +87,7 @@ export default function SetupMap({ step, view, onClose }: SetupMapProps) {
       </ol>
       <ThemeChoice />
       <LanguageChoice />
-      <div className={styles.links}>
-        {view.session.place_id && <a href="/connections">{words.connections}</a>}
-        <LegalLinks pages={view.config.legalPages ?? []} />
-      </div>
+      <PageLinks view={view} />
     </BottomSheet>
   );
 }
