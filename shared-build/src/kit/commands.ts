@@ -48,7 +48,7 @@ export const commands: Readonly<Record<string, Subcommand>> = {
       valued('--screen <screen>', 'name of the first screen (default: the name without mf-)'),
       valued('--standalone <folder>', 'copy an existing remote to a repository of its own'),
       valued('--registry <origin>', 'with --standalone: registry of the releases'),
-      valued('--packages <origin>', 'with --standalone: npm registry that has the kit'),
+      valued('--packages <origin>', 'with --standalone: npm registry of the kit'),
     ],
     load: () => (load('./new') as typeof import('./new')).newRemote,
   },

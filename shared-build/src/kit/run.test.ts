@@ -212,7 +212,7 @@ it('what has to be there and is not is named', async () => {
   const { place: alone } = repository('mf-gifts');
   writeFileSync(join(alone, 'node_modules/registry/package.json'), '{}');
   expect((await remote(alone, ['rollback', 'mf-gifts'])).complained).toContain(
-    'registry is not installed: npm install registry',
+    'registry is not installed. Run npm install, and try again.',
   );
 });
 
