@@ -280,6 +280,15 @@ it('a team ships its remote from a repository of its own, and takes it back, and
   await expect(npm('run', 'lint')).rejects.toThrow(/kept\.ts[^]*keep input with useDraft/);
   rmSync(join(repository, 'src/kept.ts'));
 
+  // Another package.
+  writeFileSync(join(repository, 'src/app.tsx'), `import 'clsx';\n${read('src/app.tsx')}`);
+  for (const script of ['lint', 'build']) {
+    await expect(npm('run', script)).rejects.toThrow('run: npx remote add <package>');
+  }
+  expect(await npm('run', 'add', '--', 'clsx')).toMatch(
+    /clsx adds at most 0\.\d kB[^]*The last build loads [\d.]+ kB of [\d.]+ kB/,
+  );
+
   // A changed sentence.
   writeFileSync(join(repository, screen), read(screen).replace(sentence, another));
   expect(await npm('test')).toMatch(/Tests: +\d+ passed, \d+ total/);

@@ -52,6 +52,13 @@ export const commands: Readonly<Record<string, Subcommand>> = {
     ],
     load: () => (load('./new') as typeof import('./new')).newRemote,
   },
+  add: {
+    of: 'place',
+    arguments: '<package>',
+    description: 'install a package, allow the remote to import it, and show its size',
+    options: [],
+    load: () => (load('./add') as typeof import('./add')).add,
+  },
   dev: {
     of: 'remote',
     arguments: '[remote]',

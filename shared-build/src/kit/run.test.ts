@@ -37,6 +37,8 @@ async function remote(folder: string, argv: string[], ends: number[] = []) {
       ran.push([from, file, ...words]);
       return ends.shift() ?? 0;
     },
+    npm: async () => 0,
+    output: async () => '',
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),
   });
