@@ -31,6 +31,7 @@ async function remote(argv: string[], { install = 0, check = '' }: Answers = {})
   const code = await run(argv, {
     folder: join(place, 'src'),
     program: async () => 0,
+    isTerminal: false,
     async npm(words, folder) {
       installed.push([folder, ...words]);
       // A word of 5,000 random letters does not compress.

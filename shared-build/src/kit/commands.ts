@@ -115,7 +115,12 @@ export const commands: Readonly<Record<string, Subcommand>> = {
     of: 'remote',
     arguments: '[remote] [version]',
     description: 'move a channel to a published version (default: the version in dist)',
-    options: [...moving, newChannel],
+    options: [
+      ...moving,
+      newChannel,
+      flag('--watch', 'count the first visitors for five minutes (default in a terminal)'),
+      flag('--no-watch', 'end after the move'),
+    ],
     load: () => (load('./release') as typeof import('./release')).promote,
   },
   rollback: {

@@ -11,6 +11,7 @@ export async function main(): Promise<void> {
       const inside = registryMain(file);
       return inside ? here(inside, file, words) : apart(file, words, folder);
     },
+    isTerminal: process.stdout.isTTY,
     npm: (words, folder) =>
       finished(spawn('npm', words, { cwd: folder, stdio: 'inherit', shell: isWindows })),
     output: (file, words, folder) =>

@@ -27,7 +27,7 @@ function repository(...remotes: string[]) {
   return { place, write };
 }
 
-async function remote(folder: string, argv: string[], ends: number[] = []) {
+async function remote(folder: string, argv: string[], ends: number[] = [], isTerminal = false) {
   const ran: string[][] = [];
   const said: string[] = [];
   const complained: string[] = [];
@@ -37,6 +37,7 @@ async function remote(folder: string, argv: string[], ends: number[] = []) {
       ran.push([from, file, ...words]);
       return ends.shift() ?? 0;
     },
+    isTerminal,
     npm: async () => 0,
     output: async () => '',
     say: (line) => said.push(line),
@@ -104,6 +105,42 @@ it.each([
 it.each([[place], [within]])('from %s, the remote that is named is meant', async (folder) => {
   const { ran } = await remote(folder, ['promote', 'mf-flowers', '2.0.0']);
   expect(ran).toStrictEqual([[folder, registry, 'swap', 'mf-flowers', '2.0.0']]);
+});
+
+describe('after a promotion', () => {
+  const swap = ['swap', 'mf-gifts', '1.0.0-b1'];
+  const watch = ['mounts', 'mf-gifts', '--watch'];
+  const programs = async (argv: string[], ends: number[] = [], isTerminal = false) => {
+    const { code, ran } = await remote(within, ['promote', ...argv], ends, isTerminal);
+    return { code, words: ran.map(([, , ...words]) => words) };
+  };
+
+  it.each([
+    [['--watch'], false],
+    [[], true],
+  ])('with %j, terminal: %s, it watches the first visitors', async (argv, isTerminal) => {
+    expect(await programs(argv, [], isTerminal)).toStrictEqual({ code: 0, words: [swap, watch] });
+  });
+
+  it('watches the channel that moved', async () => {
+    const { words } = await programs(['--channel', 'staging', '--watch']);
+    expect(words[1]).toStrictEqual([...watch, '--channel', 'staging']);
+  });
+
+  it.each([
+    [[], false],
+    [['--no-watch'], true],
+    [['--dry-run'], true],
+    [['--json'], true],
+    [['--dry-run', '--watch'], true],
+  ])('with %j, terminal: %s, it watches nothing', async (argv, isTerminal) => {
+    expect((await programs(argv, [], isTerminal)).words).toHaveLength(1);
+  });
+
+  it('watches nothing if the promotion failed, and succeeds if only the figures fail', async () => {
+    expect(await programs(['--watch'], [1])).toStrictEqual({ code: 1, words: [swap] });
+    expect(await programs(['--watch'], [0, 1])).toMatchObject({ code: 0, words: [swap, watch] });
+  });
 });
 
 it('what the registry refuses ends the command as badly, and says nothing of a next step', async () => {
