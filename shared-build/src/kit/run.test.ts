@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../project/packages';
@@ -189,6 +189,14 @@ describe('test', () => {
       ...{ code: 1, ran: [] },
       complained: expect.stringContaining('mf-bare has no src/all.examples.test.ts'),
     });
+  });
+
+  it('of a repository of its own passes on what follows npm test --', async () => {
+    const template = readFileSync(join(root, 'shared-build/template/package.json'), 'utf8');
+    const { scripts } = JSON.parse(template) as { scripts: { test: string } };
+    const [, ...argv] = scripts.test.split('&&').at(-1)!.trim().split(' ');
+    const { ran } = await remote(within, [...argv, '-t', 'a title']);
+    expect(ran[0]!.slice(-2)).toStrictEqual(['-t', 'a title']);
   });
 
   it('of a remote in a repository of its own runs all there is', async () => {
