@@ -32,7 +32,7 @@ test(
     await onScreen(page).press('Delete my data');
     await onScreen(page).heading('Your data is deleted');
     await page.getByRole('link', { name: 'Go to the start page' }).click();
-    await onScreen(page).heading(/^Welcome/);
+    await onScreen(page).heading('Sign in with Google');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('email'))).toBeNull();
   },
 );
