@@ -33,7 +33,7 @@ test(
     await onScreen(page).heading('Your data is deleted');
     await page.getByRole('link', { name: 'Go to the start page' }).click();
     await onScreen(page).heading('Sign in with Google');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('email'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('email') ?? '')).toBe('');
   },
 );
 
