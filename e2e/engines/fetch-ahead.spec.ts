@@ -16,10 +16,7 @@ const loaded = (engine: Engine) =>
       }),
   );
 
-test('fetches the next remote ahead, and has it when it is needed', async ({
-  engine,
-  hands,
-}) => {
+test('fetches the next remote ahead, and has it when it is needed', async ({ engine, hands }) => {
   await hands.open('/welcome?step=2');
   await hands.stands('Connect the Google account linked with your business');
   await expect.poll(() => loaded(engine)).toContainEqual(expect.objectContaining({ came: true }));

@@ -85,10 +85,7 @@ test('sends a returning owner the delta of a swapped remote', async ({
   expect(Math.max(...bytes)).toBeLessThan(2_000);
 });
 
-test('sends a returning owner the delta of another promoted shell', async ({
-  page,
-  request,
-}) => {
+test('sends a returning owner the delta of another promoted shell', async ({ page, request }) => {
   test.setTimeout(600_000);
   const run = randomUUID().slice(0, 8);
   const channel = `dictionaries-shell-${run}`;

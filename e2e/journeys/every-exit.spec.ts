@@ -72,7 +72,10 @@ for (const [who, { as, linked, exits: taken }] of Object.entries(walks)) {
   });
 }
 
-test('gives every screen a heading, help, an entry point and an exit', async ({ page, ownerSetup }) => {
+test('gives every screen a heading, help, an entry point and an exit', async ({
+  page,
+  ownerSetup,
+}) => {
   await ownerSetup.withBusiness();
   for (const screen of screens) {
     await test.step(screen, async () => {

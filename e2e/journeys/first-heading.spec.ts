@@ -39,7 +39,11 @@ const apart = (drawn: Top, there: Top) =>
   });
 
 const nobody = () => Promise.resolve();
-const entries: { address: string; says: string; by: (ownerSetup: OwnerSetup) => Promise<unknown> }[] = [
+const entries: {
+  address: string;
+  says: string;
+  by: (ownerSetup: OwnerSetup) => Promise<unknown>;
+}[] = [
   { address: '/welcome?step=1', says: 'Welcome', by: nobody },
   {
     address: '/welcome?step=2',

@@ -166,9 +166,7 @@ test.describe('when the shell does not load', () => {
   });
 });
 
-test('keeps the words of a button in place while it waits for its address', async ({
-  page,
-}) => {
+test('keeps the words of a button in place while it waits for its address', async ({ page }) => {
   const release = await without(page, '**/login-react*');
   await page.goto('/welcome?step=1');
   const label = page.getByRole('button', { name: 'GET STARTED' }).getByText('GET STARTED');

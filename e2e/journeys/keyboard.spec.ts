@@ -4,7 +4,10 @@ import { test } from '../stage/journey';
 import { onScreen } from '../stage/screen';
 import { cardOf, servicesTitle } from '../stage/services';
 
-test('completes the flow from the link to the dashboard by keyboard alone', async ({ page, owner }) => {
+test('completes the flow from the link to the dashboard by keyboard alone', async ({
+  page,
+  owner,
+}) => {
   const { button, radio, field } = onScreen(page);
   const { keyboard } = page;
   const enter = async (control: Locator) => {
@@ -127,10 +130,7 @@ test('keeps the focus in dialogs and returns it', async ({ page, ownerSetup }) =
   await expect(button('CONTINUE')).toBeDisabled();
 });
 
-test('postpones and gives a requested sign-in by keyboard alone', async ({
-  page,
-  ownerSetup,
-}) => {
+test('postpones and gives a requested sign-in by keyboard alone', async ({ page, ownerSetup }) => {
   const { button, heading } = onScreen(page);
   await ownerSetup.withBusiness();
   await page.goto('/onboard/prove?act=square');

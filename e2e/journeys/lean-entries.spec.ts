@@ -21,7 +21,10 @@ test('runs a remote with the federation runtime of the page', async ({ page }) =
   await expect.poll(() => entriesAsked(page)).toStrictEqual(['leanEntry by link']);
 });
 
-test('loads the own runtime of a remote that was built with another one', async ({ page, request }) => {
+test('loads the own runtime of a remote that was built with another one', async ({
+  page,
+  request,
+}) => {
   const whole = await wholeEntry(request);
   // The server writes it like this when the page has another runtime.
   await changeDiscovery(

@@ -22,10 +22,7 @@ test(
   },
 );
 
-test('detects a page that sets a property on all of its elements', async ({
-  browser,
-  page,
-}) => {
+test('detects a page that sets a property on all of its elements', async ({ browser, page }) => {
   await page.goto('/welcome?step=1');
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
   const styled = await styledWhile(browser, page, () =>

@@ -47,10 +47,7 @@ for (const [address, title] of entries) {
   });
 }
 
-test('names a late screen in the page that opens it', async ({
-  page,
-  ownerSetup,
-}) => {
+test('names a late screen in the page that opens it', async ({ page, ownerSetup }) => {
   await ownerSetup.signedIn();
   const { letGo } = await onlyWhatThePageNames(page, /SetLocation|\/locations/);
   await page.goto('/onboard/select-locations');
@@ -70,10 +67,7 @@ test('detects a page that leaves out a file of its step', async ({ page }) => {
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('requests all scripts of a next step while its entry loads', async ({
-  page,
-  ownerSetup,
-}) => {
+test('requests all scripts of a next step while its entry loads', async ({ page, ownerSetup }) => {
   await ownerSetup.withBusiness();
   await page.goto('/client-count');
   await onScreen(page).heading('How many clients do you have?');

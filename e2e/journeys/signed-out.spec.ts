@@ -43,11 +43,7 @@ test(
   },
 );
 
-test('saves an unsent service after another sign-in', async ({
-  page,
-  context,
-  ownerSetup,
-}) => {
+test('saves an unsent service after another sign-in', async ({ page, context, ownerSetup }) => {
   const { heading, press } = onScreen(page);
   const { email } = await ownerSetup.withBusiness();
   await page.goto('/services?screen=5&name=Skin Fade');
@@ -157,27 +153,23 @@ test(
   },
 );
 
-test(
-  'tells a browser that refuses cookies what to switch on',
-  { tag: '@ci' },
-  async ({ page }) => {
-    await page.route('**/google/start*', async (route) => {
-      const url = new URL(route.request().url());
-      // The API's answer to a browser that sent no cookie twice.
-      url.searchParams.set('tried', '1');
-      const response = await route.fetch({
-        url: url.href,
-        headers: { ...route.request().headers(), cookie: '' },
-        maxRedirects: 0,
-      });
-      await route.fulfill({ response });
+test('tells a browser that refuses cookies what to switch on', { tag: '@ci' }, async ({ page }) => {
+  await page.route('**/google/start*', async (route) => {
+    const url = new URL(route.request().url());
+    // The API's answer to a browser that sent no cookie twice.
+    url.searchParams.set('tried', '1');
+    const response = await route.fetch({
+      url: url.href,
+      headers: { ...route.request().headers(), cookie: '' },
+      maxRedirects: 0,
     });
-    await page.goto('/onboard');
-    await onScreen(page).press('CONTINUE WITH GOOGLE');
-    await expect(page.getByText('Your browser blocks cookies')).toBeVisible();
-    await expect(onScreen(page).button('TRY AGAIN WITH GOOGLE')).toBeEnabled();
-  },
-);
+    await route.fulfill({ response });
+  });
+  await page.goto('/onboard');
+  await onScreen(page).press('CONTINUE WITH GOOGLE');
+  await expect(page.getByText('Your browser blocks cookies')).toBeVisible();
+  await expect(onScreen(page).button('TRY AGAIN WITH GOOGLE')).toBeEnabled();
+});
 
 test.describe('the appearance', () => {
   for (const [name, viewport] of Object.entries({

@@ -91,7 +91,8 @@ test.describe('a stage that leads nowhere', () => {
     const { uid, email } = await ownerSetup.withBusiness();
     for (const onboarding_stage of [undefined, 'no-such-step', '/clear', 'completed']) {
       await test.step(onboarding_stage ?? 'none on record', async () => {
-        if (onboarding_stage) await ownerSetup.post('/onboarding-log', { uid, email, onboarding_stage });
+        if (onboarding_stage)
+          await ownerSetup.post('/onboarding-log', { uid, email, onboarding_stage });
         await page.goto('/onboard');
         await startsWith(page, 'Select your google business profile');
       });
@@ -141,14 +142,10 @@ test('accepts an owner’s link on a new device in the app', async ({
 test.describe('a visitor who cannot be looked up', () => {
   test.use({ trouble: failedCalls });
 
-  test(
-    'is shown the sign-in: an unknown link',
-    { tag: '@ci' },
-    async ({ page, inApp }) => {
-      await inApp.goto('/onboard?pre_uid=nobody');
-      await onScreen(page).heading('Sign in with Google');
-    },
-  );
+  test('is shown the sign-in: an unknown link', { tag: '@ci' }, async ({ page, inApp }) => {
+    await inApp.goto('/onboard?pre_uid=nobody');
+    await onScreen(page).heading('Sign in with Google');
+  });
 
   test(
     'is shown the sign-in: a server that does not return the stage',
@@ -184,7 +181,10 @@ test.describe('a visitor who cannot be looked up', () => {
 });
 
 test.describe('an owner who has finished', () => {
-  test('chooses the same business again and is on the dashboard [4.3]', async ({ page, ownerSetup }) => {
+  test('chooses the same business again and is on the dashboard [4.3]', async ({
+    page,
+    ownerSetup,
+  }) => {
     const { radio, press } = onScreen(page);
     const { uid } = await ownerSetup.atStage('completed', 'grace.okafor');
     await page.goto('/onboard');
@@ -195,7 +195,10 @@ test.describe('an owner who has finished', () => {
     await expect(page.getByRole('heading', { name: /is all set/ })).toBeVisible();
   });
 
-  test('opens a link to that business and is on the dashboard at once [4.3]', async ({ page, ownerSetup }) => {
+  test('opens a link to that business and is on the dashboard at once [4.3]', async ({
+    page,
+    ownerSetup,
+  }) => {
     const { place_id, uid } = await ownerSetup.atStage('completed', 'grace.okafor');
     await page.goto(`/onboard?place_id=${place_id}`);
     await expect(page).toHaveURL(new RegExp(`/old-dashboard-transit\\?.*uid=${uid}`));
@@ -223,13 +226,17 @@ test(
   },
 );
 
-test('leads from the numbers back to the app in the app', { tag: '@ci' }, async ({ page, inApp }) => {
-  const { field, press } = onScreen(page);
-  const { uid } = await inApp.ownerSetup.withBusiness();
-  await inApp.goto('/setNumber');
-  await field('Contact number').fill('5415550142');
-  await press('DONE');
-  const told = await inApp.handedOver();
-  expect(told).toStrictEqual({ uid });
-  await expect.poll(() => inApp.ownerSetup.get(`/onboarding-log?uid=${uid}`)).toBe('completed');
-});
+test(
+  'leads from the numbers back to the app in the app',
+  { tag: '@ci' },
+  async ({ page, inApp }) => {
+    const { field, press } = onScreen(page);
+    const { uid } = await inApp.ownerSetup.withBusiness();
+    await inApp.goto('/setNumber');
+    await field('Contact number').fill('5415550142');
+    await press('DONE');
+    const told = await inApp.handedOver();
+    expect(told).toStrictEqual({ uid });
+    await expect.poll(() => inApp.ownerSetup.get(`/onboarding-log?uid=${uid}`)).toBe('completed');
+  },
+);

@@ -26,11 +26,7 @@ test(
   },
 );
 
-test('notifies the team of skipped steps, and names the app', async ({
-  page,
-  inApp,
-  request,
-}) => {
+test('notifies the team of skipped steps, and names the app', async ({ page, inApp, request }) => {
   const { heading, press } = onScreen(page);
   const team = providers(request);
   const { email } = await inApp.ownerSetup.withBusiness();

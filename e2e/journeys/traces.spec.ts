@@ -74,24 +74,25 @@ test('makes one trace of a press, from the page to the mail and the text message
     secrets.push(pre_uid);
   });
 
-  const act = await test.step('presses Yes, which saves a business and sends messages', async () => {
-    const before = told.length;
-    const saving = page.waitForResponse('**/gmb_save_biz_data_react');
-    await page.getByRole('radio', { name: /Chen & Co\. Barbers Downtown/ }).check();
-    await press('CONTINUE');
-    await press('Yes');
-    const saved = await saving;
-    const { res } = (await saved.json()) as { res: { uid: string } };
-    const { place_id } = saved.request().postDataJSON() as { place_id: string };
-    secrets.push(res.uid, place_id);
-    await heading('Do you use Square appointments?');
-    await expect
-      .poll(() => told.slice(before).map(({ call }) => call))
-      .toContain('POST /gmb_onboarding_sms');
-    const said = told.slice(before);
-    const { traceId } = said.find(({ call }) => call === 'POST /gmb_save_biz_data_react')!;
-    return said.filter((one) => one.traceId === traceId);
-  });
+  const act =
+    await test.step('presses Yes, which saves a business and sends messages', async () => {
+      const before = told.length;
+      const saving = page.waitForResponse('**/gmb_save_biz_data_react');
+      await page.getByRole('radio', { name: /Chen & Co\. Barbers Downtown/ }).check();
+      await press('CONTINUE');
+      await press('Yes');
+      const saved = await saving;
+      const { res } = (await saved.json()) as { res: { uid: string } };
+      const { place_id } = saved.request().postDataJSON() as { place_id: string };
+      secrets.push(res.uid, place_id);
+      await heading('Do you use Square appointments?');
+      await expect
+        .poll(() => told.slice(before).map(({ call }) => call))
+        .toContain('POST /gmb_onboarding_sms');
+      const said = told.slice(before);
+      const { traceId } = said.find(({ call }) => call === 'POST /gmb_save_biz_data_react')!;
+      return said.filter((one) => one.traceId === traceId);
+    });
 
   const spans = await test.step('the collector receives both messages', async () => {
     const { traceId } = act[0]!;

@@ -70,7 +70,10 @@ test('does not widen a page for a word of sixty letters', async ({ page, ownerSe
   });
 });
 
-test('does not widen a list of services for a word of sixty letters', async ({ page, ownerSetup }) => {
+test('does not widen a list of services for a word of sixty letters', async ({
+  page,
+  ownerSetup,
+}) => {
   const { heading, press } = onScreen(page);
   const owner = await ownerSetup.withBusiness();
   await listed(ownerSetup, owner, { name: long, category: long, description: long });

@@ -29,7 +29,10 @@ export async function listed(
 }
 
 /** Waits until the server has the expected services. The page sends changes in the background. */
-export async function expectSaved(ownerSetup: OwnerSetup, expected: Partial<Service>[]): Promise<void> {
+export async function expectSaved(
+  ownerSetup: OwnerSetup,
+  expected: Partial<Service>[],
+): Promise<void> {
   await expect
     .poll(async () => (await ownerSetup.get<Answer<'readServices'>>('/services')).services)
     .toMatchObject(expected);

@@ -68,7 +68,9 @@ export const screens = {
   ],
   'prove-owner': [{ query: '?act=square', by: linked }],
   'create-profile': [{ by: signedIn('nina.kowalska') }],
-  'verify-code': [{ by: ({ page, owner, ownerSetup }) => standBeforeCode(page, owner, ownerSetup) }],
+  'verify-code': [
+    { by: ({ page, owner, ownerSetup }) => standBeforeCode(page, owner, ownerSetup) },
+  ],
   priming: [0, 1, 2, 3, 4].map((step) => ({ query: `?step=${step}`, by: linked })),
   'booking-platform': [{ by: linked }],
   services: [

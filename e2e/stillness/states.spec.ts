@@ -57,8 +57,8 @@ function moved(words: string, { words: before }: Surroundings, { words: after }:
 }
 
 for (const { screen, path, query, name, leadsTo, saidOver, by } of places) {
-  test(`${name} loads, settles and fails in one frame`, async ({ page, owner, known }) => {
-    const found = await by({ page, owner, known });
+  test(`${name} loads, settles and fails in one frame`, async ({ page, owner, ownerSetup }) => {
+    const found = await by({ page, owner, ownerSetup });
     const address = path + (typeof found === 'string' && found.startsWith('?') ? found : query);
     const files = `**/remotes/${screenOwners[leadsTo ?? screen]}/**`;
     const heading = screenHeading(page);
@@ -93,7 +93,7 @@ for (const { screen, path, query, name, leadsTo, saidOver, by } of places) {
     expect(failed.step).toStrictEqual(settled.step);
     expect(failed.words).toStrictEqual(settled.words);
     if (!covered) expect(failed.picture.equals(settled.picture), 'it looks alike').toBe(true);
-    // The owner and the progress are not known yet: what is rendered stays in place.
+    // The owner and the progress are not ownerSetup yet: what is rendered stays in place.
     if (leadsTo) return;
     // The outline has the size of the screen: the paper keeps its edge, and the heading keeps its position.
     expect(offsets(drawn, there, saidOver ? ['paper'] : ['paper', 'heading'])).toStrictEqual([]);

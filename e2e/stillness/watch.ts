@@ -89,23 +89,23 @@ export function watchStillness(): void {
       const count = (counts.get(kind) ?? 0) + 1;
       counts.set(kind, count);
       const name = count > 1 ? `${kind} (${count})` : kind;
-      const known = controls.get(name);
-      if (known && now - known.lastSeen > absentMs) gone.push([name, known]);
-      if (!known || now - known.lastSeen > absentMs) {
+      const ownerSetup = controls.get(name);
+      if (ownerSetup && now - ownerSetup.lastSeen > absentMs) gone.push([name, ownerSetup]);
+      if (!ownerSetup || now - ownerSetup.lastSeen > absentMs) {
         const first = canBePressed(element, place) ? place : undefined;
         controls.set(name, { first, last: place, lastSeen: now, moved: 0, at: now, to: place });
         lastChange = now;
         continue;
       }
-      known.lastSeen = now;
-      if (far(known.last, place) > 0.5) lastChange = now;
-      known.last = place;
-      if (!known.first) {
-        if (canBePressed(element, place)) known.first = place;
+      ownerSetup.lastSeen = now;
+      if (far(ownerSetup.last, place) > 0.5) lastChange = now;
+      ownerSetup.last = place;
+      if (!ownerSetup.first) {
+        if (canBePressed(element, place)) ownerSetup.first = place;
         continue;
       }
-      const moved = far(known.first, place);
-      if (moved > known.moved) Object.assign(known, { moved, at: now, to: place });
+      const moved = far(ownerSetup.first, place);
+      if (moved > ownerSetup.moved) Object.assign(ownerSetup, { moved, at: now, to: place });
     }
     requestAnimationFrame(look);
   };

@@ -14,11 +14,11 @@ test.describe('when something fails', () => {
   test('makes one profile when VERIFY is pressed again or twice', async ({
     page,
     owner,
-    known,
+    ownerSetup,
     request,
   }) => {
     const { heading, button, press } = onScreen(page);
-    const { email } = await known.signedIn('nina.kowalska');
+    const { email } = await ownerSetup.signedIn('nina.kowalska');
     await page.goto(createProfile);
     await fillProfile(page, owner);
 
@@ -31,15 +31,15 @@ test.describe('when something fails', () => {
     await press('Continue');
     await heading(codeTitle(owner, 'text'));
 
-    const { locations } = await known.get<{ locations: unknown[] }>(
+    const { locations } = await ownerSetup.get<{ locations: unknown[] }>(
       `/get_biz_locations?email=${encodeURIComponent(email)}`,
     );
     expect(locations).toHaveLength(1);
   });
 
-  test('requests a lost answer again', async ({ page, owner, known }) => {
+  test('requests a lost answer again', async ({ page, owner, ownerSetup }) => {
     const { heading, press } = onScreen(page);
-    const { email } = await known.signedIn('nina.kowalska');
+    const { email } = await ownerSetup.signedIn('nina.kowalska');
     await page.goto(createProfile);
     await fillProfile(page, owner);
     await page.route(
@@ -55,18 +55,15 @@ test.describe('when something fails', () => {
     await press('VERIFY');
     await press('Continue');
     await heading(codeTitle(owner, 'text'));
-    const { locations } = await known.get<{ locations: unknown[] }>(
+    const { locations } = await ownerSetup.get<{ locations: unknown[] }>(
       `/get_biz_locations?email=${encodeURIComponent(email)}`,
     );
     expect(locations).toHaveLength(1);
   });
 
-  test('loads categories and suggestions again after a failure', async ({
-    page,
-    known,
-  }) => {
+  test('loads categories and suggestions again after a failure', async ({ page, ownerSetup }) => {
     const { button, field, press } = onScreen(page);
-    await known.signedIn('nina.kowalska');
+    await ownerSetup.signedIn('nina.kowalska');
     const categories = '**/*_webapp/get-gbp-categories';
     await page.route(categories, (route) => route.abort());
     await page.goto(createProfile);

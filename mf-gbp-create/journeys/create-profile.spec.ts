@@ -18,9 +18,9 @@ const created = (page: Page) =>
 test(
   'VERIFY reports each missing field with an alert and focuses it [8]',
   { tag: '@ci' },
-  async ({ page, known }) => {
+  async ({ page, ownerSetup }) => {
     const { heading, field, press } = onScreen(page);
-    await known.signedIn('nina.kowalska');
+    await ownerSetup.signedIn('nina.kowalska');
     await page.goto(createProfile);
     await heading(title);
     await press('Enter address manually');
@@ -54,10 +54,13 @@ test(
   },
 );
 
-test('finds and chooses category and address with the keyboard only', async ({ page, known }) => {
+test('finds and chooses category and address with the keyboard only', async ({
+  page,
+  ownerSetup,
+}) => {
   const { field } = onScreen(page);
   const press = (key: string) => page.keyboard.press(key);
-  await known.signedIn('nina.kowalska');
+  await ownerSetup.signedIn('nina.kowalska');
   await page.goto(createProfile);
 
   await field('Primary category').focus();
@@ -82,9 +85,9 @@ test('finds and chooses category and address with the keyboard only', async ({ p
   await expect(field('State')).toHaveValue('MA');
 });
 
-test('accepts a typed address that is not found', async ({ page, known }) => {
+test('accepts a typed address that is not found', async ({ page, ownerSetup }) => {
   const { field, press } = onScreen(page);
-  await known.signedIn('nina.kowalska');
+  await ownerSetup.signedIn('nina.kowalska');
   await page.goto(createProfile);
   await field('Business location').fill('zzzz qqqq');
   await expect(page.getByText('No address found.')).toBeVisible();
@@ -95,10 +98,10 @@ test('accepts a typed address that is not found', async ({ page, known }) => {
 test('formats a number and a postal code by the rules of their country', async ({
   page,
   owner,
-  known,
+  ownerSetup,
 }) => {
   const { field, press } = onScreen(page);
-  await known.signedIn('nina.kowalska');
+  await ownerSetup.signedIn('nina.kowalska');
   await page.goto(createProfile);
   await fillProfile(page, owner);
   await field('Country code').selectOption('UK +44');
@@ -127,10 +130,10 @@ test('formats a number and a postal code by the rules of their country', async (
 test('distinguishes a number with a missing digit from a missing number', async ({
   page,
   owner,
-  known,
+  ownerSetup,
 }) => {
   const { field, press } = onScreen(page);
-  await known.signedIn('nina.kowalska');
+  await ownerSetup.signedIn('nina.kowalska');
   await page.goto(createProfile);
   await fillProfile(page, owner);
   await field('Contact number').fill('541555014');
@@ -142,9 +145,9 @@ test('distinguishes a number with a missing digit from a missing number', async 
 test(
   'saves a profile that is verified at once, and continues to priming [4.4]',
   { tag: '@ci' },
-  async ({ page, owner, known }) => {
+  async ({ page, owner, ownerSetup }) => {
     const { heading, press } = onScreen(page);
-    await known.signedIn('ada.whitfield');
+    await ownerSetup.signedIn('ada.whitfield');
     await page.goto(createProfile);
     await fillProfile(page, owner);
     await press('VERIFY');
@@ -156,10 +159,10 @@ test(
 test('shows that a code was sent for 3 s before it asks for the code [4.4]', async ({
   page,
   owner,
-  known,
+  ownerSetup,
 }) => {
   const { heading, press } = onScreen(page);
-  await known.signedIn('nina.kowalska');
+  await ownerSetup.signedIn('nina.kowalska');
   await page.clock.install();
   await page.goto(createProfile);
   await fillProfile(page, owner);
@@ -174,9 +177,9 @@ test('shows that a code was sent for 3 s before it asks for the code [4.4]', asy
 test(
   'shows a banner for 3 s for a profile that cannot be verified, and keeps the form',
   { tag: '@ci' },
-  async ({ page, owner, known }) => {
+  async ({ page, owner, ownerSetup }) => {
     const { field, button, press } = onScreen(page);
-    await known.signedIn('tom.baker');
+    await ownerSetup.signedIn('tom.baker');
     await page.clock.install();
     await page.goto(createProfile);
     await fillProfile(page, owner);
@@ -192,12 +195,9 @@ test(
   },
 );
 
-test('a reload keeps everything that was typed and chosen', async ({
-  page,
-  known,
-}) => {
+test('a reload keeps everything that was typed and chosen', async ({ page, ownerSetup }) => {
   const { field } = onScreen(page);
-  await known.signedIn('nina.kowalska');
+  await ownerSetup.signedIn('nina.kowalska');
   await page.goto(createProfile);
   await field('Country code').selectOption('CA +1');
   await field('Contact number').fill('604 555 0142');

@@ -8,9 +8,9 @@ const question = 'Is this yours?';
 test(
   'links a listed shop without a manager to the owner',
   { tag: '@ci' },
-  async ({ page, owner, known }) => {
+  async ({ page, owner, ownerSetup }) => {
     const { heading, press } = onScreen(page);
-    await known.signedIn('hugo.silva');
+    await ownerSetup.signedIn('hugo.silva');
     await page.goto(createProfile);
     await fillProfile(page, owner);
     await press('VERIFY');
@@ -32,10 +32,10 @@ test(
 test('leads to Google’s page for a listed shop with a manager', async ({
   page,
   owner,
-  known,
+  ownerSetup,
 }) => {
   const { heading, press } = onScreen(page);
-  await known.signedIn('emma.lindqvist');
+  await ownerSetup.signedIn('emma.lindqvist');
   await page.goto(createProfile);
   await fillProfile(page, owner);
   await press('VERIFY');
@@ -63,10 +63,10 @@ test('leads to Google’s page for a listed shop with a manager', async ({
 test('creates the profile as specified if the owner has another shop', async ({
   page,
   owner,
-  known,
+  ownerSetup,
 }) => {
   const { heading, press } = onScreen(page);
-  await known.signedIn('hugo.silva');
+  await ownerSetup.signedIn('hugo.silva');
   await page.goto(createProfile);
   await fillProfile(page, owner);
   await press('VERIFY');
@@ -78,9 +78,9 @@ test('creates the profile as specified if the owner has another shop', async ({
   await heading(codeTitle(owner, 'text'));
 });
 
-test('continues after a failed search', async ({ page, owner, known, request }) => {
+test('continues after a failed search', async ({ page, owner, ownerSetup, request }) => {
   const { heading, press } = onScreen(page);
-  const { email } = await known.signedIn('hugo.silva');
+  const { email } = await ownerSetup.signedIn('hugo.silva');
   await page.goto(createProfile);
   await fillProfile(page, owner);
   await providers(request).trouble({ provider: 'profiles', match: email, then: 503 });

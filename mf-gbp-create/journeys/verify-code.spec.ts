@@ -19,9 +19,9 @@ const verifyWith = async (page: Page, code: string) => {
 test(
   'accepts a code that is pasted with words around it, shows it for 3 s, and saves the business',
   { tag: '@ci' },
-  async ({ page, owner, known, request }) => {
+  async ({ page, owner, ownerSetup, request }) => {
     const { heading, field, press } = onScreen(page);
-    await standBeforeCode(page, owner, known);
+    await standBeforeCode(page, owner, ownerSetup);
     const [sent] = await providers(request).codes(owner.phone);
     await field(label).focus();
     await page.keyboard.insertText(`Your code: ${sent!.code!.slice(0, 3)} ${sent!.code!.slice(3)}`);
@@ -46,9 +46,9 @@ test.describe('a code that is refused', () => {
   test(
     'empties the field, focuses it with the reason, and accepts the right code next',
     { tag: '@ci' },
-    async ({ page, owner, known, request }) => {
+    async ({ page, owner, ownerSetup, request }) => {
       const { heading, field, press } = onScreen(page);
-      await standBeforeCode(page, owner, known);
+      await standBeforeCode(page, owner, ownerSetup);
       const [sent] = await providers(request).codes(owner.phone);
       await press('VERIFY OTP');
       await expect(field(label)).toHaveAccessibleDescription(/Enter all 6 digits/);
@@ -66,12 +66,12 @@ test.describe('a code that is refused', () => {
   test('blocks more tries after five wrong codes, until a new one is sent', async ({
     page,
     owner,
-    known,
+    ownerSetup,
     request,
   }) => {
     const { heading, button, press } = onScreen(page);
     await page.clock.install();
-    await standBeforeCode(page, owner, known);
+    await standBeforeCode(page, owner, ownerSetup);
     const [sent] = await providers(request).codes(owner.phone);
     for (let tries = 1; tries <= 5; tries += 1) {
       await test.step(`wrong code ${tries}`, async () => {
@@ -90,10 +90,10 @@ test.describe('a code that is refused', () => {
     await heading(square);
   });
 
-  test('leads to a new one if it has expired', async ({ page, owner, known }) => {
+  test('leads to a new one if it has expired', async ({ page, owner, ownerSetup }) => {
     const { button } = onScreen(page);
     await page.clock.install();
-    await standBeforeCode(page, owner, known);
+    await standBeforeCode(page, owner, ownerSetup);
     // Codes are valid for 15 minutes, and only the server's clock could shorten that.
     await page.route('**/*_webapp/verify-gbp', async (route) => {
       const response = await route.fetch();
@@ -109,9 +109,9 @@ test.describe('a code that is refused', () => {
     await expect(button('Send a new code')).toBeVisible();
   });
 
-  test('stays in the field if it could not be checked', async ({ page, owner, known }) => {
+  test('stays in the field if it could not be checked', async ({ page, owner, ownerSetup }) => {
     const { field } = onScreen(page);
-    await standBeforeCode(page, owner, known);
+    await standBeforeCode(page, owner, ownerSetup);
     await page.route('**/*_webapp/verify-gbp', (route) => route.abort());
     await verifyWith(page, '123456');
     await expect(page.getByText('We couldn’t check the code.')).toBeVisible();
@@ -122,15 +122,10 @@ test.describe('a code that is refused', () => {
 test.describe('sent again', () => {
   test.use({ trouble: failedCalls });
 
-  test('replaces the old code after 30 s by text', async ({
-    page,
-    owner,
-    known,
-    request,
-  }) => {
+  test('replaces the old code after 30 s by text', async ({ page, owner, ownerSetup, request }) => {
     const { heading, button, press } = onScreen(page);
     await page.clock.install();
-    await standBeforeCode(page, owner, known);
+    await standBeforeCode(page, owner, ownerSetup);
     const [old] = await providers(request).codes(owner.phone);
     await expect(button('Resend OTP')).toBeDisabled();
     await expect(button('Send OTP on call')).toBeDisabled();
@@ -156,12 +151,12 @@ test.describe('sent again', () => {
   test('changes the wording to a call and keeps it after a reload [4.4]', async ({
     page,
     owner,
-    known,
+    ownerSetup,
     request,
   }) => {
     const { heading, press } = onScreen(page);
     await page.clock.install();
-    await standBeforeCode(page, owner, known);
+    await standBeforeCode(page, owner, ownerSetup);
     await page.clock.fastForward(30_000);
     await press('Send OTP on call');
     await expect(page.getByText('Calling you for the OTP please pick up')).toBeVisible();
@@ -175,10 +170,10 @@ test.describe('sent again', () => {
     await heading(square);
   });
 
-  test('is delayed when too many codes were sent', async ({ page, owner, known }) => {
+  test('is delayed when too many codes were sent', async ({ page, owner, ownerSetup }) => {
     const { press } = onScreen(page);
     await page.clock.install();
-    await standBeforeCode(page, owner, known);
+    await standBeforeCode(page, owner, ownerSetup);
     for (let sent = 2; sent <= 5; sent += 1) {
       await page.clock.fastForward(30_000);
       await press('Resend OTP');
@@ -193,12 +188,12 @@ test.describe('sent again', () => {
 test('offers to skip the verification after 20 s, counted across reloads [9]', async ({
   page,
   owner,
-  known,
+  ownerSetup,
   request,
 }) => {
   const { heading, button, press } = onScreen(page);
   await page.clock.install();
-  await standBeforeCode(page, owner, known);
+  await standBeforeCode(page, owner, ownerSetup);
   await expect(button('Skip Verification')).toBeHidden();
   await page.clock.fastForward(12_000);
   await page.reload();
@@ -210,9 +205,9 @@ test('offers to skip the verification after 20 s, counted across reloads [9]', a
   await providers(request).teamHears(owner.email('nina.kowalska'), 'verification skipped');
 });
 
-test('leads owners without a pending code to the form', async ({ page, known }) => {
+test('leads owners without a pending code to the form', async ({ page, ownerSetup }) => {
   const { heading } = onScreen(page);
-  await known.signedIn('nina.kowalska');
+  await ownerSetup.signedIn('nina.kowalska');
   await page.goto('/onboard/verify-otp?countrycode=1&contact=5415550142');
   await heading('Create Google Business Profile');
 });
@@ -220,9 +215,9 @@ test('leads owners without a pending code to the form', async ({ page, known }) 
 test.describe('saving the business behind the code', () => {
   test.use({ trouble: failedCalls });
 
-  test('can be retried after a failure', async ({ page, owner, known, request }) => {
+  test('can be retried after a failure', async ({ page, owner, ownerSetup, request }) => {
     const { heading, press } = onScreen(page);
-    await standBeforeCode(page, owner, known);
+    await standBeforeCode(page, owner, ownerSetup);
     const [sent] = await providers(request).codes(owner.phone);
     await page.route('**/gmb_save_biz_data_react', (route) => route.abort(), { times: 1 });
     await verifyWith(page, sent!.code!);

@@ -6,14 +6,9 @@ import { onScreen } from 'e2e/stage/screen';
 const square = 'Do you use Square appointments?';
 const label = '6-digit code';
 
-test('announces a code by e-mail, and accepts it', async ({
-  page,
-  owner,
-  known,
-  request,
-}) => {
+test('announces a code by e-mail, and accepts it', async ({ page, owner, ownerSetup, request }) => {
   const { heading, field, press, button } = onScreen(page);
-  const { email } = await known.signedIn('ines.costa');
+  const { email } = await ownerSetup.signedIn('ines.costa');
   await page.goto(createProfile);
   await fillProfile(page, owner);
   await press('VERIFY');
@@ -30,9 +25,9 @@ test('announces a code by e-mail, and accepts it', async ({
   await heading(square);
 });
 
-test('does not make the owner wait for a postcard', async ({ page, owner, known }) => {
+test('does not make the owner wait for a postcard', async ({ page, owner, ownerSetup }) => {
   const { heading, press } = onScreen(page);
-  await known.signedIn('paul.weber');
+  await ownerSetup.signedIn('paul.weber');
   await page.goto(createProfile);
   await fillProfile(page, owner);
   await press('VERIFY');
@@ -46,11 +41,11 @@ test('does not make the owner wait for a postcard', async ({ page, owner, known 
 test('continues a review by Google on another day, and ends it', async ({
   page,
   owner,
-  known,
+  ownerSetup,
   request,
 }) => {
   const { heading, field, press } = onScreen(page);
-  const { email } = await known.signedIn('ruth.mensah');
+  const { email } = await ownerSetup.signedIn('ruth.mensah');
   await page.goto(createProfile);
   await fillProfile(page, owner);
   await press('VERIFY');
@@ -74,10 +69,10 @@ test('continues a review by Google on another day, and ends it', async ({
 test('leads to Google’s page for a video when no code can be sent', async ({
   page,
   owner,
-  known,
+  ownerSetup,
 }) => {
   const { heading, press } = onScreen(page);
-  await known.signedIn('tom.baker');
+  await ownerSetup.signedIn('tom.baker');
   await page.goto(createProfile);
   await fillProfile(page, owner);
   await press('VERIFY');

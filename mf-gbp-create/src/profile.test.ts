@@ -211,7 +211,10 @@ describe('a server refusal', () => {
     expect(problemRefused(payloadField)).toStrictEqual({ field, text });
   });
 
-  it.each([undefined, '', 'is_test', 'constructor'])('of %j belongs to no field', (payloadField) => {
-    expect(problemRefused(payloadField)).toBeUndefined();
-  });
+  it.each([undefined, '', 'is_test', 'constructor'])(
+    'of %j belongs to no field',
+    (payloadField) => {
+      expect(problemRefused(payloadField)).toBeUndefined();
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { failOnce } from 'e2e/stage/failure';
 import { expect, failedCalls, test } from 'e2e/stage/journey';
-import type { Known } from 'e2e/stage/owner-setup';
+import type { OwnerSetup } from 'e2e/stage/owner-setup';
 import { providers } from 'e2e/stage/providers';
 import { onScreen } from 'e2e/stage/screen';
 
@@ -22,9 +22,9 @@ const progress = async (page: Page, percent: string) =>
 test(
   'asks for count, consent and photos for automated reviews, and stores each answer',
   { tag: '@ci' },
-  async ({ page, known, request }) => {
+  async ({ page, ownerSetup, request }) => {
     const { heading, radio, button, press } = onScreen(page);
-    const { email, uid } = await known.withBusiness();
+    const { email, uid } = await ownerSetup.withBusiness();
     const sentAgain: string[] = [];
     await page.goto('/automate-reviews');
     await heading(titles.automate);
@@ -47,7 +47,7 @@ test(
 
     await heading(titles.photos);
     await expect
-      .poll(() => known.get('/onboarding-state'))
+      .poll(() => ownerSetup.get('/onboarding-state'))
       .toMatchObject({
         preferences: {
           review_invites_preference: 'automate',
@@ -76,9 +76,12 @@ test(
   },
 );
 
-test('leads from the pledge to the photos when the owner collects reviews', async ({ page, known }) => {
+test('leads from the pledge to the photos when the owner collects reviews', async ({
+  page,
+  ownerSetup,
+}) => {
   const { heading, radio, press } = onScreen(page);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/automate-reviews');
   await radio("I'll get reviews myself").check();
   await press('CONTINUE');
@@ -89,9 +92,9 @@ test('leads from the pledge to the photos when the owner collects reviews', asyn
   await heading(titles.photos);
 });
 
-test('stores a listed place for clients', { tag: '@ci' }, async ({ page, known }) => {
+test('stores a listed place for clients', { tag: '@ci' }, async ({ page, ownerSetup }) => {
   const { heading, radio, press } = onScreen(page);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/onboard/client-storage');
   await heading(titles.clients);
   await progress(page, '80');
@@ -101,9 +104,9 @@ test('stores a listed place for clients', { tag: '@ci' }, async ({ page, known }
   await heading(titles.automate);
 });
 
-test('stores a typed place for clients', async ({ page, known }) => {
+test('stores a typed place for clients', async ({ page, ownerSetup }) => {
   const { heading, radio, button, press } = onScreen(page);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/onboard/client-storage');
   await radio('Other').check();
   const popup = onScreen(page.getByRole('dialog'));
@@ -122,7 +125,7 @@ test('stores a typed place for clients', async ({ page, known }) => {
   await press('CONTINUE');
   await heading(titles.automate);
   await expect
-    .poll(() => known.get('/onboarding-state'))
+    .poll(() => ownerSetup.get('/onboarding-state'))
     .toMatchObject({
       preferences: { client_storage_platform: 'A box of cards' },
     });
@@ -131,9 +134,9 @@ test('stores a typed place for clients', async ({ page, known }) => {
 test(
   'leads to the numbers for photos without Instagram, sent as a list in a text',
   { tag: '@ci' },
-  async ({ page, known }) => {
+  async ({ page, ownerSetup }) => {
     const { heading, button, press } = onScreen(page);
-    const { uid } = await known.withBusiness();
+    const { uid } = await ownerSetup.withBusiness();
     const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
     await page.goto('/onboard/photos-storage');
     await heading(titles.photos);
@@ -161,10 +164,10 @@ test(
 
 test('leads to the connection for photos with Instagram, which can be skipped', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
   const { heading, press } = onScreen(page);
-  const { uid } = await known.withBusiness();
+  const { uid } = await ownerSetup.withBusiness();
   await page.goto('/onboard/photos-storage');
   await page.getByRole('checkbox', { name: 'Instagram' }).check();
   await press('CONTINUE');
@@ -177,9 +180,9 @@ test('leads to the connection for photos with Instagram, which can be skipped', 
 test.describe('an answer that cannot be saved', () => {
   test.use({ trouble: failedCalls });
 
-  test('is tried again in the background after the first failure', async ({ page, known }) => {
+  test('is tried again in the background after the first failure', async ({ page, ownerSetup }) => {
     const { heading, radio, press } = onScreen(page);
-    await known.withBusiness();
+    await ownerSetup.withBusiness();
     await page.goto('/client-count');
     await radio('500+').check();
     await failOnce(page, '/review-automation-preference');
@@ -190,9 +193,9 @@ test.describe('an answer that cannot be saved', () => {
   test(
     'is reported, with Retry and a way to continue that sends it later',
     { tag: '@ci' },
-    async ({ page, known }) => {
+    async ({ page, ownerSetup }) => {
       const { heading, radio, press } = onScreen(page);
-      await known.withBusiness();
+      await ownerSetup.withBusiness();
       const preference = '**/review-automation-preference';
       await page.route(preference, (route) => route.abort());
       await page.goto('/client-count');
@@ -209,19 +212,19 @@ test.describe('an answer that cannot be saved', () => {
         await page.reload();
         await heading(titles.consent);
         await expect
-          .poll(() => known.get('/onboarding-state'))
+          .poll(() => ownerSetup.get('/onboarding-state'))
           .toMatchObject({ preferences: { client_count_range: '0-50' } });
       });
     },
   );
 
   const saveByRetry = async (
-    { page, known }: { page: Page; known: Known },
+    { page, ownerSetup }: { page: Page; ownerSetup: OwnerSetup },
     path: string,
     answer: Locator,
   ) => {
     const { press } = onScreen(page);
-    await known.withBusiness();
+    await ownerSetup.withBusiness();
     const preference = '**/review-automation-preference';
     await page.route(preference, (route) => route.abort());
     await page.goto(path);
@@ -232,23 +235,15 @@ test.describe('an answer that cannot be saved', () => {
     await press('Retry');
   };
 
-  test(
-    'saves a place for clients on Retry',
-    { tag: '@ci' },
-    async ({ page, known }) => {
-      const answer = page.getByRole('radio', { name: 'Physical register/notebook' });
-      await saveByRetry({ page, known }, '/onboard/client-storage', answer);
-      await onScreen(page).heading(titles.automate);
-    },
-  );
+  test('saves a place for clients on Retry', { tag: '@ci' }, async ({ page, ownerSetup }) => {
+    const answer = page.getByRole('radio', { name: 'Physical register/notebook' });
+    await saveByRetry({ page, ownerSetup }, '/onboard/client-storage', answer);
+    await onScreen(page).heading(titles.automate);
+  });
 
-  test(
-    'saves a place for photos on Retry',
-    { tag: '@ci' },
-    async ({ page, known }) => {
-      const answer = page.getByRole('checkbox', { name: 'Tiktok', exact: true });
-      await saveByRetry({ page, known }, '/onboard/photos-storage', answer);
-      await onScreen(page).heading(titles.numbers);
-    },
-  );
+  test('saves a place for photos on Retry', { tag: '@ci' }, async ({ page, ownerSetup }) => {
+    const answer = page.getByRole('checkbox', { name: 'Tiktok', exact: true });
+    await saveByRetry({ page, ownerSetup }, '/onboard/photos-storage', answer);
+    await onScreen(page).heading(titles.numbers);
+  });
 });

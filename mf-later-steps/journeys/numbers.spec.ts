@@ -10,15 +10,15 @@ const title = 'How can we reach you?';
 const same = (page: Page) =>
   page.getByRole('checkbox', { name: 'Use the same number for clients' });
 
-const contact = async (known: { get<A>(path: string): Promise<A> }) =>
-  (await known.get<Answer<'readOnboardingState'>>('/onboarding-state')).contact;
+const contact = async (ownerSetup: { get<A>(path: string): Promise<A> }) =>
+  (await ownerSetup.get<Answer<'readOnboardingState'>>('/onboarding-state')).contact;
 
 test(
   'DONE requires ten digits, and one number serves for both [4.8]',
   { tag: '@ci' },
-  async ({ page, known, request }) => {
+  async ({ page, ownerSetup, request }) => {
     const { heading, field, button, press } = onScreen(page);
-    const { uid, email, place_id, location } = await known.withBusiness();
+    const { uid, email, place_id, location } = await ownerSetup.withBusiness();
     await page.goto('/setNumber');
     await heading(title);
     await expect(field('First name')).toHaveValue('Omar');
@@ -47,7 +47,7 @@ test(
     expect(left.origin + left.pathname).toBe(`${origins.API_ORIGIN}/old-dashboard-transit`);
     expect(Object.fromEntries(left.searchParams)).toStrictEqual({ place_id, uid, location });
     await expect
-      .poll(() => contact(known))
+      .poll(() => contact(ownerSetup))
       .toStrictEqual({
         first_name: 'Omar J.',
         last_name: 'Haddad',
@@ -56,14 +56,14 @@ test(
           { type: 'lead_comm', phone: '5415550142', country_code: '+1' },
         ],
       });
-    await expect.poll(() => known.get(`/onboarding-log?uid=${uid}`)).toBe('completed');
+    await expect.poll(() => ownerSetup.get(`/onboarding-log?uid=${uid}`)).toBe('completed');
     await providers(request).teamHears('Onboarding step setNumber', email, uid);
   },
 );
 
-test('requires a complete separate number for clients', async ({ page, known }) => {
+test('requires a complete separate number for clients', async ({ page, ownerSetup }) => {
   const { field, button, press } = onScreen(page);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/setNumber');
   await field('Contact number').fill('5415550142');
   await same(page).uncheck();
@@ -74,7 +74,7 @@ test('requires a complete separate number for clients', async ({ page, known }) 
   await press('DONE');
   await expect(page).toHaveURL('/finish');
   await expect
-    .poll(async () => (await contact(known))?.phones)
+    .poll(async () => (await contact(ownerSetup))?.phones)
     .toStrictEqual([
       { type: 'general_comm', phone: '5415550142', country_code: '+1' },
       { type: 'lead_comm', phone: '9876543210', country_code: '+91' },
@@ -91,9 +91,9 @@ test.describe('returning from Instagram', () => {
   test(
     'reports and stores a connection once, and the handle leaves no trace [4.8]',
     { tag: '@ci' },
-    async ({ page, known, request }) => {
+    async ({ page, ownerSetup, request }) => {
       const { heading, press } = onScreen(page);
-      const { email, uid } = await known.withBusiness();
+      const { email, uid } = await ownerSetup.withBusiness();
       const kept: unknown[] = [];
       page.on('request', (call) => {
         if (call.url().endsWith('/insert-long-token')) kept.push(call.postDataJSON());
@@ -104,7 +104,7 @@ test.describe('returning from Instagram', () => {
       await expect(page.getByText('Instagram connected')).toBeVisible();
       await expect(page).toHaveURL('/setNumber');
       await expect
-        .poll(() => known.get('/onboarding-state'))
+        .poll(() => ownerSetup.get('/onboarding-state'))
         .toMatchObject({ instagramConnected: true });
       await providers(request).teamHears(email, 'Instagram connected');
 
@@ -120,9 +120,9 @@ test.describe('returning from Instagram', () => {
     },
   );
 
-  test('reports a refusal once', { tag: '@ci' }, async ({ page, known }) => {
+  test('reports a refusal once', { tag: '@ci' }, async ({ page, ownerSetup }) => {
     const { heading, press } = onScreen(page);
-    await known.withBusiness();
+    await ownerSetup.withBusiness();
     await leaveFor(page);
     await press('Not now');
     await heading(title);
@@ -132,16 +132,16 @@ test.describe('returning from Instagram', () => {
     await heading(title);
     await expect(page.getByText('Instagram connection failed')).toBeHidden();
     await expect
-      .poll(() => known.get('/onboarding-state'))
+      .poll(() => ownerSetup.get('/onboarding-state'))
       .toMatchObject({ instagramConnected: false });
   });
 
   test.describe('when the returned handle gets no answer', () => {
     test.use({ trouble: failedCalls });
 
-    test('the owner sees it and continues', { tag: '@ci' }, async ({ page, known }) => {
+    test('the owner sees it and continues', { tag: '@ci' }, async ({ page, ownerSetup }) => {
       const { heading, field, button, press } = onScreen(page);
-      await known.withBusiness();
+      await ownerSetup.withBusiness();
       await page.route('**/insert-long-token', (route) => route.abort());
       await leaveFor(page);
       await press('Allow');
@@ -155,9 +155,9 @@ test.describe('returning from Instagram', () => {
   test(
     'hides the toast after 5 s, and continues from priming’s Instagram to the services [9]',
     { tag: '@ci' },
-    async ({ page, known }) => {
+    async ({ page, ownerSetup }) => {
       const { heading, press } = onScreen(page);
-      await known.withBusiness();
+      await ownerSetup.withBusiness();
       await page.clock.install();
       await page.goto('/onboard/priming?step=3');
       await press('CONNECT INSTAGRAM');
@@ -177,23 +177,23 @@ test.describe('when the numbers cannot be sent', () => {
   test(
     'the owner still leaves, and the next page sends them',
     { tag: '@ci' },
-    async ({ page, known }) => {
+    async ({ page, ownerSetup }) => {
       const { field, press } = onScreen(page);
-      const owner = await known.withBusiness();
+      const owner = await ownerSetup.withBusiness();
       const sync = '**/name-contacts-sync';
       await page.route(sync, (route) => route.abort());
       await page.goto('/setNumber');
       await field('Contact number').fill('5415550142');
       await press('DONE');
       await expect(page).toHaveURL('/finish');
-      await expect.poll(() => known.get(`/onboarding-log?uid=${owner.uid}`)).toBe('completed');
-      const sentSoFar = await contact(known);
+      await expect.poll(() => ownerSetup.get(`/onboarding-log?uid=${owner.uid}`)).toBe('completed');
+      const sentSoFar = await contact(ownerSetup);
       expect(sentSoFar).toBeUndefined();
 
       await page.unroute(sync);
       await page.goto('/setNumber');
       await expect
-        .poll(async () => (await contact(known))?.phones)
+        .poll(async () => (await contact(ownerSetup))?.phones)
         .toMatchObject([
           { type: 'general_comm', phone: '5415550142' },
           { type: 'lead_comm', phone: '5415550142' },
@@ -201,14 +201,14 @@ test.describe('when the numbers cannot be sent', () => {
     },
   );
 
-  test('they are tried again before the owner leaves', async ({ page, known }) => {
+  test('they are tried again before the owner leaves', async ({ page, ownerSetup }) => {
     const { field, press } = onScreen(page);
-    await known.withBusiness();
+    await ownerSetup.withBusiness();
     await page.route('**/name-contacts-sync', (route) => route.abort(), { times: 2 });
     await page.goto('/setNumber');
     await field('Contact number').fill('5415550142');
     await press('DONE');
     await expect(page).toHaveURL('/finish');
-    await expect.poll(async () => (await contact(known))?.phones).toHaveLength(2);
+    await expect.poll(async () => (await contact(ownerSetup))?.phones).toHaveLength(2);
   });
 });

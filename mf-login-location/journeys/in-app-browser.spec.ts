@@ -45,11 +45,11 @@ test('continues in the browser for an owner who is signed out inside an app', as
   page,
   context,
   browser,
-  known,
+  ownerSetup,
   owner,
 }) => {
-  await known.post('/session/resume', { pre_uid: owner.preUid });
-  const { email } = await known.atStage('client-count');
+  await ownerSetup.post('/session/resume', { pre_uid: owner.preUid });
+  const { email } = await ownerSetup.atStage('client-count');
   const link = await freshLink(context.request, owner);
   await page.goto(`/onboard${link}`);
   await onScreen(page).heading('How many clients do you have?');

@@ -16,9 +16,9 @@ const stored = (page: Page, key: string) =>
 test(
   'shows each of an account’s many locations with its address and state [4.3]',
   { tag: '@ci' },
-  async ({ page, owner, known, request }) => {
+  async ({ page, owner, ownerSetup, request }) => {
     const { heading, radio, button, press } = onScreen(page);
-    const { email } = await known.signedIn('maya.chen');
+    const { email } = await ownerSetup.signedIn('maya.chen');
     await page.goto(`${selectLocations}?email=${encodeURIComponent(email)}`);
     await heading(title);
     await expect(page.getByRole('radio')).toHaveCount(12);
@@ -41,9 +41,9 @@ test(
 test(
   'welcomes a new owner for 3 s and by mail, and continues to priming',
   { tag: '@ci' },
-  async ({ page, known, request }) => {
+  async ({ page, ownerSetup, request }) => {
     const { heading, radio, press } = onScreen(page);
-    const { email } = await known.signedIn('omar.haddad');
+    const { email } = await ownerSetup.signedIn('omar.haddad');
     await page.clock.install();
     await page.goto(selectLocations);
     await radio("Omar's Barber Shop").check();
@@ -62,9 +62,9 @@ test(
 test(
   'leads an account without locations to nobiz, and from there to a new profile [2.4] [8]',
   { tag: '@ci' },
-  async ({ page, owner, known, request }) => {
+  async ({ page, owner, ownerSetup, request }) => {
     const { heading, press } = onScreen(page);
-    const { email } = await known.signedIn('nina.kowalska');
+    const { email } = await ownerSetup.signedIn('nina.kowalska');
     await page.goto(selectLocations);
     await heading('No Business Location found');
     await expect(page).toHaveURL(`/onboard/nobiz?email=${encodeURIComponent(email)}`);
@@ -77,10 +77,10 @@ test(
 
 test('allows another email from nobiz, and keeps only the source tag [2.4]', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
   const { heading, press } = onScreen(page);
-  const { email } = await known.signedIn('nina.kowalska');
+  const { email } = await ownerSetup.signedIn('nina.kowalska');
   await page.goto('/onboard/nobiz?src_tag=flyer');
   await heading('No Business Location found');
   await expect(page.getByText(email)).toBeVisible();
@@ -95,9 +95,9 @@ test('allows another email from nobiz, and keeps only the source tag [2.4]', asy
   });
 });
 
-test('explains an empty list and offers another email [2.3]', async ({ page, known }) => {
+test('explains an empty list and offers another email [2.3]', async ({ page, ownerSetup }) => {
   const { heading, press } = onScreen(page);
-  await known.signedIn('nina.kowalska');
+  await ownerSetup.signedIn('nina.kowalska');
   await page.route('**/get_biz_locations?*', async (route) =>
     route.fulfill({ response: await route.fetch(), json: { locations: [] } }),
   );
@@ -130,11 +130,11 @@ test('shows an alert without an email, which leads to the sign-in after a while 
 
 test('leads on No from the sheet over the corrected address back to CONTINUE and the sheet', async ({
   page,
-  known,
+  ownerSetup,
   request,
 }) => {
   const { heading, radio, field, button, press } = onScreen(page);
-  const { email } = await known.signedIn('rosa.delgado');
+  const { email } = await ownerSetup.signedIn('rosa.delgado');
   await page.goto(selectLocations);
   await radio('Rosa Delgado Nails').check();
   await press('CONTINUE');
@@ -188,9 +188,9 @@ test('leads on No from the sheet over the corrected address back to CONTINUE and
 test.describe('when something fails', () => {
   test.use({ trouble: failedCalls });
 
-  test('reads locations again on Retry', async ({ page, known, request }) => {
+  test('reads locations again on Retry', async ({ page, ownerSetup, request }) => {
     const { radio, press } = onScreen(page);
-    const { email } = await known.signedIn('omar.haddad');
+    const { email } = await ownerSetup.signedIn('omar.haddad');
     await providers(request).trouble({ provider: 'profiles', match: email, then: 500 });
     await page.goto(selectLocations);
     await expect(page.getByText('We couldn’t load your business locations.')).toBeVisible();
@@ -201,9 +201,9 @@ test.describe('when something fails', () => {
   test(
     'saves a business on the next Yes after a failure',
     { tag: '@ci' },
-    async ({ page, known }) => {
+    async ({ page, ownerSetup }) => {
       const { heading, radio, press } = onScreen(page);
-      await known.signedIn('omar.haddad');
+      await ownerSetup.signedIn('omar.haddad');
       await page.goto(selectLocations);
       await radio("Omar's Barber Shop").check();
       await press('CONTINUE');
@@ -217,9 +217,9 @@ test.describe('when something fails', () => {
   );
 });
 
-test('continues from status 1 on the web to the locations [2.2]', async ({ page, known }) => {
+test('continues from status 1 on the web to the locations [2.2]', async ({ page, ownerSetup }) => {
   const { heading, press } = onScreen(page);
-  const { email } = await known.signedIn('omar.haddad');
+  const { email } = await ownerSetup.signedIn('omar.haddad');
   await page.goto('/onboard?status=1');
   await heading('You’re connected');
   await press('CONTINUE');
@@ -229,7 +229,7 @@ test('continues from status 1 on the web to the locations [2.2]', async ({ page,
 
 test('continues from status 1 in the app back to the app [2.2]', async ({ page, inApp }) => {
   const { heading, press } = onScreen(page);
-  await inApp.known.signedIn('omar.haddad');
+  await inApp.ownerSetup.signedIn('omar.haddad');
   await inApp.goto('/onboard?status=1');
   await heading('You’re connected');
   await press('BACK TO THE APP');

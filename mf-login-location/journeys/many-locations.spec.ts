@@ -7,10 +7,10 @@ const typed = 'corner cuts no. 101';
 
 test('searches two hundred locations on a slow phone without rendering cards again', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
   const { heading, radio } = onScreen(page);
-  const { email } = await known.signedIn('jonas.berg');
+  const { email } = await ownerSetup.signedIn('jonas.berg');
   await page.goto(`/onboard/select-locations?email=${encodeURIComponent(email)}`);
   await heading('Select your google business profile');
   await expect(page.getByRole('radio')).toHaveCount(200);
@@ -78,10 +78,10 @@ const longTasks = (page: Page) =>
 
 test('finds and chooses one of two hundred locations on a slow phone', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
   const { heading, radio, button } = onScreen(page);
-  const { email } = await known.signedIn('jonas.berg');
+  const { email } = await ownerSetup.signedIn('jonas.berg');
   const promptness = await watchPromptness(page);
   await page.goto(`/onboard/select-locations?email=${encodeURIComponent(email)}`);
   await heading('Select your google business profile');

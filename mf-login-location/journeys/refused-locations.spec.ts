@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'e2e/stage/journey';
-import { knownOwner } from 'e2e/stage/owner-setup';
+import { createOwnerSetup } from 'e2e/stage/owner-setup';
 import { providers } from 'e2e/stage/providers';
 import { onScreen } from 'e2e/stage/screen';
 import { google } from 'e2e/stage/sign-in';
@@ -15,12 +15,12 @@ const stored = (page: Page, key: string) =>
 test.describe('a business that is linked to another owner', () => {
   const refused = /already linked/;
 
-  test.beforeEach(async ({ page, owner, known, playwright }) => {
+  test.beforeEach(async ({ page, owner, ownerSetup, playwright }) => {
     const other = await playwright.request.newContext();
-    await knownOwner(other, owner).withBusiness('grace.okafor');
+    await createOwnerSetup(other, owner).withBusiness('grace.okafor');
     await other.dispose();
     const { radio, press } = onScreen(page);
-    await known.signedIn('sam.reed');
+    await ownerSetup.signedIn('sam.reed');
     await page.clock.install();
     await page.goto(`${selectLocations}?src_tag=flyer`);
     await radio('Crown & Coil Hair Studio').check();

@@ -7,25 +7,21 @@ import { google } from 'e2e/stage/sign-in';
 
 const connectTitle = 'Connect the Google account linked with your business';
 
-test(
-  'ends the splash after 3900 ms [2.1]',
-  { tag: '@ci' },
-  async ({ page, owner }) => {
-    await openWithClock(page, owner.link);
-    const skip = page.getByRole('button', { name: 'Skip' });
-    await expect(skip).toBeVisible();
-    await page.clock.runFor(3890);
-    await expect(skip).toBeVisible();
-    await page.clock.runFor(10);
-    await onScreen(page).heading(`Welcome, ${owner.bizName}`);
-    const shown = () =>
-      page.evaluate(() => {
-        const { splash, landing } = { ...localStorage } as Record<string, string>;
-        return { splash, landing };
-      });
-    await expect.poll(shown).toStrictEqual({ splash: 'false', landing: 'true' });
-  },
-);
+test('ends the splash after 3900 ms [2.1]', { tag: '@ci' }, async ({ page, owner }) => {
+  await openWithClock(page, owner.link);
+  const skip = page.getByRole('button', { name: 'Skip' });
+  await expect(skip).toBeVisible();
+  await page.clock.runFor(3890);
+  await expect(skip).toBeVisible();
+  await page.clock.runFor(10);
+  await onScreen(page).heading(`Welcome, ${owner.bizName}`);
+  const shown = () =>
+    page.evaluate(() => {
+      const { splash, landing } = { ...localStorage } as Record<string, string>;
+      return { splash, landing };
+    });
+  await expect.poll(shown).toStrictEqual({ splash: 'false', landing: 'true' });
+});
 
 test('ends the splash at once on Skip, a key or a tap', async ({ page }) => {
   const { heading, press } = onScreen(page);
@@ -135,9 +131,7 @@ test.describe('when the sign-in is unavailable', () => {
   });
 });
 
-test('CONTINUE WITH GOOGLE waits at most 1.5 s for its notification [2.1]', async ({
-  page,
-}) => {
+test('CONTINUE WITH GOOGLE waits at most 1.5 s for its notification [2.1]', async ({ page }) => {
   const { button, press } = onScreen(page);
   await page.goto('/welcome?step=2');
   await expect(button('CONTINUE WITH GOOGLE')).toBeEnabled();
@@ -192,24 +186,20 @@ test('explains a sign-in that failed', async ({ page, owner, request }) => {
   });
 });
 
-test(
-  'requests a missing permission again',
-  { tag: '@ci' },
-  async ({ page, owner, request }) => {
-    const { heading, press } = onScreen(page);
-    await page.goto('/welcome?step=2');
-    await press('CONTINUE WITH GOOGLE');
-    await google.signIn(page, owner.email('leo.martin'));
-    await expect(page).toHaveURL(/\/onboard\?status=3$/);
-    await heading('Some permissions are missing');
-    await expect(page.getByText('Share profile insights')).toBeVisible();
-    await providers(request).teamHears('All the Google OAuth Permissions not given');
+test('requests a missing permission again', { tag: '@ci' }, async ({ page, owner, request }) => {
+  const { heading, press } = onScreen(page);
+  await page.goto('/welcome?step=2');
+  await press('CONTINUE WITH GOOGLE');
+  await google.signIn(page, owner.email('leo.martin'));
+  await expect(page).toHaveURL(/\/onboard\?status=3$/);
+  await heading('Some permissions are missing');
+  await expect(page.getByText('Share profile insights')).toBeVisible();
+  await providers(request).teamHears('All the Google OAuth Permissions not given');
 
-    await press('TRY AGAIN WITH GOOGLE');
-    await page.getByLabel('Email').fill(owner.email('leo.martin'));
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByLabel(/business listings/).check();
-    await page.getByRole('button', { name: 'Allow' }).click();
-    await heading('Select your google business profile');
-  },
-);
+  await press('TRY AGAIN WITH GOOGLE');
+  await page.getByLabel('Email').fill(owner.email('leo.martin'));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel(/business listings/).check();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await heading('Select your google business profile');
+});

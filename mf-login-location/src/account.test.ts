@@ -58,9 +58,12 @@ describe('a name', () => {
   });
 });
 
-test.each(['sam.reed+shop@mail.example.com', " o'neil@example.com "])('accepts %s as an email', (email) => {
-  expect(plainEmail(email)).toBe(email.trim());
-});
+test.each(['sam.reed+shop@mail.example.com', " o'neil@example.com "])(
+  'accepts %s as an email',
+  (email) => {
+    expect(plainEmail(email)).toBe(email.trim());
+  },
+);
 
 test.each([undefined, 'call 555 0100', 'sam@example.com now', `${'a'.repeat(260)}@example.com`])(
   'rejects %s as an email',

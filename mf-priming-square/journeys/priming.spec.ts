@@ -26,10 +26,10 @@ const mapped = (page: Page) => {
 
 test('has an address, a progress and a Back link to the last step for each step [2.7] [9]', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
   const { heading, button, press } = onScreen(page);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   const percent = { 0: undefined, 1: '20', 2: '30', 3: '100', 4: undefined };
   for (const [step, title] of Object.entries(titles)) {
     await page.goto(`/onboard/priming?step=${step}`);
@@ -49,10 +49,10 @@ test('has an address, a progress and a Back link to the last step for each step 
 
 test('starts at the question, and with Square if the address says so', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
   const { heading } = onScreen(page);
-  const { uid } = await known.withBusiness();
+  const { uid } = await ownerSetup.withBusiness();
   await page.goto(`/onboard/priming?uid=${uid}`);
   await heading(titles[1]);
   await page.goto('/onboard/priming?from=state-2');
@@ -68,16 +68,18 @@ test.describe('the usage question', () => {
     ["No, I don't use Square", 'no-square', services],
   ] as const;
   for (const [label, square_preference, next] of answers) {
-    test(`${square_preference} is saved and leads to '${next}'`, async ({ page, known }) => {
+    test(`${square_preference} is saved and leads to '${next}'`, async ({ page, ownerSetup }) => {
       const { heading, radio, button, press } = onScreen(page);
-      const { uid } = await known.withBusiness();
+      const { uid } = await ownerSetup.withBusiness();
       await page.goto('/onboard/priming');
       await expect(page.getByRole('radio')).toHaveCount(3);
       await expect(button('NEXT')).toBeDisabled();
       await radio(label).check();
       await press('NEXT');
       await heading(next);
-      await expect.poll(() => known.get('/onboarding-state')).toMatchObject({ square_preference });
+      await expect
+        .poll(() => ownerSetup.get('/onboarding-state'))
+        .toMatchObject({ square_preference });
 
       await test.step('shows the answer after Back and after a reload', async () => {
         await page.goto(`/onboard/priming?uid=${uid}`);
@@ -89,9 +91,9 @@ test.describe('the usage question', () => {
   test.describe('an answer that cannot be saved', () => {
     test.use({ trouble: failedCalls });
 
-    test('leads to the services [8]', async ({ page, known }) => {
+    test('leads to the services [8]', async ({ page, ownerSetup }) => {
       const { heading, radio, press } = onScreen(page);
-      await known.withBusiness();
+      await ownerSetup.withBusiness();
       await page.route('**/square-preference', (route) => route.abort());
       await page.goto('/onboard/priming');
       await radio('Yes, I use Square Appointments').check();
@@ -101,9 +103,9 @@ test.describe('the usage question', () => {
   });
 });
 
-test('skips both steps to connect', async ({ page, known }) => {
+test('skips both steps to connect', async ({ page, ownerSetup }) => {
   const { heading, press } = onScreen(page);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/onboard/priming?step=2');
   await press('Skip');
   await heading(titles[3]);
@@ -111,8 +113,11 @@ test('skips both steps to connect', async ({ page, known }) => {
   await heading(services);
 });
 
-test('leads from the introduction to the services, with the uid [2.7]', async ({ page, known }) => {
-  const { uid } = await known.withBusiness();
+test('leads from the introduction to the services, with the uid [2.7]', async ({
+  page,
+  ownerSetup,
+}) => {
+  const { uid } = await ownerSetup.withBusiness();
   await page.goto('/onboard/priming?step=4');
   await onScreen(page).press('GOT IT');
   await onScreen(page).heading(services);
@@ -123,9 +128,9 @@ test.describe('connecting Square', () => {
   test(
     'maps the account within ten minutes, once, whatever is pressed after',
     { tag: '@ci' },
-    async ({ page, known, request }) => {
+    async ({ page, ownerSetup, request }) => {
       const { heading, press } = onScreen(page);
-      const { uid, place_id, email } = await known.withBusiness();
+      const { uid, place_id, email } = await ownerSetup.withBusiness();
       const calls = mapped(page);
       let returned = '';
       page.on('request', (call) => {
@@ -147,7 +152,7 @@ test.describe('connecting Square', () => {
       await expect.poll(() => stored(page, 'squareOauth')).toBe('Completed');
       await expect.poll(() => stored(page, 'square_oauth_started')).toBeNull();
       await expect
-        .poll(() => known.get('/onboarding-state'))
+        .poll(() => ownerSetup.get('/onboarding-state'))
         .toMatchObject({ squareConnected: true });
       await providers(request).teamHears(email, 'Square connected');
 
@@ -157,7 +162,7 @@ test.describe('connecting Square', () => {
         await heading(services);
         expect(calls).toHaveLength(1);
         await expect
-          .poll(() => known.get('/onboarding-state'))
+          .poll(() => ownerSetup.get('/onboarding-state'))
           .toMatchObject({ squareConnected: true });
       });
 
@@ -179,9 +184,9 @@ test.describe('connecting Square', () => {
   test(
     'shows a notice and continues with the services after a refusal',
     { tag: '@ci' },
-    async ({ page, known, request }) => {
+    async ({ page, ownerSetup, request }) => {
       const { heading, press } = onScreen(page);
-      const { email } = await known.withBusiness();
+      const { email } = await ownerSetup.withBusiness();
       const calls = mapped(page);
       await page.goto('/onboard/priming?step=2');
       await press('CONNECT SQUARE');
@@ -200,9 +205,9 @@ test.describe('connecting Square', () => {
     ['just before ten minutes are over is in time', -570_000, 'services'],
   ] as const;
   for (const [title, shift, expected] of lateness) {
-    test(title, async ({ page, known }) => {
+    test(title, async ({ page, ownerSetup }) => {
       const { heading, press } = onScreen(page);
-      await known.withBusiness();
+      await ownerSetup.withBusiness();
       await page.goto('/onboard/priming?step=2');
       await press('CONNECT SQUARE');
       await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
@@ -226,11 +231,8 @@ test.describe('connecting Square', () => {
     });
   }
 
-  test('leads a return without a start to the services [4.5]', async ({
-    page,
-    known,
-  }) => {
-    await known.withBusiness();
+  test('leads a return without a start to the services [4.5]', async ({ page, ownerSetup }) => {
+    await ownerSetup.withBusiness();
     const calls = mapped(page);
     await page.goto('/onboard/priming?square=connected&merchant_id=ML123&uid=none&place_id=NONE');
     await onScreen(page).heading(services);
@@ -243,9 +245,9 @@ test.describe('connecting Square', () => {
   test.describe('a connection that fails', () => {
     test.use({ trouble: failedCalls });
 
-    test('can be tried again before it began', async ({ page, known }) => {
+    test('can be tried again before it began', async ({ page, ownerSetup }) => {
       const { press } = onScreen(page);
-      await known.withBusiness();
+      await ownerSetup.withBusiness();
       await page.route('**/get_square_oauth_url_react?*', (route) => route.abort(), { times: 1 });
       await page.goto('/onboard/priming?step=2');
       await press('CONNECT SQUARE');
@@ -254,9 +256,12 @@ test.describe('connecting Square', () => {
       await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
     });
 
-    test('leads to the services after the mapping, in time or late', async ({ page, known }) => {
+    test('leads to the services after the mapping, in time or late', async ({
+      page,
+      ownerSetup,
+    }) => {
       const { heading, press } = onScreen(page);
-      await known.withBusiness();
+      await ownerSetup.withBusiness();
       await page.route('**/square_gmb_mapping', (route) => route.abort());
       await page.goto('/onboard/priming?step=2');
       await press('CONNECT SQUARE');
@@ -267,11 +272,11 @@ test.describe('connecting Square', () => {
 
     test('is reported after a failure of the provider, and leads to the services', async ({
       page,
-      known,
+      ownerSetup,
       request,
     }) => {
       const { heading, press } = onScreen(page);
-      await known.withBusiness();
+      await ownerSetup.withBusiness();
       await page.goto('/onboard/priming?step=2');
       await press('CONNECT SQUARE');
       await page.route('**/square/oauth2/authorize', async (route) => {

@@ -11,9 +11,12 @@ const link = 'https://book.example/corner-cuts';
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Enter your booking link' });
 
-test('shows eleven tiles and disables DONE until one is chosen [2.8]', async ({ page, known }) => {
+test('shows eleven tiles and disables DONE until one is chosen [2.8]', async ({
+  page,
+  ownerSetup,
+}) => {
   const { heading, button } = onScreen(page);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto(address);
   await heading(title);
   await expect(page.getByText('We use it for your google profile completion')).toBeVisible();
@@ -28,9 +31,9 @@ test('shows eleven tiles and disables DONE until one is chosen [2.8]', async ({ 
 test(
   'asks for the link of the chosen platform and disables DONE until it is entered',
   { tag: '@ci' },
-  async ({ page, known, request }) => {
+  async ({ page, ownerSetup, request }) => {
     const { radio } = onScreen(page);
-    const { email } = await known.withBusiness();
+    const { email } = await ownerSetup.withBusiness();
     await page.goto(address);
     await radio('Fresha').check();
     const sheet = onScreen(sheetOf(page));
@@ -45,7 +48,7 @@ test(
     await sheet.press('DONE');
     await expect(page.getByRole('heading', { level: 1, name: automate })).toBeFocused();
     await expect
-      .poll(() => known.get('/onboarding-state'))
+      .poll(() => ownerSetup.get('/onboarding-state'))
       .toMatchObject({
         booking: { booking_platform: 'fresha', booking_link: link },
       });
@@ -53,9 +56,9 @@ test(
   },
 );
 
-test('requires a name for Other, and offers no Skip', async ({ page, known }) => {
+test('requires a name for Other, and offers no Skip', async ({ page, ownerSetup }) => {
   const { heading, radio, button } = onScreen(page);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto(address);
   await radio('Other').check();
   const sheet = onScreen(sheetOf(page));
@@ -78,7 +81,7 @@ test('requires a name for Other, and offers no Skip', async ({ page, known }) =>
   await onScreen(page).press('DONE');
   await heading(automate);
   await expect
-    .poll(() => known.get('/onboarding-state'))
+    .poll(() => ownerSetup.get('/onboarding-state'))
     .toMatchObject({
       booking: { booking_platform: 'Shear Genius', booking_link: link },
     });
@@ -86,11 +89,11 @@ test('requires a name for Other, and offers no Skip', async ({ page, known }) =>
 
 test('opens no sheet for No booking platform and leads to the client storage', async ({
   page,
-  known,
+  ownerSetup,
   request,
 }) => {
   const { heading, radio, press } = onScreen(page);
-  const { email } = await known.withBusiness();
+  const { email } = await ownerSetup.withBusiness();
   await page.goto(address);
   await radio('No booking platform').check();
   await expect(sheetOf(page)).toBeHidden();
@@ -99,9 +102,9 @@ test('opens no sheet for No booking platform and leads to the client storage', a
   await providers(request).teamHears(email, 'Booking platform: Not found, link: Skipped');
 });
 
-test('leaves without a link on Skip [4.6]', async ({ page, known, request }) => {
+test('leaves without a link on Skip [4.6]', async ({ page, ownerSetup, request }) => {
   const { heading, radio } = onScreen(page);
-  const { email } = await known.withBusiness();
+  const { email } = await ownerSetup.withBusiness();
   await page.goto(address);
   await radio('Vagaro').check();
   await onScreen(sheetOf(page)).press('Skip');
@@ -109,9 +112,13 @@ test('leaves without a link on Skip [4.6]', async ({ page, known, request }) => 
   await providers(request).teamHears(email, 'Booking platform: vagaro, link: Skipped');
 });
 
-test('keeps a link with its platform and sends none on Skip', async ({ page, known, request }) => {
+test('keeps a link with its platform and sends none on Skip', async ({
+  page,
+  ownerSetup,
+  request,
+}) => {
   const { heading, radio } = onScreen(page);
-  const { email } = await known.withBusiness();
+  const { email } = await ownerSetup.withBusiness();
   await page.goto(address);
   const sheet = onScreen(sheetOf(page));
   await radio('Fresha').check();
@@ -122,7 +129,7 @@ test('keeps a link with its platform and sends none on Skip', async ({ page, kno
   await sheet.press('Skip');
   await heading(automate);
   await expect
-    .poll(() => known.get('/onboarding-state'))
+    .poll(() => ownerSetup.get('/onboarding-state'))
     .toMatchObject({
       booking: { booking_platform: 'vagaro', booking_link: '' },
     });
@@ -131,10 +138,10 @@ test('keeps a link with its platform and sends none on Skip', async ({ page, kno
 
 test('steps through the tiles with the arrow keys and asks for the link on Enter', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
   const { radio } = onScreen(page);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto(address);
   await radio('Booksy').focus();
   await page.keyboard.press('ArrowDown');
@@ -148,9 +155,9 @@ test('steps through the tiles with the arrow keys and asks for the link on Enter
   await expect(radio('Vagaro')).toBeFocused();
 });
 
-test('leads from the services to the booking platforms and back', async ({ page, known }) => {
+test('leads from the services to the booking platforms and back', async ({ page, ownerSetup }) => {
   const { heading, press } = onScreen(page);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/services');
   await press('Add your booking link');
   await heading(title);
@@ -164,9 +171,9 @@ test('leads from the services to the booking platforms and back', async ({ page,
 test.describe('when the answer cannot be saved', () => {
   test.use({ trouble: failedCalls });
 
-  test('continues and tells the owner', { tag: '@ci' }, async ({ page, known }) => {
+  test('continues and tells the owner', { tag: '@ci' }, async ({ page, ownerSetup }) => {
     const { heading, radio, press } = onScreen(page);
-    await known.withBusiness();
+    await ownerSetup.withBusiness();
     await page.route('**/bookinglink-to-services', (route) => route.abort());
     await page.goto(address);
     await radio('No booking platform').check();
@@ -175,9 +182,9 @@ test.describe('when the answer cannot be saved', () => {
     await expect(page.getByText('We couldn’t save your booking platform.')).toBeVisible();
   });
 
-  test('saves the answer on the second try', async ({ page, known }) => {
+  test('saves the answer on the second try', async ({ page, ownerSetup }) => {
     const { heading, radio } = onScreen(page);
-    await known.withBusiness();
+    await ownerSetup.withBusiness();
     await page.route('**/bookinglink-to-services', (route) => route.abort(), { times: 1 });
     await page.goto(address);
     await radio('Calendly').check();
@@ -186,7 +193,7 @@ test.describe('when the answer cannot be saved', () => {
     await sheet.press('DONE');
     await heading(automate);
     await expect
-      .poll(() => known.get('/onboarding-state'))
+      .poll(() => ownerSetup.get('/onboarding-state'))
       .toMatchObject({
         booking: { booking_platform: 'calendly' },
       });

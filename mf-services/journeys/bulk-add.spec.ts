@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { origins } from 'e2e/stage/addresses';
 import { expect, test } from 'e2e/stage/journey';
-import type { Known } from 'e2e/stage/owner-setup';
+import type { OwnerSetup } from 'e2e/stage/owner-setup';
 import { onScreen } from 'e2e/stage/screen';
 import { cardOf, expectSaved, servicesTitle } from 'e2e/stage/services';
 
@@ -42,19 +42,19 @@ async function expectOnProfile(page: Page, summary: string, prices: string[]) {
   for (const price of prices) await expect(profile.getByText(price, { exact: true })).toBeVisible();
 }
 
-const withLink = (known: Known, place_id: string, name: string) =>
-  known.post('/onboard/bookinglink-to-services', {
+const withLink = (ownerSetup: OwnerSetup, place_id: string, name: string) =>
+  ownerSetup.post('/onboard/bookinglink-to-services', {
     ...{ place_id, booking_platform: name, booking_link: bookingPage(name) },
   });
 
 test(
   'confirms the rows of a pasted price list, saves them, and shows them in the profile',
   { tag: '@ci' },
-  async ({ page, known }) => {
+  async ({ page, ownerSetup }) => {
     const { heading } = onScreen(page);
     const { tap, dialog } = byTouch(page);
     const { dialog: list, row, take, tap: tapIn } = dialog(pasteTitle);
-    await known.withBusiness();
+    await ownerSetup.withBusiness();
     await page.goto('/services');
     await tap('Paste a price list');
     await onScreen(list)
@@ -69,7 +69,7 @@ test(
       await page.reload();
       await expect(onScreen(row('Hot towel shave')).field('Price')).toHaveValue('36');
       await expect(take('Beard trim')).not.toBeChecked();
-      await expectSaved(known, []);
+      await expectSaved(ownerSetup, []);
     });
 
     await test.step('shows the confirmed services on the list and stores them on the server', async () => {
@@ -77,7 +77,7 @@ test(
       await heading(servicesTitle);
       await expect(page.getByText('1 line to check')).toBeVisible();
       await expect(cardOf(page, 'Hot towel shave')).toContainText('$ 36');
-      await expectSaved(known, [
+      await expectSaved(ownerSetup, [
         { name: 'Hot towel shave', category: 'Shaves', price_start: 36, pricing_type: 'FIXED' },
         { name: 'Head shave', category: 'Shaves', price_start: 30, pricing_type: 'STARTS_FROM' },
       ]);
@@ -94,10 +94,10 @@ test(
 test(
   'reads the booking link, confirms its services, saves them, and shows them in the profile',
   { tag: '@ci' },
-  async ({ page, known }) => {
+  async ({ page, ownerSetup }) => {
     const { heading, radio } = onScreen(page);
     const { tap, dialog } = byTouch(page);
-    await known.withBusiness();
+    await ownerSetup.withBusiness();
     await page.goto('/dashboard/platform');
     await radio('Fresha').tap();
     const sheet = dialog('Enter your booking link');
@@ -107,14 +107,14 @@ test(
 
     await page.goto('/services');
     await expect(page.getByText('We found 3 services at your booking link.')).toBeVisible();
-    await expectSaved(known, []);
+    await expectSaved(ownerSetup, []);
     await tap('Check and add them');
     const linkDialog = dialog(linkTitle);
     await expect(onScreen(linkDialog.row('Full Colour')).field('Price')).toHaveValue('1250');
     await linkDialog.take('Consultation').tap();
     await linkDialog.tap('ADD 2 SERVICES');
     await heading(servicesTitle);
-    await expectSaved(known, [
+    await expectSaved(ownerSetup, [
       { name: 'Haircut', category: 'Hair', price_start: 30, pricing_type: 'FIXED' },
       { name: 'Full Colour', category: 'Hair', price_start: 1250, pricing_type: 'FIXED' },
     ]);
@@ -133,9 +133,9 @@ test(
 test(
   'reads the pages of all platforms and explains a page without services',
   { tag: '@ci' },
-  async ({ page, known }) => {
+  async ({ page, ownerSetup }) => {
     const { tap, dialog } = byTouch(page);
-    const { place_id } = await known.withBusiness();
+    const { place_id } = await ownerSetup.withBusiness();
     const linkDialog = dialog(linkTitle);
     for (const [platform, first, price] of [
       ['booksy', 'Skin Fade', '35'],
@@ -146,7 +146,7 @@ test(
       ['square-appointments', 'Line Up', '18.50'],
     ] as const) {
       await test.step(platform, async () => {
-        await withLink(known, place_id, platform);
+        await withLink(ownerSetup, place_id, platform);
         await page.goto('/services');
         await tap('Check and add them');
         await expect(onScreen(linkDialog.row(first)).field('Price')).toHaveValue(price);
@@ -161,11 +161,11 @@ test(
       ['nothing-here', 'There’s no page at your booking link.'],
     ] as const) {
       await test.step(platform, async () => {
-        await withLink(known, place_id, platform);
+        await withLink(ownerSetup, place_id, platform);
         await page.goto('/services');
         await expect(page.getByText(expected)).toBeVisible();
       });
     }
-    await expectSaved(known, []);
+    await expectSaved(ownerSetup, []);
   },
 );

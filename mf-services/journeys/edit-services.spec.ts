@@ -5,9 +5,9 @@ import { cardOf, expectSaved, listed, saved, servicesTitle } from 'e2e/stage/ser
 test(
   'edits a service except for its category and name',
   { tag: '@ci' },
-  async ({ page, known }) => {
+  async ({ page, ownerSetup }) => {
     const { heading, press } = onScreen(page);
-    await listed(known, await known.withBusiness());
+    await listed(ownerSetup, await ownerSetup.withBusiness());
     await page.goto('/services');
     await press('Edit Skin Fade');
     const dialog = onScreen(page.getByRole('dialog', { name: 'Edit service details' }));
@@ -23,7 +23,7 @@ test(
     await expect(page.getByText(saved)).toBeVisible();
     await expect(cardOf(page, 'Skin Fade')).toContainText('$ 40 • 15 mins');
     await expect(cardOf(page, 'Skin Fade')).toContainText('With a hot towel');
-    await expectSaved(known, [
+    await expectSaved(ownerSetup, [
       { price_start: 40, pricing_type: 'FIXED', description: 'With a hot towel' },
     ]);
   },
@@ -31,10 +31,10 @@ test(
 
 test('asks before it closes the edit dialog with changes, and discards them', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
   const { press } = onScreen(page);
-  const service = await listed(known, await known.withBusiness());
+  const service = await listed(ownerSetup, await ownerSetup.withBusiness());
   await page.goto('/services');
   await press('Edit Skin Fade');
   const dialog = page.getByRole('dialog', { name: 'Edit service details' });
@@ -50,28 +50,28 @@ test('asks before it closes the edit dialog with changes, and discards them', as
   await expect(dialog).toBeHidden();
   await expect(cardOf(page, 'Skin Fade')).toContainText('$ 35');
   await expect(cardOf(page, 'Skin Fade')).toBeFocused();
-  await expectSaved(known, [service]);
+  await expectSaved(ownerSetup, [service]);
 });
 
-test('removes a deleted service at once and restores it on Undo', async ({ page, known }) => {
+test('removes a deleted service at once and restores it on Undo', async ({ page, ownerSetup }) => {
   const { press } = onScreen(page);
-  await listed(known, await known.withBusiness());
+  await listed(ownerSetup, await ownerSetup.withBusiness());
   await page.goto('/services');
   await press('Edit Skin Fade');
   await press('Delete');
   await expect(cardOf(page, 'Skin Fade')).toBeHidden();
   await expect(page.getByText(saved)).toBeVisible();
-  await expectSaved(known, []);
+  await expectSaved(ownerSetup, []);
   await press('Undo');
   await expect(cardOf(page, 'Skin Fade')).toBeVisible();
-  await expectSaved(known, [{ name: 'Skin Fade', price_start: 35 }]);
+  await expectSaved(ownerSetup, [{ name: 'Skin Fade', price_start: 35 }]);
 });
 
-test('returns to the edited row of a long searched list', async ({ page, known }) => {
+test('returns to the edited row of a long searched list', async ({ page, ownerSetup }) => {
   const { press, heading } = onScreen(page);
-  const owner = await known.withBusiness();
+  const owner = await ownerSetup.withBusiness();
   for (let number = 10; number < 24; number += 1) {
-    await listed(known, owner, { name: `Braid ${number}` });
+    await listed(ownerSetup, owner, { name: `Braid ${number}` });
   }
   await page.goto('/services');
   const search = page.getByRole('searchbox', { name: 'Search your services' });

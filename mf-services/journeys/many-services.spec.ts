@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from 'e2e/stage/journey';
-import type { Known, KnownOwner } from 'e2e/stage/owner-setup';
+import type { OwnerSetup, PreparedOwner } from 'e2e/stage/owner-setup';
 import { note, watchPromptness } from 'e2e/stage/promptness';
 import { onScreen } from 'e2e/stage/screen';
 import { cardOf, listed, servicesTitle } from 'e2e/stage/services';
@@ -10,13 +10,13 @@ const most = 2000;
 const categories = ["Men's haircuts", 'Beard & shave', 'Colour', 'Kids'];
 
 /** Adds the services in batches. */
-async function listMost(known: Known, owner: KnownOwner) {
+async function listMost(ownerSetup: OwnerSetup, owner: PreparedOwner) {
   const atOnce = 20;
   for (let first = 1; first <= most; first += atOnce) {
     await Promise.all(
       Array.from({ length: atOnce }, (_, index) => {
         const category = categories[index % categories.length];
-        return listed(known, owner, { name: `Cut No. ${first + index}`, category });
+        return listed(ownerSetup, owner, { name: `Cut No. ${first + index}`, category });
       }),
     );
   }
@@ -36,10 +36,10 @@ const staysAt40 = (rows: Locator) =>
 
 test('searches, stars and scrolls two thousand services on a slow phone', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
   const { heading, button } = onScreen(page);
-  await listMost(known, await known.atStage('services'));
+  await listMost(ownerSetup, await ownerSetup.atStage('services'));
   const promptness = await watchPromptness(page);
   const { press, write } = promptness.hands;
   const stars = page.getByRole('button', { name: /^Star(?:red)? Cut/ });
@@ -75,9 +75,9 @@ test('searches, stars and scrolls two thousand services on a slow phone', async 
   note('they are scrolled through', await promptness.since());
 });
 
-test('opens and searches the whole catalogue on a slow phone', async ({ page, known }) => {
+test('opens and searches the whole catalogue on a slow phone', async ({ page, ownerSetup }) => {
   const { heading, button } = onScreen(page);
-  await known.atStage('services');
+  await ownerSetup.atStage('services');
   const promptness = await watchPromptness(page);
   const { press, write } = promptness.hands;
   const adds = page.getByRole('button', { name: /^Add (?!your own)/ });
@@ -102,9 +102,9 @@ test('opens and searches the whole catalogue on a slow phone', async ({ page, kn
   note('what was typed is deleted', await promptness.since());
 });
 
-test('picks services from the whole catalogue on a slow phone', async ({ page, known }) => {
+test('picks services from the whole catalogue on a slow phone', async ({ page, ownerSetup }) => {
   const { heading, button } = onScreen(page);
-  await known.atStage('services');
+  await ownerSetup.atStage('services');
   const promptness = await watchPromptness(page);
   const { press, choose, write } = promptness.hands;
   await page.goto('/services');

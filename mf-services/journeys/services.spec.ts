@@ -5,10 +5,10 @@ import { cardOf, expectSaved, listed, saved, servicesTitle } from 'e2e/stage/ser
 
 test('explains an empty list and disables DONE until a service is starred', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
   const { heading, button } = onScreen(page);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/services');
   await heading(servicesTitle);
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '80');
@@ -21,9 +21,9 @@ test('explains an empty list and disables DONE until a service is starred', asyn
 test(
   'opens the form with the name of a recommended service and lists it with its price',
   { tag: '@ci' },
-  async ({ page, known }) => {
+  async ({ page, ownerSetup }) => {
     const { heading, field, press } = onScreen(page);
-    await known.withBusiness();
+    await ownerSetup.withBusiness();
     await page.goto('/services');
     await press('ADD Skin Fade');
     await heading('Add service details');
@@ -41,7 +41,7 @@ test(
     await expect(card).toContainText('$ 12.5 • 15 mins');
     await expect(card).toContainText('Clipper fade with a razor finish');
     await expect(page.getByRole('button', { name: 'ADD Skin Fade', exact: true })).toBeHidden();
-    await expectSaved(known, [
+    await expectSaved(ownerSetup, [
       {
         name: 'Skin Fade',
         category: "Men's haircuts",
@@ -57,10 +57,10 @@ test(
 test('recommends services for the primary category of the profile', async ({
   page,
   owner,
-  known,
+  ownerSetup,
 }) => {
   const { heading, field, press } = onScreen(page);
-  await known.signedIn('ada.whitfield');
+  await ownerSetup.signedIn('ada.whitfield');
   await page.goto('/onboard/create-gbp');
   await fillProfile(page, owner);
   await field('Primary category').fill('Nail salon');
@@ -72,9 +72,12 @@ test('recommends services for the primary category of the profile', async ({
   await expect(page.getByRole('button', { name: 'ADD Gel Manicure', exact: true })).toBeVisible();
 });
 
-test('searches the catalogue by the beginning of names, in any case', async ({ page, known }) => {
+test('searches the catalogue by the beginning of names, in any case', async ({
+  page,
+  ownerSetup,
+}) => {
   const { heading, field, press } = onScreen(page);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/services');
   await press('Add Service');
   await heading('Search for a service');
@@ -97,8 +100,8 @@ test('searches the catalogue by the beginning of names, in any case', async ({ p
   await expect(cardOf(page, 'Hot Towel Shave')).toContainText('$ 0 • 15 mins');
 });
 
-test('opens the whole catalogue from its button', async ({ page, known }) => {
-  await known.withBusiness();
+test('opens the whole catalogue from its button', async ({ page, ownerSetup }) => {
+  await ownerSetup.withBusiness();
   await page.goto('/service/search');
   const more = page.getByRole('button', { name: /^Show more services/ });
   await expect(more).toBeVisible();
@@ -110,9 +113,9 @@ test('opens the whole catalogue from its button', async ({ page, known }) => {
 
 test('keeps the button for an own service in view in the scrolled catalogue', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/service/search');
   const ownServiceButton = page.getByRole('button', { name: 'Add your own service' });
   await expect(page.getByRole('button', { name: /^Show more services/ })).toBeAttached();
@@ -126,9 +129,9 @@ test('keeps the button for an own service in view in the scrolled catalogue', as
 test(
   'requires a category, a name and a valid price for an own service',
   { tag: '@ci' },
-  async ({ page, known }) => {
+  async ({ page, ownerSetup }) => {
     const { heading, field, button, press } = onScreen(page);
-    await known.withBusiness();
+    await ownerSetup.withBusiness();
     await page.goto('/service/search');
     await press('Add your own service');
     await heading('Add service details');
@@ -153,13 +156,15 @@ test(
     await page.getByRole('checkbox', { name: '& up' }).uncheck();
     await press('ADD SERVICE');
     await expect(page.getByRole('region', { name: 'Grooming' })).toContainText('$ 1250 • 15 mins');
-    await expectSaved(known, [{ category: 'Grooming', price_start: 1250, pricing_type: 'FIXED' }]);
+    await expectSaved(ownerSetup, [
+      { category: 'Grooming', price_start: 1250, pricing_type: 'FIXED' },
+    ]);
   },
 );
 
-test('shows a change of one tab in another open tab', async ({ page, known }) => {
+test('shows a change of one tab in another open tab', async ({ page, ownerSetup }) => {
   const { press } = onScreen(page);
-  await listed(known, await known.withBusiness());
+  await listed(ownerSetup, await ownerSetup.withBusiness());
   await page.goto('/services');
   const secondTab = await page.context().newPage();
   await secondTab.goto('/services');
@@ -168,11 +173,11 @@ test('shows a change of one tab in another open tab', async ({ page, known }) =>
   await expect(onScreen(secondTab).button('Starred Skin Fade')).toBeVisible();
 });
 
-test('enables DONE for a star and disables it without one [2.9]', async ({ page, known }) => {
+test('enables DONE for a star and disables it without one [2.9]', async ({ page, ownerSetup }) => {
   const { heading, button, press } = onScreen(page);
-  const owner = await known.withBusiness();
-  await listed(known, owner);
-  await listed(known, owner, { name: 'Beard Trim', category: 'Beard & shave' });
+  const owner = await ownerSetup.withBusiness();
+  await listed(ownerSetup, owner);
+  await listed(ownerSetup, owner, { name: 'Beard Trim', category: 'Beard & shave' });
   await page.goto('/services');
   await press('Star Skin Fade');
   await expect(button('Starred Skin Fade')).toHaveAttribute('aria-pressed', 'true');
@@ -183,16 +188,16 @@ test('enables DONE for a star and disables it without one [2.9]', async ({ page,
   await press('DONE');
   await heading('How can we reach you?');
   await expect(page).toHaveURL('/setNumber');
-  await expectSaved(known, [
+  await expectSaved(ownerSetup, [
     { name: 'Skin Fade', star: false },
     { name: 'Beard Trim', star: true },
   ]);
 });
 
-test('searches the owner’s list by the beginning of names', async ({ page, known }) => {
-  const owner = await known.withBusiness();
-  await listed(known, owner);
-  await listed(known, owner, { name: 'Beard Trim', category: 'Beard & shave' });
+test('searches the owner’s list by the beginning of names', async ({ page, ownerSetup }) => {
+  const owner = await ownerSetup.withBusiness();
+  await listed(ownerSetup, owner);
+  await listed(ownerSetup, owner, { name: 'Beard Trim', category: 'Beard & shave' });
   await page.goto('/services');
   const search = page.getByRole('searchbox', { name: 'Search your services' });
   await search.fill('BEA');
@@ -204,10 +209,10 @@ test('searches the owner’s list by the beginning of names', async ({ page, kno
 
 test('hides the snackbar after 6 s, waits under the pointer, and closes it on request [2.9]', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
   const { press, heading } = onScreen(page);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.clock.install();
   const addOne = async (name: string) => {
     await page.goto(`/services?screen=5&name=${encodeURIComponent(name)}`);
@@ -228,11 +233,15 @@ test('hides the snackbar after 6 s, waits under the pointer, and closes it on re
   await expect(page.getByText(saved)).toBeHidden();
 });
 
-test('keeps everything after a reload', async ({ page, known }) => {
+test('keeps everything after a reload', async ({ page, ownerSetup }) => {
   const { button } = onScreen(page);
-  const owner = await known.withBusiness();
-  await listed(known, owner, { star: true });
-  await listed(known, owner, { name: 'Beard Trim', category: 'Beard & shave', price_start: 18 });
+  const owner = await ownerSetup.withBusiness();
+  await listed(ownerSetup, owner, { star: true });
+  await listed(ownerSetup, owner, {
+    name: 'Beard Trim',
+    category: 'Beard & shave',
+    price_start: 18,
+  });
   await page.goto('/services');
   await expect(cardOf(page, 'Beard Trim')).toContainText('$ 18');
   await page.reload();
@@ -243,10 +252,10 @@ test('keeps everything after a reload', async ({ page, known }) => {
 
 test('shows the saved message above the bar, and reports its height to the page', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
   const { heading, press, field, button } = onScreen(page);
-  await known.atStage('services');
+  await ownerSetup.atStage('services');
   await page.goto('/services');
   await press('ADD Skin Fade');
   await heading('Add service details');

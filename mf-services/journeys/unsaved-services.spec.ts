@@ -11,9 +11,9 @@ const retry = 'Not saved. Retry saving Skin Fade';
 test(
   'keeps an addition that failed in sight and saves it on Retry [8]',
   { tag: '@ci' },
-  async ({ page, known }) => {
+  async ({ page, ownerSetup }) => {
     const { heading, button, press } = onScreen(page);
-    await known.withBusiness();
+    await ownerSetup.withBusiness();
     await page.goto('/services?screen=5&name=Skin Fade');
     await failOnce(page, '/add-service');
     await press('ADD SERVICE');
@@ -23,13 +23,13 @@ test(
     await expect(page.getByText(saved)).toBeHidden();
     await press(retry);
     await expect(button(retry)).toBeHidden();
-    await expectSaved(known, [{ name: 'Skin Fade' }]);
+    await expectSaved(ownerSetup, [{ name: 'Skin Fade' }]);
   },
 );
 
-test('reverts a change that failed and saves it on Retry', async ({ page, known }) => {
+test('reverts a change that failed and saves it on Retry', async ({ page, ownerSetup }) => {
   const { button, press } = onScreen(page);
-  await listed(known, await known.withBusiness());
+  await listed(ownerSetup, await ownerSetup.withBusiness());
   await page.goto('/services');
   await press('Edit Skin Fade');
   const dialog = onScreen(page.getByRole('dialog', { name: 'Edit service details' }));
@@ -40,12 +40,12 @@ test('reverts a change that failed and saves it on Retry', async ({ page, known 
   await expect(cardOf(page, 'Skin Fade')).toContainText('$ 35');
   await press(retry);
   await expect(cardOf(page, 'Skin Fade')).toContainText('$ 40');
-  await expectSaved(known, [{ price_start: 40 }]);
+  await expectSaved(ownerSetup, [{ price_start: 40 }]);
 });
 
-test('reverts a star that failed and saves it on Retry', async ({ page, known }) => {
+test('reverts a star that failed and saves it on Retry', async ({ page, ownerSetup }) => {
   const { button, press } = onScreen(page);
-  await listed(known, await known.withBusiness());
+  await listed(ownerSetup, await ownerSetup.withBusiness());
   await page.goto('/services');
   await failOnce(page, '/star-service');
   await press('Star Skin Fade');
@@ -54,12 +54,12 @@ test('reverts a star that failed and saves it on Retry', async ({ page, known })
   await expect(button('DONE')).toBeDisabled();
   await press(retry);
   await expect(button('Starred Skin Fade')).toBeVisible();
-  await expectSaved(known, [{ star: true }]);
+  await expectSaved(ownerSetup, [{ star: true }]);
 });
 
-test('saves offline changes when the connection is back', async ({ page, known, context }) => {
+test('saves offline changes when the connection is back', async ({ page, ownerSetup, context }) => {
   const { button, press } = onScreen(page);
-  await listed(known, await known.withBusiness());
+  await listed(ownerSetup, await ownerSetup.withBusiness());
   await page.goto('/services');
   await expect(button('Star Skin Fade')).toBeVisible();
   await context.setOffline(true);
@@ -68,12 +68,15 @@ test('saves offline changes when the connection is back', async ({ page, known, 
   await context.setOffline(false);
   await expect(button(retry)).toBeHidden();
   await expect(button('Starred Skin Fade')).toBeVisible();
-  await expectSaved(known, [{ star: true }]);
+  await expectSaved(ownerSetup, [{ star: true }]);
 });
 
-test('shows the service of a failed deletion and deletes it on Retry', async ({ page, known }) => {
+test('shows the service of a failed deletion and deletes it on Retry', async ({
+  page,
+  ownerSetup,
+}) => {
   const { button, press } = onScreen(page);
-  await listed(known, await known.withBusiness());
+  await listed(ownerSetup, await ownerSetup.withBusiness());
   await page.goto('/services');
   await press('Edit Skin Fade');
   await failOnce(page, '/delete-service');
@@ -81,12 +84,12 @@ test('shows the service of a failed deletion and deletes it on Retry', async ({ 
   await expect(button(retry)).toBeVisible();
   await press(retry);
   await expect(cardOf(page, 'Skin Fade')).toBeHidden();
-  await expectSaved(known, []);
+  await expectSaved(ownerSetup, []);
 });
 
-test('keeps an unsaved change after a reload and saves it later', async ({ page, known }) => {
+test('keeps an unsaved change after a reload and saves it later', async ({ page, ownerSetup }) => {
   const { button, press } = onScreen(page);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.route('**/add-service', (route) => route.abort());
   await page.goto('/services?screen=5&name=Skin Fade');
   await press('ADD SERVICE');
@@ -96,17 +99,17 @@ test('keeps an unsaved change after a reload and saves it later', async ({ page,
   await page.unroute('**/add-service');
   await page.reload();
   await expect(cardOf(page, 'Skin Fade')).toBeVisible();
-  await expectSaved(known, [{ name: 'Skin Fade' }]);
+  await expectSaved(ownerSetup, [{ name: 'Skin Fade' }]);
   await expect(button(retry)).toBeHidden();
 });
 
 test('sends an unsent change once from another page and tells the list [8]', async ({
   page,
-  known,
+  ownerSetup,
   context,
 }) => {
   const { heading, button, press } = onScreen(page);
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/onboard/priming?step=4');
   await press('GOT IT');
   await heading(servicesTitle);
@@ -122,7 +125,7 @@ test('sends an unsent change once from another page and tells the list [8]', asy
   await page.goBack();
   await expect(button('GOT IT')).toBeVisible();
   await context.setOffline(false);
-  await expectSaved(known, [{ name: 'Skin Fade' }]);
+  await expectSaved(ownerSetup, [{ name: 'Skin Fade' }]);
 
   await page.goForward();
   await heading(servicesTitle);
@@ -130,38 +133,38 @@ test('sends an unsent change once from another page and tells the list [8]', asy
   await expect(button(retry)).toBeHidden();
   await page.reload();
   await expect(cardOf(page, 'Skin Fade')).toHaveCount(1);
-  await expectSaved(known, [{ name: 'Skin Fade' }]);
+  await expectSaved(ownerSetup, [{ name: 'Skin Fade' }]);
 });
 
-test('sends a refused change with the next page', async ({ page, known }) => {
+test('sends a refused change with the next page', async ({ page, ownerSetup }) => {
   const { heading, button, press } = onScreen(page);
-  await listed(known, await known.withBusiness());
+  await listed(ownerSetup, await ownerSetup.withBusiness());
   await page.goto('/services');
   await failOnce(page, '/star-service');
   await press('Star Skin Fade');
   await expect(button(retry)).toBeVisible();
   await page.goto('/setNumber');
   await heading('How can we reach you?');
-  await expectSaved(known, [{ star: true }]);
+  await expectSaved(ownerSetup, [{ star: true }]);
 });
 
 test('does not send the unsent changes of another owner on the same device', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
   const { button, press } = onScreen(page);
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/star-service')) calls.push(request.method());
   });
-  await listed(known, await known.withBusiness());
+  await listed(ownerSetup, await ownerSetup.withBusiness());
   await page.goto('/services');
   await failOnce(page, '/star-service');
   await press('Star Skin Fade');
   await expect(button(retry)).toBeVisible();
   const tries = calls.length;
 
-  const other = await known.withBusiness('maya.chen');
+  const other = await ownerSetup.withBusiness('maya.chen');
   await page.goto('/setNumber');
   await onScreen(page).heading('How can we reach you?');
   await page.goto('/services');
@@ -169,18 +172,18 @@ test('does not send the unsent changes of another owner on the same device', asy
   expect(calls).toHaveLength(tries);
   expect(other.uid).not.toBe('');
 
-  await known.withBusiness();
+  await ownerSetup.withBusiness();
   await page.goto('/setNumber');
-  await expectSaved(known, [{ star: true }]);
+  await expectSaved(ownerSetup, [{ star: true }]);
 });
 
 test('DONE warns once about an unsaved change and continues on the second press', async ({
   page,
-  known,
+  ownerSetup,
 }) => {
   const { heading, button, press } = onScreen(page);
-  const owner = await known.withBusiness();
-  await listed(known, owner, { name: 'Beard Trim', star: true });
+  const owner = await ownerSetup.withBusiness();
+  await listed(ownerSetup, owner, { name: 'Beard Trim', star: true });
   await page.route('**/add-service', (route) => route.abort());
   await page.goto('/services?screen=5&name=Skin Fade');
   await press('ADD SERVICE');
@@ -191,9 +194,12 @@ test('DONE warns once about an unsaved change and continues on the second press'
   await heading('How can we reach you?');
 });
 
-test('reads a list, a catalogue and recommendations again on Retry', async ({ page, known }) => {
+test('reads a list, a catalogue and recommendations again on Retry', async ({
+  page,
+  ownerSetup,
+}) => {
   const { button, press } = onScreen(page);
-  await listed(known, await known.withBusiness());
+  await listed(ownerSetup, await ownerSetup.withBusiness());
   for (const path of ['/services', '/get_ss_category_services', '/get_ss_services/Barber']) {
     await failOnce(page, path);
   }
@@ -226,11 +232,11 @@ test('reaches the same state on two devices of the same account', async ({
   page,
   context,
   browser,
-  known,
+  ownerSetup,
 }) => {
-  const owner = await known.withBusiness();
-  await listed(known, owner);
-  await listed(known, owner, { name: 'Beard Trim', category: 'Beard & shave' });
+  const owner = await ownerSetup.withBusiness();
+  await listed(ownerSetup, owner);
+  await listed(ownerSetup, owner, { name: 'Beard Trim', category: 'Beard & shave' });
   const other = await browser.newContext({ storageState: await context.storageState() });
   const devices = [page, await other.newPage()] as const;
   for (const device of devices) {
@@ -242,7 +248,7 @@ test('reaches the same state on two devices of the same account', async ({
   await test.step('deletes on one device what the other one stars', async () => {
     await onScreen(first).press('Edit Skin Fade');
     await onScreen(first).press('Delete');
-    await expectSaved(known, [{ name: 'Beard Trim' }]);
+    await expectSaved(ownerSetup, [{ name: 'Beard Trim' }]);
     await onScreen(second).press('Star Beard Trim');
     await onScreen(second).press('Star Skin Fade');
     await expect(second.getByText('“Skin Fade” is no longer on your list')).toBeVisible();
@@ -253,7 +259,7 @@ test('reaches the same state on two devices of the same account', async ({
     await first.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(onScreen(first).button('Starred Beard Trim')).toBeVisible();
     await expect(onScreen(second).button('Starred Beard Trim')).toBeVisible();
-    await expectSaved(known, [{ name: 'Beard Trim', star: true }]);
+    await expectSaved(ownerSetup, [{ name: 'Beard Trim', star: true }]);
   });
   await other.close();
 });

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +8,13 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { kit } from 'shared-build/project';
+import { scope } from 'shared-build/scope';
 import { stageKit } from 'shared-build/stage';
 import { freshDatabase } from 'shared-server/testing';
 import { createStandalone } from 'shared-build/standalone';
 import { freePort } from '../production/free-port';
 import { startServer } from '../production/server-process';
-import { startPackageRegistry } from './package-registry';
+import { startRegistryProxy, startScopeRegistry } from './package-registry';
 
 const run = promisify(execFile);
 const root = join(__dirname, '../..');
@@ -25,6 +26,9 @@ const another = 'Recent photos of your work say that you are open.';
 let place: string;
 let repository: string;
 let registryOrigin: string;
+let kitRegistry: Awaited<ReturnType<typeof startScopeRegistry>>;
+/** The npm registry of every package that is not ours. */
+let otherRegistry: Awaited<ReturnType<typeof startRegistryProxy>>;
 /** What was started, to be ended in the end. */
 const endings: (() => Promise<unknown>)[] = [];
 let present: string;
@@ -48,10 +52,11 @@ beforeAll(async () => {
   present = stateOfTheProduct();
   place = mkdtempSync(join(tmpdir(), 'own-repository-'));
   repository = join(place, 'repository');
-  mkdirSync(join(place, 'packages'));
-  const packages = await startPackageRegistry(join(place, 'packages'));
-  endings.push(packages.end);
-  for (const folder of await stageKit(join(place, 'kit'))) await packages.publish(folder);
+  kitRegistry = await startScopeRegistry(join(place, 'kit-registry'), scope);
+  endings.push(kitRegistry.end);
+  otherRegistry = await startRegistryProxy(join(place, 'other-registry'));
+  endings.push(otherRegistry.end);
+  for (const folder of await stageKit(join(place, 'kit'))) await kitRegistry.publish(folder);
 
   const REGISTRY_PORT = await freePort();
   registryOrigin = `http://localhost:${REGISTRY_PORT}`;
@@ -64,7 +69,7 @@ beforeAll(async () => {
   });
   endings.push(() => (registry.child.kill('SIGTERM'), registry.ended));
   await registry.listening();
-  await createStandalone({ name, folder: repository, packages: packages.origin });
+  await createStandalone({ name, folder: repository, packages: kitRegistry.origin });
 }, 900_000);
 
 afterAll(async () => {
@@ -76,7 +81,11 @@ afterAll(async () => {
 function surroundings(): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
   const theirs = {
-    ...{ PATH, HOME, REGISTRY_ORIGIN: registryOrigin, REGISTRY_TOKEN: 'a-token-for-tests-only' },
+    PATH,
+    HOME,
+    REGISTRY_ORIGIN: registryOrigin,
+    REGISTRY_TOKEN: 'a-token-for-tests-only',
+    npm_config_registry: otherRegistry.origin,
   };
   return theirs as NodeJS.ProcessEnv;
 }
@@ -168,8 +177,10 @@ async function containerWhileDeveloping(): Promise<string> {
 }
 
 interface Published {
+  name: string;
   version: string;
   private?: boolean;
+  bin?: Record<string, string>;
   exports: Record<string, string | Record<string, string>>;
   dependencies: Record<string, string>;
   devDependencies?: object;
@@ -212,13 +223,22 @@ describe.each(kit)('the package %s', (name) => {
 
   it('is not private, depends on this version of the others, and has no development dependencies', () => {
     const manifest = published(name);
+    expect(manifest.name).toBe(`${scope}/${name}`);
     expect(manifest).not.toHaveProperty('private');
     expect(manifest).not.toHaveProperty('devDependencies');
     for (const one of kit.filter((other) => other in manifest.dependencies)) {
-      expect(manifest.dependencies[one]).toBe(versionOf(one));
+      expect(manifest.dependencies[one]).toBe(`npm:${scope}/${one}@${versionOf(one)}`);
     }
     expect(manifest.dependencies).not.toHaveProperty('react');
   });
+});
+
+it('shared-build has the commands remote and registry', () => {
+  const { bin = {} } = published('shared-build');
+  expect(Object.keys(bin).sort()).toStrictEqual(['registry', 'remote']);
+  for (const file of Object.values(bin)) {
+    expect([file, existsSync(join(staged(), 'shared-build', file))]).toStrictEqual([file, true]);
+  }
 });
 
 it('the packages include the testing doubles and need axe-core only optionally', () => {
@@ -260,6 +280,15 @@ it('a team ships its remote from a repository of its own, and takes it back, and
   await expect(npm('run', 'lint')).rejects.toThrow(/kept\.ts[^]*keep input with useDraft/);
   rmSync(join(repository, 'src/kept.ts'));
 
+  // Another package.
+  writeFileSync(join(repository, 'src/app.tsx'), `import 'clsx';\n${read('src/app.tsx')}`);
+  for (const script of ['lint', 'build']) {
+    await expect(npm('run', script)).rejects.toThrow('run: npx remote add <package>');
+  }
+  expect(await npm('run', 'add', '--', 'clsx')).toMatch(
+    /clsx adds at most 0\.\d kB[^]*The last build loads [\d.]+ kB of [\d.]+ kB/,
+  );
+
   // A changed sentence.
   writeFileSync(join(repository, screen), read(screen).replace(sentence, another));
   expect(await npm('test')).toMatch(/Tests: +\d+ passed, \d+ total/);
@@ -280,3 +309,22 @@ it('a team ships its remote from a repository of its own, and takes it back, and
   expect(await served()).toMatchObject({ version: first, code: expect.stringContaining(sentence) });
   expect(stateOfTheProduct()).toBe(present);
 }, 900_000);
+
+it('asks no other npm registry for a package of ours, and runs the registry command of the kit', async () => {
+  const { stdout } = await run('npx', ['registry', 'list', name], {
+    cwd: repository,
+    env: surroundings(),
+  });
+  expect(stdout).toContain(versionBuilt());
+
+  const names = new Set(
+    otherRegistry.requests().map((path) => /^\/((?:@[^/]+\/)?[^/?]+)/.exec(path)?.[1]),
+  );
+  expect(names).toContain('react');
+  const ours = /^(?:shared-.*|registry|registry-contract|remote|mf-.*)$/;
+  expect([...names].filter((one = '') => ours.test(one) || one.startsWith(scope))).toStrictEqual(
+    [],
+  );
+  const scoped = kitRegistry.requests().filter((path) => !path.startsWith(`/${scope}/shared-`));
+  expect(scoped).toStrictEqual([]);
+});

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../production/free-port';
@@ -7,26 +7,30 @@ import { freePort } from '../production/free-port';
 const run = promisify(execFile);
 const root = join(__dirname, '../..');
 
-/**
- * A private npm registry of a test's own: the kit is published to it, and everything else comes through it from the
- * registry that this machine uses.
- */
-export async function startPackageRegistry(folder: string) {
+/** Starts an npm registry that accepts and serves the packages of a scope, and no others. */
+export const startScopeRegistry = (folder: string, scope: string) =>
+  startRegistry(folder, { [`${scope}/*`]: { access: '$all', publish: '$all' } });
+
+/** Starts an npm registry that serves every package of the registry that this machine uses. */
+export const startRegistryProxy = (folder: string) =>
+  startRegistry(folder, { '**': { access: '$all', proxy: 'npm' } });
+
+type Rules = Record<string, { access: string; publish?: string; proxy?: string }>;
+
+/** Runs Verdaccio and records the paths of the requests that it receives. */
+async function startRegistry(folder: string, packages: Rules) {
+  mkdirSync(folder);
   const { stdout } = await run('npm', ['config', 'get', 'registry'], { cwd: root });
   const settings = {
     storage: join(folder, 'storage'),
     web: { enable: false },
     auth: { htpasswd: { file: join(folder, 'users'), max_users: -1 } },
     uplinks: { npm: { url: stdout.trim(), timeout: '60s' } },
-    packages: {
-      // Never asked for elsewhere: whoever takes one of these names in public gets nothing by it.
-      'shared-*': { access: '$all', publish: '$all' },
-      '**': { access: '$all', proxy: 'npm' },
-    },
-    log: { type: 'stdout', level: 'warn' },
+    packages,
+    log: { type: 'stdout', format: 'pretty', colors: false, level: 'http' },
   };
   const config = join(folder, 'verdaccio.yaml');
-  // Every JSON is YAML.
+  // JSON is valid YAML.
   writeFileSync(config, JSON.stringify(settings));
 
   const origin = `http://127.0.0.1:${await freePort()}/`;
@@ -36,23 +40,28 @@ export async function startPackageRegistry(folder: string) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  let said = '';
+  let output = '';
   const listening = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        if (said.includes(`http address - ${origin}`)) resolve();
+        output += text;
+        if (output.includes(`http address - ${origin}`)) resolve();
       });
     }
   });
   const first = await Promise.race([listening.then(() => 'listening'), ended.then(() => 'ended')]);
-  if (first === 'ended') throw new Error(`Verdaccio did not start: ${said}`);
+  if (first === 'ended') throw new Error(`Verdaccio did not start: ${output}`);
 
-  // npm wants somebody to publish as, the registry does not mind who.
+  // npm requires a token to publish; the registry accepts any.
   const user = join(folder, 'npmrc');
   writeFileSync(user, `//${new URL(origin).host}/:_authToken=anybody\n`);
   return {
     origin,
+    /** Returns the paths of all requests so far, decoded. */
+    requests: () =>
+      [...output.matchAll(/requested '[A-Z]+ ([^']+)'/g)].map(([, path]) =>
+        decodeURIComponent(path!),
+      ),
     publish: (packed: string) =>
       run('npm', ['publish', packed, '--registry', origin, '--userconfig', user], { cwd: folder }),
     end: async () => {

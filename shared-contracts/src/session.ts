@@ -89,6 +89,9 @@ export const answers = z.object({
 });
 export type Answers = z.infer<typeof answers>;
 
+/** Pages of the installation that screens link: `/privacy` and `/terms`. */
+const legalPages = z.readonly(z.array(z.enum(['privacy', 'terms'])).check(z.maxLength(2)));
+
 /** What an operator sets and a screen shows. */
 export const viewConfig = z.object({
   productName: text,
@@ -98,5 +101,6 @@ export const viewConfig = z.object({
   realDuration: z.boolean(),
   /** Providers that are switched off, by name: 'google', 'square', 'instagram' and others. */
   providersOff: z.optional(z.readonly(z.array(text).check(z.maxLength(50)))),
+  legalPages: z.optional(legalPages),
 });
 export type ViewConfig = z.infer<typeof viewConfig>;

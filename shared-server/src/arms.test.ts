@@ -39,11 +39,14 @@ it('puts none of 100 000 visitors into a canary of 0 percent, and all into one o
   expect([...arms(100)]).toStrictEqual(['canary']);
 });
 
-it.each([0.01, 0.5, 1, 10, 33.33, 50, 99])('puts %d percent of 100 000 visitors into the canary', (share) => {
-  const expected = (share / 100) * visitors.length;
-  const spread = Math.sqrt(expected * (1 - share / 100));
-  expect(Math.abs(inCanary(share) - expected)).toBeLessThan(4.5 * spread + 1);
-});
+it.each([0.01, 0.5, 1, 10, 33.33, 50, 99])(
+  'puts %d percent of 100 000 visitors into the canary',
+  (share) => {
+    const expected = (share / 100) * visitors.length;
+    const spread = Math.sqrt(expected * (1 - share / 100));
+    expect(Math.abs(inCanary(share) - expected)).toBeLessThan(4.5 * spread + 1);
+  },
+);
 
 it('keeps every visitor in the canary while its share grows', () => {
   const shares = [0, 0.01, 1, 5, 10, 25, 50, 99.99, 100];

@@ -31,11 +31,14 @@ it.each([
   ['begins.cjs', `require('@flowers/roses/red');`, '@flowers/roses'],
   ['node_modules/half/begins.mjs', `import './there.mjs';`, 'half'],
   ['node_modules/half/begins.cjs', `require('${join(place, 'node_modules/half/gone')}');`, 'half'],
-])('reports for a server whose %s has %s that %s is missing, and what to do', (file, wants, missing) => {
-  expect(saidWithout(file, wants)).toBe(
-    `server did not start: ${missing} is not installed, or not all of it: npm install, and start again.`,
-  );
-});
+])(
+  'reports for a server whose %s has %s that %s is missing, and what to do',
+  (file, wants, missing) => {
+    expect(saidWithout(file, wants)).toBe(
+      `server did not start: ${missing} is not installed, or not all of it: npm install, and start again.`,
+    );
+  },
+);
 
 it('reports the message of PostgreSQL about a damaged database, and what to do', () => {
   const cause = `Object.assign(new Error('invalid page in block 0 of relation "base/5/1"'), { code: 'XX001' })`;

@@ -24,6 +24,7 @@ export { Card, type CardProps } from './surface/card';
 export { Badge, type BadgeProps } from './surface/badge';
 export { Benefits, type BenefitsProps } from './surface/benefits';
 export { Heading, Text, type HeadingProps, type TextProps } from './surface/text';
+export { LegalLinks } from './surface/legal-links';
 export { Stack, type StackProps } from './surface/stack';
 export { Icon, type IconProps } from './mark/icon';
 export type { IconName } from './mark/icon-paths';

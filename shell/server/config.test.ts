@@ -92,7 +92,7 @@ it('leads to the pages about privacy and terms that an operator names', () => {
 
   expect(links['/privacy']).toBe('https://shop.example/privacy-policy');
   expect(links).not.toHaveProperty('/terms');
-  expect(settings).toMatchObject({ hasPrivacyPage: true, hasTermsPage: false });
+  expect(settings.legalPages).toStrictEqual(['privacy']);
 });
 
 it('leads to example pages about privacy and terms outside production', () => {

@@ -231,8 +231,10 @@ export function shellConfig(variables: NodeJS.ProcessEnv = process.env): ShellCo
       bookingPlatforms: read.BOOKING_PLATFORMS.map((name) => ({ id: idOf(name), name })),
       realDuration: read.REAL_DURATION ?? read.TEXTS !== 'literal',
       providersOff: read.PROVIDERS_OFF,
-      hasPrivacyPage: privacy !== undefined,
-      hasTermsPage: terms !== undefined,
+      legalPages: [
+        ...(privacy ? (['privacy'] as const) : []),
+        ...(terms ? (['terms'] as const) : []),
+      ],
       allowedRedirectOrigins: [
         ...new Set([
           ...[apiOrigin, testApiOrigin, ...providerOrigins],

@@ -3,7 +3,9 @@ import { googleSignIn } from '../providers/google/sign-in';
 import { instagram } from '../providers/instagram';
 import type { FilledConfig } from '../providers/config';
 import { plainText } from '../documents/html';
-import type { Verdict } from './checks';
+
+/** The result of a harmless call with the credentials. */
+export type Verdict = { kind: 'taken' } | { kind: 'refused'; reason: string };
 
 const state = 'shopfront-live-check';
 const proof = { verifier: 'v'.repeat(43), nonce: state };

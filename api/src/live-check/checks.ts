@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { bearer, type Caller, formBody, jsonBody, type Answer } from '../providers/call';
-import { checkConsent } from './authorization';
+import { checkConsent, type Verdict } from './authorization';
 import type { FilledConfig, MailConfig } from '../providers/config';
 import type { ProviderName } from '../providers/credentials';
 import { MessageRejected } from '../providers/messages/message-rejected';
 import { signInAtMailServer } from '../providers/messages/smtp';
 import { twilioAuthorization } from '../providers/messages/twilio';
-
-/** The result of one harmless call with the credentials. */
-export type Verdict = { kind: 'taken' } | { kind: 'refused'; reason: string };
 
 const code = 'shopfront-live-check';
 /** Exchanging a made-up code shows whether the application is known, without other effects. */

@@ -209,33 +209,30 @@ describe('VERIFY with a complete form', () => {
     ['no token', creating(), 'NO_WAY_TO_VERIFY'],
     ['a failed call', failing('API_FAILED'), 'API_FAILED'],
     ['a call nobody answers', failing('API_UNREACHABLE'), 'API_UNREACHABLE'],
-  ])(
-    'shows %s for 3 s, and keeps the form [4.4] [8]',
-    async (_, createProfile, because) => {
-      const owner = await arriveFilledIn({ createProfile });
+  ])('shows %s for 3 s, and keeps the form [4.4] [8]', async (_, createProfile, because) => {
+    const owner = await arriveFilledIn({ createProfile });
 
-      await owner.press('VERIFY');
-      expect(alerts()).toStrictEqual(['An Error Occured Please retry']);
-      expect(button('VERIFY')).toBeEnabled();
+    await owner.press('VERIFY');
+    expect(alerts()).toStrictEqual(['An Error Occured Please retry']);
+    expect(button('VERIFY')).toBeEnabled();
 
-      await owner.wait(2900);
-      expect(alerts()).toStrictEqual(['An Error Occured Please retry']);
-      await owner.wait(100);
-      expect(alerts()).toStrictEqual([]);
-      expect(owner.events).toStrictEqual([
-        { name: 'profile/refused', payload: { by: 'server', because } },
-      ]);
-      expect(number()).toHaveValue('5415550100');
-      expect(category()).toHaveValue('Barber shop');
-      expect(addressFields()).toStrictEqual([
-        '4B',
-        '97477',
-        '500 Main Street, Mill Yard',
-        'Springfield',
-        'Oregon',
-      ]);
-    },
-  );
+    await owner.wait(2900);
+    expect(alerts()).toStrictEqual(['An Error Occured Please retry']);
+    await owner.wait(100);
+    expect(alerts()).toStrictEqual([]);
+    expect(owner.events).toStrictEqual([
+      { name: 'profile/refused', payload: { by: 'server', because } },
+    ]);
+    expect(number()).toHaveValue('5415550100');
+    expect(category()).toHaveValue('Barber shop');
+    expect(addressFields()).toStrictEqual([
+      '4B',
+      '97477',
+      '500 Main Street, Mill Yard',
+      'Springfield',
+      'Oregon',
+    ]);
+  });
 
   test.each([
     [600, 'in 10 minutes'],

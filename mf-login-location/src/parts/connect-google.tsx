@@ -1,11 +1,12 @@
-import { Benefits, LinkButton, Screen, Stack, Text } from 'shared-ui/core';
-import { useEmit } from '../seam';
+import { Benefits, LegalLinks, LinkButton, Screen, Stack, Text } from 'shared-ui/core';
+import { useEmit, useView } from '../seam';
 import { GoogleButton } from './google-button';
 import { SignInProblem, type SignInOffer } from './sign-in-offer';
 import { words } from '../words';
 
 /** Step 2: leads to the provider's sign-in. */
 export function ConnectGoogle({ offer }: { offer: SignInOffer }) {
+  const { config } = useView('welcome');
   const emit = useEmit();
   return (
     <Screen
@@ -26,6 +27,7 @@ export function ConnectGoogle({ offer }: { offer: SignInOffer }) {
           <Text tone="muted">{words.willAsk}</Text>
           <LinkButton onPress={() => emit('permissions/asked-about', {})}>{words.why}</LinkButton>
         </div>
+        <LegalLinks pages={config.legalPages ?? []} />
       </Stack>
     </Screen>
   );

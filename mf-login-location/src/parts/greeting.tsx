@@ -1,4 +1,4 @@
-import { Benefits, Button, Screen, Stack } from 'shared-ui/core';
+import { Benefits, Button, LegalLinks, Screen, Stack } from 'shared-ui/core';
 import { useEmit, useView } from '../seam';
 import { SignInProblem, type SignInOffer } from './sign-in-offer';
 import styles from './greeting.module.css';
@@ -32,6 +32,7 @@ export function Greeting({ offer }: { offer: SignInOffer }) {
       <Stack gap={5}>
         <SignInProblem offer={offer} />
         <Benefits items={[{ icon: 'google', title: words.haveReady, text: words.haveReadyToo }]} />
+        <LegalLinks pages={config.legalPages ?? []} />
       </Stack>
     </Screen>
   );

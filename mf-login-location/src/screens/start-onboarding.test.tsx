@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShopfrontError, type Session } from 'shared-contracts';
-import { createApiDouble, viewOf } from 'shared-contracts/testing';
+import { createApiDouble, viewConfig, viewOf } from 'shared-contracts/testing';
 import { mountRemote } from 'shared-remote/testing';
 import * as remote from '../app';
 
@@ -298,5 +298,24 @@ describe('permissions', () => {
     await user.click(screen.getByRole('button', { name: 'ALLOW PERMISSION' }));
     await pass(100);
     expect(toldOf('permissions/allowed')).toHaveLength(1);
+  });
+});
+
+describe.each([1, 2] as const)('step %d', (step) => {
+  const linksWith = async (config = viewConfig) => {
+    const view = viewOf('welcome', { step }, { session: allowed, config });
+    shown = await mountRemote(remote, view, answering());
+    return screen.queryAllByRole('link').map(({ textContent: name }) => name);
+  };
+
+  test('links the pages about privacy and terms that the installation has', async () => {
+    expect(await linksWith({ ...viewConfig, legalPages: ['privacy', 'terms'] })).toStrictEqual([
+      'Privacy policy',
+      'Terms',
+    ]);
+  });
+
+  test('links no page that is missing', async () => {
+    expect(await linksWith()).toStrictEqual([]);
   });
 });

@@ -61,14 +61,11 @@ test.each([
       throw new ShopfrontError('API_FAILED', 'no');
     },
   ],
-])(
-  'reports in time an account that %s, and continues as connected',
-  async (_, mapSquare) => {
-    const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
+])('reports in time an account that %s, and continues as connected', async (_, mapSquare) => {
+  const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
 
-    expect(owner.events).toStrictEqual(returned('connected', 'unmapped'));
-  },
-);
+  expect(owner.events).toStrictEqual(returned('connected', 'unmapped'));
+});
 
 test('reports a mapped account after ten minutes as mapped late [4.5]', async () => {
   at(600_000);
@@ -121,29 +118,23 @@ test('maps nothing without a known owner', async () => {
   expect(owner.events).toStrictEqual(returned('not-mapped', 'unconnected'));
 });
 
-test.each([started, undefined])(
-  'reports a refusal and maps nothing (start %s)',
-  async (start) => {
-    const mapSquare = mapping();
-    const refused = { ...params, square_error: 'access_denied' };
-    const owner = await ownerOn(refused, { mapSquare }, { session: session(start) });
+test.each([started, undefined])('reports a refusal and maps nothing (start %s)', async (start) => {
+  const mapSquare = mapping();
+  const refused = { ...params, square_error: 'access_denied' };
+  const owner = await ownerOn(refused, { mapSquare }, { session: session(start) });
 
-    expect(mapSquare).not.toHaveBeenCalled();
-    expect(owner.events).toStrictEqual(returned('refused', 'unconnected'));
-  },
-);
+  expect(mapSquare).not.toHaveBeenCalled();
+  expect(owner.events).toStrictEqual(returned('refused', 'unconnected'));
+});
 
 test.each([
   ['replayed', params, 'not-mapped'],
   ['refused', { ...params, square_error: 'access_denied' }, 'refused'],
-])(
-  'says on a return that is %s that a connected owner still is',
-  async (_, back, outcome) => {
-    const owner = await ownerOn(back, {}, { session: session(), answers });
+])('says on a return that is %s that a connected owner still is', async (_, back, outcome) => {
+  const owner = await ownerOn(back, {}, { session: session(), answers });
 
-    expect(owner.events).toStrictEqual(returned(outcome, 'unchanged'));
-  },
-);
+  expect(owner.events).toStrictEqual(returned(outcome, 'unchanged'));
+});
 
 test("treats the values 'none' of a return as absent", async () => {
   const mapSquare = mapping();

@@ -111,7 +111,7 @@ it.each([
   ],
   [
     ['list', '--channel', 'production'],
-    "unknown option '--channel'\n--channel is an option of publish, check, swap, rollback, preview create, preview list.",
+    "unknown option '--channel'\n--channel is an option of publish, check, swap, rollback, preview create, preview list, mounts.",
   ],
   [['token', 'create'], "missing required argument 'owner'"],
   [['swap', 'mf-services'], "missing required argument 'version'"],

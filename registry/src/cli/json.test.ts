@@ -123,6 +123,7 @@ it('every command prints JSON with --json, also for errors', async () => {
   await done('resolve', name, '1.0.0');
   await done('provenance', name, '1.0.0');
   await done('people', on);
+  await done('mounts', name);
   for (const what of ['funnel', 'health', 'errors', 'sources', 'audit']) await done(what);
 
   const { id, publicKey } = (await done('key create', key)) as { id: string; publicKey: string };

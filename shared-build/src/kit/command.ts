@@ -4,6 +4,12 @@ export interface Surroundings {
   folder: string;
   /** Runs a program of Node's to its end, its words going where ours go; answers its exit code. */
   program(file: string, words: readonly string[], folder: string): Promise<number>;
+  /** Whether a person reads the standard output. */
+  isTerminal: boolean;
+  /** Runs npm, and returns its exit code. */
+  npm(words: readonly string[], folder: string): Promise<number>;
+  /** Runs a program of Node's, and returns its standard output, also when it fails. */
+  output(file: string, words: readonly string[], folder: string): Promise<string>;
   say(line: string): void;
   complain(line: string): void;
 }
@@ -19,6 +25,7 @@ export interface Flags {
   key?: string;
   reason?: string;
   dryRun?: boolean;
+  watch?: boolean;
   newChannel?: boolean;
   despiteLock?: boolean;
   json?: boolean;

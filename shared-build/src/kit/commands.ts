@@ -48,9 +48,16 @@ export const commands: Readonly<Record<string, Subcommand>> = {
       valued('--screen <screen>', 'name of the first screen (default: the name without mf-)'),
       valued('--standalone <folder>', 'copy an existing remote to a repository of its own'),
       valued('--registry <origin>', 'with --standalone: registry of the releases'),
-      valued('--packages <origin>', 'with --standalone: npm registry that has the kit'),
+      valued('--packages <origin>', 'with --standalone: npm registry of the kit'),
     ],
     load: () => (load('./new') as typeof import('./new')).newRemote,
+  },
+  add: {
+    of: 'place',
+    arguments: '<package>',
+    description: 'install a package, allow the remote to import it, and show its size',
+    options: [],
+    load: () => (load('./add') as typeof import('./add')).add,
   },
   dev: {
     of: 'remote',
@@ -108,7 +115,12 @@ export const commands: Readonly<Record<string, Subcommand>> = {
     of: 'remote',
     arguments: '[remote] [version]',
     description: 'move a channel to a published version (default: the version in dist)',
-    options: [...moving, newChannel],
+    options: [
+      ...moving,
+      newChannel,
+      flag('--watch', 'count the first visitors for five minutes (default in a terminal)'),
+      flag('--no-watch', 'end after the move'),
+    ],
     load: () => (load('./release') as typeof import('./release')).promote,
   },
   rollback: {

@@ -28,6 +28,7 @@ const onlyHere: Partial<Record<KitPackage, readonly string[]>> = {
     './package-list',
     './packages',
     './project',
+    './scope',
     './shell-config',
     './stage',
     './standalone',

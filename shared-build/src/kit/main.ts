@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { registryMain } from './place';
 import { run } from './run';
@@ -11,6 +11,15 @@ export async function main(): Promise<void> {
       const inside = registryMain(file);
       return inside ? here(inside, file, words) : apart(file, words, folder);
     },
+    isTerminal: process.stdout.isTTY,
+    npm: (words, folder) =>
+      finished(spawn('npm', words, { cwd: folder, stdio: 'inherit', shell: isWindows })),
+    output: (file, words, folder) =>
+      new Promise((resolve) => {
+        execFile(process.execPath, [file, ...words], { cwd: folder }, (_, stdout) =>
+          resolve(stdout),
+        );
+      }),
     say: (line) => console.info(line),
     complain: (line) => console.error(line),
   });
@@ -25,8 +34,13 @@ async function here(inside: string, file: string, words: readonly string[]): Pro
 }
 
 const apart = (file: string, words: readonly string[], folder: string) =>
+  finished(spawn(process.execPath, [file, ...words], { cwd: folder, stdio: 'inherit' }));
+
+/** npm is a batch file on Windows, which needs a shell. */
+const isWindows = process.platform === 'win32';
+
+const finished = (child: ChildProcess) =>
   new Promise<number>((resolve, reject) => {
-    const child = spawn(process.execPath, [file, ...words], { cwd: folder, stdio: 'inherit' });
     // Whoever ends us means it too; Ctrl-C reaches both, and then it hears of it twice.
     const end = () => child.kill('SIGTERM');
     process.on('SIGTERM', end).on('SIGINT', end);

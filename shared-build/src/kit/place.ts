@@ -64,7 +64,7 @@ export function programOf(folder: string, name: string, program = name): string 
     : {};
   const file = typeof bin === 'string' ? bin : bin?.[program];
   if (!manifest || !file) {
-    throw new Error(`${name} is not installed: npm install ${name}, and try again.`);
+    throw new Error(`${name} is not installed. Run npm install, and try again.`);
   }
   return join(dirname(manifest), file);
 }

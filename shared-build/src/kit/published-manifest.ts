@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../project/packages';
-import type { KitPackage } from '../project/project';
+import { kit, type KitPackage } from '../project/project';
 import type { Compiled } from './compiled';
 import { entriesOf, manifestOf } from './entries';
+import { registryCommandFile } from './registry-command';
+import { aliasOf, publishedName } from './scope';
 
 const product = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   license: string;
@@ -16,9 +18,14 @@ const shared = ['react', 'react-dom'];
 
 /** The package.json of a package as it is published: what was compiled takes the place of the source. */
 export function publishedManifest(name: KitPackage, { files }: Compiled): object {
-  const { version, sideEffects, bin, dependencies = {}, devDependencies = {} } = manifestOf(name);
+  const { version, sideEffects, dependencies = {}, devDependencies = {} } = manifestOf(name);
   const imported = packagesIn(files);
-  const own = Object.entries(dependencies).filter(([one]) => !shared.includes(one));
+  const own = Object.entries(dependencies)
+    .filter(([one]) => !shared.includes(one))
+    .map(([one, exact]) => {
+      const ofKit = kit.find((known) => known === one);
+      return [one, ofKit ? aliasOf(ofKit, exact) : exact];
+    });
   const offered = Object.entries(dependencies).filter(([one]) => shared.includes(one));
   // What only the testing doubles need: whoever uses them has it.
   const testing = Object.entries(devDependencies).filter(([one]) => imported.has(one));
@@ -29,8 +36,9 @@ export function publishedManifest(name: KitPackage, { files }: Compiled): object
   if (undeclared.length > 0) {
     throw new Error(`${name} imports ${undeclared.join(', ')} and does not depend on it.`);
   }
+  const bin = binOf(name);
   return {
-    name,
+    name: publishedName(name),
     version,
     license: product.license,
     engines: product.engines,
@@ -47,6 +55,12 @@ export function publishedManifest(name: KitPackage, { files }: Compiled): object
       peerDependenciesMeta: Object.fromEntries(testing.map(([one]) => [one, { optional: true }])),
     }),
   };
+}
+
+/** With the build comes the registry's command line: `npx registry` must not download a package of that name. */
+function binOf(name: KitPackage): Record<string, string> | undefined {
+  const { bin } = manifestOf(name);
+  return name === 'shared-build' ? { ...bin, registry: `./${registryCommandFile}` } : bin;
 }
 
 function target(file: string, files: Compiled['files']): string | object {

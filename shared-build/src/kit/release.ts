@@ -46,14 +46,25 @@ export async function publish(command: RemoteCommand): Promise<number> {
   return code;
 }
 
-/** Points a channel at a version. */
+/** Moves a channel to a version, and watches its first visitors if a person reads the output. */
 export async function promote(command: RemoteCommand): Promise<number> {
-  const { remote, words, flags } = command;
+  const { remote, words, flags, isTerminal, say, complain } = command;
   const [version = versionBuilt(remote.folder)] = words;
-  return registry(command, [
+  const code = await registry(command, [
     ...['swap', remote.name, version],
     ...passed(flags, 'channel', 'newChannel', 'reason', 'dryRun', 'json'),
   ]);
+  const isWatched = flags.watch ?? (isTerminal && !flags.json);
+  if (code === 0 && isWatched && !flags.dryRun) {
+    const note = flags.json ? complain : say;
+    note('Counting visitors for five minutes. Ctrl-C ends this and changes nothing.');
+    // The promotion is done, even if the figures are not available.
+    await registry(command, [
+      ...['mounts', remote.name, '--watch'],
+      ...passed(flags, 'channel', 'json'),
+    ]);
+  }
+  return code;
 }
 
 /** Points a channel at the last good version. */

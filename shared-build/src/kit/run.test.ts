@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../project/packages';
@@ -27,7 +27,7 @@ function repository(...remotes: string[]) {
   return { place, write };
 }
 
-async function remote(folder: string, argv: string[], ends: number[] = []) {
+async function remote(folder: string, argv: string[], ends: number[] = [], isTerminal = false) {
   const ran: string[][] = [];
   const said: string[] = [];
   const complained: string[] = [];
@@ -37,6 +37,9 @@ async function remote(folder: string, argv: string[], ends: number[] = []) {
       ran.push([from, file, ...words]);
       return ends.shift() ?? 0;
     },
+    isTerminal,
+    npm: async () => 0,
+    output: async () => '',
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),
   });
@@ -104,6 +107,42 @@ it.each([[place], [within]])('from %s, the remote that is named is meant', async
   expect(ran).toStrictEqual([[folder, registry, 'swap', 'mf-flowers', '2.0.0']]);
 });
 
+describe('after a promotion', () => {
+  const swap = ['swap', 'mf-gifts', '1.0.0-b1'];
+  const watch = ['mounts', 'mf-gifts', '--watch'];
+  const programs = async (argv: string[], ends: number[] = [], isTerminal = false) => {
+    const { code, ran } = await remote(within, ['promote', ...argv], ends, isTerminal);
+    return { code, words: ran.map(([, , ...words]) => words) };
+  };
+
+  it.each([
+    [['--watch'], false],
+    [[], true],
+  ])('with %j, terminal: %s, it watches the first visitors', async (argv, isTerminal) => {
+    expect(await programs(argv, [], isTerminal)).toStrictEqual({ code: 0, words: [swap, watch] });
+  });
+
+  it('watches the channel that moved', async () => {
+    const { words } = await programs(['--channel', 'staging', '--watch']);
+    expect(words[1]).toStrictEqual([...watch, '--channel', 'staging']);
+  });
+
+  it.each([
+    [[], false],
+    [['--no-watch'], true],
+    [['--dry-run'], true],
+    [['--json'], true],
+    [['--dry-run', '--watch'], true],
+  ])('with %j, terminal: %s, it watches nothing', async (argv, isTerminal) => {
+    expect((await programs(argv, [], isTerminal)).words).toHaveLength(1);
+  });
+
+  it('watches nothing if the promotion failed, and succeeds if only the figures fail', async () => {
+    expect(await programs(['--watch'], [1])).toStrictEqual({ code: 1, words: [swap] });
+    expect(await programs(['--watch'], [0, 1])).toMatchObject({ code: 0, words: [swap, watch] });
+  });
+});
+
 it('what the registry refuses ends the command as badly, and says nothing of a next step', async () => {
   const { code, said } = await remote(within, ['publish', '--no-build'], [1]);
   expect([code, said]).toStrictEqual([1, '']);
@@ -150,6 +189,14 @@ describe('test', () => {
       ...{ code: 1, ran: [] },
       complained: expect.stringContaining('mf-bare has no src/all.examples.test.ts'),
     });
+  });
+
+  it('of a repository of its own passes on what follows npm test --', async () => {
+    const template = readFileSync(join(root, 'shared-build/template/package.json'), 'utf8');
+    const { scripts } = JSON.parse(template) as { scripts: { test: string } };
+    const [, ...argv] = scripts.test.split('&&').at(-1)!.trim().split(' ');
+    const { ran } = await remote(within, [...argv, '-t', 'a title']);
+    expect(ran[0]!.slice(-2)).toStrictEqual(['-t', 'a title']);
   });
 
   it('of a remote in a repository of its own runs all there is', async () => {
@@ -212,7 +259,7 @@ it('what has to be there and is not is named', async () => {
   const { place: alone } = repository('mf-gifts');
   writeFileSync(join(alone, 'node_modules/registry/package.json'), '{}');
   expect((await remote(alone, ['rollback', 'mf-gifts'])).complained).toContain(
-    'registry is not installed: npm install registry',
+    'registry is not installed. Run npm install, and try again.',
   );
 });
 

@@ -54,7 +54,7 @@ function completed(name: KitPackage, { files, uses }: Compiled): Map<string, str
 
 /** Returns the files that the lint of a remote loads. */
 function lint(): string[] {
-  const parts = ['code', 'packages', 'page'];
+  const parts = ['code', 'packages', 'page', 'remote-imports'];
   return parts.map((part) => `src/lint/${part}.cjs`);
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteNames } from 'shared-contracts';
 import { root } from '../project/packages';
-import { singleRemote } from '../project/project';
+import { kit, singleRemote } from '../project/project';
 import { createStandalone } from './standalone';
 
 let place: string;
@@ -32,7 +32,7 @@ it.each(remoteNames)(
       expect(text(path)).toBe(readFileSync(join(root, one, path), 'utf8'));
     }
     for (const path of ['.gitignore', '.npmrc', '.github/workflows/remote.yml', 'README.md']) {
-      expect(text(path)).not.toMatch(/mf-example|registry\.example/);
+      expect(text(path)).not.toMatch(/mf-example|@scope|(?:registry|packages)\.example/);
     }
   },
 );
@@ -45,17 +45,21 @@ it('depends on this kit, and on what the remote itself needs, all in one version
     .map((one) => ({ ...one.dependencies, ...one.devDependencies }));
   const versions = Object.assign({}, ...here) as Record<string, string>;
   for (const [one, version] of Object.entries({ ...dependencies, ...devDependencies })) {
-    expect([one, version]).toStrictEqual([one, versions[one]]);
+    const isOfKit = kit.some((name) => name === one);
+    const expected = isOfKit ? `npm:@shopfront/${one}@${versions[one]}` : versions[one];
+    expect([one, version]).toStrictEqual([one, expected]);
   }
-  expect(dependencies).toMatchObject({ 'shared-ui': manifestIn(join(root, 'shared-ui')).version });
+  expect(Object.keys({ ...dependencies, ...devDependencies })).toStrictEqual(
+    expect.arrayContaining([...kit]),
+  );
   expect(devDependencies).toHaveProperty('fast-check');
   expect(devDependencies).not.toHaveProperty('e2e');
 });
 
-it('says where its packages and its releases come from', async () => {
+it('installs the kit from one npm registry, and names the registry of its releases', async () => {
   const registry = 'https://releases.shop.example';
-  await createStandalone({ name, folder: place, registry, packages: 'http://localhost:4873/' });
-  expect(text('.npmrc')).toContain('\nregistry=http://localhost:4873/\n');
+  await createStandalone({ name, folder: place, registry, packages: 'https://npm.shop.example/' });
+  expect(text('.npmrc')).toContain('\n@shopfront:registry=https://npm.shop.example/\n');
   expect(text('README.md')).toContain(registry);
 });
 

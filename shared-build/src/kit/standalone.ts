@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { dirname, join, relative } from 'node:path';
 import type { RemoteName } from 'shared-contracts';
 import { kit, wholeProduct, type KitPackage } from '../project/project';
+import { aliasOf, scope } from './scope';
 
 interface Standalone {
   name: RemoteName;
@@ -9,7 +10,7 @@ interface Standalone {
   folder: string;
   /** The registry of releases that the team publishes to. */
   registry?: string;
-  /** The npm registry that has the kit, where it is not the one of whoever installs. */
+  /** The npm registry that has the kit. */
   packages?: string;
 }
 
@@ -53,10 +54,6 @@ export async function createStandalone(options: Standalone): Promise<void> {
     const [first = '', ...rest] = path.split('/');
     write(join(folder, hidden[first] ?? first, ...rest), filled(join(template, path), options));
   }
-  if (options.packages) {
-    const file = join(folder, '.npmrc');
-    write(file, `${readFileSync(file, 'utf8')}registry=${options.packages}\n`);
-  }
   write(join(folder, 'package.json'), manifestFor(join(folder, 'package.json'), source));
   cpSync(join(source, 'src'), join(folder, 'src'), { recursive: true });
 }
@@ -76,11 +73,15 @@ const versionOf = (name: KitPackage) =>
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 
-/** The text of a template, which is about a remote that does not exist. */
-const filled = (file: string, { name, registry = 'http://localhost:4100' }: Standalone) =>
-  readFileSync(file, 'utf8')
-    .replaceAll('mf-example', name)
+/** Fills the placeholders of a template. Neither default leads to a registry of a stranger. */
+function filled(file: string, options: Standalone): string {
+  const { registry = 'http://localhost:4100', packages = 'http://localhost:4873/' } = options;
+  return readFileSync(file, 'utf8')
+    .replaceAll('mf-example', options.name)
+    .replaceAll('@scope', scope)
+    .replaceAll('https://packages.example/', packages)
     .replaceAll('https://registry.example', registry);
+}
 
 /** What every such repository depends on, and what this remote's own package does beyond that. */
 function manifestFor(file: string, source: string): string {
@@ -89,7 +90,7 @@ function manifestFor(file: string, source: string): string {
   const merged = (kind: 'dependencies' | 'devDependencies') => {
     const more = Object.entries(own[kind] ?? {}).filter(([name]) => !stays.includes(name));
     const all = { ...Object.fromEntries(more), ...manifest[kind] };
-    for (const one of kit.filter((name) => name in all)) all[one] = versionOf(one);
+    for (const one of kit.filter((name) => name in all)) all[one] = aliasOf(one, versionOf(one));
     return Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1)));
   };
   const text = {

@@ -2,7 +2,7 @@
  * What each part of the repository may import, for dependency-cruiser (`npx depcruise --config <this file> .`). Rules
  * read the files that imports resolve to. Which packages a workspace declares is checked by ESLint (packages.cjs).
  */
-const { remotePackages } = require('./packages.cjs');
+const { remotePackages } = require('./remote-imports.cjs');
 
 const tests = '\\.(?:test|spec|examples|type-test)\\.[jt]sx?$|/testing(?:/|\\.tsx?$)';
 const tools = '^(?:bench|deploy|e2e|scripts|workshop|shared-build|mf-[^/]+/journeys)/';

@@ -1,6 +1,6 @@
 const globals = require('globals');
 const { rules, inTests } = require('./code.cjs');
-const { code, declared, remote, tests } = require('./packages.cjs');
+const { code, declared, remote, remoteLater, tests } = require('./packages.cjs');
 const { remotePage } = require('./page.cjs');
 
 /**
@@ -8,10 +8,9 @@ const { remotePage } = require('./page.cjs');
  * which globals of the browser it may use. Place it after the recommended rules of typescript-eslint, which it changes.
  *
  * @param {string} folder of the repository
- * @param {{ allow?: string[] }} [options] `allow`: packages that the remote may import besides React and the kit
- * @example module.exports = [...tseslint.configs.recommended, ...lint(__dirname, { allow: ['date-fns'] })];
+ * @example module.exports = [...tseslint.configs.recommended, ...lint(__dirname)];
  */
-module.exports = (folder, { allow } = {}) => [
+module.exports = (folder) => [
   { ignores: ['dist/**', 'dist-private/**', '.data/**'] },
   {
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
@@ -26,6 +25,7 @@ module.exports = (folder, { allow } = {}) => [
   },
   // Configuration files at the root use packages for development.
   { ...declared(folder, ''), files: [`src/**/${code}`] },
-  remote('src', allow),
+  remote('src', folder),
+  remoteLater('src', folder),
   ...remotePage('src'),
 ];

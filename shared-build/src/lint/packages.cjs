@@ -1,6 +1,7 @@
 /** Which packages a workspace may import: the ones in its `package.json`, those for development in tests only. */
 const { join } = require('node:path');
 const importX = require('eslint-plugin-import-x');
+const { importMessage, refusedImports } = require('./remote-imports.cjs');
 
 const code = '*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}';
 const tests = [
@@ -8,20 +9,6 @@ const tests = [
   '**/testing/**',
   '**/testing.tsx',
   '**/*.type-test.ts',
-];
-
-/** What the code of a remote may import besides its own files; dependencies.cjs has the same for files. */
-const remotePackages = ['react'];
-const remoteKit = [
-  'shared-contracts',
-  'shared-contracts/api',
-  'shared-remote',
-  'shared-remote/declaration',
-  'shared-remote/headings',
-  'shared-ui/core',
-  'shared-ui/form',
-  'shared-ui/overlay',
-  'shared-ui/words',
 ];
 
 const plugin = {
@@ -59,25 +46,35 @@ const declared = (root, folder, isTool = false) => ({
 });
 
 /**
- * Refuses in the code of a remote every package but React, the kit and those in `allow`.
+ * Refuses in the code of a remote every package but React, the kit, and those that its package.json allows.
  *
  * @param {string} source folder of the remote's code, such as 'mf-services/src'
- * @param {string[]} [allow] names of further packages
+ * @param {string} folder of the remote's package.json
  */
-const remote = (source, allow = []) => {
-  const names = [...remotePackages, ...remoteKit, ...allow].join('|');
-  const message =
-    'A remote imports React and the kit. To allow a package, add its name where the lint is configured (docs/teams.md).';
-  return {
-    files: [`${source}/**/${code}`],
-    ignores: tests,
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: [{ regex: `^(?!\\.{1,2}(?:/|$))(?!(?:${names})$)`, message }] },
-      ],
-    },
-  };
-};
+const remote = (source, folder) => ({
+  files: [`${source}/**/${code}`],
+  ignores: tests,
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: [{ regex: refusedImports(folder), message: importMessage }] },
+    ],
+  },
+});
 
-module.exports = { code, declared, remote, remotePackages, tests };
+/** Refuses the same in `import()`, which ESLint's own rule does not read. */
+const remoteLater = (source, folder) => ({
+  files: [`${source}/**/${code}`],
+  ignores: tests,
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      {
+        selector: `ImportExpression[source.value=/${refusedImports(folder).replaceAll('/', '\\u002F')}/]`,
+        message: importMessage,
+      },
+    ],
+  },
+});
+
+module.exports = { code, declared, remote, remoteLater, tests };

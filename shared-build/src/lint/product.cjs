@@ -22,6 +22,9 @@ module.exports = [
     declared(root, name),
   ),
   ...toolFolders.map((name) => declared(root, name, true)),
-  ...remotes.flatMap((name) => [remote(`${name}/src`), ...remotePage(`${name}/src`)]),
+  ...remotes.flatMap((name) => [
+    remote(`${name}/src`, join(root, name)),
+    ...remotePage(`${name}/src`),
+  ]),
   ...productPages,
 ];

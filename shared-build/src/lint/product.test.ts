@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ESLint, type Linter } from 'eslint';
 import { root } from '../project/packages';
@@ -67,19 +69,38 @@ it.each([
   expect(await refusalsIn(file, source)).toStrictEqual([]);
 });
 
-it('a repository of its own allows a further package with one line', async () => {
-  const { remote: rule } = jest.requireActual<{
-    remote(source: string, allow?: string[]): Linter.Config;
-  }>('./packages.cjs');
-  const refused = async (allow?: string[]) => {
+describe('a repository of its own', () => {
+  const recommended = config.filter(({ name }) => name === 'typescript-eslint/base');
+  const lintOf = jest.requireActual<(folder: string) => Linter.Config[]>('./lint.cjs');
+  const folder = mkdtempSync(join(tmpdir(), 'lint-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  async function refused(source: string, allowedPackages?: string[]) {
+    const dependencies = { 'date-fns': '4.1.0', 'date-fns-tz': '3.2.0' };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies, allowedPackages }));
     const own = new ESLint({
-      cwd: root,
+      cwd: folder,
       overrideConfigFile: true,
-      overrideConfig: [rule('src', allow)],
+      overrideConfig: [...recommended, ...lintOf(folder)],
     });
-    const [result] = await own.lintText("import 'date-fns';", { filePath: join(root, 'src/a.js') });
-    return result?.messages.map(({ ruleId }) => ruleId);
-  };
-  expect(await refused()).toStrictEqual(['no-restricted-imports']);
-  expect(await refused(['date-fns'])).toStrictEqual([]);
+    const [result] = await own.lintText(source, { filePath: join(folder, 'src/a.js') });
+    return result?.messages.map(({ message }) => message);
+  }
+
+  it.each([
+    ["import 'date-fns';"],
+    ["import 'date-fns/locale';"],
+    ["export * from 'date-fns';"],
+    ["void import('date-fns');"],
+  ])('refuses %s until package.json allows the package', async (source) => {
+    expect(await refused(source)).toStrictEqual([
+      expect.stringContaining('run: npx remote add <package>'),
+    ]);
+    expect(await refused(source, ['date-fns'])).toStrictEqual([]);
+  });
+
+  it('allows a package, and not those whose names begin like it', async () => {
+    expect(await refused("import 'date-fns-tz';", ['date-fns'])).toHaveLength(1);
+    expect(await refused("void import('./other');")).toStrictEqual([]);
+  });
 });

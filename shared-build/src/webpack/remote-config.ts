@@ -6,6 +6,7 @@ import type { Configuration } from 'webpack';
 import { fromThePage, RuntimeMeanwhilePlugin } from './federation-runtime';
 import { folderOf } from '../project/packages';
 import { reactRange } from './lowest-react';
+import { RefusedImportsPlugin } from './refused-imports';
 import { sharedByRemote } from './shared-modules';
 import { baseConfig, type Mode } from './webpack-base';
 
@@ -32,6 +33,7 @@ export function remoteConfig(name: RemoteName, hash: string, mode: Mode): Config
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),
+      new RefusedImportsPlugin(folderOf(name)),
       ...(mode === 'production' ? [new RuntimeMeanwhilePlugin()] : []),
       new ModuleFederationPlugin({
         name: container,

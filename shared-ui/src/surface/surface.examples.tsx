@@ -7,10 +7,15 @@ import type { Examples } from '../testing';
 import { Badge } from './badge';
 import { Benefits } from './benefits';
 import { Card } from './card';
+import { LegalLinks } from './legal-links';
 import { Stack } from './stack';
 import { Heading, Text } from './text';
 
 export const surfaceExamples = {
+  LegalLinks: {
+    'both pages': { draw: () => <LegalLinks pages={['privacy', 'terms']} /> },
+    none: { draw: () => <LegalLinks pages={[]} /> },
+  },
   Card: {
     section: {
       draw: () => (

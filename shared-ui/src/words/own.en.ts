@@ -9,6 +9,8 @@ export const en = {
   searching: 'Searching…',
   suggestionsFailed: 'We couldn’t load the suggestions.',
   tryAgain: 'Try again',
+  privacy: 'Privacy policy',
+  terms: 'Terms',
   suggestions: (count: number) =>
     counted(language, count, { one: 'suggestion', other: 'suggestions' }),
   clearSearch: 'Clear search',

@@ -9,6 +9,8 @@ export const es: OwnWords = {
   searching: 'Buscando…',
   suggestionsFailed: 'No pudimos cargar las sugerencias.',
   tryAgain: 'Intentar de nuevo',
+  privacy: 'Política de privacidad',
+  terms: 'Términos',
   suggestions: (count) => counted(language, count, { one: 'sugerencia', other: 'sugerencias' }),
   clearSearch: 'Borrar la búsqueda',
   loadingList: 'Cargando la lista',

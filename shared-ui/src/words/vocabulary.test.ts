@@ -35,13 +35,16 @@ it('has English at once, without a request', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it.each(['es', 'es-MX', 'es-419'])('switches to %s when its texts have loaded', async (language) => {
-  const { words, speak } = speaking();
-  await speak(language);
-  expect(words.greeting('Sam')).toBe('Le damos la bienvenida, Sam');
-  expect(words.kinds.one).toBe('Primero');
-  expect(speak(language)).toBeUndefined();
-});
+it.each(['es', 'es-MX', 'es-419'])(
+  'switches to %s when its texts have loaded',
+  async (language) => {
+    const { words, speak } = speaking();
+    await speak(language);
+    expect(words.greeting('Sam')).toBe('Le damos la bienvenida, Sam');
+    expect(words.kinds.one).toBe('Primero');
+    expect(speak(language)).toBeUndefined();
+  },
+);
 
 it('falls back to English for missing texts of a language', async () => {
   const { words, speak } = speaking();

@@ -36,6 +36,7 @@ export function viewAt(place: Place, parts: ViewParts): AnyView {
       bookingPlatforms: settings.bookingPlatforms,
       realDuration: settings.realDuration,
       providersOff: settings.providersOff,
+      ...(settings.legalPages && { legalPages: settings.legalPages }),
     },
   } as AnyView;
 }

@@ -135,6 +135,10 @@ describe('progress', () => {
       'href',
       '/automate-reviews',
     );
+    expect(within(map).getByRole('link', { name: 'Connections and data' })).toHaveAttribute(
+      'href',
+      '/connections',
+    );
     await userEvent.click(within(map).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -5,6 +5,7 @@ import { isolated } from 'shared-ui/words';
 import { routes } from '../navigation/routes';
 import { chapters, stateOf, type Chapter, type ChapterState, type Step } from './journey-steps';
 import type { Sheet } from './lazy-sheet';
+import { PageLinks } from './page-links';
 import styles from './setup-map.module.css';
 import { ThemeChoice } from './theme-choice';
 import { LanguageChoice } from './language-choice';
@@ -86,6 +87,7 @@ export default function SetupMap({ step, view, onClose }: SetupMapProps) {
       </ol>
       <ThemeChoice />
       <LanguageChoice />
+      <PageLinks view={view} />
     </BottomSheet>
   );
 }

@@ -68,9 +68,8 @@ export const settings = z.object({
   realDuration: z.boolean(),
   /** Providers that are switched off. Their steps show that. */
   providersOff: z._default(z.array(z.string()), []),
-  /** Whether `/privacy` and `/terms` lead to a page. */
-  hasPrivacyPage: z.optional(z.boolean()),
-  hasTermsPage: z.optional(z.boolean()),
+  /** The pages about privacy and terms that this installation has. */
+  legalPages: z.optional(z.array(z.enum(['privacy', 'terms']))),
   allowedRedirectOrigins: z.array(z.string()),
   dashboardUrl: z.string(),
   closeBrowserUrl: z.string(),

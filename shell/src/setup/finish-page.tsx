@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ShopfrontError, type AnyView } from 'shared-contracts';
 import { Button, Heading, ListSkeleton, Screen, Stack } from 'shared-ui/core';
 import { FailureScreen } from '../frame/failure-screen';
+import { PageLinks } from '../frame/page-links';
 import { AnswerList } from './answer-list';
 import type { Edit } from './editing';
 import { summarizeAnswers, isDone } from './answer-summary';
@@ -85,6 +86,7 @@ function Finished({ finish, onEdit, onDashboard }: FinishPageProps & { finish: F
             <AnswerList answers={openAnswers} from="finish" onEdit={onEdit} />
           </>
         )}
+        <PageLinks view={finish.view} />
       </Stack>
     </Screen>
   );

@@ -11,6 +11,7 @@ type Over = Extract<NonNullable<Settings['preview']>, { kind: 'over' }>['why'];
 export const en = {
   language,
   languages: 'Language',
+  connections: 'Connections and data',
 
   back: 'Back',
   help: 'Help?',

@@ -6,6 +6,7 @@ const language = 'es-US';
 export const es: Words = {
   language,
   languages: 'Idioma',
+  connections: 'Conexiones y datos',
 
   back: 'Atrás',
   help: '¿Ayuda?',

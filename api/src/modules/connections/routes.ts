@@ -16,6 +16,8 @@ const query = z.object({ disconnected: z.catch(z.optional(z.enum(providers)), un
 
 const headers = {
   'cache-control': 'no-store',
+  // With the usual policy, browsers send forms with the origin "null".
+  'referrer-policy': 'same-origin',
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
 };
@@ -106,7 +108,9 @@ function acts(server: FastifyInstance, app: App): void {
       await visit.end();
       await revokeAccess(app, ended.signedIn);
       await handBack(app, ended.sellers);
-      return send(reply, deletedPage({ ...partsOf(app, visit), startUrl: visit.shellUrl('/') }));
+      // The browser's own copy of the answers is deleted there.
+      const startUrl = visit.shellUrl('/clear');
+      return send(reply, deletedPage({ ...partsOf(app, visit), startUrl }));
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Definitions } from '../definition';
 import { options, period } from '../options';
 
-const { sourceTag, country, version, watch, since, what } = options;
+const { sourceTag, country, version, watch, since, what, channel } = options;
 const { remotes, channels, acts, created, days } = options;
 
 /** Commands about visitors, alerts, and access. */
@@ -21,6 +21,13 @@ export const operations = {
     description: 'show the figures of each version',
     options: period,
     load: () => (require('../visitors') as typeof import('../visitors')).health,
+  },
+  mounts: {
+    arguments: '<remote>',
+    description: 'count visitors for whom the live version rendered, or fell back',
+    options: [channel, watch],
+    examples: ['mounts mf-services --watch'],
+    load: () => (require('../mounts') as typeof import('../mounts')).createMounts(),
   },
   errors: {
     description: 'list errors in pages, with stacks of the source code',

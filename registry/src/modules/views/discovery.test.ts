@@ -35,6 +35,13 @@ it('serves a document that is valid by the published schema, with one version of
   expect(document.microFrontends['mf-services'][0]).not.toHaveProperty('deployment');
 });
 
+it('serves production as the project default, as the registry calls its own project', async () => {
+  const consumer = '/frontend-discovery/consumer/projects';
+  const named = await registry.get(`${consumer}/default/microFrontends`);
+  expect(named.statusCode).toBe(200);
+  expect(named.json()).toStrictEqual((await registry.get(address)).json());
+});
+
 it.each([
   ['PATCH', '/import-map-deployer/services'],
   ['PATCH', '/import-map-deployer/import-map.json'],

@@ -4,6 +4,7 @@ import { checked } from '../../payload';
 import { readableByAnyone } from '../../public-cors';
 import type { Channels } from '../channels/channels';
 import { sendDocument } from '../channels/document';
+import { base } from '../channels/pointers';
 import { channelName } from 'registry-contract/names';
 import { discovered } from '../releases/releases';
 import { servedBy } from './routes';
@@ -12,6 +13,9 @@ interface Options {
   channels: Pick<Channels, 'served'>;
   origin: string;
 }
+
+/** The project of the registry's own API, whose channel is production unless the request names another. */
+const defaultProject = 'default';
 
 type OfProject = { Params: { project: string } };
 
@@ -24,7 +28,9 @@ export function discoveryRoutes(server: FastifyInstance, { channels, origin }: O
     '/frontend-discovery/consumer/projects/:project/microFrontends',
     readableByAnyone,
     async (request, reply) => {
-      const channel = checked(channelName, request.params.project, 'The project');
+      const { project } = request.params;
+      const channel =
+        project === defaultProject ? base : checked(channelName, project, 'The project');
       const { set, live } = await servedBy(channels, channel);
       const microFrontends = Object.fromEntries(
         live

@@ -1,0 +1,3 @@
+export const importMessage: string;
+export const remotePackages: string[];
+export function refusedImports(folder: string): string;

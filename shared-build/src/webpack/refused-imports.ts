@@ -1,0 +1,42 @@
+import { join, sep } from 'node:path';
+import webpack, { type Compiler, type Dependency, type Module } from 'webpack';
+import { importMessage, refusedImports } from '../lint/remote-imports.cjs';
+
+/** Refuses in the code of a remote the imports that the lint refuses. */
+export class RefusedImportsPlugin {
+  /** @param folder of the remote */
+  constructor(private readonly folder: string) {}
+
+  apply(compiler: Compiler): void {
+    const source = join(this.folder, 'src') + sep;
+    compiler.hooks.thisCompilation.tap('RefusedImports', (compilation) => {
+      const refused = new RegExp(refusedImports(this.folder));
+      compilation.hooks.finishModules.tap('RefusedImports', (modules) => {
+        for (const module of modules) {
+          const file = module.nameForCondition();
+          if (!file?.startsWith(source) || !/\.[cm]?[jt]sx?$/.test(file)) continue;
+          for (const specifier of new Set(importsOf(module))) {
+            if (!refused.test(specifier) || isOfCompiler(specifier)) continue;
+            const error = new webpack.WebpackError(`'${specifier}': ${importMessage}`);
+            error.module = module;
+            compilation.errors.push(error);
+          }
+        }
+      });
+    });
+  }
+}
+
+/** JSX is compiled to calls of this module. */
+const isOfCompiler = (specifier: string) => specifier === 'react/jsx-runtime';
+
+type Block = Pick<Module, 'dependencies' | 'blocks'>;
+
+/** Returns the specifiers of a module's imports, of `import()` as well. */
+const importsOf = ({ dependencies, blocks }: Block): string[] => [
+  ...dependencies.filter(isImport).map(({ userRequest }) => userRequest),
+  ...blocks.flatMap(importsOf),
+];
+
+const isImport = (dependency: Dependency) =>
+  dependency instanceof webpack.dependencies.ModuleDependency;
