@@ -16,7 +16,7 @@ const odd = [null, undefined, 'star-3', 7, {}, { id: 3 }, []];
 describe('the operations of a draft that still must be sent', () => {
   test('are all of them if no calls were stored', () => {
     expect(splitUnsent({ pending: [add, star], unsent: null })).toStrictEqual({
-      left: [add, star],
+      remaining: [add, star],
       sent: [],
     });
   });
@@ -24,14 +24,14 @@ describe('the operations of a draft that still must be sent', () => {
   test('are those not sent since; the others are reported by id', () => {
     const unsent = [...odd, { id: 'star-3' }];
     expect(splitUnsent({ pending: [add, star], unsent })).toStrictEqual({
-      left: [star],
+      remaining: [star],
       sent: ['1'],
     });
   });
 
   test('are none if all were sent', () => {
     expect(splitUnsent({ pending: [add, star], unsent: odd })).toStrictEqual({
-      left: [],
+      remaining: [],
       sent: ['1', '3'],
     });
   });

@@ -113,7 +113,7 @@ test.each([
   '¿?',
   'A heading with nothing below',
 ])('leaves %j unread instead of adding a service', (line) => {
-  expect(readPriceList(line)).toStrictEqual({ lines: [], left: [line], foreign: [] });
+  expect(readPriceList(line)).toStrictEqual({ lines: [], unread: [line], foreign: [] });
 });
 
 test('leaves unread lines in order and reads the others', () => {
