@@ -10,23 +10,23 @@ import { oneBundleConfig } from './one-bundle/config';
 
 const dist = join(__dirname, 'dist');
 
-/** Folders of this run's builds, apart from those that `npm start` serves. */
+/** The build folders of this run, separate from those that `npm start` serves. */
 export const federated = (name: string) => join(dist, 'federated', name);
 export const oneBundle = join(dist, 'one-bundle');
 
-/** What is deployed later: the first page's remote with another word, and the one bundle with it. */
+/** The second deployment: the remote of the first page, and the one bundle, with a changed label. */
 export const changed = {
   remote: join(dist, 'changed', 'mf-login-location'),
   oneBundle: join(dist, 'changed', 'one-bundle'),
 };
 
-/** What is deployed after that: everything, with another design language in it. */
+/** The third deployment: every package with a changed button. */
 export const redesigned = (name: string) => join(dist, 'redesigned', name);
 
-/** What is deployed has a contract: what was never compared is asked more of by the page. */
+/** Published releases have a contract: the shell runs more checks on a release that was never compared. */
 const contracts = createContracts(buildables);
 
-/** Builds both variants from the source as it is. */
+/** Builds both variants from the unchanged source. */
 export async function buildBoth(): Promise<void> {
   await writeApiContract(federated('api'));
   for (const name of buildables) {
@@ -35,23 +35,25 @@ export async function buildBoth(): Promise<void> {
     console.info(`Building ${name}`);
     await compile(name, 'production', { folder, contracts });
   }
-  console.info('Building the same as one bundle');
+  console.info('Building the one bundle');
   await run(oneBundleConfig(oneBundle));
 }
 
-/** Builds both with another word on the first page. */
+/** Builds both variants with a changed label on the first page. */
 export async function buildBothChanged(): Promise<void> {
-  console.info('Building both with another word');
+  console.info('Building both variants with a changed label');
   const { remote, oneBundle: bundle } = changed;
   await compile('mf-login-location', 'production', {
-    ...{ folder: remote, contracts, configure: withChangedWords },
+    folder: remote,
+    contracts,
+    configure: withChangedWords,
   });
   await run(withChangedWords(oneBundleConfig(bundle)));
 }
 
-/** Builds all of both with another button, which each of them has. */
+/** Builds every package of both variants with a changed button, which all of them contain. */
 export async function buildBothRedesigned(): Promise<void> {
-  console.info('Building both with another design');
+  console.info('Building both variants with a changed button');
   for (const name of buildables) {
     const folder = redesigned(name);
     await compile(name, 'production', { folder, contracts, configure: withChangedDesign });

@@ -7,21 +7,21 @@ import { figureOf } from './figures';
 const run = promisify(execFile);
 const rounds = Number(process.env.BENCH_ROUNDS || 3);
 
-/** What a team builds that changed a word, what everybody together builds, and what a team of one bundle builds. */
+/** The builds to compare: one remote after a change, every package, and the one bundle. */
 const builds: Record<string, readonly string[]> = {
   ...Object.fromEntries(remoteNames.map((name) => [name, [name]])),
   everything: ['shell', ...remoteNames],
   'one bundle': ['one-bundle'],
 };
 
-/** Seconds, each build in a process of its own. */
+/** Returns the seconds that a build takes in a process of its own. */
 async function seconds(names: readonly string[]): Promise<number> {
   const began = performance.now();
   await run(process.execPath, ['--import', 'tsx', join(__dirname, 'cold-build.ts'), ...names]);
   return (performance.now() - began) / 1000;
 }
 
-/** `npm run bench:builds`: how long builds from nothing take, by turns and one at a time, medians of three. */
+/** `npm run bench:builds`: measures clean builds, one at a time and in turns, and prints the median of three. */
 async function main() {
   const took = new Map<string, number[]>();
   for (let round = 0; round < rounds; round += 1) {
@@ -39,7 +39,7 @@ async function main() {
       .map((one) => (one / usual(of)).toFixed(2))
       .join(', ');
   console.info(
-    `a remote, and the slowest, ÷ everything ${share('everything')}; ÷ one bundle ${share('one bundle')}`,
+    `median and slowest remote ÷ everything: ${share('everything')}; ÷ one bundle: ${share('one bundle')}`,
   );
 }
 

@@ -8,7 +8,10 @@ import { oneBundleConfig } from './one-bundle/config';
 const isBuildable = (name: string): name is Buildable =>
   (buildables as readonly string[]).includes(name);
 
-/** `tsx bench/cold-build.ts <names>`: builds them one after the other, or the one bundle, and keeps nothing. */
+/**
+ * `tsx bench/cold-build.ts <names>`: builds the named packages one after the other, or the one bundle, and
+ * deletes the output.
+ */
 async function main() {
   const place = mkdtempSync(join(tmpdir(), 'shopfront-cold-'));
   try {

@@ -3,27 +3,27 @@ import type { Paints } from './paints';
 import type { Variant } from './ports';
 import type { Step } from './visit';
 
-/** What was taken in one round: paints where a page was opened and read, the heap where a journey ended. */
-export interface Taken extends Step, Partial<Paints> {
+/** The results of one round: paints if the first page was opened and read, the heap if a journey ended. */
+export interface RoundResult extends Step, Partial<Paints> {
   heap?: number;
 }
 
-/** Of all rounds: the middle one, and between which two the middle half of them lies. */
+/** The median of all rounds, and the bounds of their middle half. */
 export interface Figure {
   median: number;
   from: number;
   to: number;
 }
 
-export type Kind = keyof Taken;
+export type Kind = keyof RoundResult;
 export type Figures = Partial<Record<Kind, Figure>>;
 
 export type Row = { what: string; line: LineName } & Record<Variant, Figures>;
 
-/** @throws Error when there is not one */
-export function figureOf(taken: number[]): Figure {
-  if (taken.length === 0) throw new Error('Of no round there is no middle.');
-  const sorted = [...taken].sort((one, other) => one - other);
+/** @throws Error for an empty list */
+export function figureOf(values: number[]): Figure {
+  if (values.length === 0) throw new Error('A median needs at least one round.');
+  const sorted = [...values].sort((one, other) => one - other);
   const quarter = (sorted.length - 1) >> 2;
   return {
     median: sorted[sorted.length >> 1]!,
@@ -42,12 +42,12 @@ const kinds: Kind[] = [
   'heap',
 ];
 
-/** Each of its kinds, of those rounds in which it was taken. */
-export function figuresOf(rounds: Partial<Taken>[]): Figures {
+/** Returns a figure for each kind, from the rounds that measured it. */
+export function figuresOf(rounds: Partial<RoundResult>[]): Figures {
   const figures: Figures = {};
   for (const kind of kinds) {
-    const taken = rounds.flatMap((round) => round[kind] ?? []);
-    if (taken.length > 0) figures[kind] = figureOf(taken);
+    const values = rounds.flatMap((round) => round[kind] ?? []);
+    if (values.length > 0) figures[kind] = figureOf(values);
   }
   return figures;
 }

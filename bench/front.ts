@@ -8,20 +8,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fronted } from './ports';
 
 export interface Front {
-  /** What a Chromium is started with so that it takes the front's certificate for a good one: it caches nothing else. */
-  trusting: string;
+  /**
+   * The Chromium flag that accepts the certificate of the proxy. Without it Chromium would not cache responses.
+   */
+  browserFlag: string;
   close(): Promise<void>;
 }
 
 /**
- * nginx before all that browsers ask, as before most that is deployed: HTTP/2 and TLS, with a certificate of its own.
+ * Starts nginx with HTTP/2 and TLS in front of every server, as in production, with a self-signed certificate.
  *
- * @throws Error where nginx or openssl is not installed, nginx does not start, or a port is taken
+ * @throws Error if nginx or openssl is not installed, nginx does not start, or a port is in use
  */
 export async function startFront(): Promise<Front> {
-  // One that an earlier run left would answer in its place, with a certificate that no browser of this run trusts.
+  // A proxy that an earlier run left behind would answer with a certificate that this run does not trust.
   for (const { front } of fronted) {
-    if (await answers(front)) throw new Error(`Something else listens at port ${front} already.`);
+    if (await answers(front))
+      throw new Error(`Port ${front} is in use. Stop the other program first.`);
   }
   const folder = mkdtempSync(join(tmpdir(), 'shopfront-bench-front-'));
   const errors = join(folder, 'errors');
@@ -43,9 +46,11 @@ export async function startFront(): Promise<Front> {
   const up = await Promise.race([ended, allAnswer()]);
   if (up !== true) {
     rmSync(folder, { recursive: true, force: true });
-    throw new Error(`The bench needs nginx for HTTP/2 (Debian's package); it does not run: ${up}`);
+    throw new Error(
+      `The bench needs nginx for HTTP/2 (Debian package nginx). It did not start: ${up}`,
+    );
   }
-  return { trusting: `--ignore-certificate-errors-spki-list=${keyOf(certificate)}`, close };
+  return { browserFlag: `--ignore-certificate-errors-spki-list=${keyOf(certificate)}`, close };
 }
 
 const nginx = process.env.NGINX_PATH ?? 'nginx';
@@ -53,12 +58,12 @@ const nginx = process.env.NGINX_PATH ?? 'nginx';
 const key = 'key.pem';
 const certificateFile = 'certificate.pem';
 
-/** Writes a key and a certificate for localhost that is good for two days. */
+/** Writes a key and a certificate for localhost that is valid for two days. */
 function certify(folder: string): X509Certificate {
   const [keyFile, file] = [key, certificateFile].map((name) => join(folder, name));
-  const asked = 'req -x509 -nodes -newkey ec -pkeyopt ec_paramgen_curve:P-256 -days 2'.split(' ');
-  const named = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  execFileSync('openssl', [...asked, ...named, '-keyout', keyFile!, '-out', file!], {
+  const options = 'req -x509 -nodes -newkey ec -pkeyopt ec_paramgen_curve:P-256 -days 2'.split(' ');
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  execFileSync('openssl', [...options, ...subject, '-keyout', keyFile!, '-out', file!], {
     stdio: 'pipe',
   });
   return new X509Certificate(readFileSync(file!));
@@ -71,7 +76,7 @@ const keyOf = ({ publicKey }: X509Certificate) =>
 
 const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** Nothing is compressed, kept or changed here: that is the servers' own. */
+/** The proxy does not compress, cache or change responses: the servers do that. */
 const settings = (folder: string, errors: string) => `
 daemon off; worker_processes 1; pid ${join(folder, 'pid')}; error_log ${errors};
 events { worker_connections 1024; }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Bytes that a page's JavaScript keeps, once what nobody needs any more is gone. */
+/** Returns the bytes of a page's JavaScript heap after a garbage collection. */
 export async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

@@ -4,20 +4,21 @@ import { mainLine } from './lines';
 import { asStranger, heading, leaveFor, pageIn, rest } from './phone';
 import { signIn } from './sign-in';
 import { next, start, type Step } from './visit';
-import { sumOf } from './wire';
+import { totalOf } from './wire';
 
-/** What most owners see after the first two, of two further remotes, back and forth. */
-const later = ['/services', '/automate-reviews', '/client-count', '/onboard/photos-storage'];
+/** The screens that most owners see after the first two, from two more remotes, back and forth. */
+const laterPaths = ['/services', '/automate-reviews', '/client-count', '/onboard/photos-storage'];
 
 export interface Journey extends Step {
-  /** What the last page keeps of it all. */
+  /** Bytes of the JavaScript heap on the last page. */
   heap: number;
   headings: string[];
 }
 
 /**
- * All screens from the first one on, each read before the next; with an empty cache at the beginning. Between the first
- * two the owner signs in, so that the page is opened anew.
+ * Opens all screens in order with an empty cache, and waits on each as a reader would.
+ *
+ * The owner signs in between the first two, so the page loads twice.
  */
 export const walk = (browser: Browser, origin: string): Promise<Journey> =>
   asStranger(browser, async (context) => {
@@ -27,20 +28,20 @@ export const walk = (browser: Browser, origin: string): Promise<Journey> =>
     await rest(page);
     await signIn(context.request, origin);
     await page.goto(origin + next, { waitUntil: 'commit' });
-    const seen = [await heading(page, 0)];
-    let waited = welcome.at + seen[0]!.at;
-    for (const address of later) {
+    const headings = [await heading(page, 0)];
+    let waited = welcome.at + headings[0]!.at;
+    for (const address of laterPaths) {
       await rest(page);
       const left = await page.evaluate(leaveFor, address);
-      const shown = await heading(page, seen.length);
-      waited += shown.at - left;
-      seen.push(shown);
+      const latest = await heading(page, headings.length);
+      waited += latest.at - left;
+      headings.push(latest);
     }
     await rest(page);
     return {
       heading: waited,
-      ...sumOf(requests()),
+      ...totalOf(requests()),
       heap: await heapOf(page),
-      headings: [welcome, ...seen].map(({ text }) => text),
+      headings: [welcome, ...headings].map(({ text }) => text),
     };
   });

@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 import { findBrowser } from '../scripts/browser.mjs';
 import { buildBoth } from './build';
 import { startFront } from './front';
-import { ofProduct as variants, origins } from './ports';
+import { productVariants as variants, origins } from './ports';
 import { withRunning } from './running';
 import { serveBoth } from './servers';
 
-/** The last that runs on Node 20. Fetched when it is asked for: nothing else needs its 185 MB. */
+/** The last version that runs on Node 20. npx fetches it on demand: nothing else needs its 185 MB. */
 const lighthouse = 'lighthouse@12.8.2';
 
-/** Where owners come in: by a link, and back from the sign-in. */
+/** The entry points of owners: a link, and the return from the sign-in. */
 const entries = [
   '/welcome',
   '/onboard',
@@ -26,8 +26,8 @@ const rounds = Number(process.env.LIGHTHOUSE_ROUNDS || 3);
 const asJson = process.argv.includes('--json');
 const run = promisify(execFile);
 
-/** What Lighthouse says of a page on its phone; times in milliseconds. */
-interface Said {
+/** The report of Lighthouse about a page on its simulated phone; times in milliseconds. */
+interface Scores {
   performance: number;
   'first-contentful-paint': number;
   'largest-contentful-paint': number;
@@ -41,7 +41,7 @@ interface Report {
   audits: Record<string, { numericValue?: number } | undefined>;
 }
 
-/** `npm run lighthouse`: its mark for the entry addresses, of the product and of the same as one bundle. */
+/** `npm run lighthouse`: scores the entry pages of the product and of the one bundle. */
 async function main() {
   await buildBoth();
   const reports = mkdtempSync(join(tmpdir(), 'shopfront-lighthouse-'));
@@ -51,13 +51,17 @@ async function main() {
       await keep(serveBoth());
       const rows = [];
       for (const entry of entries) {
-        const said = { federated: [] as Said[], 'one bundle': [] as Said[] };
+        const scores = { federated: [] as Scores[], 'one bundle': [] as Scores[] };
         for (let round = 0; round < rounds; round += 1)
           for (const variant of variants)
-            said[variant].push(
-              await ask(origins[variant] + entry, join(reports, 'report.json'), front.trusting),
+            scores[variant].push(
+              await runLighthouse(
+                origins[variant] + entry,
+                join(reports, 'report.json'),
+                front.browserFlag,
+              ),
             );
-        for (const variant of variants) rows.push({ entry, variant, ...medianOf(said[variant]) });
+        for (const variant of variants) rows.push({ entry, variant, ...medianOf(scores[variant]) });
       }
       if (asJson) console.info(JSON.stringify(rows));
       else console.info(`\n${table(rows)}\n`);
@@ -67,18 +71,18 @@ async function main() {
   }
 }
 
-/** One look at a page, on Lighthouse's own phone and network, with an empty cache. */
-async function ask(url: string, report: string, trusting: string): Promise<Said> {
+/** Runs Lighthouse once for a page, with its own phone and network and an empty cache. */
+async function runLighthouse(url: string, report: string, trusting: string): Promise<Scores> {
   const command = ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url];
   const flags = ['--no-sandbox', '--headless=new', '--disable-gpu', trusting].join(' ');
-  const wanted = ['--only-categories=performance', '--output=json', `--output-path=${report}`];
-  await unlessItAsks(() =>
-    run('npm', [...command, ...wanted, '--quiet', `--chrome-flags=${flags}`], {
+  const outputFlags = ['--only-categories=performance', '--output=json', `--output-path=${report}`];
+  await retry(() =>
+    run('npm', [...command, ...outputFlags, '--quiet', `--chrome-flags=${flags}`], {
       env: { ...process.env, CHROME_PATH: findBrowser({ whole: true }) },
     }),
   );
   const { categories, audits } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-  const figure = (name: keyof Said) => audits[name]?.numericValue ?? Number.NaN;
+  const figure = (name: keyof Scores) => audits[name]?.numericValue ?? Number.NaN;
   return {
     performance: Math.round(categories.performance.score * 100),
     'first-contentful-paint': Math.round(figure('first-contentful-paint')),
@@ -91,34 +95,34 @@ async function ask(url: string, report: string, trusting: string): Promise<Said>
 
 const mostTries = 3;
 
-/** Again where Lighthouse says itself that it saw nothing of the page, and is to be run again. */
-async function unlessItAsks(look: () => Promise<unknown>): Promise<void> {
+/** Runs Lighthouse again if it reports that it did not see the page. */
+async function retry(runOnce: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await look();
+      await runOnce();
       return;
     } catch (error) {
       const { message } = error as Error;
       if (tries === mostTries || !message.includes('Please run Lighthouse again')) throw error;
-      console.info(`Asked again: ${/\(([A-Z_]+)\)/.exec(message)?.[1]}`);
+      console.info(`Running Lighthouse again: ${/\(([A-Z_]+)\)/.exec(message)?.[1]}`);
     }
   }
 }
 
-/** One line for each page and variant; times in seconds. */
-function table(rows: ({ entry: string; variant: (typeof variants)[number] } & Said)[]): string {
+/** Returns a table with a line for each page and variant; times in seconds. */
+function table(rows: ({ entry: string; variant: (typeof variants)[number] } & Scores)[]): string {
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
   const lines = [
-    ['entry', 'variant', 'mark', 'first paint', 'largest', 'blocked', 'shift', 'speed index'],
-    ...rows.map(({ entry, variant, ...said }) => [
+    ['entry', 'variant', 'score', 'first paint', 'largest', 'blocked', 'shift', 'speed index'],
+    ...rows.map(({ entry, variant, ...scores }) => [
       entry,
       variant,
-      String(said.performance),
-      seconds(said['first-contentful-paint']),
-      seconds(said['largest-contentful-paint']),
-      seconds(said['total-blocking-time']),
-      String(said['cumulative-layout-shift']),
-      seconds(said['speed-index']),
+      String(scores.performance),
+      seconds(scores['first-contentful-paint']),
+      seconds(scores['largest-contentful-paint']),
+      seconds(scores['total-blocking-time']),
+      String(scores['cumulative-layout-shift']),
+      seconds(scores['speed-index']),
     ]),
   ];
   const widths = lines[0]!.map((_, column) =>
@@ -134,11 +138,11 @@ function table(rows: ({ entry: string; variant: (typeof variants)[number] } & Sa
     .join('\n');
 }
 
-function medianOf(all: Said[]): Said {
-  const names = Object.keys(all[0]!) as (keyof Said)[];
-  const middle = (name: keyof Said) =>
-    all.map((said) => said[name]).sort((one, other) => one - other)[all.length >> 1]!;
-  return Object.fromEntries(names.map((name) => [name, middle(name)])) as unknown as Said;
+function medianOf(all: Scores[]): Scores {
+  const names = Object.keys(all[0]!) as (keyof Scores)[];
+  const middle = (name: keyof Scores) =>
+    all.map((scores) => scores[name]).sort((one, other) => one - other)[all.length >> 1]!;
+  return Object.fromEntries(names.map((name) => [name, middle(name)])) as unknown as Scores;
 }
 
 main().catch((error: unknown) => {

@@ -1,8 +1,8 @@
-/** What pages are opened over. */
+/** The network and the processor that a page runs on. */
 export interface Line {
-  /** Undefined where nothing holds it back. */
+  /** Undefined without a limit. */
   network: { latencyMs: number; downBitsPerSecond: number; upBitsPerSecond: number } | undefined;
-  /** How many times slower the processor is than the machine's. */
+  /** The factor by which the processor is slower than that of the machine. */
   slowedBy: number;
 }
 
@@ -22,6 +22,6 @@ export const lines = {
 
 export type LineName = keyof typeof lines;
 
-/** The one over which journeys are walked, and on which the targets are. */
+/** The line of the journeys, and of the targets. */
 export const mainLine: LineName = 'slow 4G';
 export const otherLines = (Object.keys(lines) as LineName[]).filter((line) => line !== mainLine);

@@ -10,14 +10,14 @@ import { tables } from './table';
 import { buildTextbook, buildTextbookChanged, buildTextbookRedesigned } from './textbook/build';
 import { serveTextbook } from './textbook/servers';
 
-/** `--json`: the rows once more, on the last line. */
+/** `--json`: prints the rows as JSON on the last line. */
 const asJson = process.argv.includes('--json');
 /** `--draw`: writes the chart and the waterfalls of `docs/benchmarks.md`. */
 const draws = process.argv.includes('--draw');
 
 /**
- * `npm run bench`: the federated product against the same screens as one bundle, and against both as textbooks build
- * them, in one run.
+ * `npm run bench`: compares the federated product, the same screens as one bundle, and the textbook builds of
+ * both in one run.
  */
 async function main() {
   await buildBoth();
@@ -29,12 +29,12 @@ async function main() {
   await withRunning(async (keep) => {
     const front = await keep(startFront());
     const serving = [await keep(serveBoth()), await keep(serveTextbook())];
-    const browser = await keep(open(front.trusting));
+    const browser = await keep(open(front.browserFlag));
     const without = await keep(
-      open(front.trusting, '--disable-features=CompressionDictionaryTransport'),
+      open(front.browserFlag, '--disable-features=CompressionDictionaryTransport'),
     );
     const measured = await measure(
-      { browser, without },
+      { browser, noDictionaries: without },
       {
         async redeploy() {
           for (const one of serving) await one.redeploy();

@@ -8,40 +8,40 @@ import { visitorOf, type Return, type Visitor } from './return';
 import { visit, type Visit } from './visit';
 
 const rounds = Number(process.env.BENCH_ROUNDS || 9);
-/** Of what takes long: its bytes are what is asked about, and they hardly differ. */
+/** For slow measurements: they are about bytes, which hardly differ between rounds. */
 const fewRounds = Math.min(rounds, 3);
 
 interface Browsers {
   browser: Browser;
-  /** The same, but it keeps no dictionaries. */
-  without: Browser;
+  /** A browser without compression dictionaries. */
+  noDictionaries: Browser;
 }
 
-/** What is served later. */
+/** The deployments after the first. */
 interface Deployments {
-  /** Puts the first page with another word in place of what is served. */
+  /** Deploys the first page with a changed label. */
   redeploy(): Promise<void>;
-  /** And after that everything with another design language. */
+  /** Deploys every package with a changed button. */
   redesign(): Promise<void>;
 }
 
-/** What was measured, and the first page of each variant in the round that took the middle time. */
+/** The results, and for each variant the first page of the round with the median time. */
 export interface Measured {
   rows: Row[];
   firstPages: Record<Variant, Visit>;
 }
 
 /**
- * Opens all variants by turns and says what each took.
+ * Opens all variants in turns and returns the figures of each.
  *
- * @throws Error when they did not show the same screens, or not what was deployed last
+ * @throws Error if the variants show different screens, or a page shows an older deployment
  */
 export async function measure(
-  { browser, without }: Browsers,
+  { browser, noDictionaries }: Browsers,
   { redeploy, redesign }: Deployments,
 ): Promise<Measured> {
   const visits = await visitAll(browser, mainLine, [false, true]);
-  // Over the others a page is read before it is left.
+  // On the other lines a page is read before the next.
   const further = await eachLine(otherLines, (line) => visitAll(browser, line, [true]));
   const journeys = each((): Journey[] => []);
   for (let round = 0; round < fewRounds; round += 1) {
@@ -49,7 +49,7 @@ export async function measure(
   }
   const allLines = Object.keys(lines) as LineName[];
   const visitors = await eachLine(allLines, (line) => visitorsIn(browser, line, fewRounds));
-  const others = await visitorsIn(without, mainLine, 1);
+  const others = await visitorsIn(noDictionaries, mainLine, 1);
   const comeBack = () => eachLine(allLines, (line) => comeBackAll(visitors[line]!));
 
   const again = await comeBack();
@@ -63,13 +63,13 @@ export async function measure(
   const all = <T>(of: Record<Variant, T[]>) => variants.flatMap((variant) => of[variant]);
   const ofLines = <T>(of: Partial<Record<LineName, Record<Variant, T[]>>>) =>
     Object.values(of).flatMap(all);
-  sameHeadings([...all(visits.atOnce), ...all(visits.paused)]);
-  sameHeadings(Object.values(further).flatMap(({ paused }) => all(paused)));
-  for (const returns of [again, changed, redesigned]) sameHeadings(ofLines(returns));
-  sayNew([...ofLines(changed), ...ofLines(redesigned)]);
-  sayNew([...all(changedWithout), ...all(redesignedWithout)]);
-  lookNew([...ofLines(redesigned), ...all(redesignedWithout)]);
-  sameHeadings(all(journeys));
+  checkHeadings([...all(visits.atOnce), ...all(visits.paused)]);
+  checkHeadings(Object.values(further).flatMap(({ paused }) => all(paused)));
+  for (const returns of [again, changed, redesigned]) checkHeadings(ofLines(returns));
+  checkLabels([...ofLines(changed), ...ofLines(redesigned)]);
+  checkLabels([...all(changedWithout), ...all(redesignedWithout)]);
+  checkButtons([...ofLines(redesigned), ...all(redesignedWithout)]);
+  checkHeadings(all(journeys));
 
   const row = (what: string, line: LineName, of: (variant: Variant) => Figures): Row => ({
     what,
@@ -103,13 +103,13 @@ interface Visits {
 
 async function visitAll(browser: Browser, line: LineName, pauses: boolean[]): Promise<Visits> {
   const visits = { atOnce: each((): Visit[] => []), paused: each((): Visit[] => []) };
-  // Round 0 warms the servers up and does not count.
+  // Round 0 warms up the servers and does not count.
   for (let round = 0; round <= rounds; round += 1) {
-    // One after the other and in turns: whatever else the machine does then falls on all.
+    // Variants run one after the other, in alternating order, so other load on the machine affects all of them.
     for (const variant of round % 2 ? variants : [...variants].reverse()) {
       for (const pause of pauses) {
-        const seen = await visit(browser, origins[variant], { line, pause });
-        if (round > 0) visits[pause ? 'paused' : 'atOnce'][variant].push(seen);
+        const result = await visit(browser, origins[variant], { line, pause });
+        if (round > 0) visits[pause ? 'paused' : 'atOnce'][variant].push(result);
       }
     }
   }
@@ -148,24 +148,26 @@ const middleOf = (visits: Visit[]): Visit =>
 const each = <T>(make: (variant: Variant) => T) =>
   Object.fromEntries(variants.map((variant) => [variant, make(variant)])) as Record<Variant, T>;
 
-/** One line after the other. */
-async function eachLine<T>(some: LineName[], make: (line: LineName) => Promise<T>) {
-  const made: Partial<Record<LineName, T>> = {};
-  for (const line of some) made[line] = await make(line);
-  return made;
+/** Measures one line after the other. */
+async function eachLine<T>(lineNames: LineName[], make: (line: LineName) => Promise<T>) {
+  const results: Partial<Record<LineName, T>> = {};
+  for (const line of lineNames) results[line] = await make(line);
+  return results;
 }
 
-function sameHeadings(all: { headings: string[] }[]) {
-  const headings = new Set(all.map(({ headings: shown }) => shown.join(' → ')));
-  if (headings.size !== 1) throw new Error(`Not the same screens: ${[...headings].join(' | ')}`);
+function checkHeadings(all: { headings: string[] }[]) {
+  const headings = new Set(all.map(({ headings: pageHeadings }) => pageHeadings.join(' → ')));
+  if (headings.size !== 1)
+    throw new Error(`The variants show different screens: ${[...headings].join(' | ')}`);
   console.info(`${[...headings][0]}, ${all.length / variants.length} times each`);
 }
 
-function sayNew(all: Return[]) {
+function checkLabels(all: Return[]) {
   const old = all.find(({ text }) => !text.includes(words.after));
-  if (old) throw new Error(`Not what was deployed: ${old.text}`);
+  if (old) throw new Error(`The page does not show the deployed label: ${old.text}`);
 }
 
-function lookNew(all: Return[]) {
-  if (!all.every(({ later }) => later)) throw new Error('Not the design that was deployed.');
+function checkButtons(all: Return[]) {
+  if (!all.every(({ isRedesigned }) => isRedesigned))
+    throw new Error('The page does not show the deployed button.');
 }

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 /** Milliseconds from the start of the page. */
 export interface Paints {
-  /** The first text or picture, whatever it is. */
+  /** The first text or picture. */
   firstPaint: number;
-  /** The largest, of those until now: browsers call it so when nothing larger came. */
+  /** The largest so far: browsers report it as the largest paint if nothing larger follows. */
   largestPaint: number;
 }
 
-/** What the browser has painted so far. Rejects where it has not painted anything. */
+/** Returns what the browser has painted so far. Rejects if it has not painted anything. */
 export async function paintsOf(page: Page): Promise<Paints> {
   const firstPaint = (await page.evaluate(timesOf, 'paint')).at(-1);
   const largestPaint = (await page.evaluate(timesOf, 'largest-contentful-paint')).at(-1);
@@ -18,7 +18,7 @@ export async function paintsOf(page: Page): Promise<Paints> {
   return { firstPaint, largestPaint };
 }
 
-/** In the page. A bare ground is no paint here. */
+/** Runs in the page. An empty background does not count as a paint. */
 function timesOf(type: string): Promise<number[]> {
   return new Promise((resolve) => {
     new PerformanceObserver((list, observer) => {

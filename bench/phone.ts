@@ -4,21 +4,21 @@ import { listen, type Request } from './wire';
 
 const givenUpAfterMs = 60_000;
 
-/** How long an owner reads at least; pages fetch ahead meanwhile. */
+/** The shortest time that an owner reads a page; pages prefetch in this time. */
 const readingMs = 3_000;
 
 export interface Opened {
   page: Page;
-  /** Every request until now that went over the wire. */
+  /** Returns every request so far that used the network. */
   requests(): Request[];
 }
 
-/** A browser that has nothing of the product. */
+/** Returns a browser context with an empty cache. */
 export const strangerIn = (browser: Browser): Promise<BrowserContext> =>
-  // The browser itself takes the front's certificate for good (`front.ts`); this is for calls beside its pages.
+  // Chromium itself accepts the proxy's certificate (`front.ts`). This option is for requests outside its pages.
   browser.newContext({ viewport: { width: 390, height: 844 }, ignoreHTTPSErrors: true });
 
-/** Does it in such a browser. */
+/** Runs an act in a browser context with an empty cache, and closes it. */
 export async function asStranger<T>(
   browser: Browser,
   act: (context: BrowserContext) => Promise<T>,
@@ -31,7 +31,7 @@ export async function asStranger<T>(
   }
 }
 
-/** An empty page on a line. */
+/** Opens an empty page on a line. */
 export async function pageIn(context: BrowserContext, line: LineName): Promise<Opened> {
   const { network, slowedBy } = lines[line];
   const page = await context.newPage();
@@ -50,7 +50,7 @@ export async function pageIn(context: BrowserContext, line: LineName): Promise<O
   return { page, requests };
 }
 
-/** The network alone says nothing: what is fetched ahead is asked for when the processor has nothing to do. */
+/** Idle network is not enough: a page prefetches when the processor is idle. */
 export async function rest(page: Page): Promise<void> {
   await page.waitForTimeout(readingMs);
   await page.waitForLoadState('networkidle');
@@ -74,7 +74,7 @@ function watchHeadings() {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** In the page: goes to another of its addresses; answers when that was. */
+/** Runs in the page. Navigates to another address of the page and returns the time. */
 export function leaveFor(address: string): number {
   const now = performance.now();
   history.pushState(null, '', address);
@@ -82,7 +82,7 @@ export function leaveFor(address: string): number {
   return now;
 }
 
-/** The heading that showed as so many-th, from 0. */
+/** Returns the heading with this index among those that showed, from 0. */
 export async function heading(page: Page, index: number): Promise<Heading> {
   const shown = page.waitForFunction((at) => globalThis.headingsSeen?.[at], index, {
     timeout: givenUpAfterMs,

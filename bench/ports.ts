@@ -1,6 +1,6 @@
 const first = Number(process.env.BENCH_PORT || 5620);
 
-/** Where servers listen, nine in a row; the nine after them are the front's, one before each (`front.ts`). */
+/** Ports of the servers, nine in a row. The proxy uses the nine after them (`front.ts`). */
 export const ports = {
   federated: first,
   oneBundle: first + 1,
@@ -13,11 +13,11 @@ export const ports = {
   textbookRemotes: first + 8,
 };
 
-const aside = Object.keys(ports).length;
+const standalone = Object.keys(ports).length;
 const direct = (port: number) => `http://localhost:${port}`;
-const byFront = (port: number) => `https://localhost:${port + aside}`;
+const byFront = (port: number) => `https://localhost:${port + standalone}`;
 
-/** Those that browsers reach by the front alone: where it listens, and before whom. */
+/** Servers that browsers reach through the proxy only: the port of the proxy, and that of the server. */
 export const fronted = [
   ports.federated,
   ports.oneBundle,
@@ -26,9 +26,9 @@ export const fronted = [
   ports.textbookBundle,
   ports.textbookHost,
   ports.textbookRemotes,
-].map((port) => ({ front: port + aside, server: port }));
+].map((port) => ({ front: port + standalone, server: port }));
 
-/** Where the page of each variant is. */
+/** The origin of the page of each variant. */
 export const origins = {
   federated: byFront(ports.federated),
   'one bundle': byFront(ports.oneBundle),
@@ -39,23 +39,23 @@ export const origins = {
 export type Variant = keyof typeof origins;
 export const variants = Object.keys(origins) as Variant[];
 
-/** Those that are made of the product's own source. */
-export const ofProduct = ['federated', 'one bundle'] as const satisfies readonly Variant[];
+/** The variants that are built from the product's source. */
+export const productVariants = ['federated', 'one bundle'] as const satisfies readonly Variant[];
 
 export const apiOrigin = byFront(ports.api);
 export const registryOrigin = byFront(ports.registry);
 /** The remotes of the textbook's federation, each in a folder of its own. */
 export const textbookRemotesOrigin = byFront(ports.textbookRemotes);
 
-/** For servers and for the bench itself, which trust no certificate of the front's. */
+/** For servers and the bench itself, which do not trust the proxy's certificate. */
 export const registryItself = direct(ports.registry);
 export const discoveryItself = direct(ports.discovery);
 export const simulatedOrigin = direct(ports.simulated);
 
-/** Asks what is behind the front itself, by the address that browsers know. */
+/** Requests a public address directly from the server behind the proxy. */
 export function ask(address: string, init?: RequestInit): Promise<Response> {
   const { port, pathname, search } = new URL(address);
-  const one = fronted.find(({ front }) => port === String(front));
-  if (!one) throw new Error(`Nothing of the front is at ${address}.`);
-  return fetch(direct(one.server) + pathname + search, init);
+  const entry = fronted.find(({ front }) => port === String(front));
+  if (!entry) throw new Error(`The proxy has no server for ${address}.`);
+  return fetch(direct(entry.server) + pathname + search, init);
 }

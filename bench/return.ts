@@ -1,25 +1,25 @@
 import type { Browser } from '@playwright/test';
-import { looksLater } from './changed/design';
+import { hasChangedButton } from './changed/design';
 import { paintsOf, type Paints } from './paints';
 import type { LineName } from './lines';
 import { heading, pageIn, rest, strangerIn } from './phone';
 import { start, type Step } from './visit';
-import { sumOf } from './wire';
+import { totalOf } from './wire';
 
 export interface Return extends Step, Paints {
   headings: [string];
-  /** All words on the page. */
+  /** The visible text of the page. */
   text: string;
-  /** Whether its buttons are of the design language that came last. */
-  later: boolean;
+  /** Whether the page shows the changed button. */
+  isRedesigned: boolean;
 }
 
 export interface Visitor {
-  /** Opens the first page in another tab, with what the browser kept of it, and reads it. */
+  /** Opens the first page in another tab, with the cache of the earlier visits, and reads it. */
   comeBack(): Promise<Return>;
 }
 
-/** Somebody who opened the first page and read it; there until the browser is closed. */
+/** Returns a visitor who opened and read the first page, and who stays until the browser closes. */
 export async function visitorOf(
   browser: Browser,
   origin: string,
@@ -29,15 +29,22 @@ export async function visitorOf(
   const open = async (): Promise<Return> => {
     const { page, requests } = await pageIn(context, line);
     await page.goto(origin + start, { waitUntil: 'commit' });
-    const shown = await heading(page, 0);
+    const firstHeading = await heading(page, 0);
     await rest(page);
     const began = await page.evaluate(() => performance.timeOrigin);
-    const asked = requests().filter(({ at }) => at - began < shown.at);
+    const relevant = requests().filter(({ at }) => at - began < firstHeading.at);
     const paints = await paintsOf(page);
     const text = await page.evaluate(() => document.body.innerText);
-    const later = await page.evaluate(looksLater);
+    const isRedesigned = await page.evaluate(hasChangedButton);
     await page.close();
-    return { heading: shown.at, ...sumOf(asked), ...paints, headings: [shown.text], text, later };
+    return {
+      heading: firstHeading.at,
+      ...totalOf(relevant),
+      ...paints,
+      headings: [firstHeading.text],
+      text,
+      isRedesigned,
+    };
   };
   await open();
   return { comeBack: open };

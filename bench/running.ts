@@ -2,10 +2,10 @@ interface Running {
   close(): Promise<unknown>;
 }
 
-/** Waits for what is starting, and keeps in mind to close it. */
+/** Waits for a server to start, and registers it to be closed. */
 type Keep = <T extends Running>(starting: Promise<T>) => Promise<T>;
 
-/** Does work, and then closes what it kept, the last begun first: also what ran already when something did not start. */
+/** Runs work and closes what it started in reverse order, also if a later start fails. */
 export async function withRunning(work: (keep: Keep) => Promise<void>): Promise<void> {
   const running: Running[] = [];
   try {
@@ -15,6 +15,6 @@ export async function withRunning(work: (keep: Keep) => Promise<void>): Promise<
       return started;
     });
   } finally {
-    for (const one of running) await one.close();
+    for (const server of running) await server.close();
   }
 }

@@ -13,8 +13,8 @@ import { startLocalPostgres, withoutDurability } from 'shared-server/local-postg
 import { createApp as createShell } from 'shell/server';
 import { shellConfig, type ShellConfig } from 'shell/server/config';
 import { changed, federated, oneBundle, redesigned } from './build';
-import { inPlace, liveFolder } from './changed/published';
-import { shellInPlace, shellScripts } from './changed/shell-in-place';
+import { waitForRelease, liveFolder } from './changed/wait-for-release';
+import { waitForShell, shellScripts } from './changed/wait-for-shell';
 import { discoveryFile } from './one-bundle/discovery';
 import {
   apiOrigin,
@@ -26,16 +26,16 @@ import {
   simulatedOrigin,
 } from './ports';
 
-/** What serves some of the variants. */
+/** The servers of some of the variants. */
 export interface Serving {
-  /** Puts what was built with a changed word in place of what is served. */
+  /** Deploys the builds with a changed label. */
   redeploy(): Promise<void>;
-  /** And after that what was built with another design language. */
+  /** Deploys the builds with a changed button. */
   redesign(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The whole product, and a second shell with the one bundle in front of the same API. */
+/** Serves the whole product, and a second shell with the one bundle in front of the same API. */
 export async function serveBoth(): Promise<Serving> {
   const data = mkdtempSync(join(tmpdir(), 'shopfront-bench-'));
   const quiet = { LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '100000' };
@@ -85,10 +85,10 @@ export async function serveBoth(): Promise<Serving> {
     federated: await shell(ports.federated, registryItself, federated('shell')),
     oneBundle: await shell(ports.oneBundle, discoveryItself, oneBundle),
   };
-  const restart = async (which: keyof typeof shells, registryAt: string, dist: string) => {
-    await shells[which].close();
-    shells[which] = await shell(ports[which], registryAt, dist);
-    await shells[which].server.listen({ port: ports[which], host: 'localhost' });
+  const restart = async (variant: keyof typeof shells, registryAt: string, dist: string) => {
+    await shells[variant].close();
+    shells[variant] = await shell(ports[variant], registryAt, dist);
+    await shells[variant].server.listen({ port: ports[variant], host: 'localhost' });
   };
   const firstPage = `${origins.federated}/welcome?step=1`;
 
@@ -100,14 +100,14 @@ export async function serveBoth(): Promise<Serving> {
   const all = [
     ...servers,
     ...Object.entries(shells).map(
-      ([which, one]) => [ports[which as keyof typeof shells], one] as const,
+      ([variant, server]) => [ports[variant as keyof typeof shells], server] as const,
     ),
   ];
   for (const [port, { server }] of all) await server.listen({ port, host: 'localhost' });
   const discovery = await serveDiscovery(join(oneBundle, discoveryFile));
   const close = async () => {
     await discovery.close();
-    for (const one of Object.values(shells)) await one.close();
+    for (const server of Object.values(shells)) await server.close();
     for (const [, server] of servers) await server.close();
     await postgres.stop();
     rmSync(data, { recursive: true, force: true });
@@ -124,17 +124,17 @@ export async function serveBoth(): Promise<Serving> {
     async redeploy() {
       const before = await liveFolder();
       await publish(token, [changed.remote]);
-      await inPlace(firstPage, await liveFolder(), before);
-      discovery.say(join(changed.oneBundle, discoveryFile));
+      await waitForRelease(firstPage, await liveFolder(), before);
+      discovery.serve(join(changed.oneBundle, discoveryFile));
       await restart('oneBundle', discoveryItself, changed.oneBundle);
     },
     async redesign() {
       const [before, scripts] = [await liveFolder(), await shellScripts(firstPage)];
       await publish(token, ['shell', ...remoteNames].map(redesigned));
       await restart('federated', registryItself, redesigned('shell'));
-      await inPlace(firstPage, await liveFolder(), before);
-      await shellInPlace(firstPage, scripts);
-      discovery.say(join(redesigned('one-bundle'), discoveryFile));
+      await waitForRelease(firstPage, await liveFolder(), before);
+      await waitForShell(firstPage, scripts);
+      discovery.serve(join(redesigned('one-bundle'), discoveryFile));
       await restart('oneBundle', discoveryItself, redesigned('one-bundle'));
     },
   };
@@ -150,19 +150,19 @@ async function publish(token: string, folders: string[]) {
     stop: new AbortController().signal,
     announceEveryMs: 2000,
   });
-  if (code !== 0) throw new Error('The remotes could not be published.');
+  if (code !== 0) throw new Error('The remotes could not be published. The lines above say why.');
 }
 
 interface Discovery {
-  /** Answers with another document from now on. */
-  say(file: string): void;
+  /** Serves another document from now on. */
+  serve(file: string): void;
   close(): Promise<void>;
 }
 
-/** Answers every channel with one document. */
+/** Serves one document for every channel. */
 function serveDiscovery(file: string): Promise<Discovery> {
-  const read = (one: string) =>
-    readFileSync(one, 'utf8').replaceAll('"/assets/', `"${origins['one bundle']}/assets/`);
+  const read = (server: string) =>
+    readFileSync(server, 'utf8').replaceAll('"/assets/', `"${origins['one bundle']}/assets/`);
   let document = read(file);
   const server = createServer((_, response) =>
     response.writeHead(200, { 'content-type': 'application/json', 'x-set': '1' }).end(document),
@@ -170,8 +170,8 @@ function serveDiscovery(file: string): Promise<Discovery> {
   return new Promise((resolve) =>
     server.listen(ports.discovery, 'localhost', () =>
       resolve({
-        say(other) {
-          document = read(other);
+        serve(newFile) {
+          document = read(newFile);
         },
         close: () => new Promise((closed) => server.close(() => closed())),
       }),
@@ -179,7 +179,7 @@ function serveDiscovery(file: string): Promise<Discovery> {
   );
 }
 
-/** Without what serves developers only. */
+/** Returns the settings without development tools. */
 const asDeployed = (config: ShellConfig): ShellConfig => ({
   ...config,
   production: true,

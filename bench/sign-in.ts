@@ -4,20 +4,20 @@ import { apiOrigin } from './ports';
 const email = 'omar.haddad@example.com';
 
 /**
- * Signs a browser in and links a business, by the calls that a browser would make and no page.
+ * Signs a browser in and links a business, with the requests of a browser but without pages.
  *
- * @param request of the browser context whose cookie this is to be
+ * @param request of the browser context that receives the cookie
  */
 export async function signIn(request: APIRequestContext, shellOrigin: string): Promise<void> {
   const headers = { origin: shellOrigin };
   const get = (path: string) => request.get(apiOrigin + path, { headers, maxRedirects: 0 });
 
   await get('/session');
-  const asked = new URL(leadsTo(await get('/google/start?origin=web')));
-  await request.get(leadsTo(await allow(request, asked)), { maxRedirects: 0 });
+  const consentUrl = new URL(leadsTo(await get('/google/start?origin=web')));
+  await request.get(leadsTo(await allow(request, consentUrl)), { maxRedirects: 0 });
 
-  const found = await get(`/get_biz_locations?email=${encodeURIComponent(email)}`);
-  const { locations } = (await found.json()) as {
+  const response = await get(`/get_biz_locations?email=${encodeURIComponent(email)}`);
+  const { locations } = (await response.json()) as {
     locations: { name: string; metadata: { placeId: string } }[];
   };
   const { name, metadata } = locations[0]!;
@@ -25,18 +25,18 @@ export async function signIn(request: APIRequestContext, shellOrigin: string): P
     headers,
     data: { email, place_id: metadata.placeId, location_name: name, src: 'Web' },
   });
-  if (!saved.ok()) throw new Error(`No business could be linked: ${await saved.text()}`);
+  if (!saved.ok()) throw new Error(`The business could not be linked: ${await saved.text()}`);
 }
 
-/** What pressing Allow on the simulated consent page sends, with every box ticked. */
-async function allow(request: APIRequestContext, asked: URL): Promise<APIResponse> {
-  const form = new URLSearchParams(asked.searchParams);
+/** Sends the form of the simulated consent page with every box checked. */
+async function allow(request: APIRequestContext, consentUrl: URL): Promise<APIResponse> {
+  const form = new URLSearchParams(consentUrl.searchParams);
   form.set('account', email);
   form.set('decision', 'allow');
-  for (const scope of (asked.searchParams.get('scope') ?? '').split(' ')) {
+  for (const scope of (consentUrl.searchParams.get('scope') ?? '').split(' ')) {
     form.append('grant', scope);
   }
-  const consent = new URL(asked.pathname.replace(/auth$/, 'consent'), asked);
+  const consent = new URL(consentUrl.pathname.replace(/auth$/, 'consent'), consentUrl);
   return request.post(consent.href, {
     data: form.toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -47,5 +47,5 @@ async function allow(request: APIRequestContext, asked: URL): Promise<APIRespons
 function leadsTo(response: APIResponse): string {
   const { location } = response.headers();
   if (location) return location;
-  throw new Error(`${response.url()} answered ${response.status()} and led nowhere.`);
+  throw new Error(`${response.url()} answered ${response.status()} without a redirect.`);
 }

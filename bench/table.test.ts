@@ -15,30 +15,30 @@ const rowOf = (what: string, line: Row['line'], slower: number[]): Row => {
   return { what, line, ...all } as Row;
 };
 
-test('a figure is the middle one, and between which two the middle half of them lies', () => {
+test('returns the median and the bounds of the middle half', () => {
   expect(figureOf([9, 1, 8, 2, 7, 3, 6, 4, 5])).toStrictEqual({ median: 5, from: 3, to: 7 });
   expect(figureOf([30, 10, 20])).toStrictEqual({ median: 20, from: 10, to: 30 });
   expect(figureOf([4])).toStrictEqual({ median: 4, from: 4, to: 4 });
-  expect(() => figureOf([])).toThrow('Of no round there is no middle.');
+  expect(() => figureOf([])).toThrow('A median needs at least one round.');
 });
 
-test('what was taken in some rounds only is a figure of those', () => {
+test('returns figures for kinds that only some rounds measured', () => {
   const figures = figuresOf([{ ...step, ...paint }, step]);
   expect(figures.firstPaint).toStrictEqual({ median: 480, from: 480, to: 480 });
   expect(figures).not.toHaveProperty('heap');
 });
 
-test('each line has a table of its own, with the spread where there is one', () => {
-  const told = tables([
+test('prints a table for each line, with the spread where rounds differ', () => {
+  const output = tables([
     rowOf('first page', 'slow 4G', [0, 100, 200]),
     rowOf('first page', 'unthrottled', [0, 0, 0]),
   ]);
-  expect(told.split('\n').filter((line) => /^\w/.test(line))).toStrictEqual([
+  expect(output.split('\n').filter((line) => /^\w/.test(line))).toStrictEqual([
     'slow 4G',
     'unthrottled',
   ]);
   const cells = (line: string) => line.split('|').map((cell) => cell.trim());
-  const headings = told
+  const headings = output
     .split('\n')
     .map(cells)
     .filter(([, , name]) => name === 'heading')
@@ -49,13 +49,13 @@ test('each line has a table of its own, with the spread where there is one', () 
   ]);
 });
 
-type Taken = Omit<Request, 'method' | 'address' | 'script'> & { script?: boolean };
+type Timing = Omit<Request, 'method' | 'address' | 'script'> & { script?: boolean };
 
-const asked = (method: string, path: string, taken: Taken): Request => ({
+const createRequest = (method: string, path: string, timing: Timing): Request => ({
   method,
   address: `https://localhost${path}`,
   script: false,
-  ...taken,
+  ...timing,
 });
 
 const visit: Visit = {
@@ -65,26 +65,26 @@ const visit: Visit = {
   headings: ['Welcome', 'Square'],
   began: 1000,
   requests: [
-    asked('GET', '/a/b&c.js', { at: 1400, doneAfter: 300, bytes: 900, script: true }),
-    asked('GET', '/welcome', { at: 1000, doneAfter: 200, bytes: 11_000 }),
-    asked('OPTIONS', '/session', { at: 1200, doneAfter: 200, bytes: 0 }),
-    asked('GET', '/too-late', { at: 9000, doneAfter: 1, bytes: 1 }),
+    createRequest('GET', '/a/b&c.js', { at: 1400, doneAfter: 300, bytes: 900, script: true }),
+    createRequest('GET', '/welcome', { at: 1000, doneAfter: 200, bytes: 11_000 }),
+    createRequest('OPTIONS', '/session', { at: 1200, doneAfter: 200, bytes: 0 }),
+    createRequest('GET', '/too-late', { at: 9000, doneAfter: 1, bytes: 1 }),
   ],
 };
 
-test('a waterfall has what was asked for in its time, in that order, and when something showed', () => {
+test('draws the requests until the end of a waterfall in order, and the paints', () => {
   const words = [...waterfall('federated', visit, 2200).matchAll(/<text[^>]*>([^<]*)</g)];
-  const told = words.map(([, word]) => word);
-  expect(told).not.toContain('/too-late');
-  expect(told).toContain('OPTIONS /session');
-  expect(told.indexOf('a/b&amp;c.js')).toBeGreaterThan(told.indexOf('/welcome'));
-  expect(told).toStrictEqual(
+  const output = words.map(([, word]) => word);
+  expect(output).not.toContain('/too-late');
+  expect(output).toContain('OPTIONS /session');
+  expect(output.indexOf('a/b&amp;c.js')).toBeGreaterThan(output.indexOf('/welcome'));
+  expect(output).toStrictEqual(
     expect.arrayContaining(['first paint 0.48 s', 'largest paint 0.51 s', 'heading 1.90 s']),
   );
-  expect(told).toContain('13 requests, 251 kB until the heading');
+  expect(output).toContain('13 requests, 251 kB until the heading');
 });
 
-test('a chart has the figures of all variants over the main line', () => {
+test('draws the figures of all variants on the main line', () => {
   const measured = [
     rowOf('first page', 'slow 4G', [0]),
     rowOf('first page, changed', 'slow 4G', [0]),
@@ -92,7 +92,7 @@ test('a chart has the figures of all variants over the main line', () => {
     rowOf('next step, after reading', 'slow 4G', [0]),
     rowOf('the whole journey', 'slow 4G', [0]),
   ];
-  const drawn = chart(measured);
-  expect(drawn.match(/>0\.48 s</g)).toHaveLength(variants.length);
-  for (const variant of variants) expect(drawn).toContain(`>${variant}<`);
+  const svg = chart(measured);
+  expect(svg.match(/>0\.48 s</g)).toHaveLength(variants.length);
+  for (const variant of variants) expect(svg).toContain(`>${variant}<`);
 });

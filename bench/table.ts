@@ -17,13 +17,13 @@ const kinds = {
 
 const others = variants.filter((variant) => variant !== 'federated');
 
-/** How many times the other the one is. */
+/** Returns how many times larger the first value is. */
 export const ratio = (one: number, other: number) =>
   other === 0 ? (one === 0 ? '=' : '–') : `× ${(one / other).toFixed(2)}`;
 
 /**
- * Of each line a table in Markdown: each figure of all variants, between which two the middle half of its rounds lies
- * where these are not the same, and how many times those of the others the federated one is.
+ * Returns a Markdown table for each line: the figures of all variants, the bounds of the middle half if rounds
+ * differ, and the ratio of the federated variant to the others.
  */
 export const tables = (rows: Row[]): string =>
   [...new Set(rows.map(({ line }) => line))]

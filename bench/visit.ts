@@ -1,16 +1,16 @@
 import type { Browser } from '@playwright/test';
 import { paintsOf, type Paints } from './paints';
 import { asStranger, heading, leaveFor, pageIn, rest } from './phone';
-import { sumOf, type Request } from './wire';
+import { totalOf, type Request } from './wire';
 import type { LineName } from './lines';
 
 export const start = '/welcome?step=1';
 export const next = '/onboard/priming?step=1';
 
 export interface Step {
-  /** Milliseconds until the screen's own heading showed; what the page drew in its place came before. */
+  /** Milliseconds until the heading of the screen showed, after its placeholder. */
   heading: number;
-  /** Bytes over the wire, headers included, of what was asked for until then. */
+  /** Bytes over the network, headers included, of the requests until then. */
   bytes: number;
   scriptBytes: number;
   requests: number;
@@ -18,48 +18,55 @@ export interface Step {
 
 export interface Visit {
   first: Step;
-  /** Of the first page, where it was read for a while: until then something larger may come. */
+  /** Of a first page that was read for a while, because a larger paint may follow. */
   paints?: Paints;
   next: Step;
   headings: [string, string];
-  /** Milliseconds since the epoch, when the first page began. */
+  /** The start of the first page, in milliseconds since the epoch. */
   began: number;
-  /** Of the first page, until it was left. */
+  /** The requests of the first page, until the owner left it. */
   requests: Request[];
 }
 
-interface Manner {
+interface VisitOptions {
   line: LineName;
-  /** Whether the first page is read for a while. */
+  /** Whether the owner reads the first page before the next. */
   pause: boolean;
 }
 
 /**
- * Opens the first page with an empty cache, then goes to a screen of another remote: at once, or after
- * it was read for a while and the likely next scripts were fetched ahead.
+ * Opens the first page with an empty cache, then a screen of another remote: at once, or after the page was read
+ * and had time to prefetch scripts.
  */
-export const visit = (browser: Browser, origin: string, { line, pause }: Manner): Promise<Visit> =>
+export const visit = (
+  browser: Browser,
+  origin: string,
+  { line, pause }: VisitOptions,
+): Promise<Visit> =>
   asStranger(browser, async (context) => {
     const { page, requests } = await pageIn(context, line);
     const opened = await page.goto(origin + start, { waitUntil: 'commit' });
     if (!opened?.ok()) throw new Error(`${origin}${start} answered ${opened?.status()}.`);
-    const one = await heading(page, 0);
+    const firstHeading = await heading(page, 0);
     if (pause) await rest(page);
     const paints = pause ? await paintsOf(page) : undefined;
     const left = await page.evaluate(leaveFor, next);
-    const two = await heading(page, 1);
-    // What was asked for by then is also counted when it comes later.
+    const nextHeading = await heading(page, 1);
+    // Responses count if their requests started before then.
     await page.waitForLoadState('networkidle');
     const began = await page.evaluate(() => performance.timeOrigin);
 
-    const asked = (from: number, until: number) =>
+    const requestsBetween = (from: number, until: number) =>
       requests().filter(({ at }) => at - began >= from && at - began < until);
     return {
-      first: { heading: one.at, ...sumOf(asked(-Infinity, one.at)) },
+      first: { heading: firstHeading.at, ...totalOf(requestsBetween(-Infinity, firstHeading.at)) },
       paints,
-      next: { heading: two.at - left, ...sumOf(asked(one.at, two.at)) },
-      headings: [one.text, two.text],
+      next: {
+        heading: nextHeading.at - left,
+        ...totalOf(requestsBetween(firstHeading.at, nextHeading.at)),
+      },
+      headings: [firstHeading.text, nextHeading.text],
       began,
-      requests: asked(-Infinity, left),
+      requests: requestsBetween(-Infinity, left),
     };
   });

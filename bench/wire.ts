@@ -5,25 +5,25 @@ export interface Request {
   address: string;
   /** Milliseconds since the epoch. */
   at: number;
-  /** Milliseconds from then until its answer was there; undefined where it never was. */
+  /** Milliseconds until the response was complete; undefined if it never was. */
   doneAfter?: number;
   bytes: number;
   script: boolean;
 }
 
 /**
- * Every request that went over the wire.
+ * Records every request that uses the network.
  *
- * @throws Error, when they are asked for, where one was not answered over HTTP/2
+ * @returns a function that returns the requests so far, and throws an Error if a response did not use HTTP/2
  */
 export async function listen(session: CDPSession): Promise<() => Request[]> {
-  const asked = new Map<string, Request & { cached: boolean; sent: number }>();
-  const otherwise: string[] = [];
+  const requests = new Map<string, Request & { cached: boolean; sent: number }>();
+  const otherProtocols: string[] = [];
   session.on('Network.requestWillBeSent', ({ requestId, request, wallTime, timestamp }) => {
     const { protocol, pathname } = new URL(request.url);
     if (!protocol.startsWith('http')) return;
     const script = pathname.endsWith('.js');
-    asked.set(requestId, {
+    requests.set(requestId, {
       method: request.method,
       address: request.url,
       at: wallTime * 1000,
@@ -34,30 +34,30 @@ export async function listen(session: CDPSession): Promise<() => Request[]> {
     });
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => {
-    const request = asked.get(requestId);
+    const request = requests.get(requestId);
     if (request) request.cached = true;
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    const request = asked.get(requestId);
-    if (request && response.protocol !== 'h2') otherwise.push(response.url);
+    const request = requests.get(requestId);
+    if (request && response.protocol !== 'h2') otherProtocols.push(response.url);
     if (request) request.cached ||= response.fromDiskCache || response.fromPrefetchCache === true;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
-    const request = asked.get(requestId);
+    const request = requests.get(requestId);
     if (!request) return;
     request.bytes = encodedDataLength;
     request.doneAfter = (timestamp - request.sent) * 1000;
   });
   await session.send('Network.enable');
   return () => {
-    if (otherwise.length > 0) throw new Error(`Not over HTTP/2: ${otherwise.join(', ')}`);
-    return [...asked.values()].filter(({ cached }) => !cached);
+    if (otherProtocols.length > 0) throw new Error(`Not over HTTP/2: ${otherProtocols.join(', ')}`);
+    return [...requests.values()].filter(({ cached }) => !cached);
   };
 }
 
-/** What they weigh together, headers included. */
-export function sumOf(requests: Request[]) {
-  const bytesOf = (some: Request[]) => some.reduce((sum, { bytes }) => sum + bytes, 0);
+/** Returns the total size, headers included. */
+export function totalOf(requests: Request[]) {
+  const bytesOf = (subset: Request[]) => subset.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
     bytes: bytesOf(requests),
     scriptBytes: bytesOf(requests.filter(({ script }) => script)),

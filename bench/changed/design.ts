@@ -2,26 +2,31 @@ import type { Configuration } from 'webpack';
 import { withChangedSource } from './source';
 import { withChangedWords } from './words';
 
-/** The product's button, and the textbook's. */
+/** Matches the files of the product's button and of the textbook's button. */
 const button =
   /shared-ui[\\/]src[\\/]action[\\/]button\.tsx$|antd[\\/]es[\\/]button[\\/]Button\.js$/;
 
-/** What each button says of itself, in the product's design language and in the textbook's, and what it says later. */
-const said = [
+/** The source of each button before and after the change: the product's first, then the textbook's. */
+const replacements = [
   ['data-kind={kind}', 'data-kind={kind} data-look="later"'],
   ['type: htmlType,', "type: htmlType, 'data-look': 'later',"],
 ] as const;
 
-/** Runs in the page: whether it has buttons of the later look. */
-export const looksLater = () => document.querySelector('button[data-look="later"]') !== null;
+/** Runs in the page. Returns whether it has buttons of the changed design. */
+export const hasChangedButton = () => document.querySelector('button[data-look="later"]') !== null;
 
-/** What everybody builds once the design language changed; the word of the first page stays as it was changed before. */
+/** Adds the changed button to a build. The label of the first page stays changed. */
 export const withChangedDesign = (config: Configuration): Configuration =>
-  withChangedSource(withChangedWords(config), { name: 'design', saidIn: button, saying: later });
+  withChangedSource(withChangedWords(config), {
+    name: 'design',
+    filePattern: button,
+    replace: replaceButton,
+  });
 
-/** The same button with something more. */
-function later(source: string): string {
-  const [before, after] = said.find(([written]) => source.includes(written)) ?? [];
-  if (!before || !after) throw new Error('A button is written otherwise by now.');
+/** Returns the source of a button with the change. Throws if it does not contain the expected code. */
+function replaceButton(source: string): string {
+  const [before, after] = replacements.find(([original]) => source.includes(original)) ?? [];
+  if (!before || !after)
+    throw new Error('The source of the button changed. Update bench/changed/design.ts.');
   return source.replace(before, after);
 }

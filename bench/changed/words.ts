@@ -1,18 +1,21 @@
 import type { Configuration } from 'webpack';
 import { withChangedSource } from './source';
 
-/** On the button of the first page. */
+/** The label of the button on the first page. */
 export const words = { before: 'GET STARTED', after: 'BEGIN HERE' };
 
-/** The product's words, and the textbook's. */
-const spokenIn =
+/** Matches the texts of the product and of the textbook. */
+const filePattern =
   /mf-login-location[\\/]src[\\/]words[\\/]en\.ts$|textbook[\\/]src[\\/]login-location[\\/]screens\.tsx$/;
 
-/** What a team builds that changes a word of the first page's remote. */
+/** Changes the label of the first page in a build. */
 export const withChangedWords = (config: Configuration): Configuration =>
-  withChangedSource(config, { name: 'words', saidIn: spokenIn, saying: another });
+  withChangedSource(config, { name: 'words', filePattern: filePattern, replace: replaceLabel });
 
-function another(source: string): string {
-  if (!source.includes(words.before)) throw new Error(`Nobody says '${words.before}' any more.`);
+function replaceLabel(source: string): string {
+  if (!source.includes(words.before))
+    throw new Error(
+      `The label '${words.before}' does not exist any more. Update bench/changed/words.ts.`,
+    );
   return source.replaceAll(words.before, words.after);
 }

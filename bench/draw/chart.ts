@@ -12,7 +12,7 @@ const colours = ['#0b5c6b', '#7fb6bd', '#e2a13c', '#c9673a'];
 const seconds = ({ median }: Figure) => `${(median / 1000).toFixed(2)} s`;
 const kilobytes = ({ median }: Figure) => `${(median / 1000).toFixed(0)} kB`;
 
-/** What an owner waits for, and what they pay for. */
+/** The times that an owner waits, and the bytes that an owner downloads. */
 const measures: [name: string, what: string, kind: Kind, shown: (figure: Figure) => string][] = [
   ['first paint', 'first page', 'firstPaint', seconds],
   ['largest paint', 'first page', 'largestPaint', seconds],
@@ -24,12 +24,15 @@ const measures: [name: string, what: string, kind: Kind, shown: (figure: Figure)
   ['again, after all changed', 'first page, redesigned', 'bytes', kilobytes],
 ];
 
-/** Medians of all variants side by side, each measure to the scale of its largest; a whisker is the middle half. */
+/**
+ * Draws the medians of all variants next to each other. Each measure has its own scale; whiskers show the middle
+ * half.
+ */
 export function chart(rows: Row[]): string {
   const parts: string[] = [];
   let y = 44;
-  for (const [name, what, kind, shown] of measures) {
-    const row = rows.find((one) => one.what === what && one.line === mainLine)!;
+  for (const [name, what, kind, format] of measures) {
+    const row = rows.find((candidate) => candidate.what === what && candidate.line === mainLine)!;
     const figures = variants.map((variant) => row[variant][kind]!);
     const largest = Math.max(...figures.map(({ to }) => to));
     const across = (figure: number) => left + ((right - left) * figure) / largest;
@@ -40,7 +43,7 @@ export function chart(rows: Row[]): string {
       parts.push(
         bar(left, y, across(figure.median) - left, barHeight - 2, colours[index]!),
         line(across(figure.from), middle - 1, across(figure.to), middle - 1, ink),
-        text(end + 6, y + 10, shown(figure), { size: 11, fill: muted }),
+        text(end + 6, y + 10, format(figure), { size: 11, fill: muted }),
       );
       y += barHeight;
     }

@@ -7,7 +7,7 @@ import { waterfall } from './waterfall';
 
 const folder = join(__dirname, '../../docs/pictures/bench');
 
-/** Writes the chart of a run, and how the first page of each variant was loaded in it, all to one scale. */
+/** Writes the chart of a run, and a waterfall of the first page for each variant, all with the same time scale. */
 export function writePictures({ rows, firstPages }: Measured): void {
   const latest = Math.max(...variants.map((variant) => firstPages[variant].first.heading));
   mkdirSync(folder, { recursive: true });

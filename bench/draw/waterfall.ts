@@ -11,24 +11,24 @@ const kinds = { page: '#0b5c6b', script: '#e2a13c', letters: '#9a6cba', other: '
 type Kind = keyof typeof kinds;
 
 /**
- * The first page of a variant as it was loaded: a bar for each request, and when something showed.
+ * Draws how the first page of a variant loaded: a bar for each request, and markers for the paints.
  *
- * @param until milliseconds that fit across; of several drawings the same
+ * @param until milliseconds across the drawing; the same for all drawings that are compared
  */
 export function waterfall(variant: string, visit: Visit, until: number): string {
   const { first, paints, began, requests } = visit;
   const across = (milliseconds: number) =>
     left + ((right - left) * Math.min(milliseconds, until)) / until;
-  const shown = requests
+  const visibleRequests = requests
     .filter(({ at }) => at - began < until)
     .sort((one, other) => one.at - other.at);
-  const bottom = top + shown.length * rowHeight;
+  const bottom = top + visibleRequests.length * rowHeight;
 
   const seconds = Array.from({ length: Math.floor(until / 1000) + 1 }, (_, second) => [
     line(across(second * 1000), top, across(second * 1000), bottom, rule),
     text(across(second * 1000), bottom + 16, `${second} s`, { fill: muted, anchor: 'middle' }),
   ]);
-  const rows = shown.map((request, index) => {
+  const rows = visibleRequests.map((request, index) => {
     const y = top + index * rowHeight;
     const from = request.at - began;
     const done = from + (request.doneAfter ?? until);
@@ -47,7 +47,7 @@ export function waterfall(variant: string, visit: Visit, until: number): string 
     ] as const
   ).map(([name, at, colour, y]) => [
     line(across(at), y - 8, across(at), bottom, colour, '4 3'),
-    beside(across(at), y, `${name} ${(at / 1000).toFixed(2)} s`, colour),
+    drawLabel(across(at), y, `${name} ${(at / 1000).toFixed(2)} s`, colour),
   ]);
   const legend = (Object.keys(kinds) as Kind[]).map((kind, index) => [
     bar(left + index * 90, bottom + 28, 14, 10, kinds[kind]),
@@ -61,8 +61,8 @@ export function waterfall(variant: string, visit: Visit, until: number): string 
   ]);
 }
 
-/** Words that end at a mark where there is no room behind it. */
-const beside = (x: number, y: number, words: string, fill: string) =>
+/** Draws text to the right of a position, or to the left where the right has no room. */
+const drawLabel = (x: number, y: number, words: string, fill: string) =>
   x > right - 120
     ? text(x - 4, y, words, { size: 11, fill, anchor: 'end' })
     : text(x + 4, y, words, { size: 11, fill });
@@ -73,7 +73,7 @@ function kindOf({ address, script }: Request, index: number): Kind {
   return address.includes('.woff2') ? 'letters' : 'other';
 }
 
-/** The end of its path, without the letters by which it is known for good; browsers ask with OPTIONS for leave. */
+/** Returns the end of the path without its content hash, with `OPTIONS` before preflight requests. */
 function nameOf({ method, address }: Request): string {
   const { pathname } = new URL(address);
   const path = pathname

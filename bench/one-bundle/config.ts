@@ -5,8 +5,9 @@ import { shellConfig } from 'shared-build/shell-config';
 import { OneBundleDiscovery } from './discovery';
 
 /**
- * The shell's own configuration, with what loads remotes left out. What the entry imports later is in the first script: it need
- * not wait.
+ * Returns the configuration of the shell without the code that loads remotes.
+ *
+ * Modules that the entry imports dynamically are in the first script.
  */
 export function oneBundleConfig(folder: string): Configuration {
   const shell = shellConfig('production');
@@ -23,7 +24,7 @@ export function oneBundleConfig(folder: string): Configuration {
       ],
     },
     plugins: [
-      // As bundles are built: the first script has the names of the others.
+      // As bundles are usually built: the first script contains the names of the others.
       ...(shell.plugins ?? []).filter((plugin) => !(plugin instanceof NamesFromPage)),
       new webpack.NormalModuleReplacementPlugin(
         /^\.\.?\/remotes\/federation$/,

@@ -8,12 +8,12 @@ import { declarationOf } from 'shared-build/packages';
 
 export const discoveryFile = 'discovery.json';
 
-/** A remote has one, a route chunk has none; the format wants its address, which nobody asks for. */
+/** A remote has a manifest, a route chunk has none. The format requires an address, which is never requested. */
 const absentManifest = '/assets/mf-manifest.json';
 
 /**
- * Describes the route chunks as a registry would describe remotes. So the page preloads the chunks of the
- * screen that was asked for, and the shell fetches those of the likely next one, by the same code.
+ * Describes the route chunks as a registry describes remotes. The page then preloads the chunks of the requested
+ * screen, and the shell prefetches those of the next one, with the same code.
  */
 export class OneBundleDiscovery {
   constructor(private readonly folder: string) {}
@@ -43,7 +43,7 @@ export class OneBundleDiscovery {
       }
       const document: DiscoveryDocument = { schema: discoverySchemaUrl, microFrontends };
       this.write(discoveryFile, document);
-      // Nothing but the entry is needed in any case.
+      // Every page needs the entry, and only the entry.
       this.write('assets.json', { ...assets, preload: [] });
     });
   }

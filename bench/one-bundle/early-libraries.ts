@@ -1,2 +1,2 @@
-/** Stands in for shell/src/early/libraries.ts: there is one script, which runs at once. */
+/** Replaces shell/src/early/libraries.ts: the one bundle has one script, which runs at once. */
 export const libraries = [];

@@ -1,7 +1,7 @@
 import type { Drawing, RemoteModule } from 'shared-contracts';
 import type { Federation } from 'shell/federation';
 
-/** Stands in for shell/src/host/federation.ts: the same screens, out of chunks of the same build. */
+/** Replaces shell/src/host/federation.ts: loads the same screens from chunks of the same build. */
 const modules = {
   'mf-login-location': () =>
     import(/* webpackChunkName: "mf-login-location" */ 'mf-login-location/src/app'),
@@ -12,7 +12,7 @@ const modules = {
   'mf-later-steps': () => import(/* webpackChunkName: "mf-later-steps" */ 'mf-later-steps/src/app'),
 } satisfies Record<Drawing, () => Promise<RemoteModule>>;
 
-/** webpack's own way to have a chunk without running what is in it; its chunks are called by their names here. */
+/** webpack's function to load a chunk without running it. Chunks have names here. */
 declare const __webpack_chunk_load__: (name: string) => Promise<unknown>;
 
 export const createFederation = (): Federation => ({

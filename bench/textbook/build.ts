@@ -8,20 +8,20 @@ import { bundleConfig, hostConfig, remoteConfig, remotes, type Remote } from './
 
 const dist = join(__dirname, '../dist/textbook');
 
-/** Folders of this run's builds; that of the remotes has one for each. */
+/** The build folders of this run; the folder of the remotes has one for each. */
 export const folders = {
   bundle: join(dist, 'bundle'),
   host: join(dist, 'host'),
   remotes: join(dist, 'remotes'),
 };
 
-/** The same with another word on the first page; of the remotes there is one. */
+/** The builds with a changed label on the first page, which is in one remote. */
 export const changedFolders = {
   bundle: join(dist, 'changed/bundle'),
   remotes: join(dist, 'changed/remotes'),
 };
 
-/** All of it with another button. */
+/** The builds with a changed button. */
 export const redesignedFolders = {
   bundle: join(dist, 'redesigned/bundle'),
   host: join(dist, 'redesigned/host'),
@@ -34,9 +34,9 @@ export async function buildTextbook(): Promise<void> {
   await buildAll(folders, (config) => config);
 }
 
-/** Builds both with another button: a new version of the design language, for everybody. */
+/** Builds both with a changed button: a new version of the design system for every package. */
 export async function buildTextbookRedesigned(): Promise<void> {
-  console.info('Building the textbook’s with another design');
+  console.info('Building the textbook’s variants with a changed button');
   await buildAll(redesignedFolders, withChangedDesign);
 }
 
@@ -51,16 +51,16 @@ async function buildAll(
   }
 }
 
-/** Builds what says the word once more, with another. */
+/** Builds the packages that contain the label, with a changed label. */
 export async function buildTextbookChanged(): Promise<void> {
   const { bundle, remotes: folder } = changedFolders;
-  console.info('Building the textbook’s with another word');
+  console.info('Building the textbook’s variants with a changed label');
   writePage(bundle, await run(withChangedWords(bundleConfig(bundle))));
   const name: Remote = 'textbook_login_location';
   await run(withChangedWords(remoteConfig(name, join(folder, name))));
 }
 
-/** What plugins that write pages would: an empty place, and the entry's scripts. */
+/** Writes the page that an HTML plugin would: an empty root element and the scripts of the entry. */
 function writePage(folder: string, { compilation }: Stats): void {
   const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
   const scripts = files

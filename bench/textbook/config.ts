@@ -7,7 +7,7 @@ import { apiOrigin, textbookRemotesOrigin } from '../ports';
 
 const source = join(__dirname, 'src');
 
-/** Each with what it exposes, by the name of its container. */
+/** The source and the exposed modules of each remote, by the name of its container. */
 export const remotes = {
   textbook_login_location: './login-location/screens.tsx',
   textbook_priming_square: './priming-square/screens.tsx',
@@ -17,7 +17,7 @@ export const remotes = {
 
 export type Remote = keyof typeof remotes;
 
-/** As the documentation shares what must be there once. */
+/** Shares singletons as the documentation recommends. */
 const shared = Object.fromEntries(
   ['react', 'react-dom', 'react-router-dom', 'antd', 'axios'].map((name) => [
     name,
@@ -25,7 +25,7 @@ const shared = Object.fromEntries(
   ]),
 );
 
-/** The shell's compiler, minifier, browsers and hashed names, and nothing else of its build. */
+/** The shell's compiler, minifier, browsers and hashed names, without the rest of its build. */
 function textbook(name: string, folder: string, publicPath: string): Configuration {
   const base = baseConfig('shell', name, 'production');
   return {
@@ -43,13 +43,13 @@ function textbook(name: string, folder: string, publicPath: string): Configurati
   };
 }
 
-/** One bundle: the remotes' screens are chunks of it. */
+/** One bundle: the screens of the remotes are chunks of it. */
 export const bundleConfig = (folder: string): Configuration => ({
   ...textbook('textbook_bundle', folder, '/'),
   entry: { main: './one-bundle.ts' },
 });
 
-/** The page that loads the remotes: `src/bootstrap.ts` says where they are. */
+/** The page that loads the remotes: `src/bootstrap.ts` has their addresses. */
 export function hostConfig(folder: string): Configuration {
   const config = textbook('textbook_host', folder, '/');
   return {

@@ -6,17 +6,17 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { ports } from '../ports';
 import type { Serving } from '../servers';
-import { changedFolders, folders, redesignedFolders } from './build';
+import { changedFolders, folders as builtFolders, redesignedFolders } from './build';
 
-/** Files, of the first folder that has them, and one page for all addresses of the screens where there is one. */
-type Served = { folders: string[]; page?: string };
+/** Files from the first folder that contains them, and optionally one page for all screens. */
+type Site = { folders: string[]; page?: string };
 
-/** The textbook's variants: one bundle, a host, and its remotes on an origin of their own. */
+/** Serves the textbook's variants: one bundle, a host, and its remotes on another origin. */
 export async function serveTextbook(): Promise<Serving> {
   const page = 'index.html';
-  const bundle = { folders: [folders.bundle], page };
-  const host = { folders: [folders.host], page };
-  const remotes = { folders: [folders.remotes] };
+  const bundle = { folders: [builtFolders.bundle], page };
+  const host = { folders: [builtFolders.host], page };
+  const remotes = { folders: [builtFolders.remotes] };
   const closing = [
     await serve(bundle, ports.textbookBundle),
     await serve(host, ports.textbookHost),
@@ -40,11 +40,11 @@ export async function serveTextbook(): Promise<Serving> {
   };
 }
 
-function serve(served: Served, port: number): Promise<() => Promise<void>> {
+function serve(site: Site, port: number): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
-    answer(served, request, response).catch(() => response.writeHead(500).end());
+    answer(site, request, response).catch(() => response.writeHead(500).end());
   });
-  // As long as the servers of the product keep theirs.
+  // The same keep-alive timeout as the product's servers.
   server.keepAliveTimeout = 72_000;
   return new Promise((resolve) =>
     server.listen(port, 'localhost', () =>
@@ -65,13 +65,13 @@ const types: Record<string, string> = {
 const hashed = /\.[0-9a-f]{8}\./;
 
 async function answer(
-  { folders: served, page }: Served,
+  { folders, page }: Site,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const name = extname(pathname) ? pathname : page;
-  const body = name && !name.includes('..') ? await found(served, name) : undefined;
+  const body = name && !name.includes('..') ? await findFile(folders, name) : undefined;
   if (!name || !body) {
     response.writeHead(404).end();
     return;
@@ -93,21 +93,24 @@ async function answer(
     .end(body);
 }
 
-async function found(served: string[], name: string): Promise<Buffer | undefined> {
-  for (const folder of served) {
-    const body = await packed(join(folder, name));
+async function findFile(candidates: string[], name: string): Promise<Buffer | undefined> {
+  for (const folder of candidates) {
+    const body = await readBrotli(join(folder, name));
     if (body) return body;
   }
   return undefined;
 }
 
 const compress = promisify(brotliCompress);
-const known = new Map<string, Promise<Buffer | undefined>>();
+const cache = new Map<string, Promise<Buffer | undefined>>();
 
-/** A file in brotli: its copy beside it, or compressed when it is asked for first, in the round that does not count. */
-function packed(file: string): Promise<Buffer | undefined> {
-  const body = known.get(file) ?? readFile(`${file}.br`).catch(() => compressed(file));
-  known.set(file, body);
+/**
+ * Returns a file in brotli: the copy next to it, or compressed on the first request, which is in the round that
+ * does not count.
+ */
+function readBrotli(file: string): Promise<Buffer | undefined> {
+  const body = cache.get(file) ?? readFile(`${file}.br`).catch(() => compressed(file));
+  cache.set(file, body);
   return body;
 }
 

@@ -1,2 +1,2 @@
-/** The entry of the host: shared modules are negotiated before anything that imports them runs. */
+/** The entry of the host: shared modules are negotiated before code that imports them runs. */
 void import('./bootstrap');

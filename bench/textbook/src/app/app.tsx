@@ -3,9 +3,9 @@ import { Spin } from 'antd';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Remotes, Screen } from '../parts/screen';
 import { Frame } from './frame';
-import { useKnown } from './use-known';
+import { useVisitor } from './use-visitor';
 
-/** How the screens of each remote are loaded: a chunk of the same build, or a container of another. */
+/** Loads the screens of each remote: from a chunk of the same build, or from a container. */
 export type Load = { [R in keyof Remotes]: () => Promise<Remotes[R]> };
 
 const screensBy = ({ loginLocation, primingSquare, services, laterSteps }: Load) => ({
@@ -21,13 +21,13 @@ const lazily = (load: () => Promise<Screen>) => lazy(async () => ({ default: awa
 
 export function App({ load }: { load: Load }) {
   const [screens] = useState(() => Object.entries(screensBy(load)));
-  const known = useKnown();
+  const screenProps = useVisitor();
   return (
     <Frame>
       <Suspense fallback={<Spin size="large" />}>
         <Routes>
-          {screens.map(([path, Shown]) => (
-            <Route key={path} path={path} element={<Shown {...known} />} />
+          {screens.map(([path, ScreenComponent]) => (
+            <Route key={path} path={path} element={<ScreenComponent {...screenProps} />} />
           ))}
           <Route path="*" element={<Navigate to="/welcome?step=1" replace />} />
         </Routes>

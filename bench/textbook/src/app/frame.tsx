@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 const chapters = ['Connect', 'Services', 'Reviews', 'Photos', 'Contact'];
 const of = 13;
 
-/** Where each address stands in the set-up: its chapter, its number and what the bar says. */
+/** The progress at each address: chapter, step, and percentage of the bar. */
 const steps: Record<string, { chapter: number; number: number; percent: number }> = {
   '/onboard/priming': { chapter: 0, number: 3, percent: 20 },
   '/services': { chapter: 1, number: 6, percent: 80 },
@@ -14,7 +14,7 @@ const steps: Record<string, { chapter: number; number: number; percent: number }
   '/onboard/photos-storage': { chapter: 3, number: 12, percent: 80 },
 };
 
-/** What stays while screens change: the name, help, and how far the owner is. */
+/** The parts around the screens: the name, help, and the owner's progress. */
 export function Frame({ children }: { children: ReactNode }) {
   const step = steps[useLocation().pathname];
   return (

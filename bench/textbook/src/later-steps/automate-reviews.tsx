@@ -19,7 +19,7 @@ export function AutomateReviews({ visitor, answers }: ScreenProps) {
     <SingleChoice
       title="Get new 5-star Google reviews automatically"
       options={options}
-      answered={answers?.preferences.review_invites_preference}
+      savedAnswer={answers?.preferences.review_invites_preference}
       uid={visitor?.uid}
       preference="review_invites_preference"
       next="/client-count"

@@ -8,7 +8,7 @@ export function ClientCount({ visitor, answers }: ScreenProps) {
     <SingleChoice
       title="How many clients do you have?"
       options={ranges.map((range) => ({ value: range, label: range }))}
-      answered={answers?.preferences.client_count_range}
+      savedAnswer={answers?.preferences.client_count_range}
       uid={visitor?.uid}
       preference="client_count_range"
       next="/onboard/photos-storage"

@@ -18,19 +18,19 @@ const places: PhotoStorage[] = [
   none,
 ];
 
-/** Whoever has no photos has them nowhere, and the other way round. */
+/** The answer "no photos" excludes the others. */
 const choice = (values: PhotoStorage[], before: PhotoStorage[]) =>
   values.includes(none) && !before.includes(none) ? [none] : values.filter((one) => one !== none);
 
 export function PhotosStorage({ visitor, answers }: ScreenProps) {
   const navigate = useNavigate();
-  const [picked, pick] = useState<PhotoStorage[]>();
-  const chosen = picked ?? answers?.photos ?? [];
+  const [selected, setSelected] = useState<PhotoStorage[]>();
+  const current = selected ?? answers?.photos ?? [];
   const { save, busy, problem } = useSaving(
     () =>
       api.post('/review-automation-preference', {
         key: 'media_storage_platform',
-        value: JSON.stringify(chosen),
+        value: JSON.stringify(current),
         uid: visitor?.uid,
       }),
     () => void navigate('/services'),
@@ -40,7 +40,7 @@ export function PhotosStorage({ visitor, answers }: ScreenProps) {
       title="Where do you store your work photos?"
       subtitle="Choose all that apply."
       action="CONTINUE"
-      disabled={chosen.length === 0}
+      disabled={current.length === 0}
       busy={busy}
       problem={problem}
       onAction={save}
@@ -48,8 +48,8 @@ export function PhotosStorage({ visitor, answers }: ScreenProps) {
       <Checkbox.Group
         style={{ flexDirection: 'column', gap: 8 }}
         options={places}
-        value={chosen}
-        onChange={(values) => pick(choice(values, chosen))}
+        value={current}
+        onChange={(values) => setSelected(choice(values, current))}
       />
     </Page>
   );

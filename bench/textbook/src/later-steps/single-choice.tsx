@@ -9,34 +9,34 @@ import { useSaving } from '../parts/use-saving';
 interface SingleChoiceProps<V extends string> {
   title: string;
   options: readonly { value: V; label: string; hint?: string }[];
-  /** What the API has from an earlier visit. */
-  answered: V | undefined;
+  /** The answer from an earlier visit. */
+  savedAnswer: V | undefined;
   uid: string | undefined;
-  /** Under which key the answer is kept. */
+  /** The key of the stored answer. */
   preference: keyof PreferenceValues;
   next: string;
 }
 
-/** A question with one answer out of a few, kept before the owner goes on. */
+/** A question with one answer, which is saved before the next screen. */
 export function SingleChoice<V extends string>(props: SingleChoiceProps<V>) {
-  const { title, options, answered, uid, preference, next } = props;
+  const { title, options, savedAnswer, uid, preference, next } = props;
   const navigate = useNavigate();
-  const [picked, pick] = useState<V>();
-  const chosen = picked ?? answered;
+  const [selected, setSelected] = useState<V>();
+  const current = selected ?? savedAnswer;
   const { save, busy, problem } = useSaving(
-    () => api.post('/review-automation-preference', { key: preference, value: chosen, uid }),
+    () => api.post('/review-automation-preference', { key: preference, value: current, uid }),
     () => void navigate(next),
   );
   return (
     <Page
       title={title}
       action="CONTINUE"
-      disabled={!chosen}
+      disabled={!current}
       busy={busy}
       problem={problem}
       onAction={save}
     >
-      <Radio.Group value={chosen} onChange={({ target }) => pick(target.value as V)}>
+      <Radio.Group value={current} onChange={({ target }) => setSelected(target.value as V)}>
         <Flex vertical gap="small">
           {options.map(({ value, label, hint }) => (
             <Card key={value} size="small">

@@ -1,4 +1,4 @@
 import axios from 'axios';
 
-/** The same API that the product calls; the build writes its address in. */
+/** The API of the product. The build inserts its address. */
 export const api = axios.create({ baseURL: process.env.API_ORIGIN, withCredentials: true });

@@ -4,7 +4,7 @@ import { Alert, Button, Flex, Typography } from 'antd';
 interface PageProps {
   title: string;
   subtitle?: string;
-  /** What the button at the foot says. */
+  /** The label of the button at the bottom. */
   action: string;
   disabled?: boolean;
   busy?: boolean;
@@ -13,7 +13,7 @@ interface PageProps {
   children?: ReactNode;
 }
 
-/** How every screen is laid out: heading, what it asks, and the button that goes on. */
+/** The layout of every screen: heading, content, and the button that continues. */
 export function Page(props: PageProps) {
   const { title, subtitle, action, disabled, busy, problem, onAction, children } = props;
   return (

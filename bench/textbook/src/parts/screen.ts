@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Answer, Visitor } from 'shared-contracts/api';
 
-/** What the page knows of its visitor; undefined until the API has said it. */
+/** The data of the visitor; undefined until the API responds. */
 export interface ScreenProps {
   visitor: Visitor | undefined;
   answers: Answer<'readOnboardingState'> | undefined;
@@ -9,7 +9,7 @@ export interface ScreenProps {
 
 export type Screen = ComponentType<ScreenProps>;
 
-/** What each remote exposes: its screens by name. */
+/** The screens that each remote exposes, by name. */
 export interface Remotes {
   loginLocation: { Welcome: Screen };
   primingSquare: { Priming: Screen };

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 type Saving = { kind: 'open' } | { kind: 'sending' } | { kind: 'failed' };
 
-/** Sends an answer, says when it did not arrive, and goes on once it did. */
-export function useSaving(send: () => Promise<unknown>, goOn: () => void) {
+/** Sends an answer, shows an error if that fails, and continues if it succeeds. */
+export function useSaving(send: () => Promise<unknown>, onSaved: () => void) {
   const [saving, setSaving] = useState<Saving>({ kind: 'open' });
   const save = async () => {
     setSaving({ kind: 'sending' });
@@ -14,7 +14,7 @@ export function useSaving(send: () => Promise<unknown>, goOn: () => void) {
       return;
     }
     setSaving({ kind: 'open' });
-    goOn();
+    onSaved();
   };
   return {
     save: () => void save(),

@@ -15,17 +15,17 @@ const usages: { value: SquarePreference; label: string }[] = [
 
 export function Priming({ visitor, answers }: ScreenProps) {
   const navigate = useNavigate();
-  const [picked, pick] = useState<SquarePreference>();
-  const chosen = picked ?? answers?.square_preference;
+  const [selected, setSelected] = useState<SquarePreference>();
+  const current = selected ?? answers?.square_preference;
   const { save, busy, problem } = useSaving(
-    () => api.post('/square-preference', { square_preference: chosen, uid: visitor?.uid }),
+    () => api.post('/square-preference', { square_preference: current, uid: visitor?.uid }),
     () => void navigate('/services'),
   );
   return (
     <Page
       title="Do you use Square appointments?"
       action="NEXT"
-      disabled={!chosen}
+      disabled={!current}
       busy={busy}
       problem={problem}
       onAction={save}
@@ -33,8 +33,8 @@ export function Priming({ visitor, answers }: ScreenProps) {
       <Radio.Group
         vertical
         options={usages}
-        value={chosen}
-        onChange={({ target }) => pick(target.value as SquarePreference)}
+        value={current}
+        onChange={({ target }) => setSelected(target.value as SquarePreference)}
       />
     </Page>
   );

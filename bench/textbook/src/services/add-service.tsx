@@ -6,7 +6,7 @@ import { api } from '../parts/api';
 type Fields = Pick<Service, 'name' | 'category' | 'description' | 'price_start'>;
 
 interface AddServiceProps {
-  /** Filled in where a recommended service was chosen. */
+  /** Prefilled from a recommended service. */
   name: string;
   category: string | undefined;
   onAdd: (fields: Fields) => Promise<void>;
@@ -61,7 +61,7 @@ function useCategories() {
     api
       .get<{ res: string[] }>('/get_ss_category')
       .then(({ data }) => setCategories(data.res))
-      // The owner's own category is in the form already.
+      // The form contains the owner's category without the list.
       .catch(() => setCategories([]));
   }, []);
   return categories;

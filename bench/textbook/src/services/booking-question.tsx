@@ -10,12 +10,12 @@ interface BookingQuestionProps {
   answer: Answer<'readOnboardingState'>['booking'];
 }
 
-/** Where the owner takes bookings, and a way to say it. */
+/** Shows where the owner takes bookings, with a form to change it. */
 export function BookingQuestion({ visitor, answer }: BookingQuestionProps) {
   const [open, setOpen] = useState(false);
   const [saved, setSaved] = useState<Booking>();
   const [form] = Form.useForm<Booking>();
-  const shown = saved ?? answer;
+  const booking = saved ?? answer;
 
   const save = async (booking: Booking) => {
     const { place_id, uid } = visitor ?? {};
@@ -28,9 +28,11 @@ export function BookingQuestion({ visitor, answer }: BookingQuestionProps) {
 
   return (
     <Card title="Where do you take online bookings?" size="small">
-      {shown && <Typography.Paragraph type="secondary">{shown.booking_link}</Typography.Paragraph>}
+      {booking && (
+        <Typography.Paragraph type="secondary">{booking.booking_link}</Typography.Paragraph>
+      )}
       <Button type="link" onClick={() => setOpen(true)}>
-        {shown ? 'Change your answer' : 'Add your booking link'}
+        {booking ? 'Change your answer' : 'Add your booking link'}
       </Button>
       {open && (
         <Modal
@@ -43,7 +45,7 @@ export function BookingQuestion({ visitor, answer }: BookingQuestionProps) {
           <Form
             form={form}
             layout="vertical"
-            initialValues={shown}
+            initialValues={booking}
             onFinish={(booking) =>
               save(booking).catch(() =>
                 form.setFields([{ name: 'booking_link', errors: ['Not saved. Try again.'] }]),

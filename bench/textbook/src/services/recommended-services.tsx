@@ -7,7 +7,7 @@ type Recommended = { kind: 'reading' } | { kind: 'read'; names: string[] } | { k
 
 interface RecommendedServicesProps {
   category: string | undefined;
-  /** What the owner has on the list is not recommended again. */
+  /** Services on the owner's list are not recommended again. */
   services: Service[];
   onAdd: (name: string) => void;
 }
@@ -23,10 +23,10 @@ export function RecommendedServices({ category, services, onAdd }: RecommendedSe
       .catch(() => setRecommended({ kind: 'failed' }));
   }, [category]);
 
-  const taken = new Set(services.map(({ name }) => name.toLowerCase()));
+  const existingNames = new Set(services.map(({ name }) => name.toLowerCase()));
   const names =
     recommended.kind === 'read'
-      ? recommended.names.filter((name) => !taken.has(name.toLowerCase()))
+      ? recommended.names.filter((name) => !existingNames.has(name.toLowerCase()))
       : [];
   return (
     <Flex vertical gap="small">

@@ -9,16 +9,16 @@ import { RecommendedServices } from './recommended-services';
 import { ServiceList } from './service-list';
 import { useServices } from './use-services';
 
-/** The form for a new service: closed, or open with a name that was chosen before. */
+/** The form for a new service: closed, or open with a name. */
 type Adding = { kind: 'closed' } | { kind: 'open'; name: string };
 
 export function Services({ visitor, answers }: ScreenProps) {
   const navigate = useNavigate();
   const { state, add, star } = useServices(visitor?.place_id);
-  const [searched, search] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [adding, setAdding] = useState<Adding>({ kind: 'closed' });
   const services = state.kind === 'read' ? state.services : [];
-  // As the product takes it of whose category nobody has said.
+  // Owners without a category are barbers here, as in the product.
   const category = visitor && (visitor.primary_category ?? 'Barber');
   const starred = services.some((service) => service.star);
 
@@ -33,8 +33,8 @@ export function Services({ visitor, answers }: ScreenProps) {
         placeholder="Search your services"
         aria-label="Search your services"
         allowClear
-        value={searched}
-        onChange={({ target }) => search(target.value)}
+        value={searchText}
+        onChange={({ target }) => setSearchText(target.value)}
       />
       <Button block onClick={() => setAdding({ kind: 'open', name: '' })}>
         Add Service
@@ -44,7 +44,7 @@ export function Services({ visitor, answers }: ScreenProps) {
         <Alert type="error" showIcon title="We couldn’t load your services." />
       )}
       {state.kind === 'read' && (
-        <ServiceList services={services} searched={searched} onStar={star} />
+        <ServiceList services={services} searchText={searchText} onStar={star} />
       )}
       <RecommendedServices
         category={category}

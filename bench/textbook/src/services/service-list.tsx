@@ -3,23 +3,23 @@ import type { Service } from 'shared-contracts/api';
 
 interface ServiceListProps {
   services: Service[];
-  searched: string;
+  searchText: string;
   onStar: (service: Service) => void;
 }
 
 /** The owner's services by category, in the order in which they were added. */
-export function ServiceList({ services, searched, onStar }: ServiceListProps) {
-  const text = searched.trim().toLowerCase();
-  const found = services.filter(({ name }) => name.toLowerCase().startsWith(text));
-  const categories = [...new Set(found.map(({ category }) => category))];
+export function ServiceList({ services, searchText, onStar }: ServiceListProps) {
+  const text = searchText.trim().toLowerCase();
+  const matches = services.filter(({ name }) => name.toLowerCase().startsWith(text));
+  const categories = [...new Set(matches.map(({ category }) => category))];
 
-  if (found.length === 0) {
+  if (matches.length === 0) {
     return <Empty description={text ? 'No services matched with your input' : 'Add services'} />;
   }
   return categories.map((category) => (
     <Flex key={category} vertical gap="small">
       <Typography.Title level={2}>{category}</Typography.Title>
-      {found
+      {matches
         .filter((service) => service.category === category)
         .map((service) => (
           <Card

@@ -4,7 +4,7 @@ import { api } from '../parts/api';
 
 type State = { kind: 'reading' } | { kind: 'read'; services: Service[] } | { kind: 'failed' };
 
-/** The services of a place: read once it is known, and changed here as well as on the server. */
+/** The services of a place. Changes apply here before the server confirms them. */
 export function useServices(place_id: string | undefined) {
   const [state, setState] = useState<State>({ kind: 'reading' });
 
@@ -16,15 +16,17 @@ export function useServices(place_id: string | undefined) {
       .catch(() => setState({ kind: 'failed' }));
   }, [place_id]);
 
-  const change = (of: (services: Service[]) => Service[]) =>
-    setState((now) => (now.kind === 'read' ? { ...now, services: of(now.services) } : now));
+  const change = (update: (services: Service[]) => Service[]) =>
+    setState((previous) =>
+      previous.kind === 'read' ? { ...previous, services: update(previous.services) } : previous,
+    );
 
   return {
     state,
-    /** Rejects when the server did not take it; the list is as it was then. */
-    async add(given: Pick<Service, 'name' | 'category' | 'description' | 'price_start'>) {
+    /** Rejects if the server did not store the service. The list then stays unchanged. */
+    async add(fields: Pick<Service, 'name' | 'category' | 'description' | 'price_start'>) {
       const service: Service = {
-        ...given,
+        ...fields,
         service_id: crypto.randomUUID(),
         place_id: place_id ?? '',
         currency: 'USD',
@@ -35,12 +37,14 @@ export function useServices(place_id: string | undefined) {
       change((services) => [...services, service]);
     },
     star({ service_id, star }: Service) {
-      const to = (value: boolean) =>
+      const setStar = (value: boolean) =>
         change((services) =>
-          services.map((one) => (one.service_id === service_id ? { ...one, star: value } : one)),
+          services.map((entry) =>
+            entry.service_id === service_id ? { ...entry, star: value } : entry,
+          ),
         );
-      to(!star);
-      api.post('/star-service', { service_id, star: !star }).catch(() => to(star));
+      setStar(!star);
+      api.post('/star-service', { service_id, star: !star }).catch(() => setStar(star));
     },
   };
 }

@@ -1,8 +1,8 @@
 import { deltaOf } from 'shared-server/dictionaries';
 import { ask } from '../ports';
-import { dictionaryOf, until } from './published';
+import { dictionaryOf, until } from './wait-for-release';
 
-/** Scripts of the shell that a page names. */
+/** Returns the addresses of the shell's scripts that a page names. */
 export async function shellScripts(page: string): Promise<string[]> {
   const text = await (await ask(page)).text();
   const { origin } = new URL(page);
@@ -10,26 +10,26 @@ export async function shellScripts(page: string): Promise<string[]> {
   return [...new Set(names)].map((name) => origin + name);
 }
 
-/** Waits until the shell's scripts are told from those that a page named before, where that saves anything. */
-export async function shellInPlace(page: string, before: readonly string[]): Promise<void> {
+/** Waits until the shell's scripts are served as deltas against the previous ones, if the deltas are smaller. */
+export async function waitForShell(page: string, before: readonly string[]): Promise<void> {
   for (const script of await shellScripts(page)) {
-    const earlier = before.find((one) => stemOf(one) === stemOf(script));
-    if (!earlier || earlier === script || !(await isTold(script, earlier))) continue;
+    const earlier = before.find((candidate) => stemOf(candidate) === stemOf(script));
+    if (!earlier || earlier === script || !(await isSentAsDelta(script, earlier))) continue;
     const headers = {
       'accept-encoding': 'br, dcz',
       'available-dictionary': await dictionaryOf(earlier),
     };
     await until(async () => {
-      const { headers: told } = await ask(script, { method: 'HEAD', headers });
-      return told.get('content-encoding') === 'dcz';
+      const { headers: responseHeaders } = await ask(script, { method: 'HEAD', headers });
+      return responseHeaders.get('content-encoding') === 'dcz';
     });
   }
 }
 
 const stemOf = (script: string) => script.replace(/\.[0-9a-f]{8}\.js$/, '');
 
-/** What is short, or holds something else under the same name, is sent as it is. */
-async function isTold(script: string, earlier: string): Promise<boolean> {
+/** Returns whether a delta is smaller than the file. The server sends short or unrelated files whole. */
+async function isSentAsDelta(script: string, earlier: string): Promise<boolean> {
   const { headers } = await ask(script, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
   if (!headers.has('use-as-dictionary')) return false;
   const [content, dictionary] = await Promise.all([script, earlier].map(contentOf));
