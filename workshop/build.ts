@@ -6,8 +6,8 @@ import { baseConfig, type Mode } from 'shared-build/webpack-base';
 export const folder = join(root, 'workshop/dist');
 
 /**
- * The compiler of the product without Module Federation: all remotes and the shell's frame in one page.
- * Nothing of it goes into a release.
+ * The product's compiler without Module Federation: all remotes and the shell's frame in one page. Releases
+ * contain none of it.
  */
 export function workshopConfig(mode: Mode): Configuration {
   const base = baseConfig('shell', 'workshop', mode);
@@ -16,11 +16,11 @@ export function workshopConfig(mode: Mode): Configuration {
     name: 'workshop',
     context: join(root, 'workshop'),
     entry: { main: './page/main.tsx' },
-    // One script: nothing of an example waits for the network.
+    // One script, so examples do not wait for the network.
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     output: { ...base.output, path: folder, filename: 'workshop.js', publicPath: '/' },
     devtool: mode === 'development' && 'cheap-module-source-map',
-    // Looked at once and thrown away.
+    // The output is only used locally.
     optimization: { minimize: false },
     plugins: [],
   };

@@ -4,22 +4,24 @@ import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
 import { barriersIn } from './pictures/barriers';
 import { checkAll, checkChosen } from './pictures/check';
-import { keepChosen, keepSheets, takeSome } from './pictures/take';
-import { goRound } from './pictures/round';
-import type { Maker } from './pictures/kept';
+import { storeChosen, storeSheets, takeSome } from './pictures/take';
+import { renderAll } from './pictures/render-all';
+import type { Maker } from './pictures/picture-list';
 import type { Place } from './pictures/place';
 import { serveWorkshop } from './serve';
 
 /**
- * `npm run pictures` draws every state there is, on a phone and on a desk, by day and in the evening, in English and in
- * Spanish, and keeps them in docs/pictures. With words it takes those whose address has them, at their full size, into
- * test-results, or with `--keep` the sheets of their packages anew. `-- --check` holds what is drawn now against what is kept, `-- --check --chosen` a few of them, and
- * `-- --barriers` looks for what keeps somebody out. Ends badly where something is wrong.
+ * `npm run pictures` takes screenshots of every state and stores them in docs/pictures: on a phone and on a
+ * desktop, in light and dark theme, in English and Spanish.
+ *
+ * With words, it takes the states whose path contains them, at full size, into test-results. With words and
+ * `--keep` it updates the sheets of their packages. `-- --check` compares current with stored screenshots, `--
+ * --check --chosen` a few of them. `-- --barriers` checks accessibility. Sets exit code 1 if something is wrong.
  */
 async function main() {
-  const flags = process.argv.slice(2).filter((one) => one.startsWith('--'));
-  const words = process.argv.slice(2).filter((one) => !one.startsWith('--'));
-  const asked = (flag: string) => flags.includes(`--${flag}`);
+  const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
+  const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  const hasFlag = (flag: string) => flags.includes(`--${flag}`);
   const workshop = await serveWorkshop({ port: 0, watched: false });
   const browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -28,7 +30,7 @@ async function main() {
       '--no-sandbox',
       '--disable-gpu',
       '--disable-background-networking',
-      // The same letters on every screen.
+      // The same font rendering on every display.
       '--font-render-hinting=none',
       '--disable-lcd-text',
       '--force-color-profile=srgb',
@@ -37,21 +39,21 @@ async function main() {
   try {
     const all = await examplesIn(browser, workshop.origin);
     const paths = all.filter((path) => words.every((word) => path.includes(word)));
-    if (paths.length === 0) throw new Error(`No example has '${words.join(' ')}' in its address.`);
+    if (paths.length === 0) throw new Error(`No example has '${words.join(' ')}' in its path.`);
     const place = { browser, origin: workshop.origin, paths, all, maker: makerOf(browser) };
-    const found = await (asked('check') && asked('chosen')
+    const problems = await (hasFlag('check') && hasFlag('chosen')
       ? checkChosen(place)
-      : asked('check')
+      : hasFlag('check')
         ? checkAll(place)
-        : asked('keep') && asked('chosen')
-          ? keepChosen(place)
-          : asked('barriers')
+        : hasFlag('keep') && hasFlag('chosen')
+          ? storeChosen(place)
+          : hasFlag('barriers')
             ? lookForBarriers(place)
-            : words.length === 0 || asked('keep')
-              ? keepSheets(place)
+            : words.length === 0 || hasFlag('keep')
+              ? storeSheets(place)
               : takeSome(place));
-    for (const problem of found) console.error(problem);
-    if (found.length > 0) process.exitCode = 1;
+    for (const problem of problems) console.error(problem);
+    if (problems.length > 0) process.exitCode = 1;
   } finally {
     await browser.close();
     workshop.close();
@@ -59,10 +61,14 @@ async function main() {
 }
 
 const lookForBarriers = ({ browser, origin, paths }: Place) =>
-  goRound({
-    ...{ browser, origin, paths, looks: [], taken: () => undefined },
+  renderAll({
+    browser,
+    origin,
+    paths,
+    looks: [],
+    store: () => undefined,
     languages: () => ['en', 'ar-XB'],
-    drawn: barriersIn,
+    inspect: barriersIn,
   });
 
 async function examplesIn(browser: Browser, origin: string): Promise<string[]> {

@@ -27,7 +27,7 @@ const kinds: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Builds the workshop, serves it on this machine only, and while watched builds again what changes. */
+/** Builds the workshop, serves it on this machine only, and rebuilds it on changes if watched. */
 export async function serveWorkshop({ port, watched }: { port: number; watched: boolean }) {
   const waiting = new Set<ServerResponse>();
   const watching = await build(watched ? 'development' : 'production', () =>
@@ -66,13 +66,13 @@ export async function serveWorkshop({ port, watched }: { port: number; watched: 
   };
 }
 
-/** Resolves when the first build is there; rejects when that one fails. Later errors are only told. */
+/** Resolves after the first build; rejects if it fails. Later errors are only logged. */
 function build(mode: Mode, rebuilt: () => void) {
   return new Promise<NonNullable<ReturnType<webpack.Compiler['watch']>>>((resolve, reject) => {
     let first = true;
-    const watching = webpack(workshopConfig(mode))?.watch({}, (fault, stats) => {
+    const watching = webpack(workshopConfig(mode))?.watch({}, (error, stats) => {
       const errors =
-        fault ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
+        error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
       if (errors && first) return reject(errors);
       if (errors) return console.error(errors.message);
       if (first) resolve(watching!);

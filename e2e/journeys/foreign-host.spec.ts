@@ -76,10 +76,10 @@ test('mounts a remote in another host’s page, with the same look and behavior 
   await test.step('its events and saved data pass the seam', async () => {
     await press('CONTINUE');
     await expect
-      .poll(() => there.evaluate(() => globalThis.told.map(({ name }) => name)))
+      .poll(() => there.evaluate(() => globalThis.reportedFacts.map(({ name }) => name)))
       .toContain('client-count/chosen');
     await expect
-      .poll(() => there.evaluate(() => globalThis.saved))
+      .poll(() => there.evaluate(() => globalThis.savedPreferences))
       .toStrictEqual([{ key: 'client_count_range', value: '150 - 300', uid: 'uid-1001' }]);
   });
 

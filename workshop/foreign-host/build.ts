@@ -7,7 +7,10 @@ const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Somewh
 <meta name="viewport" content="width=device-width"><main></main><script src="host.js"></script></html>
 `;
 
-/** `tsx workshop/foreign-host/build.ts <folder>`: a page without our build of Module Federation, as others make theirs. */
+/**
+ * `tsx workshop/foreign-host/build.ts <folder>`: builds a page without our Module Federation setup, as another
+ * team would.
+ */
 function main(): void {
   const folder = resolve(process.argv[2] ?? '');
   const base = workshopConfig('development');

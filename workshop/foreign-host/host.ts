@@ -6,7 +6,7 @@ import * as reactDomClient from 'react-dom/client';
 import type { RemoteModule, RemoteName, RemoteProps } from 'shared-contracts';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 
-/** React is the host's: a remote brings none, and all that is on a page has the one. */
+/** The host provides React: remotes bring none, and the whole page uses one version. */
 const shared = Object.fromEntries(
   Object.entries({
     react,
@@ -24,51 +24,54 @@ const shared = Object.fromEntries(
 );
 
 /**
- * Mounts the version of a remote that a channel serves. Nothing of the shell is needed: Module Federation's runtime,
- * React, the tokens of the design language (`shared-ui/tokens.css`) and the seam.
+ * Mounts the version of a remote that a channel serves. This needs Module Federation's runtime, React, the
+ * design tokens (`shared-ui/tokens.css`) and the mount props, but nothing of the shell.
  *
  * @param document address of the registry's discovery document, for example `/discovery/production.json`
- * @param props the seam: the view as a store, `emit`, `api`, and what is told when the remote has arrived or failed
+ * @param props the view store, `emit`, `api`, and the callbacks for a mounted or failed remote
  */
 export async function mountFrom(
   document: string,
   name: RemoteName,
   props: RemoteProps,
 ): Promise<RemoteModule> {
-  const answer = await fetch(document);
-  const { microFrontends } = (await answer.json()) as DiscoveryDocument;
+  const response = await fetch(document);
+  const { microFrontends } = (await response.json()) as DiscoveryDocument;
   const live = microFrontends[name]?.find(({ deployment }) => (deployment?.traffic ?? 0) > 0);
-  if (!live) throw new Error(`${document} has no version of ${name} that carries traffic.`);
+  if (!live)
+    throw new Error(
+      `${document} has no version of ${name} that carries traffic. Promote one, or check the name.`,
+    );
 
   const { container } = live.extras.modulefederation;
-  const entry = new URL(live.url, answer.url).href;
+  const entry = new URL(live.url, response.url).href;
   return mounted(await load([{ name: container, entry }], container), props);
 }
 
 /**
- * The same by the remotes that the registry lists for Module Federation: nothing of the discovery document is needed, and
- * all that is live is registered.
+ * Mounts a remote from the registry's list for Module Federation, and registers all live remotes. This needs no
+ * discovery document.
  *
- * @param list their address, for example `/module-federation/production.json`
+ * @param list its address, for example `/module-federation/production.json`
  */
 export async function mountListed(
   list: string,
   name: RemoteName,
   props: RemoteProps,
 ): Promise<RemoteModule> {
-  const answer = await fetch(list);
-  return mounted(await load((await answer.json()) as Remotes, name), props);
+  const response = await fetch(list);
+  return mounted(await load((await response.json()) as Remotes, name), props);
 }
 
 type Remotes = { name: string; alias?: string; entry: string }[];
 
-/** What one of the remotes exposes, by its name or its alias. */
+/** Loads the app that a remote exposes, by its name or its alias. */
 async function load(remotes: Remotes, name: string): Promise<RemoteModule> {
   const federation = createInstance({ name: 'foreign-host', remotes: [], shared });
   federation.registerRemotes(remotes);
   const remote = await federation.loadRemote<RemoteModule>(`${name}/app`);
   if (remote) return remote;
-  throw new Error(`${name} exposes nothing as './app'.`);
+  throw new Error(`${name} does not expose './app'.`);
 }
 
 async function mounted(remote: RemoteModule, props: RemoteProps): Promise<RemoteModule> {

@@ -4,18 +4,18 @@ import { createApiDouble, viewOf } from 'shared-contracts/testing';
 import { mountFrom, mountListed } from './host';
 
 declare global {
-  var told: AnyFact[];
-  var saved: unknown[];
+  var reportedFacts: AnyFact[];
+  var savedPreferences: unknown[];
 }
 
-/** A page of somebody else's that has one of our screens in it: what is told and saved stays here. */
+/** A page of another product with one of our screens. Reported facts and saved answers stay in the page. */
 async function main() {
-  globalThis.told = [];
-  globalThis.saved = [];
-  const { searchParams: asked } = new URL(location.href);
-  const listed = asked.get('remotes');
+  globalThis.reportedFacts = [];
+  globalThis.savedPreferences = [];
+  const { searchParams: searchParams } = new URL(location.href);
+  const remotesList = searchParams.get('remotes');
   const bus = createBus((error) => console.error(error));
-  bus.onAny((fact) => globalThis.told.push(fact));
+  bus.onAny((fact) => globalThis.reportedFacts.push(fact));
 
   const props: RemoteProps = {
     domElement: document.querySelector('main')!,
@@ -23,16 +23,16 @@ async function main() {
     emit: bus.emit,
     api: createApiDouble({
       savePreference: (preference) => {
-        globalThis.saved.push(preference);
+        globalThis.savedPreferences.push(preference);
         return { ok: true };
       },
     }),
     arrived: (heading) => (document.title = heading),
     failed: (error) => console.error(error),
   };
-  await (listed === null
-    ? mountFrom(asked.get('discovery') ?? '', 'mf-later-steps', props)
-    : mountListed(listed, 'mf-later-steps', props));
+  await (remotesList === null
+    ? mountFrom(searchParams.get('discovery') ?? '', 'mf-later-steps', props)
+    : mountListed(remotesList, 'mf-later-steps', props));
 }
 
 main().catch((error: unknown) => console.error(error));

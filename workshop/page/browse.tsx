@@ -2,15 +2,15 @@ import { useDeferredValue, useEffect, useState, type KeyboardEvent } from 'react
 import { BrandMark, EmptyState, UiProvider } from 'shared-ui/core';
 import { SearchField } from 'shared-ui/form';
 import styles from './browse.module.css';
-import { shown, type Shown } from './catalogue';
+import { allExamples, type WorkshopExample } from './catalogue';
 import { Frames } from './frames';
 
-/** All examples by package and thing, and the chosen one at the width of a phone and of a desk. */
+/** Lists all examples by package and component, and shows the selected one at phone and desktop width. */
 export function Browse() {
-  const chosen = useChosen();
-  const [typed, setTyped] = useState('');
-  const searched = useDeferredValue(typed);
-  const found = matching(searched);
+  const selected = useSelected();
+  const [input, setInput] = useState('');
+  const searchText = useDeferredValue(input);
+  const matches = findExamples(searchText);
   return (
     <UiProvider scope="workshop">
       <div className={styles.workshop}>
@@ -18,18 +18,18 @@ export function Browse() {
           <h1 className={styles.title}>
             <BrandMark name="Workshop" />
           </h1>
-          <SearchField label="Search examples" value={typed} onChange={setTyped} />
+          <SearchField label="Search examples" value={input} onChange={setInput} />
           <p className={styles.count} role="status">
-            {found.length} of {shown.length} examples
+            {matches.length} of {allExamples.length} examples
           </p>
-          <div className={styles.list} onKeyDown={step}>
-            {found.length === 0 && <EmptyState title="No example has these words" />}
-            {groupsOf(found).map(([name, examples]) => (
-              <Group key={name} name={name} examples={examples} chosen={chosen} />
+          <div className={styles.list} onKeyDown={moveFocus}>
+            {matches.length === 0 && <EmptyState title="No examples match" />}
+            {groupExamples(matches).map(([name, examples]) => (
+              <Group key={name} name={name} examples={examples} selected={selected} />
             ))}
           </div>
         </nav>
-        <main className={styles.stage}>{chosen && <Frames example={chosen} />}</main>
+        <main className={styles.stage}>{selected && <Frames example={selected} />}</main>
       </div>
     </UiProvider>
   );
@@ -37,11 +37,11 @@ export function Browse() {
 
 interface GroupProps {
   name: string;
-  examples: Shown[];
-  chosen: Shown | undefined;
+  examples: WorkshopExample[];
+  selected: WorkshopExample | undefined;
 }
 
-function Group({ name, examples, chosen }: GroupProps) {
+function Group({ name, examples, selected }: GroupProps) {
   const [from, thing] = name.split(' ');
   return (
     <section className={styles.group} aria-label={name}>
@@ -54,7 +54,7 @@ function Group({ name, examples, chosen }: GroupProps) {
             <a
               className={styles.state}
               href={`#${example.path}`}
-              aria-current={example === chosen ? 'page' : undefined}
+              aria-current={example === selected ? 'page' : undefined}
             >
               {example.state}
             </a>
@@ -65,16 +65,16 @@ function Group({ name, examples, chosen }: GroupProps) {
   );
 }
 
-function matching(searched: string): Shown[] {
-  const parts = searched.toLowerCase().split(/\s+/);
-  return shown.filter(({ from, thing, state }) => {
+function findExamples(searchText: string): WorkshopExample[] {
+  const parts = searchText.toLowerCase().split(/\s+/);
+  return allExamples.filter(({ from, thing, state }) => {
     const name = `${from} ${thing} ${state}`.toLowerCase();
     return parts.every((part) => name.includes(part));
   });
 }
 
-function groupsOf(examples: Shown[]): [string, Shown[]][] {
-  const groups = new Map<string, Shown[]>();
+function groupExamples(examples: WorkshopExample[]): [string, WorkshopExample[]][] {
+  const groups = new Map<string, WorkshopExample[]>();
   for (const example of examples) {
     const name = `${example.from} ${example.thing}`;
     groups.set(name, [...(groups.get(name) ?? []), example]);
@@ -82,23 +82,23 @@ function groupsOf(examples: Shown[]): [string, Shown[]][] {
   return [...groups];
 }
 
-/** The arrow keys go through the list; Enter follows the link, as everywhere. */
-function step(event: KeyboardEvent<HTMLElement>) {
-  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!by) return;
+/** Moves through the list with the arrow keys. Enter follows the link as usual. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const offset = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!offset) return;
   const links = [...event.currentTarget.querySelectorAll('a')];
-  const next = links[links.findIndex((link) => link === document.activeElement) + by];
+  const next = links[links.findIndex((link) => link === document.activeElement) + offset];
   event.preventDefault();
   next?.focus();
 }
 
-/** The example that the address names after '#'; without one, the first. */
-function useChosen(): Shown | undefined {
+/** Returns the example after '#' in the address, or the first one. */
+function useSelected(): WorkshopExample | undefined {
   const [path, setPath] = useState(() => window.location.hash.slice(1));
   useEffect(() => {
-    const changed = () => setPath(window.location.hash.slice(1));
-    window.addEventListener('hashchange', changed);
-    return () => window.removeEventListener('hashchange', changed);
+    const handleHashChange = () => setPath(window.location.hash.slice(1));
+    window.addEventListener('hashchange', handleHashChange);
+    return () => window.removeEventListener('hashchange', handleHashChange);
   }, []);
-  return shown.find((example) => example.path === path) ?? shown[0];
+  return allExamples.find((example) => example.path === path) ?? allExamples[0];
 }

@@ -1,14 +1,14 @@
 import { screenOwners } from 'shared-contracts';
-import { shown } from './catalogue';
+import { allExamples } from './catalogue';
 
-it('shows the examples of every remote that draws, of the shell and of the design language', () => {
-  const packages = [...new Set(shown.map(({ from }) => from))];
+it('lists the examples of every rendered remote, of the shell and of the design system', () => {
+  const packages = [...new Set(allExamples.map(({ from }) => from))];
   const drawing = new Set<string>(Object.values(screenOwners));
   expect(packages.sort()).toStrictEqual([...drawing, 'shared-ui', 'shell'].sort());
 });
 
-it('gives each example an address of its own, of plain words', () => {
-  const paths = shown.map(({ path }) => path);
+it('gives each example its own path of plain words', () => {
+  const paths = allExamples.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths.filter((path) => !/^[a-z-]+(\/[a-z0-9-]+){2}$/.test(path))).toStrictEqual([]);
 });

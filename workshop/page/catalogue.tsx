@@ -13,14 +13,14 @@ import { startOf, type ScreenExample } from 'shared-remote/testing/screen-exampl
 import { examples as uiExamples } from 'shared-ui/examples';
 import type { Examples, Walk } from 'shared-ui/testing';
 import { examples as shellExamples } from 'shell/examples';
-import { OnDesk, OnStage } from './stand';
+import { OnDesk, OnStage } from './surroundings';
 
-/** One example as the workshop shows it. */
-export interface Shown extends Walk {
+/** An example in the list of the workshop. */
+export interface WorkshopExample extends Walk {
   from: string;
   thing: string;
   state: string;
-  /** Path of its own page, below '/example/'. */
+  /** Path of its page, below '/example/'. */
   path: string;
   draw: (language: string) => React.ReactNode;
 }
@@ -31,11 +31,11 @@ const words = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
 
-function listOf<E extends Walk>(
+function listExamples<E extends Walk>(
   from: string,
   examples: Record<string, Record<string, E>>,
   draw: (example: E, thing: string, language: string) => React.ReactNode,
-): Shown[] {
+): WorkshopExample[] {
   return Object.entries(examples).flatMap(([thing, states]) =>
     Object.entries(states).map(([state, example]) => ({
       from,
@@ -49,8 +49,8 @@ function listOf<E extends Walk>(
   );
 }
 
-const screensOf = (from: RemoteName, remote: RemoteModule, examples: object) =>
-  listOf(
+const listScreens = (from: RemoteName, remote: RemoteModule, examples: object) =>
+  listExamples(
     from,
     examples as Record<string, Record<string, ScreenExample<Screen>>>,
     (example, thing, language) => (
@@ -58,18 +58,18 @@ const screensOf = (from: RemoteName, remote: RemoteModule, examples: object) =>
     ),
   );
 
-/** What fills the page by itself needs no desk under it. */
-const whole = ['Screen'];
+/** Components that fill the page need no desk around them. */
+const fullPage = ['Screen'];
 
-/** Every example there is, in the order in which an owner meets them. */
-export const shown: Shown[] = [
-  ...screensOf('mf-login-location', login, loginExamples),
-  ...screensOf('mf-gbp-create', creation, creationExamples),
-  ...screensOf('mf-priming-square', priming, primingExamples),
-  ...screensOf('mf-services', services, servicesExamples),
-  ...screensOf('mf-later-steps', later, laterExamples),
-  ...listOf<Examples[string]>('shell', shellExamples, ({ draw }) => draw()),
-  ...listOf<Examples[string]>('shared-ui', uiExamples, ({ draw }, thing) =>
-    whole.includes(thing) ? draw() : <OnDesk>{draw()}</OnDesk>,
+/** Every example, in the order in which an owner sees them. */
+export const allExamples: WorkshopExample[] = [
+  ...listScreens('mf-login-location', login, loginExamples),
+  ...listScreens('mf-gbp-create', creation, creationExamples),
+  ...listScreens('mf-priming-square', priming, primingExamples),
+  ...listScreens('mf-services', services, servicesExamples),
+  ...listScreens('mf-later-steps', later, laterExamples),
+  ...listExamples<Examples[string]>('shell', shellExamples, ({ draw }) => draw()),
+  ...listExamples<Examples[string]>('shared-ui', uiExamples, ({ draw }, thing) =>
+    fullPage.includes(thing) ? draw() : <OnDesk>{draw()}</OnDesk>,
   ),
 ];

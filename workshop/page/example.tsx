@@ -1,21 +1,24 @@
 import { createRoot } from 'react-dom/client';
 import { UiProvider } from 'shared-ui/core';
 import { speak } from 'shell/words';
-import type { Shown } from './catalogue';
+import type { WorkshopExample } from './catalogue';
 import { follow, wait, walk, type Footstep } from './footsteps';
 
-/** How an example is drawn: in which language, and after whose footsteps where it is not the acts' own. */
-export interface Drawing {
+/** How an example is rendered: its language, and recorded steps to replay instead of its own acts. */
+export interface RenderOptions {
   language: string;
   steps?: Footstep[];
 }
 
 /**
- * Draws one example and does its acts. What came of it stands at the root element, where pictures and the
- * list look for it.
+ * Renders an example and runs its acts. The root element then has the outcome for the screenshots and the list.
  */
-export async function drawExample(place: HTMLElement, example: Shown, drawing: Drawing) {
-  const { language, steps } = drawing;
+export async function renderExample(
+  place: HTMLElement,
+  example: WorkshopExample,
+  options: RenderOptions,
+) {
+  const { language, steps } = options;
   document.title = `${example.thing}: ${example.state}`;
   document.documentElement.lang = language;
   document.documentElement.dir = language.startsWith('ar') ? 'rtl' : 'ltr';
@@ -30,18 +33,18 @@ export async function drawExample(place: HTMLElement, example: Shown, drawing: D
     if (steps) await follow(steps);
     else {
       Object.assign(window, { footsteps: await walk(example.acts ?? []) });
-      await known(example.shows);
+      await waitForText(example.shows);
     }
-    document.documentElement.dataset.example = 'drawn';
+    document.documentElement.dataset.example = 'rendered';
   } catch (error) {
     console.error(error);
     document.documentElement.dataset.example = 'failed';
   }
-  window.parent.postMessage('drawn', window.location.origin);
+  window.parent.postMessage('rendered', window.location.origin);
 }
 
-async function known(words = '') {
-  const said = () => document.body.textContent.replace(/\s+/g, ' ').includes(words);
-  for (let look = 0; look < 40 && !said(); look += 1) await wait(50);
-  if (!said()) throw new Error(`The page does not say '${words}'.`);
+async function waitForText(words = '') {
+  const isOnPage = () => document.body.textContent.replace(/\s+/g, ' ').includes(words);
+  for (let attempt = 0; attempt < 40 && !isOnPage(); attempt += 1) await wait(50);
+  if (!isOnPage()) throw new Error(`The page does not show '${words}' after two seconds.`);
 }

@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { play, takesPresses, type Act } from 'shared-ui/testing';
 
-/** One act as it was done: when, and at which of the page's controls. */
+/** An act as it was performed: its time and the index of the control on the page. */
 export interface Footstep {
   at: number;
   control: number;
@@ -17,7 +17,7 @@ const controls = () => [
   ...document.querySelectorAll('a[href], button, input, select, textarea, [role="option"]'),
 ];
 
-/** Does the acts in the words they are written in, and answers where each was done. */
+/** Performs the acts by the words they name, and returns where each was performed. */
 export async function walk(acts: readonly Act[]): Promise<Footstep[]> {
   const began = Date.now();
   const steps: Footstep[] = [];
@@ -33,7 +33,7 @@ export async function walk(acts: readonly Act[]): Promise<Footstep[]> {
   return steps;
 }
 
-/** The same acts on a page in another language: at the same times, at the controls in the same places. */
+/** Replays the acts on a page in another language: at the same times, on the controls in the same positions. */
 export async function follow(steps: readonly Footstep[]): Promise<void> {
   const began = Date.now();
   const user = userEvent.setup();
@@ -41,7 +41,7 @@ export async function follow(steps: readonly Footstep[]): Promise<void> {
     await wait(Math.max(0, began + at - Date.now()));
     if (control < 0) continue;
     const element = controls()[control];
-    if (!element) throw new Error(`There is no control ${control} on the page.`);
+    if (!element) throw new Error(`The page has no control ${control}.`);
     while (!takesPresses(element)) await wait(lookEvery);
     if (text === undefined) await user.click(element);
     else await user.type(element, text);

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import styles from './browse.module.css';
-import type { Shown } from './catalogue';
+import type { WorkshopExample } from './catalogue';
 
 const widths = [
   { name: 'Phone', width: 390, height: 844 },
   { name: 'Desk', width: 1280, height: 800 },
 ] as const;
 
-/** One example in frames of its own, so that each has a whole page to itself. */
-export function Frames({ example }: { example: Shown }) {
-  useKeptFocus();
+/** Shows an example in frames, so that each has a whole page. */
+export function Frames({ example }: { example: WorkshopExample }) {
+  useFocusReturn();
   const address = `/example/${example.path}`;
   return (
     <>
@@ -46,23 +46,23 @@ export function Frames({ example }: { example: Shown }) {
   );
 }
 
-/** An example that does acts takes focus with it; whoever steps through the list gets it back. */
-function useKeptFocus() {
+/** Examples with acts take the focus. This returns it to the list that the user steps through. */
+function useFocusReturn() {
   const last = useRef<Element>(undefined);
   useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
+    const rememberFocus = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && target.matches('a, input')) last.current = target;
     };
-    const giveBack = ({ origin, data }: MessageEvent) => {
-      if (origin !== window.location.origin || data !== 'drawn') return;
+    const returnFocus = ({ origin, data }: MessageEvent) => {
+      if (origin !== window.location.origin || data !== 'rendered') return;
       if (document.activeElement instanceof HTMLIFrameElement)
         (last.current as HTMLElement)?.focus();
     };
-    document.addEventListener('focusin', remember);
-    window.addEventListener('message', giveBack);
+    document.addEventListener('focusin', rememberFocus);
+    window.addEventListener('message', returnFocus);
     return () => {
-      document.removeEventListener('focusin', remember);
-      window.removeEventListener('message', giveBack);
+      document.removeEventListener('focusin', rememberFocus);
+      window.removeEventListener('message', returnFocus);
     };
   }, []);
 }

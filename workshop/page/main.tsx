@@ -2,22 +2,22 @@ import 'shell/fonts.css';
 import 'shared-ui/tokens.css';
 import { createRoot } from 'react-dom/client';
 import { Browse } from './browse';
-import { shown } from './catalogue';
-import { drawExample, type Drawing } from './example';
+import { allExamples } from './catalogue';
+import { renderExample, type RenderOptions } from './example';
 import type { Footstep } from './footsteps';
 
 const place = document.getElementById('root')!;
 const [, path] = /^\/example\/(.+)$/.exec(window.location.pathname) ?? [];
-const asked = shown.find((example) => example.path === path);
+const example = allExamples.find((candidate) => candidate.path === path);
 
-if (asked) void drawExample(place, asked, drawingAt(new URL(window.location.href)));
+if (example) void renderExample(place, example, renderOptionsOf(new URL(window.location.href)));
 else createRoot(place).render(<Browse />);
 
-// What is rebuilt is shown at once.
+// Reload after each build.
 new EventSource('/reload').addEventListener('message', () => window.location.reload());
-Object.assign(window, { workshop: shown.map((example) => example.path) });
+Object.assign(window, { workshop: allExamples.map((example) => example.path) });
 
-function drawingAt({ searchParams, hash }: URL): Drawing {
+function renderOptionsOf({ searchParams, hash }: URL): RenderOptions {
   return {
     language: searchParams.get('language') ?? 'en',
     steps: hash ? (JSON.parse(decodeURIComponent(hash.slice(1))) as Footstep[]) : undefined,

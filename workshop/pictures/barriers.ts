@@ -1,26 +1,32 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Drawn } from './drawn';
+import type { RenderedPage } from './render-page';
 import { forcedLooks, looks, type Look } from './looks';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What keeps somebody out of what is drawn, in each look; colours that are forced are not ours to weigh. */
-export async function barriersIn(drawn: Drawn): Promise<string[]> {
-  const found: string[] = [];
+/**
+ * Returns the accessibility errors of a page in each appearance. Forced colors are chosen by the user, so their
+ * contrast is not checked.
+ */
+export async function barriersIn(rendered: RenderedPage): Promise<string[]> {
+  const problems: string[] = [];
   for (const look of [...looks, ...forcedLooks]) {
-    await drawn.look(look);
-    found.push(...(await foundIn(drawn, look)));
+    await rendered.look(look);
+    problems.push(...(await axeErrorsIn(rendered, look)));
   }
-  return [...found, ...(await largeIn(drawn)), ...(await narrowIn(drawn))];
+  return [...problems, ...(await largeTextErrorsIn(rendered)), ...(await narrowErrorsIn(rendered))];
 }
 
-async function foundIn(drawn: Drawn, { size, colours, forced }: Look): Promise<string[]> {
-  const looking = new AxeBuilder({ page: drawn.page })
+async function axeErrorsIn(
+  rendered: RenderedPage,
+  { size, colours, forced }: Look,
+): Promise<string[]> {
+  const analysis = new AxeBuilder({ page: rendered.page })
     .withTags(rules)
     .disableRules(forced ? ['color-contrast'] : [])
     .setLegacyMode(true)
     .analyze();
-  const { violations } = await drawn.pass(looking);
+  const { violations } = await rendered.pass(analysis);
   const where = `${size}, ${colours}${forced ? ', forced' : ''}`;
   return violations.flatMap(({ help, nodes }) =>
     nodes.map(({ html }) => `${where}: ${help}: ${html}`),
@@ -29,20 +35,20 @@ async function foundIn(drawn: Drawn, { size, colours, forced }: Look): Promise<s
 
 const narrow = { width: 320, height: 640 };
 
-async function narrowIn({ page }: Drawn): Promise<string[]> {
+async function narrowErrorsIn({ page }: RenderedPage): Promise<string[]> {
   await page.setViewportSize(narrow);
-  const beside = await besideIn(page);
-  return beside > 0 ? [`${beside} px lie beside a page of 320 px`] : [];
+  const overflow = await overflowOf(page);
+  return overflow > 0 ? [`${overflow} px overflow a page of 320 px`] : [];
 }
 
-/** Text twice as large, on a phone (WCAG 1.4.4). */
-async function largeIn({ page }: Drawn): Promise<string[]> {
+/** Text at twice the size, on a phone (WCAG 1.4.4). */
+async function largeTextErrorsIn({ page }: RenderedPage): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  const beside = await besideIn(page);
+  const overflow = await overflowOf(page);
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-  return beside > 0 ? [`${beside} px lie beside a page whose text is twice as large`] : [];
+  return overflow > 0 ? [`${overflow} px overflow a page with text at twice the size`] : [];
 }
 
-const besideIn = (page: Drawn['page']) =>
+const overflowOf = (page: RenderedPage['page']) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

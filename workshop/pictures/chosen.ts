@@ -1,6 +1,6 @@
 /**
- * States that `npm test` draws anew and holds against what is kept, at their full size on a phone by day: one of each
- * kind of screen, sheet, field and notice. All others are compared by `npm run pictures -- --check`.
+ * States that `npm test` compares at full size, on a phone in light theme: one of each kind of screen, sheet,
+ * field and notice. `npm run pictures -- --check` compares all others.
  */
 export const chosen: readonly string[] = [
   'mf-login-location/welcome/greeting',

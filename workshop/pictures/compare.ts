@@ -1,7 +1,7 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-/** Pixels, four bytes each. */
+/** Pixels with four bytes each. */
 export interface Raster {
   data: Buffer;
   width: number;
@@ -17,49 +17,56 @@ export async function rasterOf(picture: Buffer): Promise<Raster> {
 }
 
 interface Tolerance {
-  /** How far two colours may lie apart, from 0 to 1. */
+  /** The largest accepted distance between two colors, from 0 to 1. */
   threshold: number;
-  /** So many pixels may be others. */
+  /** The number of pixels that may differ. */
   pixels: number;
 }
 
-/** What is drawn at its full size is the same picture again, but for the edge of a letter. */
+/** For pictures at full size: only the edges of letters may differ. */
 export const exact: Tolerance = { threshold: 0.1, pixels: 8 };
-/** What is kept small lost colours on the way. */
+/** For tiles: compression changes colors. */
 export const small: Tolerance = { threshold: 0.2, pixels: 12 };
 
-/** What tells two pictures apart, in words; nothing where they are the same. */
-export function difference(kept: Raster, now: Raster, tolerance: Tolerance): string | undefined {
-  if (kept.width !== now.width || kept.height !== now.height) {
-    return `is ${now.width} × ${now.height}, was ${kept.width} × ${kept.height}`;
+/** Returns a description of the difference between two pictures, or undefined if there is none. */
+export function difference(
+  stored: Raster,
+  current: Raster,
+  tolerance: Tolerance,
+): string | undefined {
+  if (stored.width !== current.width || stored.height !== current.height) {
+    return `is ${current.width} × ${current.height}, was ${stored.width} × ${stored.height}`;
   }
-  const { width, height } = kept;
-  const others = pixelmatch(kept.data, now.data, null, width, height, {
+  const { width, height } = stored;
+  const differing = pixelmatch(stored.data, current.data, null, width, height, {
     threshold: tolerance.threshold,
   });
-  return others > tolerance.pixels ? `differs in ${others} pixels` : undefined;
+  return differing > tolerance.pixels ? `differs in ${differing} pixels` : undefined;
 }
 
-/** Both beside what tells them apart, for whoever has to decide which is right. */
-export async function besideEachOther(kept: Raster, now: Raster): Promise<Buffer> {
-  const { width, height } = now;
-  const between = Buffer.alloc(width * height * 4);
-  const alike = kept.width === width && kept.height === height;
-  if (alike) pixelmatch(kept.data, now.data, between, width, height, { threshold: 0.1 });
-  const all = [kept, ...(alike ? [{ data: between, width, height }] : []), now];
-  const lefts = all.map((_, index) => all.slice(0, index).reduce((sum, one) => sum + one.width, 0));
+/** Returns the stored picture, the differences and the current picture next to each other, for a review. */
+export async function placeSideBySide(stored: Raster, current: Raster): Promise<Buffer> {
+  const { width, height } = current;
+  const differences = Buffer.alloc(width * height * 4);
+  const sameSize = stored.width === width && stored.height === height;
+  if (sameSize)
+    pixelmatch(stored.data, current.data, differences, width, height, { threshold: 0.1 });
+  const rasters = [stored, ...(sameSize ? [{ data: differences, width, height }] : []), current];
+  const lefts = rasters.map((_, index) =>
+    rasters.slice(0, index).reduce((sum, raster) => sum + raster.width, 0),
+  );
   return sharp({
     create: {
-      width: all.reduce((sum, one) => sum + one.width, 0),
-      height: Math.max(...all.map((one) => one.height)),
+      width: rasters.reduce((sum, raster) => sum + raster.width, 0),
+      height: Math.max(...rasters.map((raster) => raster.height)),
       channels: 4,
       background: 'white',
     },
   })
     .composite(
-      all.map((one, index) => ({
-        input: one.data,
-        raw: { width: one.width, height: one.height, channels: 4 as const },
+      rasters.map((raster, index) => ({
+        input: raster.data,
+        raw: { width: raster.width, height: raster.height, channels: 4 as const },
         left: lefts[index],
         top: 0,
       })),

@@ -1,8 +1,8 @@
-/** How one state is looked at: each is a picture of its own. */
+/** The appearance of a state; each is a picture of its own. */
 export interface Look {
   size: 'phone' | 'desk';
   colours: 'light' | 'dark';
-  /** The colours of the device take the place of ours, as in Windows' contrast themes. */
+  /** The colors of the device replace ours, as in Windows' contrast themes. */
   forced?: boolean;
 }
 
@@ -11,7 +11,7 @@ export const sizes = {
   desk: { width: 1280, height: 800 },
 } as const;
 
-/** In an order in which little changes from one to the next. */
+/** In an order in which little changes between neighbors. */
 export const looks: readonly Look[] = [
   { size: 'phone', colours: 'light' },
   { size: 'phone', colours: 'dark' },
@@ -19,7 +19,7 @@ export const looks: readonly Look[] = [
   { size: 'desk', colours: 'light' },
 ];
 
-/** Of what is kept whole. */
+/** The appearance of screenshots that are stored at full size. */
 export const firstLook: Look = { size: 'phone', colours: 'light' };
 
 export const forcedLooks: readonly Look[] = [

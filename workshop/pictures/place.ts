@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test';
-import type { Maker } from './kept';
+import type { Maker } from './picture-list';
 
-/** Where pictures are taken, of what, and by which browser. */
+/** What screenshots are taken of, where and with which browser. */
 export interface Place {
   browser: Browser;
   origin: string;
   paths: string[];
-  /** All there are, asked for or not. */
+  /** All paths, selected or not. */
   all: string[];
   maker: Maker;
 }

@@ -4,7 +4,7 @@ import { type sizes } from './looks';
 
 type Size = keyof typeof sizes;
 
-/** Small enough for a repository, large enough to see what is wrong. */
+/** Small enough for a repository, large enough to see mistakes. */
 const tiles = {
   phone: { width: 156, height: 338, across: 12 },
   desk: { width: 256, height: 160, across: 8 },
@@ -15,7 +15,7 @@ const compression = { quality: 45, effort: 5 } as const;
 const gap = 12;
 const label = 16;
 
-/** Where each tile begins on its sheet. */
+/** Returns the position of a tile on its sheet. */
 function placeOf(size: Size, index: number) {
   const { width, height, across } = tiles[size];
   return {
@@ -24,7 +24,7 @@ function placeOf(size: Size, index: number) {
   };
 }
 
-/** One picture as a sheet shows it. */
+/** Returns a picture at the size of a tile. */
 export const tileOf = (picture: Buffer, size: Size): Promise<Buffer> =>
   sharp(picture).resize(tiles[size].width, tiles[size].height).png().toBuffer();
 
@@ -33,7 +33,7 @@ export interface Tile {
   picture: Buffer;
 }
 
-/** All tiles side by side, each with its name below it. */
+/** Returns all tiles next to each other, each with its name below. */
 export async function sheetOf(all: Tile[], size: Size): Promise<Buffer> {
   const { width, height, across } = tiles[size];
   const columns = Math.min(across, all.length);
@@ -59,7 +59,7 @@ export async function sheetOf(all: Tile[], size: Size): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One tile, with what it loses on a sheet. */
+/** Returns a tile with the losses of the compression of a sheet. */
 export const compressed = (tile: Buffer): Promise<Buffer> =>
   sharp(tile).webp(compression).toBuffer();
 
@@ -68,7 +68,7 @@ const named = (name: string, width: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${label}"><text y="12" font-family="sans-serif" font-size="9" fill="#222">${name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text></svg>`,
   );
 
-/** What a sheet shows at that place. */
+/** Returns the tile of a sheet at an index. */
 export async function tileOn(sheet: Buffer, size: Size, index: number): Promise<Raster> {
   const { width, height } = tiles[size];
   const { data } = await sharp(sheet)

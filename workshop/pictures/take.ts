@@ -2,24 +2,31 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from 'shared-build/packages';
 import { chosen } from './chosen';
-import { chosenFile, forget, keepList, keptFolder, sheetFile, write } from './kept';
+import {
+  chosenFile,
+  deletePictures,
+  writePictureList,
+  picturesFolder,
+  sheetFile,
+  write,
+} from './picture-list';
 import { firstLook, looks, nameOf } from './looks';
 import type { Place } from './place';
-import { goRound } from './round';
+import { renderAll } from './render-all';
 import { sheetOf, tileOf, type Tile } from './sheets';
 
-/** Components are seen in the screens that are made of them, and have no words of their own. */
-const isKept = (path: string) => !path.startsWith('shared-ui/');
+/** Components appear in the screens that use them, and have no texts of their own. */
+const isStored = (path: string) => !path.startsWith('shared-ui/');
 
 export const languagesOf = (path: string): readonly string[] =>
-  isKept(path) ? ['en', 'es'] : ['en'];
+  isStored(path) ? ['en', 'es'] : ['en'];
 
-/** Which sheet shows a state in a look. */
+/** Returns the name of the sheet that shows a state in an appearance. */
 export const sheetNameOf = (path: string, look: string) => `${packageOf(path)}.${look}`;
 
 export const packageOf = (path: string) => path.split('/')[0]!;
 
-/** An owner's way in four frames, as README.md shows it. */
+/** The flow of an owner in four frames, for README.md. */
 const frames: Record<string, string> = {
   'mf-login-location/welcome/greeting': 'owner-1-welcome',
   'mf-services/services/some-starred': 'owner-2-services',
@@ -27,48 +34,53 @@ const frames: Record<string, string> = {
   'shell/finish/everything-set-up': 'owner-4-finish',
 };
 
-const framed = (picture: Buffer) =>
+const resizeForReadme = (picture: Buffer) =>
   sharp(picture).resize({ width: 300 }).webp({ quality: 80, effort: 6 }).toBuffer();
 
-/** The few that are kept at more than a tile's size, anew. */
-export function keepChosen(place: Place): Promise<string[]> {
-  keepList(place.maker);
-  return goRound({
-    ...{ ...place, looks: [firstLook], languages: () => ['en'] },
+/** Stores the screenshots at full size again. */
+export function storeChosen(place: Place): Promise<string[]> {
+  writePictureList(place.maker);
+  return renderAll({
+    ...place,
+    looks: [firstLook],
+    languages: () => ['en'],
     paths: [...new Set([...chosen, ...Object.keys(frames)])],
-    taken: ({ path, picture }) => keepWhole(path, picture),
+    store: ({ path, picture }) => storeFullSize(path, picture),
   });
 }
 
-async function keepWhole(path: string, picture: Buffer): Promise<void> {
+async function storeFullSize(path: string, picture: Buffer): Promise<void> {
   if (chosen.includes(path))
     write(chosenFile(path), await sharp(picture).webp({ lossless: true }).toBuffer());
-  if (frames[path]) write(join(keptFolder, `${frames[path]}.webp`), await framed(picture));
+  if (frames[path])
+    write(join(picturesFolder, `${frames[path]}.webp`), await resizeForReadme(picture));
 }
 
-/** The sheets of all packages anew that have a state among these, one package after the other. */
-export async function keepSheets(place: Place): Promise<string[]> {
-  const found: string[] = [];
-  for (const name of new Set(place.paths.filter(isKept).map(packageOf))) {
+/** Stores the sheets of all packages with a selected state again, one package after the other. */
+export async function storeSheets(place: Place): Promise<string[]> {
+  const problems: string[] = [];
+  for (const name of new Set(place.paths.filter(isStored).map(packageOf))) {
     const paths = place.all.filter((path) => packageOf(path) === name);
-    found.push(...(await keepPackage(name, { ...place, paths })));
+    problems.push(...(await storePackage(name, { ...place, paths })));
   }
-  return found;
+  return problems;
 }
 
-async function keepPackage(name: string, place: Place): Promise<string[]> {
+async function storePackage(name: string, place: Place): Promise<string[]> {
   const { paths } = place;
   const sheets = new Map<string, Map<string, Tile>>();
-  forget(name);
-  const found = await goRound({
-    ...{ ...place, looks, languages: languagesOf },
-    async taken({ path, language, look, picture }) {
-      const taken = nameOf(look, language);
-      const sheet = sheetNameOf(path, taken);
+  deletePictures(name);
+  const problems = await renderAll({
+    ...place,
+    looks,
+    languages: languagesOf,
+    async store({ path, language, look, picture }) {
+      const appearance = nameOf(look, language);
+      const sheet = sheetNameOf(path, appearance);
       const tile = await tileOf(picture, look.size);
       const tiles = sheets.get(sheet) ?? new Map<string, Tile>();
       sheets.set(sheet, tiles.set(path, { name: shortOf(path), picture: tile }));
-      if (taken === nameOf(firstLook, 'en')) await keepWhole(path, picture);
+      if (appearance === nameOf(firstLook, 'en')) await storeFullSize(path, picture);
     },
   });
   for (const [sheet, tiles] of sheets) {
@@ -81,20 +93,21 @@ async function keepPackage(name: string, place: Place): Promise<string[]> {
       ),
     );
   }
-  keepList(place.maker, { [name]: paths });
+  writePictureList(place.maker, { [name]: paths });
   console.info(`${name}: ${paths.length} states on ${sheets.size} sheets.`);
-  return found;
+  return problems;
 }
 
 const shortOf = (path: string) => path.split('/').slice(1).join(' / ');
 
-const loose = join(root, 'test-results/pictures');
+const selectionFolder = join(root, 'test-results/pictures');
 
-/** Some of them at their full size, to look at; languages that nobody speaks too. */
+/** Takes screenshots of the selected states at full size, also in the pseudo-language. */
 export const takeSome = (place: Place): Promise<string[]> =>
-  goRound({
-    ...{ ...place, looks: [...looks] },
+  renderAll({
+    ...place,
+    looks: [...looks],
     languages: (path) => [...languagesOf(path), 'ar-XB'],
-    taken: ({ path, language, look, picture }) =>
-      write(join(loose, `${path}.${nameOf(look, language)}.png`), picture),
+    store: ({ path, language, look, picture }) =>
+      write(join(selectionFolder, `${path}.${nameOf(look, language)}.png`), picture),
   });

@@ -2,24 +2,24 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Footstep } from '../page/footsteps';
 import { sizes, type Look } from './looks';
 
-/** Every page lives in this minute, and in it only as far as it is told to. */
-const now = Date.parse('2026-11-20T10:00:00Z');
+/** The clock of every page starts here and advances only by explicit ticks. */
+const startTime = Date.parse('2026-11-20T10:00:00Z');
 const tickMs = 50;
 const ticks = 400;
 
-export interface Drawn {
+export interface RenderedPage {
   page: Page;
-  /** What the page said on the console, or the address when it never came to its end. */
+  /** The errors that the page logged, and the missing end of its rendering. */
   complaints: string[];
-  /** Where the acts were done, for the same in another language. */
+  /** Where the acts were performed, to replay them in another language. */
   footsteps: Footstep[];
   look(look: Look): Promise<Buffer>;
-  /** Lets time pass, until the work is done where there is some. */
+  /** Advances the clock until the work is complete. */
   pass<T>(work: Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-interface Asked {
+interface PageRequest {
   origin: string;
   path: string;
   language: string;
@@ -27,22 +27,22 @@ interface Asked {
 }
 
 /**
- * Draws one example in a window of its own whose time stands still but for the ticks given here: what shows does not
- * depend on how busy the machine is.
+ * Renders an example in a window whose clock only advances by explicit ticks, so screenshots do not depend on
+ * the load of the machine.
  */
-export async function draw(browser: Browser, asked: Asked): Promise<Drawn> {
-  const context = await stillContext(browser);
+export async function renderPage(browser: Browser, request: PageRequest): Promise<RenderedPage> {
+  const context = await createContext(browser);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  await page.clock.install({ time: now - 1_000 });
-  await page.clock.pauseAt(now);
-  await page.goto(addressOf(asked));
+  await page.clock.install({ time: startTime - 1_000 });
+  await page.clock.pauseAt(startTime);
+  await page.goto(addressOf(request));
   await page.evaluate(() => document.fonts.ready);
-  const state = await untilDrawn(page);
-  if (state === undefined) complaints.push('It was never drawn.');
+  const state = await waitForState(page);
+  if (state === undefined) complaints.push('The example did not finish rendering.');
   await tick(page, 4);
 
   return {
@@ -68,12 +68,12 @@ export async function draw(browser: Browser, asked: Asked): Promise<Drawn> {
   };
 }
 
-function addressOf({ origin, path, language, footsteps }: Asked): string {
-  const followed = footsteps ? `#${encodeURIComponent(JSON.stringify(footsteps))}` : '';
-  return `${origin}/example/${path}?language=${language}${followed}`;
+function addressOf({ origin, path, language, footsteps }: PageRequest): string {
+  const fragment = footsteps ? `#${encodeURIComponent(JSON.stringify(footsteps))}` : '';
+  return `${origin}/example/${path}?language=${language}${fragment}`;
 }
 
-const stillContext = (browser: Browser): Promise<BrowserContext> =>
+const createContext = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
     viewport: sizes.phone,
     reducedMotion: 'reduce',
@@ -81,15 +81,15 @@ const stillContext = (browser: Browser): Promise<BrowserContext> =>
     timezoneId: 'America/New_York',
   });
 
-async function untilDrawn(page: Page): Promise<string | undefined> {
-  for (let looked = 0; looked < ticks; looked += 1) {
+async function waitForState(page: Page): Promise<string | undefined> {
+  for (let attempt = 0; attempt < ticks; attempt += 1) {
     const state = await tick(page, 1);
     if (state) return state;
   }
   return undefined;
 }
 
-/** After each, whatever the page has to do now is done: React works in tasks that no clock holds back. */
+/** After each tick, lets pending work of the page run: React uses tasks that the clock does not control. */
 async function tick(page: Page, times: number): Promise<string | undefined> {
   let state: string | undefined;
   for (let time = 0; time < times; time += 1) {

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { createBus, createViewStore, type AnyView, type RemoteModule } from 'shared-contracts';
 import type { Api } from 'shared-contracts/api';
 import { Framed } from 'shell/testing/framed';
-import styles from './stand.module.css';
+import styles from './surroundings.module.css';
 
 interface OnStageProps {
   remote: RemoteModule;
@@ -15,9 +15,9 @@ const raise = (error: unknown) => {
   throw error;
 };
 
-/** A remote's screen as owners see it: in the shell's own frame, on a real bus and view store. */
-export function OnStage({ remote, view: given, api, language }: OnStageProps) {
-  const view = useMemo(() => ({ ...given, language }), [given, language]);
+/** A remote's screen as owners see it: in the shell's frame, with a real bus and view store. */
+export function OnStage({ remote, view: initialView, api, language }: OnStageProps) {
+  const view = useMemo(() => ({ ...initialView, language }), [initialView, language]);
   const mount = useCallback(
     (place: HTMLElement) => {
       const domElement = document.createElement('div');
@@ -48,7 +48,7 @@ export function OnStage({ remote, view: given, api, language }: OnStageProps) {
   );
 }
 
-/** A component by itself, with the space that a screen would give it. */
+/** A component alone, with the space around it that a screen gives. */
 export function OnDesk({ children }: { children: React.ReactNode }) {
   return <div className={styles.desk}>{children}</div>;
 }
