@@ -10,7 +10,7 @@ const variants = ['federated', 'one bundle', 'textbook bundle', 'textbook federa
 type Figures = Record<string, { median: number; from: number; to: number }>;
 type Row = { what: string; line: string } & Record<(typeof variants)[number], Figures>;
 
-/** What is asked of each line. */
+/** The measurements on every line. */
 const overLine = [
   'first page',
   'first page, come back',
@@ -19,7 +19,7 @@ const overLine = [
   'next step, after reading',
 ];
 
-it('the bench opens the same screens of all over each line, and says what each took', async () => {
+it('opens the same screens in every variant, and reports the time and size of each', async () => {
   const ports = execFileSync(process.execPath, [join(__dirname, 'free-block.mjs'), '18'], {
     encoding: 'utf8',
   });
@@ -27,22 +27,22 @@ it('the bench opens the same screens of all over each line, and says what each t
     cwd: root,
     env: { ...process.env, BENCH_PORT: ports.trim(), BENCH_ROUNDS: '1' },
   });
-  const told = stdout.trim().split('\n');
-  expect(told).toContain('Welcome → Do you use Square appointments?, 2 times each');
-  expect(told).toContainEqual(
+  const headings = stdout.trim().split('\n');
+  expect(headings).toContain('Welcome → Do you use Square appointments?, 2 times each');
+  expect(headings).toContainEqual(
     expect.stringMatching(
       /^Welcome → Do you use Square appointments\? → Star the services .*, 1 times each$/,
     ),
   );
-  const rows = JSON.parse(told.at(-1)!) as Row[];
-  const [first, ...others] = ['slow 4G', '400 kbit/s', 'unthrottled'];
+  const rows = JSON.parse(headings.at(-1)!) as Row[];
+  const [first, ...otherRows] = ['slow 4G', '400 kbit/s', 'unthrottled'];
   expect(rows.map(({ what, line }) => `${what}, ${line}`)).toStrictEqual([
     ...overLine.map((what) => `${what}, ${first}`),
     `next step, at once, ${first}`,
     `the whole journey, ${first}`,
     `changed, no dictionaries, ${first}`,
     `redesigned, no dictionaries, ${first}`,
-    ...others.flatMap((line) => overLine.map((what) => `${what}, ${line}`)),
+    ...otherRows.flatMap((line) => overLine.map((what) => `${what}, ${line}`)),
   ]);
   const figure = {
     median: expect.any(Number),
@@ -61,9 +61,9 @@ it('the bench opens the same screens of all over each line, and says what each t
       expect(row[variant]['heading']!.median).toBeGreaterThan(0);
     }
   }
-  // Nothing of it depends on the machine: what one bundle needs is the least there can be.
+  // These figures do not depend on the machine. The one bundle has the minimum.
   const scripts = (variant: (typeof variants)[number]) => rows[0]![variant]['scriptBytes']!.median;
   expect(scripts('one bundle')).toBeGreaterThan(100_000);
   expect(scripts('federated')).toBeGreaterThan(scripts('one bundle'));
-  // A limit for what hangs: on a busy machine the builds alone take ten minutes.
+  // Stops a hanging run. On a busy machine the builds alone take ten minutes.
 }, 2_400_000);

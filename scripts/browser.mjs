@@ -1,7 +1,7 @@
-// Where the browser for the journeys is.
+// Finds the browser for the journeys.
 import { existsSync } from 'node:fs';
 
-// Draws no window of its own around the page: a journey takes two thirds of the time.
+// Has no window around the page, which saves a third of the time of a journey.
 const withoutWindow = '/usr/bin/chromium-headless-shell';
 
 const places = [
@@ -16,16 +16,17 @@ const places = [
 ];
 
 /**
- * The path of an installed Chromium or Chrome; an Error that says what to install otherwise.
+ * Returns the path of an installed Chromium or Chrome.
  *
- * @param wanted `whole`: the one that people use, where there is a choice, since what it draws takes time as well
+ * @param options `whole`: prefer the browser that people use, because rendering is part of what is measured
+ * @throws Error that says what to install
  */
 export function findBrowser({ whole = false } = {}) {
-  const others = places.filter((place) => place !== withoutWindow);
-  const found = (whole ? [...others, withoutWindow] : places).find(
+  const withWindow = places.filter((place) => place !== withoutWindow);
+  const executable = (whole ? [...withWindow, withoutWindow] : places).find(
     (place) => place && existsSync(place),
   );
-  if (found) return found;
+  if (executable) return executable;
   throw new Error(
     'The journeys need Chromium or Chrome. On Debian or Ubuntu: apt-get install chromium-headless-shell. ' +
       'Elsewhere install Google Chrome, or set BROWSER_PATH to the program.',

@@ -33,7 +33,7 @@ async function start(name: 'api' | 'registry', variables: NodeJS.ProcessEnv) {
   await server.listening();
 }
 
-interface Shown {
+interface CanaryState {
   id: string;
   salt: string;
   state: string;
@@ -42,23 +42,29 @@ interface Shown {
   look: { counts: { stages: { assigned: { canary: number } }[] } } | null;
 }
 
-it('the registry stops a version that never loads by its sixth victim, by what the API was told', async () => {
+it('stops a canary that never loads by its sixth affected visitor, from the events of the API', async () => {
   const [API_PORT, REGISTRY_PORT] = [await freePort(), await freePort()];
   const api = `http://localhost:${API_PORT}`;
   const registry = `http://localhost:${REGISTRY_PORT}`;
   await start('api', {
     DATABASE_URL: (await freshDatabase()).url,
-    ...{ API_PORT, DATA_FOLDER: join(place, 'api'), SHELL_ORIGIN: shell },
-    ...{ OPERATOR_TOKEN: operator, JUDGED_PER_NETWORK: '1000' },
+    API_PORT,
+    DATA_FOLDER: join(place, 'api'),
+    SHELL_ORIGIN: shell,
+    OPERATOR_TOKEN: operator,
+    JUDGED_PER_NETWORK: '1000',
   });
   await start('registry', {
     REGISTRY_DATABASE_URL: (await freshDatabase()).url,
-    ...{ REGISTRY_PORT, REGISTRY_TOKEN: administrator },
-    ...{ REGISTRY_DATA: join(place, 'registry'), REGISTRY_STORE: join(place, 'releases') },
-    ...{ REGISTRY_ANALYTICS_ORIGIN: api, REGISTRY_ANALYTICS_TOKEN: operator },
+    REGISTRY_PORT,
+    REGISTRY_TOKEN: administrator,
+    REGISTRY_DATA: join(place, 'registry'),
+    REGISTRY_STORE: join(place, 'releases'),
+    REGISTRY_ANALYTICS_ORIGIN: api,
+    REGISTRY_ANALYTICS_TOKEN: operator,
     REGISTRY_JUDGE_EVERY_MS: '100',
   });
-  const ask = async <T>(path: string, body?: object): Promise<T> => {
+  const callRegistry = async <T>(path: string, body?: object): Promise<T> => {
     const answer = await fetch(new URL(path, registry), {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${administrator}`, 'content-type': 'application/json' },
@@ -76,21 +82,41 @@ it('the registry stops a version that never loads by its sixth victim, by what t
       files: smallRelease(remote, number),
     });
   }
-  await ask('/channels/production/releases', { releases: { [remote]: '1.3.0' }, reason: 'live' });
-  const { id, salt } = await ask<Shown>('/channels/production/canaries', {
-    ...{ releases: { [remote]: '1.4.0' }, share: 10, reason: 'try it' },
+  await callRegistry('/channels/production/releases', {
+    releases: { [remote]: '1.3.0' },
+    reason: 'live',
   });
-  const shown = () => ask<Shown>(`/channels/production/canaries/${id}`);
+  const { id, salt } = await callRegistry<CanaryState>('/channels/production/canaries', {
+    releases: { [remote]: '1.4.0' },
+    share: 10,
+    reason: 'try it',
+  });
+  const readCanary = () => callRegistry<CanaryState>(`/channels/production/canaries/${id}`);
 
-  /** Somebody opens the step; in the canary's arm it does not load, and they get the version before. */
+  /**
+   * A visitor opens the step. In the canary arm the version does not load, and the visitor gets the previous
+   * one.
+   */
   const visit = (visitor: string) => {
     const arm = armOf(salt, visitor, 10);
     const event = {
-      ...{ at: new Date().toISOString(), visitor_id: visitor, screen: 'services', remote },
-      ...{ build: 'web', canary: id, arm, judged: true, release_set: 1 },
+      at: new Date().toISOString(),
+      visitor_id: visitor,
+      screen: 'services',
+      remote,
+      build: 'web',
+      canary: id,
+      arm,
+      judged: true,
+      release_set: 1,
       draw: draws.wordOf({ canary: id, arm, visitor }),
     };
-    const failed = { failed: remote, version: '1.4.0', code: 'REMOTE_UNREACHABLE', shown: false };
+    const failed = {
+      failed: remote,
+      version: '1.4.0',
+      code: 'REMOTE_UNREACHABLE',
+      readCanary: false,
+    };
     const open = { name: 'added_services_screen_open', remote_version: '1.3.0', fields: {} };
     const events = [
       ...(arm === 'canary' ? [{ ...event, name: 'remote_failed', fields: failed }] : []),
@@ -100,8 +126,8 @@ it('the registry stops a version that never loads by its sixth victim, by what t
   };
 
   let victims = 0;
-  let known = await shown();
-  while (known.state === 'running' && victims < 12) {
+  let canaryState = await readCanary();
+  while (canaryState.state === 'running' && victims < 12) {
     const batch = [];
     for (let arm = 'stable'; arm === 'stable';) {
       const visitor = visit(randomUUID());
@@ -109,31 +135,31 @@ it('the registry stops a version that never loads by its sixth victim, by what t
       batch.push(...visitor.events);
     }
     victims += 1;
-    const taken = await fetch(`${api}/analytics/events`, {
+    const response = await fetch(`${api}/analytics/events`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: shell },
       body: JSON.stringify({ events: batch }),
     });
-    expect(taken.status).toBe(200);
-    // Nobody else comes before the judge has seen this one.
-    const isSeen = () => known.look?.counts.stages[0]?.assigned.canary === victims;
-    do known = await shown();
-    while (known.state === 'running' && !isSeen());
+    expect(response.status).toBe(200);
+    // Wait until the judge has counted this visitor before the next one.
+    const isSeen = () => canaryState.look?.counts.stages[0]?.assigned.canary === victims;
+    do canaryState = await readCanary();
+    while (canaryState.state === 'running' && !isSeen());
   }
 
-  expect(known).toMatchObject({ state: 'aborted', share: 0 });
-  const last = known.events.at(-1)!;
+  expect(canaryState).toMatchObject({ state: 'aborted', share: 0 });
+  const last = canaryState.events.at(-1)!;
   expect(last.by).toBe('canary judge');
   // The judge stores what it sees before it stops the canary, so one more visitor may arrive in between.
   const judged = /^mf-services 1\.4\.0: (\d+) of \1 did not load, 0 of \d+ in the/.exec(
     last.reason,
   );
   expect(Number(judged?.[1])).toBeLessThanOrEqual(6);
-  const { microFrontends } = await ask<{
+  const { microFrontends } = await callRegistry<{
     microFrontends: Record<string, { metadata: { version: string }; extras: object }[]>;
   }>('/discovery/production.json');
   expect(microFrontends[remote]!.map(({ metadata }) => metadata.version)).toStrictEqual(['1.3.0']);
-  const { acts } = await ask<{ acts: { what: string; reason: string }[] }>(
+  const { acts } = await callRegistry<{ acts: { what: string; reason: string }[] }>(
     '/audit?what=canary/aborted',
   );
   expect(acts).toMatchObject([{ reason: last.reason }]);

@@ -4,10 +4,10 @@ import { remoteNames } from 'shared-contracts';
 import { packageListFile, type PackageList } from 'shared-build/package-list';
 import { outputOf } from 'shared-build/packages';
 
-/** Reads all builds and fails when a library ships twice, or what is the console's reaches an owner. */
+/** Reads all builds, and fails if a library ships twice or code of the console reaches owners. */
 
 const shellOnly = ['react', 'react-dom', 'scheduler', 'axios', 'single-spa', 'react-router-dom'];
-/** Draws the operators' console; an owner's page is drawn without it. */
+/** Libraries of the operators' console, which pages of owners do not use. */
 const consoleOnly = /^(antd|@ant-design\/|@rc-component\/|rc-)/;
 
 function check(): string[] {
@@ -17,21 +17,25 @@ function check(): string[] {
   const faults: string[] = [];
 
   for (const [name, { own, fallback }] of Object.entries(lists)) {
-    for (const twice of severalVersions([...own, ...fallback])) {
-      faults.push(`${name} holds ${twice} in more than one version.`);
+    for (const library of severalVersions([...own, ...fallback])) {
+      faults.push(`${name} contains ${library} in more than one version.`);
     }
-    for (const found of [...own, ...fallback].filter((one) => consoleOnly.test(one))) {
-      faults.push(`${name} ships ${found}, which is the console's alone.`);
+    for (const library of [...own, ...fallback].filter((candidate) =>
+      consoleOnly.test(candidate),
+    )) {
+      faults.push(`${name} ships ${library}, which only the console may use.`);
     }
   }
   for (const remote of remoteNames) {
     const { own, fallback } = lists[remote]!;
-    for (const found of [...own, ...fallback].filter((one) => shellOnly.includes(nameOf(one)))) {
-      faults.push(`${remote} ships ${found}, which is the shell's alone.`);
+    for (const library of [...own, ...fallback].filter((candidate) =>
+      shellOnly.includes(nameOf(candidate)),
+    )) {
+      faults.push(`${remote} ships ${library}, which only the shell may use.`);
     }
   }
-  for (const [found, holders] of shippedBy(lists)) {
-    if (holders.length > 1) faults.push(`${found} ships in ${holders.join(' and ')}.`);
+  for (const [library, holders] of shippedBy(lists)) {
+    if (holders.length > 1) faults.push(`${library} ships in ${holders.join(' and ')}.`);
   }
   return faults;
 }
@@ -42,7 +46,7 @@ function listOf(name: Parameters<typeof outputOf>[0]): PackageList {
   return JSON.parse(readFileSync(file, 'utf8')) as PackageList;
 }
 
-/** Build helpers every bundle may hold a few lines of. */
+/** Build helpers of a few lines, which every bundle may contain. */
 const smallEnough = [
   '@swc/helpers',
   '@module-federation/',
@@ -54,23 +58,25 @@ const smallEnough = [
 function shippedBy(lists: Record<string, PackageList>): Map<string, string[]> {
   const holders = new Map<string, string[]>();
   for (const [name, { own }] of Object.entries(lists)) {
-    for (const found of own.filter((one) => !smallEnough.some((small) => one.startsWith(small)))) {
-      holders.set(nameOf(found), [...(holders.get(nameOf(found)) ?? []), name]);
+    for (const library of own.filter(
+      (candidate) => !smallEnough.some((small) => candidate.startsWith(small)),
+    )) {
+      holders.set(nameOf(library), [...(holders.get(nameOf(library)) ?? []), name]);
     }
   }
   return holders;
 }
 
 function severalVersions(packages: string[]): string[] {
-  const seen = new Map<string, Set<string>>();
-  for (const one of packages) {
-    const name = nameOf(one);
-    seen.set(name, (seen.get(name) ?? new Set()).add(one));
+  const versionsByName = new Map<string, Set<string>>();
+  for (const candidate of packages) {
+    const name = nameOf(candidate);
+    versionsByName.set(name, (versionsByName.get(name) ?? new Set()).add(candidate));
   }
-  return [...seen].filter(([, versions]) => versions.size > 1).map(([name]) => name);
+  return [...versionsByName].filter(([, versions]) => versions.size > 1).map(([name]) => name);
 }
 
-const nameOf = (one: string) => one.slice(0, one.lastIndexOf('@'));
+const nameOf = (candidate: string) => candidate.slice(0, candidate.lastIndexOf('@'));
 
 const faults = check();
 for (const fault of faults) console.error(fault);

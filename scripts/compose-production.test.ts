@@ -7,7 +7,7 @@ import { readCompose, requiredIn } from './testing/compose';
 import { environmentOf, readDockerfile } from './testing/dockerfile';
 
 const file = join(__dirname, '../deploy/docker-compose.production.yml');
-const given = {
+const variables = {
   ...complete.api,
   ...complete.registry,
   ...complete.shell,
@@ -17,7 +17,7 @@ const given = {
   REGISTRY_OWNER_PASSWORD: 'kJ9hG3fD5sA7',
   REGISTRY_PASSWORD: 'pO0iU2yT4rE6',
 };
-const { services } = readCompose(file, given);
+const { services } = readCompose(file, variables);
 const dockerfile = readDockerfile(join(__dirname, '../deploy/docker/Dockerfile'));
 
 const variablesOf = (name: 'api' | 'registry' | 'shell') => ({
@@ -25,9 +25,15 @@ const variablesOf = (name: 'api' | 'registry' | 'shell') => ({
   ...services[name]!.environment,
 });
 
-it('has no simulated providers, and every server starts with what it is given', () => {
+it('has no simulated providers, and every server starts with its settings', () => {
   expect(Object.keys(services).sort()).toStrictEqual([
-    ...['api', 'backup', 'migrate-api', 'migrate-registry', 'postgres', 'registry', 'shell'],
+    'api',
+    'backup',
+    'migrate-api',
+    'migrate-registry',
+    'postgres',
+    'registry',
+    'shell',
   ]);
   expect(apiConfig(variablesOf('api'))).toMatchObject({ simulate: false, dataFolder: '/data' });
   expect(registryConfig(variablesOf('registry'))).toMatchObject({ production: true });
@@ -37,11 +43,11 @@ it('has no simulated providers, and every server starts with what it is given', 
 it.each([
   ['api', 'DATABASE_URL', apiConfig],
   ['registry', 'REGISTRY_DATABASE_URL', registryConfig],
-] as const)('the %s serves with a role that another one makes tables for', (name, url, config) => {
-  const owning = services[`migrate-${name}`]!;
-  expect(new URL(owning.environment![url]!).username).toBe(`${name}_owner`);
+] as const)('the %s serves with a role that does not own its tables', (name, url, config) => {
+  const owner = services[`migrate-${name}`]!;
+  expect(new URL(owner.environment![url]!).username).toBe(`${name}_owner`);
   expect(new URL(config(variablesOf(name)).databaseUrl!).username).toBe(name);
-  expect(Object.keys(owning.environment!)).toStrictEqual([url]);
+  expect(Object.keys(owner.environment!)).toStrictEqual([url]);
 });
 
 it('has no secret and no address by default', () => {
@@ -58,18 +64,18 @@ it('has no secret and no address by default', () => {
   expect(required).toStrictEqual(expect.arrayContaining([...secrets, ...addresses]));
 });
 
-it('starts nothing without the credentials of a provider that is not named as off', () => {
+it('requires the credentials of every provider that is not switched off', () => {
   const { SQUARE_CLIENT_SECRET: _, ...rest } = variablesOf('api') as Record<string, string>;
   expect(() => apiConfig(rest)).toThrow('SQUARE_CLIENT_SECRET: must be set for square');
   expect(apiConfig({ ...rest, PROVIDERS_OFF: 'square' }).providers.off).toStrictEqual(['square']);
 });
 
-it('gives operators of the registry a port of their own where one is named', () => {
+it('gives operators of the registry a separate port if one is set', () => {
   const own = {
     REGISTRY_OPERATORS_PORT: '4101',
     REGISTRY_OPERATORS_ORIGIN: 'https://operators.shop.example',
   };
-  const { registry } = readCompose(file, { ...given, ...own }).services;
+  const { registry } = readCompose(file, { ...variables, ...own }).services;
   const environment = { ...environmentOf(dockerfile, 'registry'), ...registry!.environment };
   expect(registryConfig(environment).operators).toStrictEqual({
     port: 4101,
@@ -78,21 +84,21 @@ it('gives operators of the registry a port of their own where one is named', () 
   expect(registry!.ports).toContain('127.0.0.1:4101:4101');
 });
 
-it('can be reached from this machine only', () => {
+it('publishes ports on this machine only', () => {
   for (const { ports = [] } of Object.values(services)) {
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
   }
 });
 
-it('shows numbers to the containers beside it once a port is named, and to nobody else', () => {
-  const told = readCompose(file, { ...given, METRICS_PORT: '9464' }).services;
+it('publishes metrics to other containers only, if a port is set', () => {
+  const withMetrics = readCompose(file, { ...variables, METRICS_PORT: '9464' }).services;
   for (const name of ['api', 'registry', 'shell'] as const) {
     expect(services[name]!.environment).toMatchObject({
       METRICS_PORT: '',
       METRICS_HOST: '0.0.0.0',
     });
-    expect(told[name]!.environment).toMatchObject({ METRICS_PORT: '9464' });
-    expect(told[name]!.ports).toStrictEqual(services[name]!.ports);
-    expect(told[name]!.ports!.join()).not.toContain('9464');
+    expect(withMetrics[name]!.environment).toMatchObject({ METRICS_PORT: '9464' });
+    expect(withMetrics[name]!.ports).toStrictEqual(services[name]!.ports);
+    expect(withMetrics[name]!.ports!.join()).not.toContain('9464');
   }
 });

@@ -6,7 +6,7 @@ import { simulatedConfig } from 'simulated/config';
 import { apiConfig } from 'api/config';
 import { registryConfig } from 'registry/config';
 import { shellConfig } from 'shell/server/config';
-import { environment, servers, told } from './start/servers';
+import { environment, servers, settingNames } from './start/servers';
 import { workspacesIn } from './workspaces';
 import { readCompose, variablesIn, type Service } from './testing/compose';
 import { environmentOf, instructionsOf, readDockerfile } from './testing/dockerfile';
@@ -19,8 +19,8 @@ const services = Object.entries(compose.services);
 const built = services.filter(([, { build }]) => build);
 
 const text = (path: string) => readFileSync(join(root, path), 'utf8');
-/** Where environment variables are read, and so documented. */
-const rooms = [
+/** The files that read environment variables and document them. */
+const settingsFiles = [
   'shared-server/src/production.ts',
   'shared-server/src/metrics/place.ts',
   'shared-server/src/tracing/place.ts',
@@ -33,21 +33,31 @@ const rooms = [
   'registry/src/judge-settings.ts',
   'scripts/start/servers.ts',
 ];
-const isRead = (name: string) => rooms.some((room) => new RegExp(`\\b${name}\\b`).test(text(room)));
+const isRead = (name: string) =>
+  settingsFiles.some((settingsFile) => new RegExp(`\\b${name}\\b`).test(text(settingsFile)));
 const wordsIn = (command: string) => JSON.parse(command.replace(/^CMD\s+/, '')) as string[];
 const last = (target: string, word: string) =>
-  instructionsOf(dockerfile, target).findLast((one) => one.word === word)?.text;
+  instructionsOf(dockerfile, target).findLast((entry) => entry.word === word)?.text;
 
 describe('the compose file', () => {
   it('has a service for every server of npm start, for every remote, and for the database', () => {
-    const wanted = [...Object.keys(servers), ...remoteNames, 'contracts', 'postgres'];
-    expect(Object.keys(compose.services).sort()).toStrictEqual(wanted.sort());
+    const expected = [...Object.keys(servers), ...remoteNames, 'contracts', 'postgres'];
+    expect(Object.keys(compose.services).sort()).toStrictEqual(expected.sort());
   });
 
   it('has only keys and conditions that Compose knows', () => {
     const keys = [
-      ...['build', 'image', 'restart', 'init', 'cap_drop', 'security_opt', 'depends_on'],
-      ...['environment', 'ports', 'volumes', 'healthcheck'],
+      'build',
+      'image',
+      'restart',
+      'init',
+      'cap_drop',
+      'security_opt',
+      'depends_on',
+      'environment',
+      'ports',
+      'volumes',
+      'healthcheck',
     ];
     for (const [, service] of services) {
       expect(keys).toStrictEqual(expect.arrayContaining(Object.keys(service)));
@@ -58,7 +68,7 @@ describe('the compose file', () => {
     }
   });
 
-  it('declares every volume it mounts, and mounts only files that are there', () => {
+  it('declares every volume it mounts, and mounts only files that exist', () => {
     const mounts = services.flatMap(([, { volumes = [] }]) => volumes);
     for (const [source = ''] of mounts.map((mount) => mount.split(':'))) {
       if (source.startsWith('.')) expect(existsSync(join(root, source))).toBe(true);
@@ -73,13 +83,13 @@ describe('the compose file', () => {
     }
   });
 
-  it('runs on the Node on which the whole of the unit tests is run as well', () => {
+  it('uses the Node version that also runs all unit tests', () => {
     const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> };
     const [, proven] = /--package=node@(24\.\d+\.\d+) /.exec(scripts['unit:node24'] ?? '') ?? [];
     expect(dockerfile.before.NODE).toBe(`node:${proven}-bookworm-slim`);
   });
 
-  it('reads no variable that the code does not', () => {
+  it('sets no variable that the code does not read', () => {
     const ours = built.flatMap(([, { environment = {} }]) => Object.keys(environment));
     const set = variablesIn(file).filter((name) => !name.startsWith('POSTGRES_'));
     for (const name of [...ours, ...set]) expect([name, isRead(name)]).toStrictEqual([name, true]);
@@ -87,7 +97,7 @@ describe('the compose file', () => {
 });
 
 describe('the Dockerfile', () => {
-  it('builds every target from stages, files and arguments that are there', () => {
+  it('builds every target from existing stages, files and arguments', () => {
     for (const { from, instructions } of dockerfile.stages) {
       const names = dockerfile.stages.map(({ name }) => name);
       expect([...names, '${NODE}']).toContain(from);
@@ -95,58 +105,60 @@ describe('the Dockerfile', () => {
         const [, stage] = /^--from=(\S+)/.exec(copied) ?? [];
         if (stage) expect(names).toContain(stage);
         const sources = stage ? [] : copied.split(/\s+/).slice(0, -1);
-        for (const source of sources.map((one) => one.replace('${REMOTE}', remoteNames[0]))) {
+        for (const source of sources.map((entry) => entry.replace('${REMOTE}', remoteNames[0]))) {
           expect([source, existsSync(join(root, source))]).toStrictEqual([source, true]);
         }
       }
     }
   });
 
-  it('knows the manifest of every workspace, since the lock file does', () => {
-    const copied = instructionsOf(dockerfile, 'sources').map(({ text: one }) => one);
+  it('copies the manifest of every workspace, as the lock file requires', () => {
+    const copied = instructionsOf(dockerfile, 'sources').map(({ text: entry }) => entry);
     expect(copied).toContain('. .');
     expect(instructionsOf(dockerfile, 'manifests')).toContainEqual({
       word: 'COPY',
       text: '--from=sources /manifests ./',
     });
-    const kept = text('.dockerignore').split('\n');
-    const isKept = (name: string) =>
-      kept.some((line) => new RegExp(`^!${line.slice(1).replace('*', '[^/]*')}$`).test(`!${name}`));
+    const dockerignore = text('.dockerignore').split('\n');
+    const isIncluded = (name: string) =>
+      dockerignore.some((line) =>
+        new RegExp(`^!${line.slice(1).replace('*', '[^/]*')}$`).test(`!${name}`),
+      );
     for (const name of workspacesIn(root)) {
       const [folder = ''] = name.split('/');
-      const isManifestKept = [folder, name, `${name}/package.json`].some(isKept);
-      expect([name, isManifestKept]).toStrictEqual([name, true]);
+      const isManifestIncluded = [folder, name, `${name}/package.json`].some(isIncluded);
+      expect([name, isManifestIncluded]).toStrictEqual([name, true]);
     }
   });
 
-  it.each(built)('%s is built and run as nobody special', (_name, { build }) => {
+  it.each(built)('builds %s and runs it without root rights', (_name, { build }) => {
     expect(existsSync(join(root, build!.context, build!.dockerfile ?? 'Dockerfile'))).toBe(true);
     expect(dockerfile.stages.map(({ name }) => name)).toContain(build!.target);
-    // The image's `node`, by its number.
+    // The user `node` of the image, by its number.
     expect(last(build!.target, 'USER')).toBe('1000');
     for (const name of Object.keys(environmentOf(dockerfile, build!.target))) {
       expect([name, isRead(name)]).toStrictEqual([name, true]);
     }
   });
 
-  it.each(Object.entries(servers))('%s starts as npm start does', (name, { entry }) => {
+  it.each(Object.entries(servers))('starts %s like npm start', (name, { entry }) => {
     const { target } = compose.services[name]!.build!;
     const compiled = entry.replace(/ts$/, 'js');
-    expect(wordsIn(last(target, 'CMD')!)).toStrictEqual([
-      ...['node', '--enable-source-maps', compiled],
-    ]);
+    expect(wordsIn(last(target, 'CMD')!)).toStrictEqual(['node', '--enable-source-maps', compiled]);
   });
 
-  it('what shell and API say of themselves is published, for remotes to be held against', () => {
+  it('publishes the contracts of shell and API, for compatibility checks of remotes', () => {
     const { build, depends_on } = compose.services['contracts']!;
     expect(build).toMatchObject({ target: 'contracts' });
     expect(Object.keys(depends_on!)).toStrictEqual(['registry']);
     expect(wordsIn(last('contracts', 'CMD')!).slice(2, 5)).toStrictEqual([
-      ...['publish', '/releases/shell', '/releases/api'],
+      'publish',
+      '/releases/shell',
+      '/releases/api',
     ]);
   });
 
-  it.each(remoteNames)('%s publishes its own release', (name) => {
+  it.each(remoteNames)('publishes the release of %s', (name) => {
     const { build, depends_on } = compose.services[name]!;
     expect(build).toMatchObject({ target: 'remote', args: { REMOTE: name } });
     expect(instructionsOf(dockerfile, 'built-remote')).toContainEqual({
@@ -178,29 +190,29 @@ const variablesOf = (name: Name, { environment, build }: Service) => ({
   ...environment,
 });
 
-const spoken: NodeJS.ProcessEnv = environment;
+const startVariables: NodeJS.ProcessEnv = environment;
 
-it.each(names)('%s is told all of what npm start tells that matters to it', (name) => {
-  const given = variablesOf(name, compose.services[name]!);
-  const read = (more: NodeJS.ProcessEnv) => configs[name]({ ...given, ...more });
-  const untold = told.filter((variable) => given[variable] === undefined);
-  const matters = (variable: string) =>
-    !isDeepStrictEqual(read({ [variable]: spoken[variable] }), read({}));
-  expect(untold.filter(matters)).toStrictEqual([]);
+it.each(names)('gives %s every setting of npm start that changes it', (name) => {
+  const variables = variablesOf(name, compose.services[name]!);
+  const read = (more: NodeJS.ProcessEnv) => configs[name]({ ...variables, ...more });
+  const missing = settingNames.filter((variable) => variables[variable] === undefined);
+  const changesConfig = (variable: string) =>
+    !isDeepStrictEqual(read({ [variable]: startVariables[variable] }), read({}));
+  expect(missing.filter(changesConfig)).toStrictEqual([]);
 });
 
 describe.each([
-  ['as it is', {}],
+  ['with default ports', {}],
   [
-    'with ports of somebody’s own',
+    'with other ports',
     { SHELL_PORT: '8000', API_PORT: '8001', REGISTRY_PORT: '8002', SIMULATED_PORT: '8003' },
   ],
-])('a stack %s', (_what, chosen: Record<string, string>) => {
-  const stack = readCompose(file, chosen).services;
+])('a stack %s', (_what, ports: Record<string, string>) => {
+  const stack = readCompose(file, ports).services;
   const read = <N extends Name>(name: N) =>
     configs[name](variablesOf(name, stack[name]!)) as ReturnType<(typeof configs)[N]>;
 
-  it.each(names)('%s listens to everybody on the port that is published and looked at', (name) => {
+  it.each(names)('%s listens on the published port, which its health check uses', (name) => {
     const { host, port } = read(name);
     const { ports, build } = stack[name]!;
     expect(host).toBe('0.0.0.0');
@@ -212,30 +224,33 @@ describe.each([
     expect(stack[name]!.environment?.[variable!] ?? byDefault).toBe(String(port));
   });
 
-  it('tells browsers and containers apart', () => {
-    const at = (name: Name) => `http://localhost:${read(name).port}`;
-    const inside = (name: Name) => `http://${name}:${read(name).port}`;
+  it('gives browsers public addresses, and containers internal ones', () => {
+    const publicOrigin = (name: Name) => `http://localhost:${read(name).port}`;
+    const internalOrigin = (name: Name) => `http://${name}:${read(name).port}`;
     const shell = read('shell');
     const api = read('api');
     expect(shell).toMatchObject({
-      registryOrigin: at('registry'),
-      registryInternalOrigin: inside('registry'),
-      settings: { apiOrigin: at('api'), webHost: `localhost:${shell.port}` },
+      registryOrigin: publicOrigin('registry'),
+      registryInternalOrigin: internalOrigin('registry'),
+      settings: { apiOrigin: publicOrigin('api'), webHost: `localhost:${shell.port}` },
     });
     expect(api).toMatchObject({
-      apiOrigin: at('api'),
-      shellOrigins: [at('shell')],
-      providers: { simulatedOrigin: at('simulated'), simulatedAddress: inside('simulated') },
+      apiOrigin: publicOrigin('api'),
+      shellOrigins: [publicOrigin('shell')],
+      providers: {
+        simulatedOrigin: publicOrigin('simulated'),
+        simulatedAddress: internalOrigin('simulated'),
+      },
     });
     expect(read('simulated').config).toMatchObject({
-      origin: at('simulated'),
-      shellOrigin: at('shell'),
+      origin: publicOrigin('simulated'),
+      shellOrigin: publicOrigin('shell'),
     });
     const registry = read('registry');
-    expect(registry.origin).toBe(at('registry'));
+    expect(registry.origin).toBe(publicOrigin('registry'));
     for (const remote of remoteNames) {
       expect(stack[remote]!.environment).toStrictEqual({
-        REGISTRY_ORIGIN: inside('registry'),
+        REGISTRY_ORIGIN: internalOrigin('registry'),
         REGISTRY_TOKEN: registry.token,
       });
     }

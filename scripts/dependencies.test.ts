@@ -22,34 +22,34 @@ const wanted = ['.', ...workspaces]
   )
   .filter(([name]) => !ours.includes(name));
 
-it('every dependency has its reason, and every reason its dependency', () => {
+it('every dependency has a documented reason, and no reason is obsolete', () => {
   const page = readFileSync(join(root, 'docs/dependencies.md'), 'utf8');
   const cells = page.split('\n').flatMap((line) => /^\| (`.+?) +\|/.exec(line)?.[1] ?? []);
   const named = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!));
   expect([...named].sort()).toStrictEqual([...new Set(wanted.map(([name]) => name))].sort());
 });
 
-it('every dependency is pinned, to one version throughout', () => {
+it('every dependency is pinned to one version in all packages', () => {
   const versions = new Map<string, Set<string>>();
   for (const [name, version] of wanted) {
     expect([name, version]).toStrictEqual([
       name,
-      // One that is there twice has a name of ours for the second.
+      // A second version has an alias.
       expect.stringMatching(/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/),
     ]);
     versions.set(name, (versions.get(name) ?? new Set()).add(version));
   }
-  expect([...versions].filter(([, several]) => several.size > 1)).toStrictEqual([]);
+  expect([...versions].filter(([, duplicates]) => duplicates.size > 1)).toStrictEqual([]);
 });
 
-/** What tells its own objects by their class, and is slow or wrong when it is there twice. */
-const once = ['antd', 'drizzle-orm', 'fastify', 'react', 'react-dom', 'zod'];
+/** Packages that compare classes, and are wrong or slow if they are installed twice. */
+const singletons = ['antd', 'drizzle-orm', 'fastify', 'react', 'react-dom', 'zod'];
 
-it('what knows its own objects by their class is installed once', () => {
+it('packages that compare classes are installed once', () => {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, unknown>;
   };
-  const ours = new RegExp(`^([\\w-]+/)?node_modules/(${once.join('|')})$`);
+  const ours = new RegExp(`^([\\w-]+/)?node_modules/(${singletons.join('|')})$`);
   const places = Object.keys(lock.packages).filter((place) => ours.test(place));
-  expect(places.sort()).toStrictEqual(once.map((name) => `node_modules/${name}`));
+  expect(places.sort()).toStrictEqual(singletons.map((name) => `node_modules/${name}`));
 });

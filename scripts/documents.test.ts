@@ -14,7 +14,7 @@ const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 
   .split('\n')
   .filter(exists);
 
-/** The README of a workspace names its own files, from its own folder. */
+/** The README of a workspace names files relative to its own folder. */
 const isAboutAll = (path: string) => /^(\w+\.md|docs\/|deploy\/|registry\/)/.test(path);
 const current = documents.filter(isAboutAll);
 
@@ -27,7 +27,7 @@ it.each(documents)('%s links to files that exist', (document) => {
 });
 
 it.each(current)('%s names files that exist', (document) => {
-  // Paths from the root; a placeholder such as `mf-x/src/app.tsx` names no file.
+  // Paths from the root. A placeholder such as `mf-x/src/app.tsx` does not name a file.
   const paths = matches(
     read(document),
     /`((?!mf-x\/|mf-…|src\/|[^`]*NNNN)[\w.-]+\/[\w./-]+\.(?:tsx?|cjs|mjs|css|sql|ya?ml|md))`/g,
@@ -47,7 +47,7 @@ it('docs/feature-areas.md names a succeeding and a failing journey of the CI sui
   expect(areas.length).toBeGreaterThan(25);
 });
 
-/** Whether a journey of this title exists and has the tag that puts it into the CI suite. */
+/** Returns whether a journey of this title exists and has the tag of the CI suite. */
 function isInCi(path: string, title: string): boolean {
   const [, after = ''] = read(path).split(`'${title}'`);
   return /^,\s*\{ tag: '@ci' \}/.test(after);

@@ -1,4 +1,4 @@
-// Which engines beside Chromium are installed: `npm run test:all -- engines` walks in each.
+// Finds the installed browser engines besides Chromium, for `npm run test:all -- engines`.
 import { existsSync } from 'node:fs';
 
 const engines = {
@@ -27,11 +27,11 @@ const engines = {
 };
 
 /**
- * The engines whose programs are all there, with the environment that says where, and of each other one
- * what to install.
+ * Returns the engines whose programs are all installed with their environment, and for each other one what to
+ * install.
  */
 export function findEngines(environment = process.env, exists = existsSync) {
-  const found = [];
+  const installed = [];
   const missing = [];
   const where = {};
   for (const [name, { install, programs }] of Object.entries(engines)) {
@@ -40,9 +40,9 @@ export function findEngines(environment = process.env, exists = existsSync) {
       [environment[variable], ...usual].find((place) => place && exists(place)),
     ]);
     if (places.every(([, place]) => place)) {
-      found.push(name);
+      installed.push(name);
       Object.assign(where, Object.fromEntries(places));
     } else missing.push({ name, install });
   }
-  return { found, missing, where };
+  return { installed, missing, where };
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 const engines = join(__dirname, 'engines.mjs');
 
-/** What is found where only these programs are. */
-function found(...programs: string[]) {
+/** Runs findEngines on a machine that only has these programs. */
+function findEnginesWith(...programs: string[]) {
   const script = `
     const { findEngines } = await import(${JSON.stringify(engines)});
     const there = ${JSON.stringify(programs)};
     console.log(JSON.stringify(findEngines({}, (place) => there.includes(place))));`;
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', script]);
-  return JSON.parse(said.toString()) as unknown;
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script]);
+  return JSON.parse(output.toString()) as unknown;
 }
 
 const webkit = [
@@ -19,9 +19,9 @@ const webkit = [
   '/usr/bin/Xvfb',
 ];
 
-it('an engine is walked when all of its programs are there', () => {
-  expect(found('/usr/bin/firefox-esr', ...webkit)).toStrictEqual({
-    found: ['firefox', 'webkit'],
+it('finds an engine if all of its programs are installed', () => {
+  expect(findEnginesWith('/usr/bin/firefox-esr', ...webkit)).toStrictEqual({
+    installed: ['firefox', 'webkit'],
     missing: [],
     where: {
       FIREFOX_PATH: '/usr/bin/firefox-esr',
@@ -32,9 +32,9 @@ it('an engine is walked when all of its programs are there', () => {
   });
 });
 
-it('of an engine that is not there it says what to install', () => {
-  expect(found(webkit[0]!, webkit[1]!)).toStrictEqual({
-    found: [],
+it('says what to install for a missing engine', () => {
+  expect(findEnginesWith(webkit[0]!, webkit[1]!)).toStrictEqual({
+    installed: [],
     missing: [
       { name: 'firefox', install: 'apt-get install firefox-esr, or set FIREFOX_PATH' },
       { name: 'webkit', install: 'apt-get install webkit2gtk-driver xvfb' },

@@ -1,4 +1,4 @@
-// `npm run fuzz -- --requests 20000 --seed 7`: made-up requests to every documented route, on both databases.
+// `npm run fuzz -- --requests 20000 --seed 7`: sends random requests to every documented route, on both databases.
 import { parseArgs } from 'node:util';
 import { run } from './packages.mjs';
 

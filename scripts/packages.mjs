@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` need before any package is installed.
+// Installs the packages that `npm start` and `npm test` need. Runs before any package is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,41 +17,41 @@ export function ensureNode(version = process.versions.node) {
   );
 }
 
-/** Compilers create many short-lived objects: with room for them they take an eighth less time. */
+/** Compilers create many short-lived objects. A larger young generation saves an eighth of their time. */
 export const roomy = {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
 };
 
 const production = ['--omit=dev', '--omit=peer'];
 
-/** What npm installs for a purpose, each set containing the one before. */
+/** The packages that npm installs for a purpose. Each set contains the previous one. */
 const packageSets = {
   /** What `npm start` needs until the demo is ready. */
   start: [...production, '--workspace=scripts/start'],
-  /** The operators' console as well, which is built once the demo is ready. */
+  /** Also the operators' console, which is built after the demo is ready. */
   console: [...production, '--workspace=scripts/start', '--workspace=registry/console'],
-  /** Tests and tools as well. */
+  /** Also tests and tools. */
   all: [],
 };
 const setNames = Object.keys(packageSets);
 const stampFile = join(root, 'node_modules/.installed-packages');
 
 /**
- * Installs the packages of the lock file, unless they are installed already.
+ * Installs the packages of the lock file if they are missing.
  *
  * @param {'start' | 'console' | 'all'} set which of them
  * @param {(child: import('node:child_process').ChildProcess) => void} onStart receives the running npm
- * @throws Error with npm's own output when three attempts failed
+ * @throws Error with npm's output after three failed attempts
  */
 export async function ensurePackages(set = 'all', onStart = () => undefined) {
   const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   const source = `${lock.digest('hex')} node ${process.versions.node.split('.')[0]}`;
   const installed = installedSet();
-  // A smaller set than the installed one would remove packages that somebody uses.
+  // A smaller set than the installed one would remove packages in use.
   const chosen = setNames[Math.max(setNames.indexOf(set), setNames.indexOf(installed.set))];
   if (installed.source === source && installed.set === chosen) return;
 
-  // Not `npm ci`: it refuses a lock file made where packages for other platforms could not be seen.
+  // Not `npm ci`: it refuses a lock file without the packages for other platforms.
   const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const quiet = { stdio: ['ignore', 'pipe', 'pipe'] };
   await retry(3, () =>
@@ -60,7 +60,7 @@ export async function ensurePackages(set = 'all', onStart = () => undefined) {
   writeFileSync(stampFile, `${source}\n${chosen}\n`);
 }
 
-/** The set that is installed and what it was installed from; of an installation by hand only that it is complete. */
+/** Returns the installed set with its source. After a manual installation, only whether it is complete. */
 function installedSet() {
   if (existsSync(stampFile)) {
     const [source, set] = readFileSync(stampFile, 'utf8').split('\n');
@@ -71,7 +71,10 @@ function installedSet() {
 
 const retryPauseMs = 5_000;
 
-/** Repeats work that failed, except when it was interrupted: a package registry may be unreachable for a moment. */
+/**
+ * Repeats work that failed unless it was interrupted, because a package registry may be unreachable for a
+ * moment.
+ */
 async function retry(attempts, work) {
   try {
     return await work();

@@ -4,10 +4,10 @@ import { remoteNames } from 'shared-contracts';
 import { folderOf, root } from 'shared-build/packages';
 import { workspacesIn } from './workspaces';
 
-/** What a remote owes where the compiler does not look; what it declares is held in shared-build. */
+/** What a remote must provide and the compiler does not check. Tests in shared-build check its declaration. */
 
 describe.each(remoteNames)('%s', (name) => {
-  it('is a workspace with a package of its own', () => {
+  it('is a workspace with its own package', () => {
     expect(workspacesIn(root)).toContain(name);
     expect(existsSync(join(folderOf(name), 'package.json'))).toBe(true);
   });

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { copySource } from './testing/copy-source';
 
 interface Sample {
-  /** The first file that a newcomer changes. */
+  /** The first file to change. */
   file: string;
-  /** The line after which the sample comes, and the sample. */
+  /** The line before the sample, and the sample. */
   after: string;
   added: string;
-  /** How the compiler names what is missing. */
+  /** The name of the missing entry in the compiler's message. */
   name: string;
-  /** The files that the compiler names, because each of them needs a row for the sample. */
+  /** The files that the compiler names, because each needs a row for the sample. */
   places: string[];
 }
 
@@ -22,7 +22,7 @@ const samples: Record<string, Sample> = {
     after: "dial: '91', postalCode: /^\\d{6}$/ },\n",
     added: "  { iso: 'FR', label: 'FR', code: 'FR', dial: '33', postalCode: /^\\d{5}$/ },\n",
     name: 'FR',
-    // With the addresses of the country in a file of their own: three files.
+    // With the addresses of the country in their own file: three files.
     places: ['simulated/src/addresses/index.ts'],
   },
   'a fact': {
@@ -54,7 +54,9 @@ beforeAll(() => {
     const path = join(place, file);
     const [before, rest, ...others] = readFileSync(path, 'utf8').split(after);
     if (before === undefined || rest === undefined || others.length > 0) {
-      throw new Error(`${file} has changed: '${after}' is not in it once.`);
+      throw new Error(
+        `${file} has changed: it should contain '${after}' once. Update scripts/sample-changes.test.ts.`,
+      );
     }
     writeFileSync(path, before + after + added + rest);
   }

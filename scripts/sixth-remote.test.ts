@@ -24,7 +24,7 @@ const everyFile = () =>
     .map((entry) => join(entry.parentPath, entry.name).slice(place.length + 1))
     .filter((file) => !file.includes('node_modules/'));
 
-/** What a program of ours says where it fails, and nothing where it does not. */
+/** Runs a program and returns its output if it fails, and an empty text otherwise. */
 function failureOf(program: string, ...words: string[]): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -41,7 +41,7 @@ beforeAll(() => {
   copySource(place);
   before = contentOf(everyFile());
   expect(failureOf(command, 'new', name, '--screen', 'choose-a-card')).toBe('');
-  // What npm install does with a new workspace.
+  // Links the new workspace as npm install does.
   symlinkSync(join(place, name), join(place, 'node_modules', name), 'junction');
 }, 600_000);
 
@@ -56,28 +56,29 @@ it('a sixth remote changes three files outside its folder', () => {
   ]);
 });
 
-it('what it wrote is formatted and keeps the rules of its room', () => {
-  const wrote = [name, '.github', 'docker-compose.yml', 'shared-contracts/src/screens.ts'];
-  expect(failureOf('prettier/bin/prettier.cjs', '--check', ...wrote)).toBe('');
+it('the generated files are formatted and pass the lint of a remote', () => {
+  const written = [name, '.github', 'docker-compose.yml', 'shared-contracts/src/screens.ts'];
+  expect(failureOf('prettier/bin/prettier.cjs', '--check', ...written)).toBe('');
   expect(failureOf('eslint/bin/eslint.js', name, '--max-warnings', '0')).toBe('');
 }, 900_000);
 
-it('it compiles, and so does everything that is said of each remote', () => {
+it('the new remote and everything that lists remotes compile', () => {
   const project = join(place, 'tsconfig.sixth.json');
   const include = [
-    ...[
-      'shared-build/src/css.d.ts',
-      'shared-build/src/fonts/subset-font.d.ts',
-      `${name}/src`,
-      'shell/src',
-    ],
-    ...['bench/one-bundle', 'workshop/page', 'shared-remote/src', 'shared-contracts/src'],
+    'shared-build/src/css.d.ts',
+    'shared-build/src/fonts/subset-font.d.ts',
+    `${name}/src`,
+    'shell/src',
+    'bench/one-bundle',
+    'workshop/page',
+    'shared-remote/src',
+    'shared-contracts/src',
   ];
   writeFileSync(project, JSON.stringify({ extends: './tsconfig.json', include }));
   expect(failureOf('typescript/bin/tsc', '--noEmit', '-p', project)).toBe('');
 }, 900_000);
 
-it('its own tests pass, and those that ask what a remote owes', () => {
+it('the tests of the new remote and the tests of all remotes pass', () => {
   const tests = ['remotes', 'workflows', 'compose', 'dependencies'].map(
     (one) => `scripts/${one}.test.ts`,
   );
@@ -91,12 +92,12 @@ it.each([
   [['new', 'mf-x', '--screen', '../x'], 2, /^--screen: '\.\.\/x' is to be plain words/],
   [['new', 'mf-services'], 1, /mf-services is there already\.$/m],
   [
-    ['new', 'mf-nobody', '--standalone', '../x'],
+    ['new', 'mf-missing', '--standalone', '../x'],
     2,
-    /^name: there is no mf-nobody here to take out/,
+    /^name: there is no mf-missing here to take out/,
   ],
-])('%j is refused: %d, and why', (words, status, why) => {
+])('refuses %j with exit code %d and a reason', (words, status, why) => {
   const bin = join(place, 'shared-build/bin/remote.mjs');
-  const ended = spawnSync(process.execPath, [bin, ...words], { cwd: place, encoding: 'utf8' });
-  expect([ended.status, ended.stderr]).toStrictEqual([status, expect.stringMatching(why)]);
+  const result = spawnSync(process.execPath, [bin, ...words], { cwd: place, encoding: 'utf8' });
+  expect([result.status, result.stderr]).toStrictEqual([status, expect.stringMatching(why)]);
 });

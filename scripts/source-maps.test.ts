@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const root = join(__dirname, '..');
 const remote = 'mf-priming-square';
 const file = 'src/words/en.ts';
-/** A minifier keeps what owners read as it is. */
+/** A minifier keeps texts for owners unchanged. */
 const sentence = 'Recent photos of your work keep your profile alive.';
 
 let place: string;
@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-it('a place in the minified script of a built remote is found in its source', async () => {
+it('finds a position of a minified script in the source of the remote', async () => {
   const folder = join(root, remote, 'dist');
   if (!isReleaseUpToDate(remote)) {
     const build = ['--import', 'tsx', 'shared-build/src/build/build.ts', remote];
@@ -33,8 +33,10 @@ it('a place in the minified script of a built remote is found in its source', as
   const REGISTRY_PORT = await freePort();
   const variables = {
     REGISTRY_DATABASE_URL: (await freshDatabase()).url,
-    ...{ REGISTRY_PORT, REGISTRY_TOKEN: 'a-token-for-tests-only' },
-    ...{ REGISTRY_DATA: join(place, 'registry'), REGISTRY_STORE: join(place, 'releases') },
+    REGISTRY_PORT,
+    REGISTRY_TOKEN: 'a-token-for-tests-only',
+    REGISTRY_DATA: join(place, 'registry'),
+    REGISTRY_STORE: join(place, 'releases'),
   };
   const registry = startServer('registry', variables);
   await registry.listening();
@@ -62,8 +64,8 @@ it('a place in the minified script of a built remote is found in its source', as
     const frame = `at render (${at}:${before.length}:${before.at(-1)!.length})`;
 
     const line = source.split(sentence)[0]!.split('\n').length;
-    const told = await command(['resolve', remote, version], frame);
-    expect(told).toMatch(new RegExp(`^at render \\(${remote}/${file}:${line}:\\d+\\)\\n$`));
+    const output = await command(['resolve', remote, version], frame);
+    expect(output).toMatch(new RegExp(`^at render \\(${remote}/${file}:${line}:\\d+\\)\\n$`));
     const visited = await fetch(`${at}.map`);
     expect(visited.status).toBe(404);
   } finally {

@@ -7,8 +7,8 @@ it('docs/specification.md lists where each section of the specification is teste
 });
 
 it('every section of the specification has a test, and every tag in a title names a section', () => {
-  const listed = [...readFileSync(page, 'utf8').matchAll(/^\| (\d[\d.]*) \|/gm)].map(
+  const sections = [...readFileSync(page, 'utf8').matchAll(/^\| (\d[\d.]*) \|/gm)].map(
     ([, id]) => id,
   );
-  expect([...foldersBySection().keys()].sort()).toStrictEqual(listed.sort());
+  expect([...foldersBySection().keys()].sort()).toStrictEqual(sections.sort());
 });

@@ -55,7 +55,7 @@ export function withTable(text: string): string {
 /**
  * Finds the tags in the titles of unit tests and journeys, such as "greets by name [2.1]".
  *
- * @returns for each tag the top-level folders with such a test, sorted
+ * @returns for each tag the sorted top-level folders with such a test
  */
 export function foldersBySection(): Map<string, string[]> {
   const root = join(__dirname, '..');

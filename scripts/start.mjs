@@ -1,12 +1,12 @@
-// `npm start`: checks Node, installs packages, compiles the servers, then hands over to what was compiled. Plain
-// JavaScript, since an empty clone has no packages yet.
+// `npm start`: checks Node, installs packages, compiles the servers, and runs the compiled code. Plain JavaScript,
+// because a new clone has no packages.
 import { createRequire } from 'node:module';
 import { ensureNode, ensurePackages, root } from './packages.mjs';
 import { compiledPath, compileServers } from './start/compile.mjs';
 import { createProgress } from './start/progress.mjs';
 
 const progress = createProgress();
-/** Ends what runs at the moment, then this process. Replaced once the servers start. */
+/** Stops the current work, then this process. Replaced after the servers start. */
 let stop = (code) => process.exit(code);
 
 process.chdir(root);
@@ -34,7 +34,7 @@ function stopChild(child) {
   };
 }
 
-/** npm passes a signal on to its shell only, and some shells end without passing it on. */
+/** npm forwards signals to its shell only, and some shells end without forwarding them. */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const npm = process.ppid;

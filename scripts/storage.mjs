@@ -1,4 +1,4 @@
-// What `npm run test:all -- storage` needs beside Node: a store that is spoken to as S3, and a server in front of it.
+// What `npm run test:all -- storage` needs besides Node: an S3 store, and a server in front of it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -21,7 +21,7 @@ const programs = [
   },
 ];
 
-/** Those that are not there, with what to install. */
+/** Returns the missing programs, with what to install. */
 export const missingForStorage = (environment = process.env, exists = existsSync) =>
   programs
     .filter(({ isThere }) => !isThere(environment, exists))

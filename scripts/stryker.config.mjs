@@ -6,8 +6,8 @@ const { rootDir: _original, ...browser } = jestConfig.projects.find(
 );
 
 /**
- * `FOLDER=mf-services/src/list npx stryker run scripts/stryker.config.mjs` changes the logic of one folder, one point at a time, and reports what
- * the tests in that folder do not notice. For browser packages.
+ * `FOLDER=mf-services/src/list npx stryker run scripts/stryker.config.mjs` changes the logic of one folder, one
+ * point at a time. It reports changes that the tests in that folder miss. For browser packages.
  */
 export default {
   mutate: [`${folder}/*.{ts,tsx}`, '!**/*.{test,examples,d}.*'],
@@ -21,7 +21,7 @@ export default {
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
   ignorePatterns: ['/.data', '/test-results', '**/dist', '/docs', '/bench/results'],
-  // Outside the repository: jest would find every package twice.
+  // Outside the repository, where Jest would find every package twice.
   tempDirName: '/tmp/shopfront-mutation',
   thresholds: { high: 95, low: 95, break: 95 },
   concurrency: 2,

@@ -30,8 +30,8 @@ it.each(files)('%s is a valid GitHub workflow, named after its file', async (nam
 });
 
 it('reports a workflow with an unknown key', async () => {
-  const wrong = read('ci.yml').replace('timeout-minutes', 'timeout-minuets');
-  expect(await faultsIn('wrong.yml', wrong)).toStrictEqual([
+  const broken = read('ci.yml').replace('timeout-minutes', 'timeout-minuets');
+  expect(await faultsIn('wrong.yml', broken)).toStrictEqual([
     expect.stringContaining('timeout-minuets'),
   ]);
 });
@@ -42,10 +42,10 @@ describe.each(remoteNames)('the workflow of %s', (name) => {
     const { dependencies } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as {
       dependencies: Record<string, string>;
     };
-    const own = Object.keys(dependencies).filter((one) => existsSync(join(root, one)));
+    const ownPaths = Object.keys(dependencies).filter((path) => existsSync(join(root, path)));
     expect(paths).toContain(`${name}/**`);
     expect(paths).not.toContain('**');
-    expect(own.filter((one) => !one.startsWith('shared-'))).toStrictEqual([]);
+    expect(ownPaths.filter((path) => !path.startsWith('shared-'))).toStrictEqual([]);
     expect(paths).toContain('shared-*/**');
     expect(
       paths.filter((path) => remoteNames.some((other) => path.startsWith(other))),
@@ -69,7 +69,7 @@ it('runs only npm scripts that exist', () => {
     .flatMap((file) => Object.values((parse(read(file)) as Workflow).jobs))
     .flatMap(({ steps = [] }) => steps.flatMap(({ run = '' }) => run.split('\n')));
   const named = lines.flatMap((line) => /npm (?:run )?([a-z]+)/.exec(line)?.[1] ?? []);
-  const missing = new Set(named.filter((one) => one !== 'ci' && !(one in scripts)));
+  const missing = new Set(named.filter((script) => script !== 'ci' && !(script in scripts)));
   expect([...missing]).toStrictEqual([]);
   expect(named).toStrictEqual(expect.arrayContaining(['types', 'test', 'build']));
 });
@@ -81,18 +81,18 @@ it('the workflow for a remote with its own repository is valid and runs only npm
   const { scripts } = JSON.parse(readFileSync(join(template, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
-  const named = [...text.matchAll(/npm (?:run )?([a-z]+)/g)].map(([, one]) => one!);
-  const missing = new Set(named.filter((one) => one !== 'ci' && !(one in scripts)));
+  const named = [...text.matchAll(/npm (?:run )?([a-z]+)/g)].map(([, script]) => script!);
+  const missing = new Set(named.filter((script) => script !== 'ci' && !(script in scripts)));
   expect([...missing]).toStrictEqual([]);
   expect(named).toStrictEqual(expect.arrayContaining(['test', 'check', 'publish', 'promote']));
 });
 
-it('CODEOWNERS names an owner for each server, and only folders that exist', () => {
+it('CODEOWNERS names an owner for each server, and only existing folders', () => {
   const text = readFileSync(join(root, '.github/CODEOWNERS'), 'utf8');
   const owned = text.split('\n').flatMap((line) => /^\/([\w-]+)\/\s+@/.exec(line)?.[1] ?? []);
   expect(owned).toStrictEqual(expect.arrayContaining(['shell', 'api', 'registry']));
-  expect(owned.filter((one) => !existsSync(join(root, one)))).toStrictEqual([]);
-  // The platform team owns each remote that has no line of its own.
+  expect(owned.filter((path) => !existsSync(join(root, path)))).toStrictEqual([]);
+  // The platform team owns remotes without a line of their own.
   expect(text).toMatch(/^\*\s+@[\w-]+\/[\w-]+$/m);
 });
 

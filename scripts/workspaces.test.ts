@@ -12,7 +12,7 @@ interface Manifest {
 const manifest = (folder: string) =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
-/** What jest would run when it is called like that from there. */
+/** Returns the suites that Jest runs with these parameters in this folder. */
 const listed = (folder: string, parameters: string[]): string[] =>
   execFileSync(
     process.execPath,
@@ -23,7 +23,7 @@ const listed = (folder: string, parameters: string[]): string[] =>
     .filter((line) => line.startsWith('['))
     .flatMap((line) => JSON.parse(line) as string[]);
 
-it('`npm test -w <workspace>` runs the tests of that workspace, all of them and no others', () => {
+it('`npm test -w <workspace>` runs all tests of that workspace, and no others', () => {
   const all = listed('.', ['--config', 'jest.config.cjs']);
   const testedIn = (folder: string) =>
     all.filter((file) => file.startsWith(join(root, folder, '/')));

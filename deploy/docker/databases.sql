@@ -1,3 +1,3 @@
--- Run once, by an empty PostgreSQL. The API and the registry own a database each.
+-- An empty PostgreSQL runs this once. The API and the registry each own a database.
 create database api;
 create database registry;

@@ -1,4 +1,4 @@
-// `node docker/healthy.mjs API_PORT 4000`: exit code 0 when the server on that port says it is well.
+// `node docker/healthy.mjs API_PORT 4000`: exit code 0 if the server on that port is healthy.
 const [name, byDefault] = process.argv.slice(2);
 const port = process.env[name] || byDefault;
 

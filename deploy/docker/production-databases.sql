@@ -1,6 +1,6 @@
--- Run once, by an empty PostgreSQL. The API and the registry have a database each, and each of them two roles: one owns
--- the tables and applies migrations, the other serves. Who serves reads and writes rows and makes nothing; neither may
--- even connect to the other's database.
+-- An empty PostgreSQL runs this once. The API and the registry each have a database with two roles. The owner role owns
+-- the tables and applies migrations. The serving role reads and writes rows, and creates nothing. No role can connect to
+-- the other database.
 
 \getenv api_owner_password API_OWNER_PASSWORD
 \getenv api_password API_PASSWORD
@@ -22,7 +22,7 @@ grant connect on database registry to registry;
 
 \connect api
 set role api_owner;
--- What was applied is the owner's to say.
+-- Only the owner records applied migrations.
 create table schema_migrations (name text primary key, applied_at timestamptz not null default now());
 grant select on schema_migrations to api;
 alter default privileges in schema public grant select, insert, update, delete on tables to api;

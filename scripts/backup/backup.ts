@@ -14,23 +14,27 @@ import type { Place } from './place';
 /**
  * Writes both databases and the files of all releases to an archive, while servers continue to write.
  *
- * @returns what the archive holds
- * @throws ShopfrontError when the file exists already
+ * @returns the manifest of the archive
+ * @throws ShopfrontError if the file exists
  */
 export async function backUp({ clients, releases }: Place, target: string) {
   const file = resolve(target);
-  if (existsSync(file)) throw new ShopfrontError('CONFIG_INVALID', `${file} exists already.`);
+  if (existsSync(file))
+    throw new ShopfrontError(
+      'CONFIG_INVALID',
+      `${file} exists. Choose another name, or delete it.`,
+    );
   // Next to the archive, where there is room for it.
   const folder = await mkdtemp(join(dirname(file), '.backup-'));
   try {
     const takenAt = new Date().toISOString();
-    // The API first: every release set that an owner is on is in the later snapshot of the registry.
+    // The API first: every release set of an owner is then in the later snapshot of the registry.
     for (const name of databaseNames) await beginSnapshot(clients[name]);
     const databases: Manifest['databases'] = {
       api: await saveDatabase(clients.api, 'api', folder),
       registry: await saveDatabase(clients.registry, 'registry', folder),
     };
-    // Files of a release are never deleted, so all that the snapshot names are there.
+    // Releases are never deleted, so all files that the snapshot names exist.
     const published = await clients.registry.query<SavedRelease>(
       'select name, version, files from releases order by name, version',
     );

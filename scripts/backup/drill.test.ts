@@ -41,17 +41,21 @@ interface Machine {
   registry: string;
 }
 
-/** Databases and a folder of releases of their own, all empty. */
+/** Creates empty databases and an empty folder of releases. */
 async function emptyMachine(name: string): Promise<Machine> {
   const [API_PORT, REGISTRY_PORT] = [await freePort(), await freePort()];
   return {
     variables: {
-      ...{ API_PORT, REGISTRY_PORT, SHELL_ORIGIN: origin, REGISTRY_TOKEN: administrator },
+      API_PORT,
+      REGISTRY_PORT,
+      SHELL_ORIGIN: origin,
+      REGISTRY_TOKEN: administrator,
       DATABASE_URL: (await freshDatabase()).url,
       REGISTRY_DATABASE_URL: (await freshDatabase()).url,
       TOKEN_KEY: Buffer.alloc(32, 1).toString('base64'),
       DATA: join(folder, name),
-      ...{ DATA_FOLDER: join(folder, name, 'api'), REGISTRY_DATA: join(folder, name, 'registry') },
+      DATA_FOLDER: join(folder, name, 'api'),
+      REGISTRY_DATA: join(folder, name, 'registry'),
       REGISTRY_STORE: join(folder, name, 'releases'),
     },
     api: `http://localhost:${API_PORT}`,
@@ -75,11 +79,13 @@ async function run(machine: Machine, command: string, ...parameters: string[]) {
   );
 }
 
-async function ask<T>(address: string, path: string, options: RequestInit = {}): Promise<T> {
+async function fetchJson<T>(address: string, path: string, options: RequestInit = {}): Promise<T> {
   const response = await fetch(new URL(path, address), {
     ...options,
     headers: {
-      ...{ authorization: `Bearer ${administrator}`, 'content-type': 'application/json', origin },
+      authorization: `Bearer ${administrator}`,
+      'content-type': 'application/json',
+      origin,
       ...options.headers,
     },
   });
@@ -100,18 +106,24 @@ async function openLink(machine: Machine) {
 }
 
 const servicesOf = (machine: Machine, cookie: string) =>
-  ask<{ services: { name: string }[] }>(machine.api, '/services', { headers: { cookie } });
+  fetchJson<{ services: { name: string }[] }>(machine.api, '/services', { headers: { cookie } });
 
 const service = (place: number) => ({
-  ...{ service_id: crypto.randomUUID(), place_id: '', category: 'Barber shop' },
-  ...{ name: `Cut ${place}`, description: 'A cut.', price_start: 30, currency: 'USD' },
-  ...{ pricing_type: 'FIXED', star: false },
+  service_id: crypto.randomUUID(),
+  place_id: '',
+  category: 'Barber shop',
+  name: `Cut ${place}`,
+  description: 'A cut.',
+  price_start: 30,
+  currency: 'USD',
+  pricing_type: 'FIXED',
+  star: false,
 });
 
 const stateOf = async ({ registry }: Machine) => ({
   document: await (await fetch(`${registry}/discovery/production.json`)).text(),
-  sets: await ask<object>(registry, '/channels/production/sets'),
-  canaries: await ask<object>(registry, '/channels/production/canaries'),
+  sets: await fetchJson<object>(registry, '/channels/production/sets'),
+  canaries: await fetchJson<object>(registry, '/channels/production/canaries'),
 });
 
 /** Adds services until it is stopped; returns the number of acknowledged ones at each moment. */
@@ -121,7 +133,7 @@ function keepWriting(machine: Machine, cookie: string) {
   const work = (async () => {
     while (!isStopped) {
       const body = { ...post(service(acknowledged + 1)), headers: { cookie } };
-      await ask(machine.api, '/add-service', body);
+      await fetchJson(machine.api, '/add-service', body);
       acknowledged += 1;
     }
   })();
@@ -143,9 +155,9 @@ it('restores an owner in progress, release sets and a canary on an empty machine
     await publishFiles(connection, { name: remote, version, files });
   }
   const live = { releases: { [remote]: '1.3.0' }, reason: 'live' };
-  await ask(first.registry, '/channels/production/releases', post(live));
+  await fetchJson(first.registry, '/channels/production/releases', post(live));
   const canary = { releases: { [remote]: '1.4.0' }, share: 10, reason: 'try it' };
-  await ask(first.registry, '/channels/production/canaries', post(canary));
+  await fetchJson(first.registry, '/channels/production/canaries', post(canary));
   const cookie = await openLink(first);
   const writing = keepWriting(first, cookie);
   while (writing.acknowledged() < 5) await pause(10);
@@ -165,7 +177,7 @@ it('restores an owner in progress, release sets and a canary on an empty machine
   const second = await emptyMachine('second');
   expect(await run(second, 'restore', archive)).toMatchObject({ code: 0 });
   await start(second);
-  // Addresses in a document are those of its registry.
+  // Addresses in a document contain the origin of its registry.
   const moved = JSON.stringify(await stateOf(second)).replaceAll(second.registry, first.registry);
   expect(moved).toBe(JSON.stringify(state));
   const file = `/remotes/${remote}/1.4.0/app.js`;
@@ -176,7 +188,7 @@ it('restores an owner in progress, release sets and a canary on an empty machine
   expect(services.map(({ name }) => name)).toStrictEqual(
     services.map((_, place) => `Cut ${place + 1}`),
   );
-  await ask(second.api, '/add-service', { ...post(service(0)), headers: { cookie } });
+  await fetchJson(second.api, '/add-service', { ...post(service(0)), headers: { cookie } });
   expect((await servicesOf(second, cookie)).services).toHaveLength(services.length + 1);
 
   expect(await run(second, 'restore', archive, '--force')).toMatchObject({
@@ -222,7 +234,7 @@ it.each(['api.jsonl.gz', 'registry.jsonl.gz', `releases/${remote}/1.3.0/app.js`]
   },
 );
 
-it('refuses an archive of a newer version, and one that is cut off', async () => {
+it('refuses an archive of a newer version, and a truncated one', async () => {
   const machine = { variables: {}, api: '', registry: '' };
   expect(await run(machine, 'restore', archive, '--verify')).toMatchObject({
     code: 0,

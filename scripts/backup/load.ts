@@ -38,8 +38,8 @@ interface Source {
 }
 
 /**
- * Replaces everything in a database by what an archive holds, in the caller's transaction, and brings its tables up to
- * date.
+ * Replaces the content of a database with the content of an archive, in the caller's transaction, and applies
+ * later migrations.
  *
  * @returns the number of rows of each table
  */
@@ -107,7 +107,10 @@ async function loadLines(client: Client, lines: AsyncIterable<string>) {
 function parse(text: string): Header {
   const line = JSON.parse(text) as Line;
   if (!Array.isArray(line)) return line;
-  throw new ShopfrontError('PAYLOAD_INVALID', 'A line of the archive is not in its place.');
+  throw new ShopfrontError(
+    'PAYLOAD_INVALID',
+    'The archive is damaged: a row comes before its table. Use another archive.',
+  );
 }
 
 function insertInto(client: Client, { name, columns }: Extract<Header, { kind: 'table' }>): string {

@@ -21,10 +21,10 @@ export interface Place {
 }
 
 /**
- * Opens both databases and the store of releases, from the variables that the servers read. A database that no variable
- * names is that of `npm start`: it is used as it runs, or started for the time being.
+ * Opens both databases and the store of releases, from the variables that the servers read. A database without a
+ * variable is the one of `npm start`, which is started if it does not run.
  *
- * @param mayCreate whether to create a local database that is not there
+ * @param mayCreate whether to create a missing local database
  * @throws ShopfrontError CONFIG_INVALID naming the database that cannot be opened
  */
 export async function openPlace({ mayCreate }: { mayCreate: boolean }): Promise<Place> {
@@ -69,7 +69,7 @@ async function openLocal(mayCreate: boolean) {
 }
 
 /**
- * Runs statements and reports a failure in the database's words, which a log would leave out.
+ * Runs statements and reports a failure with the database's own message, which logs leave out.
  *
  * @throws ShopfrontError API_FAILED
  */

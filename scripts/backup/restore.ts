@@ -29,8 +29,10 @@ export async function withArchive<Result>(
 }
 
 function refuseNewer(name: DatabaseName, { databases }: Manifest): void {
-  const known = migrationsIn(migrations[name]);
-  const unknown = databases[name].migrations.filter((migration) => !known.includes(migration));
+  const ownMigrations = migrationsIn(migrations[name]);
+  const unknown = databases[name].migrations.filter(
+    (migration) => !ownMigrations.includes(migration),
+  );
   if (unknown.length === 0) return;
   throw new ShopfrontError(
     'CONFIG_INVALID',
@@ -39,11 +41,11 @@ function refuseNewer(name: DatabaseName, { databases }: Manifest): void {
 }
 
 /**
- * Replaces both databases by those of an archive, both or neither, and adds the files of its releases to the store.
+ * Replaces both databases with those of an archive, or neither, and adds the files of its releases to the store.
  *
- * @param force whether to delete what the databases hold
- * @returns how many releases were written to the store
- * @throws ShopfrontError when a database has tables or is in use
+ * @param force whether to delete existing data
+ * @returns the number of releases written to the store
+ * @throws ShopfrontError if a database has tables or is in use
  */
 export async function restoreAll(
   { clients, releases }: Place,
@@ -54,7 +56,7 @@ export async function restoreAll(
     await refuseUsed(clients[name], name);
     if (!force) await refuseTables(clients[name], name);
   }
-  // A release that no database names does no harm.
+  // A release without a row in the database does no harm.
   const written = await restoreReleases(releases, folder);
   for (const name of databaseNames) {
     await clients[name].query('begin');

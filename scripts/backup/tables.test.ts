@@ -21,7 +21,10 @@ async function emptyDatabase(): Promise<Client> {
   return client;
 }
 
-/** Migrations as ours: identities, foreign keys in a circle, triggers that refuse, partitions, and seeded rows. */
+/**
+ * Writes migrations with the features of ours: identities, circular foreign keys, triggers that refuse changes,
+ * partitions, and seeded rows.
+ */
 function migrationsFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   writeFileSync(
@@ -97,7 +100,7 @@ it('restores every value, partition and sequence of a database', async () => {
   );
 });
 
-it('leaves out what is written after the snapshot', async () => {
+it('leaves out rows that were written after the snapshot', async () => {
   const folder = migrationsFolder();
   const source = await filled(folder);
   const { database } = source;
@@ -111,7 +114,7 @@ it('leaves out what is written after the snapshot', async () => {
   expect(rows.visits).toBe(2);
 });
 
-it('replaces what a database holds, and applies later migrations', async () => {
+it('replaces the content of a database, and applies later migrations', async () => {
   const folder = migrationsFolder();
   const source = await filled(folder);
   const { lines } = await linesOf(source);

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
-/** In no image: `pg` works without its optional native part. */
-const nowhere = ['pg-native'];
+/** Missing from every image: `pg` works without its optional native part. */
+const notBundled = ['pg-native'];
 
 /**
- * Compiles a server and all its packages into one file, its source map beside it. Each file of ours still finds what
- * lies beside it, since the folder that is made is laid out as the repository.
+ * Compiles a server and its packages into one file with a source map next to it. The folder has the layout of
+ * the repository, so each of our files finds its neighbors.
  *
  * @param root of the repository
- * @param entry such as `api/src/main.ts`, from there
- * @param packages those that stay packages
+ * @param entry path from the root, such as `api/src/main.ts`
+ * @param packages names that stay packages
  * @param into the folder that becomes the image
- * @returns folders of the packages that went in, relative to the root
- * @throws when a package that goes in reads files beside itself
+ * @returns folders of the bundled packages, relative to the root
+ * @throws if a bundled package reads files next to its own
  */
 export async function bundle(
   root: string,
@@ -31,23 +31,23 @@ export async function bundle(
     platform: 'node',
     target: 'node20',
     format: 'cjs',
-    // The same wherever it is made: an image's context has no tsconfig.
+    // The same result everywhere: an image's context has no tsconfig.
     tsconfigRaw: {},
     keepNames: true,
     sourcemap: true,
-    // Where an error was is told by line; what stands there is in the repository.
+    // Stack traces only need file and line.
     sourcesContent: false,
     legalComments: 'none',
-    external: [...packages, ...nowhere],
+    external: [...packages, ...notBundled],
     banner: { js: `const folderOf = (path) => require('node:path').join(__dirname, path);` },
-    plugins: [ownFolders(root, place), nothingBeside(root)],
+    plugins: [ownFolders(root, place), refuseOwnFolder(root)],
     metafile: true,
     logLevel: 'error',
   });
   return [...new Set(Object.keys(metafile.inputs).flatMap((file) => packageOf(file) ?? []))].sort();
 }
 
-/** What `__dirname` is in each of our files before they become one. */
+/** Gives each of our files its own `__dirname` before they become one file. */
 const ownFolders = (root: string, place: string): Plugin => ({
   name: 'own-folders',
   setup({ onLoad }) {
@@ -62,24 +62,24 @@ const ownFolders = (root: string, place: string): Plugin => ({
 });
 
 /**
- * Finds packages that read files next to themselves: these cannot be bundled. The exceptions: no server starts pino's
- * threads, and commander names `__dirname` only in a comment.
+ * Finds packages that read files next to their own: these cannot be bundled. Two are exceptions: no server
+ * starts pino's threads, and commander names `__dirname` only in a comment.
  */
-const besideItself = /\b__dirname\b|\bimport\.meta\.url\b|\brequire\.resolve\(/;
+const readsOwnFolder = /\b__dirname\b|\bimport\.meta\.url\b|\brequire\.resolve\(/;
 const exceptions = ['pino', 'thread-stream', 'commander'];
 
-const nothingBeside = (root: string): Plugin => ({
+const refuseOwnFolder = (root: string): Plugin => ({
   name: 'nothing-beside',
   setup({ onLoad }) {
     onLoad({ filter: /node_modules.*\.[cm]?js$/ }, async ({ path }) => {
       const name = packageOf(relative(root, path))?.split('node_modules/').at(-1);
       if (!name || exceptions.includes(name)) return undefined;
-      if (!besideItself.test(await readFile(path, 'utf8'))) return undefined;
-      return { errors: [{ text: `${name} reads files beside itself: list it in images.ts.` }] };
+      if (!readsOwnFolder.test(await readFile(path, 'utf8'))) return undefined;
+      return { errors: [{ text: `${name} reads files next to its own: list it in images.ts.` }] };
     });
   },
 });
 
-/** `…/node_modules/<name>` of a file below it; undefined for ours. */
+/** Returns `…/node_modules/<name>` for a file of a package, and undefined for our own files. */
 const packageOf = (file: string): string | undefined =>
   /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];

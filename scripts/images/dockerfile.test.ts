@@ -7,7 +7,7 @@ import { images, type Image, type ImageName } from './images';
 const root = join(__dirname, '../..');
 const dockerfile = readDockerfile(join(root, 'deploy/docker/Dockerfile'));
 const names = Object.keys(images) as ImageName[];
-const stageOf = (name: string) => dockerfile.stages.find((one) => one.name === name);
+const stageOf = (name: string) => dockerfile.stages.find((candidate) => candidate.name === name);
 
 const copiesOf = (stage: string) =>
   instructionsOf(dockerfile, stage)
@@ -18,56 +18,55 @@ const copiesOf = (stage: string) =>
       return { from, sources: words.slice(from ? 1 : 0, -1), into: words.at(-1)! };
     });
 
-/** Every stage whose files are in there, and the folders of the repository that those come from. */
-function madeOf(stage: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(stage) || !stageOf(stage)) return seen;
-  seen.add(stage);
-  madeOf(stageOf(stage)!.from, seen);
-  for (const { from } of copiesOf(stage)) if (from) madeOf(from, seen);
-  return seen;
+/** Returns every stage whose files a stage contains. */
+function stagesOf(stage: string, visited = new Set<string>()): Set<string> {
+  if (visited.has(stage) || !stageOf(stage)) return visited;
+  visited.add(stage);
+  stagesOf(stageOf(stage)!.from, visited);
+  for (const { from } of copiesOf(stage)) if (from) stagesOf(from, visited);
+  return visited;
 }
 
-/** Folders of the repository whose change makes a stage anew; what only says which packages there are apart. */
+/** Returns the folders of the repository whose changes rebuild a stage. Manifests do not count. */
 const sourcesOf = (stage: string) =>
   new Set(
-    [...madeOf(stage)]
-      .filter((one) => one !== 'sources')
-      .flatMap((one) => copiesOf(one).flatMap(({ from, sources }) => (from ? [] : sources))),
+    [...stagesOf(stage)]
+      .filter((candidate) => candidate !== 'sources')
+      .flatMap((candidate) =>
+        copiesOf(candidate).flatMap(({ from, sources }) => (from ? [] : sources)),
+      ),
   );
 
 const everyTarget = [...names, 'remote', 'contracts'];
 
-it.each(everyTarget)(
-  '%s begins with Node alone, and gets nothing but what was made for it',
-  (target) => {
-    for (let stage = target; stage !== '${NODE}'; stage = stageOf(stage)!.from) {
-      expect(
-        stageOf(stage)!
-          .instructions.map(({ text }) => text)
-          .join(),
-      ).not.toMatch(/npm|tsx/);
-    }
-    for (const { from = 'the repository', sources } of copiesOf(target)) {
-      expect([from, sources]).toStrictEqual([
-        expect.stringMatching(/^packed-|^built-|^the repository$/),
-        // Of the repository itself, only what looks whether a server is well.
-        from === 'the repository' ? ['deploy/docker/healthy.mjs'] : expect.anything(),
-      ]);
-    }
-  },
-);
+it.each(everyTarget)('%s starts from Node alone, and copies only build results', (target) => {
+  for (let stage = target; stage !== '${NODE}'; stage = stageOf(stage)!.from) {
+    expect(
+      stageOf(stage)!
+        .instructions.map(({ text }) => text)
+        .join(),
+    ).not.toMatch(/npm|tsx/);
+  }
+  for (const { from = 'the repository', sources } of copiesOf(target)) {
+    expect([from, sources]).toStrictEqual([
+      expect.stringMatching(/^packed-|^built-|^the repository$/),
+      // The health check is the only file from the repository.
+      from === 'the repository' ? ['deploy/docker/healthy.mjs'] : expect.anything(),
+    ]);
+  }
+});
 
-it.each(names)('%s is packed where what it is made of lies', (name) => {
+it.each(names)('the stage that packs %s copies all of its entries and files', (name) => {
   const stage = `packed-${name}`;
   expect(copiesOf(name)).toContainEqual({ from: stage, sources: ['/image'], into: './' });
   expect(instructionsOf(dockerfile, stage).at(-1)).toStrictEqual({
     word: 'RUN',
     text: `npm run image -- ${name} /image`,
   });
-  const there = copiesOf(stage).map(({ into }) => into);
+  const copiedFolders = copiesOf(stage).map(({ into }) => into);
   const { entries, files }: Image = images[name];
   for (const path of [...entries, ...files]) {
-    expect([path, there.some((folder) => path.startsWith(`${folder}/`))]).toStrictEqual([
+    expect([path, copiedFolders.some((folder) => path.startsWith(`${folder}/`))]).toStrictEqual([
       path,
       true,
     ]);
@@ -76,22 +75,24 @@ it.each(names)('%s is packed where what it is made of lies', (name) => {
     expect([entry, existsSync(join(root, entry))]).toStrictEqual([entry, true]);
 });
 
-it('a change of the API, of the shell or of another remote leaves the layers of a remote as they are', () => {
+it('changes of the API, the shell or other remotes do not rebuild a remote', () => {
   const sources = sourcesOf('remote');
   expect(sources).toContain('${REMOTE}');
   for (const name of ['api', 'shell', ...remoteNames]) expect(sources).not.toContain(name);
 });
 
-it('a change of one server leaves the layers of the others as they are', () => {
+it('changes of one server do not rebuild the others', () => {
   expect(sourcesOf('api')).not.toContain('registry');
   expect(sourcesOf('api')).not.toContain('shell');
   expect(sourcesOf('registry')).not.toContain('api');
   expect(sourcesOf('shell')).not.toContain('api');
 });
 
-it('no image brings a secret along', () => {
+it('no image contains a secret', () => {
   for (const { instructions } of dockerfile.stages) {
-    for (const { word, text } of instructions.filter((one) => /ENV|ARG/.test(one.word))) {
+    for (const { word, text } of instructions.filter((candidate) =>
+      /ENV|ARG/.test(candidate.word),
+    )) {
       expect([word, text]).toStrictEqual([
         word,
         expect.not.stringMatching(/TOKEN|SECRET|KEY|PASSWORD|URL/),

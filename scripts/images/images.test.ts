@@ -15,7 +15,7 @@ const names = Object.keys(images) as ImageName[];
 const limit = 2 * openingTakes;
 const megabyte = 1024 * 1024;
 
-/** Nothing of the repository is above it: what is missing in there is missing. */
+/** Outside the repository, so files missing from an image are missing in the test. */
 let folder: string;
 const running = new Set<ReturnType<typeof startNode>>();
 
@@ -54,14 +54,14 @@ function run(name: ImageName, entry: string, variables: NodeJS.ProcessEnv, more:
 }
 
 const entryOf = (name: ImageName) => images[name].entries[0].replace(/ts$/, 'js');
-const at = (port: string, path: string, init: RequestInit = {}) =>
+const get = (port: string, path: string, init: RequestInit = {}) =>
   fetch(`http://localhost:${port}${path}`, init);
 
 const ready = { status: 'ready' };
 const data = (name: string) => join(folder, 'data', name);
 
-describe('what an image holds', () => {
-  it.each(names)('%s is small, and has no sources, no loader and no tool', (name) => {
+describe('the content of an image', () => {
+  it.each(names)('%s is small, and has no sources, loaders or tools', (name) => {
     expect(sizeOf(name)).toBeLessThan(name === 'publisher' ? 1 : 20);
     const files = filesIn(name);
     expect(files.filter((file) => /\.tsx?$/.test(file))).toStrictEqual([]);
@@ -70,14 +70,14 @@ describe('what an image holds', () => {
     }
   });
 
-  it.each(names)('%s names everybody whose work is in it', (name) => {
-    const told = readFileSync(join(folder, name, 'third-party.txt'), 'utf8');
-    expect(told).toMatch(/^zod \d+\.\d+\.\d+ \(MIT\)$/m);
-    for (const kept of images[name].packages) expect(told).toContain(`${kept} `);
+  it.each(names)('%s lists the licenses of its packages', (name) => {
+    const licenses = readFileSync(join(folder, name, 'third-party.txt'), 'utf8');
+    expect(licenses).toMatch(/^zod \d+\.\d+\.\d+ \(MIT\)$/m);
+    for (const packageName of images[name].packages) expect(licenses).toContain(`${packageName} `);
   });
 
   it.each(['api', 'registry'] as const)(
-    'what applies the migrations of the %s is no second server',
+    'the migrations of the %s do not include its server',
     (name) => {
       const code = readFileSync(join(folder, name, name, 'src/migrate.js'), 'utf8');
       expect(code).not.toMatch(/^\/\/ .*node_modules\/fastify\//m);
@@ -85,7 +85,7 @@ describe('what an image holds', () => {
     },
   );
 
-  it('the image of the API reads booking pages in a process of its own', async () => {
+  it('the image of the API reads booking pages in a separate process', async () => {
     const file = join(folder, 'api/api/src/documents/child-process.js');
     const child = fork(file, {
       cwd: join(folder, 'api'),
@@ -94,16 +94,16 @@ describe('what an image holds', () => {
     child.send({ kind: 'page', html: '<p>Haircut $35</p>' });
     const [started] = (await once(child, 'message')) as [unknown];
     expect(started).toBe('started');
-    const [found] = (await once(child, 'message')) as [object];
-    expect(found).toBeDefined();
+    const [result] = (await once(child, 'message')) as [object];
+    expect(result).toBeDefined();
   });
 
-  it.each(names)('every package that %s keeps is asked for', (name) => {
+  it.each(names)('the code of %s requires every package that stays a package', (name) => {
     const code = images[name].entries.map((entry) =>
       readFileSync(join(folder, name, entry.replace(/ts$/, 'js')), 'utf8'),
     );
-    for (const kept of images[name].packages) {
-      expect(code.join()).toMatch(new RegExp(`require(\\.resolve)?\\("${kept}"\\)`));
+    for (const packageName of images[name].packages) {
+      expect(code.join()).toMatch(new RegExp(`require(\\.resolve)?\\("${packageName}"\\)`));
     }
   });
 });
@@ -111,10 +111,13 @@ describe('what an image holds', () => {
 it(
   'names the variable when a server starts without a database',
   async () => {
-    const { DATABASE_URL: _, ...others } = complete.api;
-    const { ended, said } = run('api', entryOf('api'), { ...others, DATA_FOLDER: data('none') });
+    const { DATABASE_URL: _, ...otherSettings } = complete.api;
+    const { ended, lines } = run('api', entryOf('api'), {
+      ...otherSettings,
+      DATA_FOLDER: data('none'),
+    });
     expect(await ended).toBe(1);
-    expect(said()).toStrictEqual(['api did not start: DATABASE_URL: must be set in production.']);
+    expect(lines()).toStrictEqual(['api did not start: DATABASE_URL: must be set in production.']);
   },
   limit,
 );
@@ -123,13 +126,13 @@ it.each([
   ['api', 'DATABASE_URL'],
   ['registry', 'REGISTRY_DATABASE_URL'],
 ] as const)(
-  'the image of the %s applies the migrations and ends, told the address and nothing else',
+  'the image of the %s applies the migrations and ends, with only the database URL',
   async (name, variable) => {
     const { url } = await freshDatabase();
     const command = images[name].entries[1]!.replace(/ts$/, 'js');
-    for (const _ of ['what is missing', 'nothing']) {
-      const { ended, said } = run(name, command, { [variable]: url });
-      expect([await ended, said()]).toStrictEqual([
+    for (const _ of ['pending migrations', 'nothing']) {
+      const { ended, lines } = run(name, command, { [variable]: url });
+      expect([await ended, lines()]).toStrictEqual([
         0,
         [expect.stringContaining('the database has all migrations')],
       ]);
@@ -139,21 +142,21 @@ it.each([
 );
 
 it(
-  'the API starts on PostgreSQL, and has its documentation where it simulates',
+  'the API starts on PostgreSQL, and has its documentation only with simulated providers',
   async () => {
     const { url } = await freshDatabase();
-    const given = { DATABASE_URL: url, DATA_FOLDER: data('api') };
+    const settings = { DATABASE_URL: url, DATA_FOLDER: data('api') };
     const API_PORT = await freePort();
-    await run('api', entryOf('api'), { ...complete.api, ...given, API_PORT }).listening();
-    expect(await (await at(API_PORT, '/readyz')).json()).toStrictEqual(ready);
-    expect((await at(API_PORT, '/docs')).status).toBe(404);
-    // In a cluster its image is read-only, and no folder is mounted.
+    await run('api', entryOf('api'), { ...complete.api, ...settings, API_PORT }).listening();
+    expect(await (await get(API_PORT, '/readyz')).json()).toStrictEqual(ready);
+    expect((await get(API_PORT, '/docs')).status).toBe(404);
+    // In a cluster its image is read-only and has no mounted folder.
     expect(existsSync(data('api'))).toBe(false);
 
     const simulating = await freePort();
-    await run('api', entryOf('api'), { ...given, API_PORT: simulating }).listening();
-    expect((await at(simulating, '/docs/')).status).toBe(200);
-    expect((await at(simulating, '/docs/static/swagger-ui.css')).status).toBe(200);
+    await run('api', entryOf('api'), { ...settings, API_PORT: simulating }).listening();
+    expect((await get(simulating, '/docs/')).status).toBe(200);
+    expect((await get(simulating, '/docs/static/swagger-ui.css')).status).toBe(200);
   },
   limit,
 );
@@ -162,19 +165,19 @@ it(
   'the simulated providers start, with their pages',
   async () => {
     const SIMULATED_PORT = await freePort();
-    const given = { SIMULATED_PORT, SIMULATED_DATA: data('simulated') };
-    await run('simulated', entryOf('simulated'), given).listening();
-    expect((await at(SIMULATED_PORT, '/phone')).status).toBe(200);
+    const settings = { SIMULATED_PORT, SIMULATED_DATA: data('simulated') };
+    await run('simulated', entryOf('simulated'), settings).listening();
+    expect((await get(SIMULATED_PORT, '/phone')).status).toBe(200);
   },
   limit,
 );
 
 it(
-  'the registry starts, shows its console, and takes what the publisher brings; the shell serves it',
+  'the registry starts with its console and accepts a release of the publisher, and the shell serves it',
   async () => {
     const { url } = await freshDatabase();
     const REGISTRY_PORT = await freePort();
-    const inside = `http://localhost:${REGISTRY_PORT}`;
+    const registryOrigin = `http://localhost:${REGISTRY_PORT}`;
     const registry = run('registry', entryOf('registry'), {
       ...complete.registry,
       REGISTRY_PORT,
@@ -184,26 +187,26 @@ it(
       REGISTRY_STORE: data('releases'),
     });
     await registry.listening();
-    expect(await (await at(REGISTRY_PORT, '/readyz')).json()).toStrictEqual(ready);
-    expect((await at(REGISTRY_PORT, '/console/')).status).toBe(200);
+    expect(await (await get(REGISTRY_PORT, '/readyz')).json()).toStrictEqual(ready);
+    expect((await get(REGISTRY_PORT, '/console/')).status).toBe(200);
 
     const publish = run(
       'publisher',
       entryOf('publisher'),
-      { REGISTRY_ORIGIN: inside, REGISTRY_TOKEN: complete.registry.REGISTRY_TOKEN },
+      { REGISTRY_ORIGIN: registryOrigin, REGISTRY_TOKEN: complete.registry.REGISTRY_TOKEN },
       ['publish', join(root, 'shell/dist'), '--channel', 'production', '--reason', 'a test'],
     );
-    expect([await publish.ended, publish.said()]).toStrictEqual([0, expect.anything()]);
+    expect([await publish.ended, publish.lines()]).toStrictEqual([0, expect.anything()]);
 
     const SHELL_PORT = await freePort();
     await run('shell', entryOf('shell'), {
       ...complete.shell,
       SHELL_PORT,
       SHELL_DATA: data('shell'),
-      REGISTRY_INTERNAL_ORIGIN: inside,
+      REGISTRY_INTERNAL_ORIGIN: registryOrigin,
     }).listening();
-    expect(await (await at(SHELL_PORT, '/readyz')).json()).toStrictEqual(ready);
-    const page = await at(SHELL_PORT, '/welcome', { headers: { 'x-forwarded-proto': 'https' } });
+    expect(await (await get(SHELL_PORT, '/readyz')).json()).toStrictEqual(ready);
+    const page = await get(SHELL_PORT, '/welcome', { headers: { 'x-forwarded-proto': 'https' } });
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<div id="');
   },

@@ -1,13 +1,13 @@
 export interface Image {
-  /** What is run, by where it lies: each becomes one file at the same place, ending in `.js`. */
+  /** Programs by their path: each becomes one file at the same path, ending in `.js`. */
   entries: readonly [string, ...string[]];
-  /** Folders that are read at run time, as they are. */
+  /** Folders that are read at run time; copied unchanged. */
   files: readonly string[];
-  /** Packages that read files beside themselves, and so stay packages. */
+  /** Packages that read files next to their own, and therefore stay packages. */
   packages: readonly string[];
 }
 
-/** What each image holds beside Node. Nothing else is in it: no sources, no loader, no package of a build. */
+/** The content of each image in addition to Node: no sources, no loader, no build tools. */
 export const images = {
   api: {
     entries: ['api/src/main.ts', 'api/src/migrate.ts', 'api/src/documents/child-process.ts'],

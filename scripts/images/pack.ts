@@ -7,10 +7,10 @@ import { copyPackages, manifestOf } from './packages';
 const root = join(__dirname, '../..');
 
 /**
- * Makes the folder that an image holds beside Node: what is run, each as one file, what is read at run time, the
- * packages that stay packages, and a list of everybody whose work is in there.
+ * Creates the content of an image: each program as one file, the files it reads, the packages that stay
+ * packages, and their licenses.
  *
- * @param into a folder of its own: what is in it goes
+ * @param into the folder; its content is deleted
  */
 export async function pack(name: ImageName, into: string): Promise<void> {
   const { entries, files, packages }: Image = images[name];
@@ -27,15 +27,15 @@ export async function pack(name: ImageName, into: string): Promise<void> {
   await writeFile(join(into, 'third-party.txt'), await thirdParties([...within].sort()));
 }
 
-/** Whose packages are in there, in which version and on what terms: for scanners, and since licences ask for it. */
+/** Lists packages with versions and licenses: for scanners, and because licenses require it. */
 async function thirdParties(folders: string[]): Promise<string> {
-  const told = folders.map(async (folder) => {
-    const { name, version, license = 'no licence told' } = await manifestOf(join(root, folder));
+  const licenseText = folders.map(async (folder) => {
+    const { name, version, license = 'no license named' } = await manifestOf(join(root, folder));
     const terms = (await readdir(join(root, folder))).filter((file) =>
       /^(licen[cs]e|notice)/i.test(file),
     );
     const texts = terms.map((file) => readFile(join(root, folder, file), 'utf8'));
     return [`${name} ${version} (${license})`, ...(await Promise.all(texts))].join('\n\n');
   });
-  return (await Promise.all(told)).join(`\n\n${'-'.repeat(80)}\n\n`);
+  return (await Promise.all(licenseText)).join(`\n\n${'-'.repeat(80)}\n\n`);
 }

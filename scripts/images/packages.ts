@@ -9,15 +9,15 @@ interface Manifest {
   dependencies?: Record<string, string>;
 }
 
-/** What a package says of itself. */
+/** Reads the package.json of a package. */
 export const manifestOf = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
 
 /**
- * Copies packages and all that they need, from where Node would find them to the same place elsewhere.
+ * Copies packages and their dependencies to the same paths under another root.
  *
  * @returns their folders relative to the root
- * @throws when one is not installed
+ * @throws if one is not installed
  */
 export async function copyPackages(
   root: string,
@@ -26,7 +26,7 @@ export async function copyPackages(
 ): Promise<string[]> {
   const folders = new Set<string>();
   const visit = async (name: string, from: string): Promise<void> => {
-    const folder = found(root, name, from);
+    const folder = findPackage(root, name, from);
     if (folders.has(folder)) return;
     folders.add(folder);
     const { dependencies = {} } = await manifestOf(join(root, folder));
@@ -36,7 +36,7 @@ export async function copyPackages(
   for (const folder of folders) {
     await cp(join(root, folder), join(into, folder), {
       recursive: true,
-      // What it needs comes on its own; maps, types and tests are read by nobody who runs it.
+      // Dependencies are copied separately. Source maps, types and tests are not used at run time.
       filter: (file) =>
         !file.slice(join(root, folder).length).includes('/node_modules') &&
         !/\.(?:map|[cm]?ts)$/.test(file),
@@ -45,10 +45,10 @@ export async function copyPackages(
   return [...folders];
 }
 
-function found(root: string, name: string, from: string): string {
+function findPackage(root: string, name: string, from: string): string {
   const folder = join(from, 'node_modules', name);
   if (existsSync(join(root, folder))) return folder;
-  if (from === '') throw new Error(`${name} is not installed.`);
+  if (from === '') throw new Error(`${name} is not installed. Run npm install.`);
   const above = dirname(from);
-  return found(root, name, above === '.' ? '' : above);
+  return findPackage(root, name, above === '.' ? '' : above);
 }

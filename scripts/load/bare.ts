@@ -2,8 +2,10 @@ import fastify from 'fastify';
 import { Pool } from 'pg';
 
 /**
- * What is least for the same writes: Fastify and pg, a session looked up by its cookie, one row written or all of an owner's
- * read. No checks, no limits, no rights, no log. A process of its own: `bare <port> <database>`.
+ * The simplest server for the same writes, as a baseline: Fastify and pg, a session by its cookie, one statement
+ * for each request. It has no checks, limits or logs.
+ *
+ * Runs in a process of its own: `bare <port> <database>`.
  */
 async function main(port: number, database: string) {
   const pool = new Pool({ connectionString: database, max: 10 });
@@ -36,8 +38,16 @@ async function main(port: number, database: string) {
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        on conflict (uid, service_id) do update set name = services.name`,
       [
-        ...[uid, body.service_id, body.place_id, body.category, body.name, body.description],
-        ...[body.price_start, body.currency, body.pricing_type, body.star],
+        uid,
+        body.service_id,
+        body.place_id,
+        body.category,
+        body.name,
+        body.description,
+        body.price_start,
+        body.currency,
+        body.pricing_type,
+        body.star,
       ],
     );
     return { ok: true };

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 
-/** What was asked for under one name. */
-export interface Heard {
+/** The measurements of one step. */
+export interface Measurements {
   milliseconds: number[];
   failed: number;
 }
 
-export function listener() {
-  const steps = new Map<string, Heard>();
+export function createRecorder() {
+  const steps = new Map<string, Measurements>();
   return {
     steps,
-    hear(step: string, milliseconds: number, status: number) {
-      const heard = steps.get(step) ?? { milliseconds: [], failed: 0 };
-      steps.set(step, heard);
-      if (status === 0 || status >= 400) heard.failed += 1;
-      else heard.milliseconds.push(milliseconds);
+    record(step: string, milliseconds: number, status: number) {
+      const measurements = steps.get(step) ?? { milliseconds: [], failed: 0 };
+      steps.set(step, measurements);
+      if (status === 0 || status >= 400) measurements.failed += 1;
+      else measurements.milliseconds.push(milliseconds);
     },
   };
 }
@@ -28,7 +28,7 @@ export const median = (values: readonly number[]) => percentile(values, 0.5);
 
 const ticksPerSecond = 100;
 
-/** Seconds of the processor that these processes have used; `NaN` where the system does not tell. */
+/** Returns the seconds of processor time of these processes; `NaN` if the system does not provide it. */
 export function workOf(pids: readonly number[]): number {
   try {
     return pids.reduce((sum, pid) => {
@@ -40,7 +40,7 @@ export function workOf(pids: readonly number[]): number {
   }
 }
 
-/** Seconds that all statements took together, and how many there were, by what the servers tell of themselves. */
+/** Returns the seconds and the number of all statements, from the metrics of the servers. */
 export async function databaseTime(addresses: readonly string[]) {
   const name = 'shopfront_database_statement_duration_seconds';
   const texts = await Promise.all(addresses.map(async (address) => (await fetch(address)).text()));
@@ -51,7 +51,7 @@ export async function databaseTime(addresses: readonly string[]) {
   return { seconds: sumOf('sum'), statements: sumOf('count') };
 }
 
-/** Columns as wide as they need to be. */
+/** Formats rows with columns as wide as their content. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   return rows

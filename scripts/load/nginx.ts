@@ -7,9 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 export const hasNginx = () => spawnSync('nginx', ['-v']).error === undefined;
 
 /**
- * A balancer before several processes, as one stands before several pods. Answers what ends it.
+ * Starts a balancer in front of several processes.
  *
- * @throws where nginx is not installed, or does not start
+ * @returns a function that stops it
+ * @throws Error if nginx is not installed or does not start
  */
 export async function startNginx(folder: string, origin: string, ports: string[]) {
   mkdirSync(folder, { recursive: true });
@@ -24,22 +25,22 @@ export async function startNginx(folder: string, origin: string, ports: string[]
     `daemon off; worker_processes 1; pid ${place('pid')}; error_log ${place('error.log')};
      events { worker_connections 2048; }
      http { access_log off; ${temporary}
-       upstream apis { ${ports.map((one) => `server 127.0.0.1:${one};`).join(' ')} keepalive 64; }
+       upstream apis { ${ports.map((apiPort) => `server 127.0.0.1:${apiPort};`).join(' ')} keepalive 64; }
        server { listen 127.0.0.1:${port};
          location / { proxy_pass http://apis; proxy_http_version 1.1; proxy_set_header Connection '';
            proxy_set_header Host $host; proxy_set_header X-Forwarded-For $http_x_forwarded_for; } } }`,
   );
   const child = spawn('nginx', ['-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   const ended = new Promise<void>((resolve) => {
-    child.once('error', ({ message }) => ((said += message), resolve()));
+    child.once('error', ({ message }) => ((output += message), resolve()));
     child.once('close', () => resolve());
   });
   let isOver = false;
   void ended.then(() => (isOver = true));
   while (!(await answers(Number(port)))) {
-    if (isOver) throw new Error(`nginx did not start: ${said.trim()}`);
+    if (isOver) throw new Error(`nginx did not start: ${output.trim()}`);
     await pause(50);
   }
   return async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalPostgres, withoutDurability } from 'shared-server/local-postgres';
 
-/** As PostgreSQL is by default: what is measured must not depend on the small settings of the demo. */
+/** PostgreSQL's defaults, because results must not depend on the small settings of the demo. */
 const measuredSettings = {
   ...withoutDurability,
   max_connections: '200',

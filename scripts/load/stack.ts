@@ -7,16 +7,16 @@ import { startServer, type startNode } from '../production/server-process';
 import { startNginx } from './nginx';
 import { openPostgres } from './postgres';
 
-/** What one variant is made of, and how it ends. */
+/** The servers of one variant. */
 export interface Stack {
-  /** Where its door is: one process, or the balancer before several. */
+  /** The origin of the API, or of the balancer in front of several. */
   origin: string;
   pids: number[];
-  /** Where each process shows its numbers. */
+  /** The address of the metrics of each process. */
   metrics: string[];
 }
 
-/** PostgreSQL, the simulated providers and as many APIs as are asked for, each a process of this machine. */
+/** Starts PostgreSQL and the simulated providers, and returns functions that start APIs. */
 export async function openGround() {
   const folder = mkdtempSync(join(tmpdir(), 'load-'));
   const ending: (() => Promise<unknown>)[] = [];
@@ -38,17 +38,23 @@ export async function openGround() {
     const simulated = `http://127.0.0.1:${simulatedPort}`;
     await running(
       startServer('simulated', {
-        ...{ SIMULATED_PORT: simulatedPort, HOST: '127.0.0.1', SIMULATED_ORIGIN: simulated },
+        SIMULATED_PORT: simulatedPort,
+        HOST: '127.0.0.1',
+        SIMULATED_ORIGIN: simulated,
         SIMULATED_DATA: join(folder, 'simulated'),
       }),
     ).listening();
     const shared = {
       TOKEN_KEY: randomBytes(32).toString('base64'),
-      ...{ SIMULATED_ORIGIN: simulated, SHELL_ORIGIN: shellOrigin, HOST: '127.0.0.1' },
-      // Owners come from networks of their own; what is measured is not what a limit refuses.
-      ...{ TRUST_PROXY: '1', LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '1000000' },
+      SIMULATED_ORIGIN: simulated,
+      SHELL_ORIGIN: shellOrigin,
+      HOST: '127.0.0.1',
+      // Owners come from different networks, so rate limits do not affect the results.
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'warn',
+      REQUESTS_PER_MINUTE: '1000000',
     };
-    /** @param variables that each is to be started with besides */
+    /** @param variables additional settings of each API */
     const openApis = async (count: number, variables: NodeJS.ProcessEnv = {}): Promise<Stack> => {
       const database = await postgres.database(`apis_${count}`);
       const ports = await Promise.all(Array.from({ length: count }, freePort));
@@ -59,7 +65,10 @@ export async function openGround() {
         const api = running(
           startServer('api', {
             ...shared,
-            ...{ API_PORT, API_ORIGIN: origin, DATABASE_URL: database, METRICS_PORT },
+            API_PORT,
+            API_ORIGIN: origin,
+            DATABASE_URL: database,
+            METRICS_PORT,
             DATA_FOLDER: join(folder, 'api', API_PORT),
             ...variables,
           }),

@@ -1,58 +1,61 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 
-/** Connections are kept, as a balancer in front would. */
+/** Connections stay open, as with a balancer in front. */
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 export const hangUp = () => agent.destroy();
 
-interface Asked {
+interface RequestOptions {
   method?: 'GET' | 'POST';
   json?: unknown;
   form?: URLSearchParams;
   headers?: Record<string, string>;
 }
 
-export interface Answered {
+export interface ApiResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
 }
 
-/** A browser at the door of the API: it keeps cookies, and comes from a network of its own. */
+/** A browser that calls the API: it keeps cookies, and has a network of its own. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
-  /** What the answer's time and status are told to. */
+  /** @param onResponse receives the time and the status of each response */
   constructor(
     private readonly network: string,
     private readonly origin: string,
-    private readonly heard: (step: string, milliseconds: number, status: number) => void,
+    private readonly onResponse: (step: string, milliseconds: number, status: number) => void,
   ) {}
 
   /**
-   * @param step in the table; nothing is told of an empty one
-   * @throws where it is answered with anything but what was done, or was not answered
+   * @param step name in the table; requests without a name are not reported
+   * @throws Error for an error status, or without a response
    */
-  async ask(step: string, address: string, asked: Asked = {}): Promise<Answered> {
+  async request(step: string, address: string, options: RequestOptions = {}): Promise<ApiResponse> {
     const began = performance.now();
-    const answer = await this.send(new URL(address), asked).catch((error: unknown) => {
-      if (step) this.heard(step, performance.now() - began, 0);
+    const response = await this.send(new URL(address), options).catch((error: unknown) => {
+      if (step) this.onResponse(step, performance.now() - began, 0);
       throw error;
     });
-    if (step) this.heard(step, performance.now() - began, answer.status);
-    if (answer.status >= 400)
-      throw new Error(`${step || address}: ${answer.status} ${answer.text}`);
-    return answer;
+    if (step) this.onResponse(step, performance.now() - began, response.status);
+    if (response.status >= 400)
+      throw new Error(`${step || address}: ${response.status} ${response.text}`);
+    return response;
   }
 
-  /** Does something that takes several requests, and reports the time of all. */
+  /** Runs an act of several requests, and reports the total time. */
   async timed<T>(step: string, act: () => Promise<T>): Promise<T> {
     const began = performance.now();
     const result = await act();
-    if (step) this.heard(step, performance.now() - began, 200);
+    if (step) this.onResponse(step, performance.now() - began, 200);
     return result;
   }
 
-  private send(url: URL, { method = 'GET', json, form, headers: more }: Asked): Promise<Answered> {
+  private send(
+    url: URL,
+    { method = 'GET', json, form, headers: extraHeaders }: RequestOptions,
+  ): Promise<ApiResponse> {
     const body = json === undefined ? form?.toString() : JSON.stringify(json);
     const kind = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json';
     const headers = {
@@ -63,22 +66,22 @@ export class Visitor {
         'content-type': kind,
         'content-length': Buffer.byteLength(body),
       }),
-      ...more,
+      ...extraHeaders,
     };
     return new Promise((resolve, reject) => {
-      const sent = request(url, { method, agent, headers }, (answer) => {
+      const sent = request(url, { method, agent, headers }, (response) => {
         let text = '';
-        answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-        answer.once('error', reject).once('end', () => {
-          for (const line of answer.headers['set-cookie'] ?? []) this.keep(line);
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
+        response.setEncoding('utf8').on('data', (part: string) => (text += part));
+        response.once('error', reject).once('end', () => {
+          for (const line of response.headers['set-cookie'] ?? []) this.storeCookie(line);
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
         });
       });
       sent.once('error', reject).end(body);
     });
   }
 
-  private keep(line: string) {
+  private storeCookie(line: string) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     this.cookies.set(name, value);
   }

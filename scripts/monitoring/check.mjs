@@ -1,4 +1,4 @@
-// Reads rules and dashboards as Prometheus does, and feeds the rules.
+// Reads rules and dashboards as Prometheus does, and runs the tests of the rules.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,25 +8,29 @@ import { promtool } from './promtool.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const folder = join(here, '../../deploy/monitoring');
-const ask = (...words) => execFileSync(promtool(), words, { cwd: folder, stdio: 'inherit' });
+const runPromtool = (...words) =>
+  execFileSync(promtool(), words, { cwd: folder, stdio: 'inherit' });
 
-/** Every question of the dashboards, as a rule: its grammar is checked by who answers it. */
-function questions() {
+/** Returns every query of the dashboards as a recording rule, so promtool checks its grammar. */
+function queriesAsRules() {
   const names = readdirSync(join(folder, 'dashboards'));
   const panels = names.flatMap(
     (name) => JSON.parse(readFileSync(join(folder, 'dashboards', name), 'utf8')).panels,
   );
-  const asked = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
-  return asked.map((expr, place) => ({ record: `question_${place}`, expr }));
+  const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  return expressions.map((expr, place) => ({ record: `question_${place}`, expr }));
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'questions-'));
 try {
-  ask('check', 'config', 'prometheus.yml');
-  ask('test', 'rules', 'rules.test.yml');
+  runPromtool('check', 'config', 'prometheus.yml');
+  runPromtool('test', 'rules', 'rules.test.yml');
   const file = join(scratch, 'questions.yml');
-  writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboards', rules: questions() }] }));
-  ask('check', 'rules', file);
+  writeFileSync(
+    file,
+    JSON.stringify({ groups: [{ name: 'dashboards', rules: queriesAsRules() }] }),
+  );
+  runPromtool('check', 'rules', file);
 } finally {
   rmSync(scratch, { recursive: true });
 }

@@ -3,20 +3,24 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
 
-it('what watching costs is measured on a PostgreSQL of its own, and told in a table', async () => {
-  const { child, ended, said } = startNode(
-    ['--import', 'tsx', 'scripts/monitoring/cost.ts'],
-    root,
-    {
-      COST_ROUNDS: '1',
-      COST_REQUESTS: '20',
-    },
-  );
+it('prints a table with the cost of metrics and traces, on its own PostgreSQL', async () => {
+  const {
+    child,
+    ended,
+    lines: output,
+  } = startNode(['--import', 'tsx', 'scripts/monitoring/cost.ts'], root, {
+    COST_ROUNDS: '1',
+    COST_REQUESTS: '20',
+  });
   try {
-    expect([await ended, said()]).toStrictEqual([0, expect.anything()]);
-    const [head = '', ...rows] = said();
+    expect([await ended, output()]).toStrictEqual([0, expect.anything()]);
+    const [head = '', ...rows] = output();
     expect(head.trim().split(/ {2,}/)).toStrictEqual([
-      ...['off', 'numbers', '1 trace in 100', '1 in 10', 'all traces'],
+      'off',
+      'numbers',
+      '1 trace in 100',
+      '1 in 10',
+      'all traces',
     ]);
     const cells = rows.slice(0, 4).map((row) => row.split(/ {2,}/));
     expect(cells.map(([name]) => name)).toStrictEqual([

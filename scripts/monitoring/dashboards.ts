@@ -14,7 +14,7 @@ const height = 8;
 
 const source = { type: 'prometheus', uid: '${source}' };
 
-const drawn = ({ title, unit, asks }: Panel, place: number) => ({
+const toPanel = ({ title, unit, queries }: Panel, place: number) => ({
   id: place + 1,
   type: 'timeseries',
   title,
@@ -25,14 +25,16 @@ const drawn = ({ title, unit, asks }: Panel, place: number) => ({
     legend: { displayMode: 'list', placement: 'bottom', showLegend: true },
     tooltip: { mode: 'multi', sort: 'desc' },
   },
-  targets: Object.entries(asks).map(([legendFormat, expr], index) => ({
+  targets: Object.entries(queries).map(([legendFormat, expr], index) => ({
     refId: String.fromCharCode('A'.charCodeAt(0) + index),
     datasource: source,
-    ...{ expr, legendFormat, range: true },
+    expr,
+    legendFormat,
+    range: true,
   })),
 });
 
-/** Grafana's dashboards, as it imports them: the content of each file by its name. */
+/** Grafana's dashboards in its import format: the content of each file by name. */
 export const dashboards: Record<string, string> = Object.fromEntries(
   Object.entries(groups).map(([job, { title, panels }]) => {
     const dashboard = {
@@ -47,7 +49,7 @@ export const dashboards: Record<string, string> = Object.fromEntries(
       templating: {
         list: [{ name: 'source', label: 'Source', type: 'datasource', query: 'prometheus' }],
       },
-      panels: panels.map(drawn),
+      panels: panels.map(toPanel),
     };
     return [`${job}.json`, `${JSON.stringify(dashboard, null, 2)}\n`];
   }),

@@ -27,32 +27,35 @@ const rules = (parse(read('rules.yml')) as Rules).groups.flatMap((group) => grou
 const alertRules = rules.filter((rule) => 'alert' in rule);
 const recordingRules = rules.filter((rule) => 'record' in rule);
 
-/** Metrics that Prometheus makes: from its own scrapes, and by recording rules. */
+/** Metrics that Prometheus creates: from its own scrapes, and by recording rules. */
 const madeByPrometheus = ['up', ...recordingRules.map(({ record }) => record)];
 
-/** Served, and in no panel: what the library tells of Node beside what is looked at. */
+/** Metrics of the Node library, mostly outside the panels. */
 const isOfProcess = (name: string) => /^(process|nodejs)_/.test(name);
 
 const words = new Set([
   ...'and or on by sum max time rate increase delta topk le job instance'.split(' '),
-  ...['histogram_quantile', 'avg_over_time'],
+  'histogram_quantile',
+  'avg_over_time',
 ]);
 
-/** The metrics that a question asks for: no label, no word of the language. */
-function metricsIn(question: string): string[] {
-  const bare = question
+/** Returns the metrics in a query, without labels and words of the language. */
+function metricsIn(query: string): string[] {
+  const expression = query
     .replace(/"[^"]*"/g, '')
     .replace(/\{[^}]*\}/g, '')
     .replace(/\b(by|on) \([^)]*\)/g, '')
     .replace(/\[[^\]]*\]/g, '')
     .replace(/\boffset \w+/g, '');
-  return [...new Set(bare.match(/[a-z_][a-z0-9_:]*/g) ?? [])].filter((word) => !words.has(word));
+  return [...new Set(expression.match(/[a-z_][a-z0-9_:]*/g) ?? [])].filter(
+    (word) => !words.has(word),
+  );
 }
 
 interface Dashboard {
   panels: { title: string; targets: { expr: string }[] }[];
 }
-const questions = [
+const queries = [
   ...rules.map(({ expr }) => expr),
   ...Object.values(dashboards).flatMap((text) =>
     (JSON.parse(text) as Dashboard).panels.flatMap(({ targets }) =>
@@ -60,9 +63,9 @@ const questions = [
     ),
   ),
 ];
-const asked = new Set(questions.flatMap(metricsIn));
+const queriedMetrics = new Set(queries.flatMap(metricsIn));
 
-it('dashboards are what their source says; npm run dashboards writes them', () => {
+it('dashboards match their source; if not, run npm run dashboards', () => {
   expect(readdirSync(join(folder, 'dashboards')).sort()).toStrictEqual(
     Object.keys(dashboards).sort(),
   );
@@ -74,19 +77,21 @@ it('dashboards are what their source says; npm run dashboards writes them', () =
   }
 });
 
-it('every alert says how urgent it is, and is fed with numbers that raise it', () => {
+it('every alert has a severity, and a test that raises it', () => {
   interface Tests {
     tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[];
   }
-  const fed = (parse(read('rules.test.yml')) as Tests).tests.flatMap((one) => one.alert_rule_test);
-  const raised = fed.filter(({ exp_alerts }) => exp_alerts.length > 0);
+  const testedAlerts = (parse(read('rules.test.yml')) as Tests).tests.flatMap(
+    (ruleTest) => ruleTest.alert_rule_test,
+  );
+  const raised = testedAlerts.filter(({ exp_alerts }) => exp_alerts.length > 0);
   for (const { alert, labels } of alertRules) {
     expect(['page', 'ticket']).toContain(labels.severity);
     expect(raised.map(({ alertname }) => alertname)).toContain(alert);
   }
 });
 
-describe('servers that run', () => {
+describe('running servers', () => {
   const running: ReturnType<typeof startServer>[] = [];
   const data = mkdtempSync(join(tmpdir(), 'monitored-'));
   const types = new Map<string, string>();
@@ -105,10 +110,16 @@ describe('servers that run', () => {
     const started = [
       startServer('api', { ...shared, DATABASE_URL, DATA_FOLDER: join(data, 'api') }),
       startServer('registry', {
-        ...{ ...shared, REGISTRY_DATABASE_URL, REGISTRY_DATA: join(data, 'registry') },
+        ...shared,
+        REGISTRY_DATABASE_URL,
+        REGISTRY_DATA: join(data, 'registry'),
         REGISTRY_STORE: join(data, 'releases'),
       }),
-      startServer('shell', { ...shared, SHELL_DATA: join(data, 'shell'), SHELL_DIST: built(data) }),
+      startServer('shell', {
+        ...shared,
+        SHELL_DATA: join(data, 'shell'),
+        SHELL_DIST: createBuiltShell(data),
+      }),
     ];
     running.push(...started);
     for (const server of started) {
@@ -118,42 +129,44 @@ describe('servers that run', () => {
     }
   });
 
-  /** As whoever asks writes them: of a histogram its three. */
-  const served = () =>
+  /** The names that queries use: a histogram has three. */
+  const servedNames = () =>
     new Set(
       [...types].flatMap(([name, type]) =>
         type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
       ),
     );
 
-  it('serve every metric that a rule or a panel asks for', () => {
-    const unknown = [...asked].filter(
-      (name) => !madeByPrometheus.includes(name) && !served().has(name),
+  it('serve every metric that a rule or a panel queries', () => {
+    const unknown = [...queriedMetrics].filter(
+      (name) => !madeByPrometheus.includes(name) && !servedNames().has(name),
     );
     expect(unknown).toStrictEqual([]);
   });
 
-  it('serve no metric of ours that no rule and no panel asks for', () => {
-    const isAsked = (name: string) =>
-      ['', '_bucket', '_sum', '_count'].some((end) => asked.has(`${name}${end}`));
+  it('serve no metric of ours that rules and panels ignore', () => {
+    const isQueried = (name: string) =>
+      ['', '_bucket', '_sum', '_count'].some((end) => queriedMetrics.has(`${name}${end}`));
     const names = [...types.keys()].filter((name) => !isOfProcess(name));
     expect(names.length).toBeGreaterThan(20);
-    expect(names.filter((name) => !isAsked(name))).toStrictEqual([]);
+    expect(names.filter((name) => !isQueried(name))).toStrictEqual([]);
   });
 
-  it('name them as Prometheus wants it: what counts ends in _total, and only that', () => {
-    const ours = [...types].filter(([name]) => !isOfProcess(name));
-    const wrong = ours.filter(([name, type]) => (type === 'counter') !== name.endsWith('_total'));
-    expect(wrong).toStrictEqual([]);
-    for (const [name, type] of ours) {
+  it('name metrics by the conventions of Prometheus: counters end in _total, and only they', () => {
+    const ownMetrics = [...types].filter(([name]) => !isOfProcess(name));
+    const misnamed = ownMetrics.filter(
+      ([name, type]) => (type === 'counter') !== name.endsWith('_total'),
+    );
+    expect(misnamed).toStrictEqual([]);
+    for (const [name, type] of ownMetrics) {
       if (type === 'histogram') expect(name).toMatch(/_seconds$/);
       expect(name).toMatch(/^shopfront_[a-z_]+$/);
     }
   });
 });
 
-/** As much of a built shell as its server asks for. */
-function built(folder: string): string {
+/** Creates as much of a built shell as its server needs. */
+function createBuiltShell(folder: string): string {
   const dist = join(folder, 'dist');
   mkdirSync(dist);
   const integrity = { 'main.0123abcd.js': `sha384-${'0'.repeat(64)}` };
@@ -164,22 +177,22 @@ function built(folder: string): string {
   return dist;
 }
 
-/** Waits until it says where its numbers are, and reads them. */
+/** Waits until a server logs the address of its metrics, and reads them. */
 async function numbersOf(server: ReturnType<typeof startServer>): Promise<string> {
   await server.listening();
-  const place = () => / metrics on (\S+)/.exec(server.said().join('\n'))?.[1];
+  const place = () => / metrics on (\S+)/.exec(server.lines().join('\n'))?.[1];
   while (place() === undefined) {
-    await new Promise((told) => server.child.stdout!.once('data', told));
+    await new Promise((resolve) => server.child.stdout!.once('data', resolve));
   }
   return (await fetch(place()!)).text();
 }
 
-it('says what is missing where Prometheus is not installed', () => {
+it('says what is missing if Prometheus is not installed', () => {
   const script = `
     const { missingForMonitoring } = await import(${JSON.stringify(join(__dirname, 'promtool.mjs'))});
     const there = (place) => place === '/unpacked/promtool';
     console.log(missingForMonitoring({}, there).map(({ name }) => name).join());
     console.log(missingForMonitoring({ PROMTOOL_PATH: '/unpacked/promtool' }, there).length);`;
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', script]);
-  expect(said.toString().trim().split('\n')).toStrictEqual(['promtool', '0']);
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script]);
+  expect(output.toString().trim().split('\n')).toStrictEqual(['promtool', '0']);
 });

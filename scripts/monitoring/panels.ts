@@ -1,26 +1,26 @@
-/** A graph: what is asked, what each line is called, and in which of Grafana's units. */
+/** A graph: its queries, the names of its lines, and Grafana's unit. */
 export interface Panel {
   title: string;
   unit: 's' | 'reqps' | 'percentunit' | 'short' | 'bytes';
-  /** A question by the name of its lines, in Grafana's words: `{{route}}`. */
-  asks: Record<string, string>;
+  /** Queries by the name of their lines, in Grafana's syntax: `{{route}}`. */
+  queries: Record<string, string>;
 }
 
 export type Job = 'api' | 'registry' | 'shell';
 
-const took = 'shopfront_http_request_duration_seconds';
+const duration = 'shopfront_http_request_duration_seconds';
 
 const quantile = (share: number, name: string, of: string, by: string) =>
   `histogram_quantile(${share}, sum by (${['le', by].join(', ')}) (rate(${name}_bucket{${of}}[5m])))`;
 
-/** What every server shows of itself. */
+/** Returns the panels of any server. */
 export const ofServer = (job: Job): Panel[] => {
   const of = `job="${job}"`;
   return [
     {
       title: 'Up',
       unit: 'short',
-      asks: {
+      queries: {
         '{{instance}}': `up{${of}}`,
         '{{instance}} {{source}}': `shopfront_source_up{${of}}`,
       },
@@ -28,44 +28,46 @@ export const ofServer = (job: Job): Panel[] => {
     {
       title: 'Requests by status',
       unit: 'reqps',
-      asks: { '{{status}}': `sum by (status) (rate(${took}_count{${of}}[5m]))` },
+      queries: { '{{status}}': `sum by (status) (rate(${duration}_count{${of}}[5m]))` },
     },
     {
       title: 'Failing routes',
       unit: 'reqps',
-      asks: {
-        '{{method}} {{route}}': `topk(10, sum by (method, route) (rate(${took}_count{${of},status="5xx"}[5m])) > 0)`,
+      queries: {
+        '{{method}} {{route}}': `topk(10, sum by (method, route) (rate(${duration}_count{${of},status="5xx"}[5m])) > 0)`,
       },
     },
     {
       title: 'Time of a request',
       unit: 's',
-      asks: Object.fromEntries(
+      queries: Object.fromEntries(
         [0.5, 0.95, 0.99].map((share) => [
           `p${share * 100}`,
-          `histogram_quantile(${share}, sum by (le) (rate(${took}_bucket{${of}}[5m])))`,
+          `histogram_quantile(${share}, sum by (le) (rate(${duration}_bucket{${of}}[5m])))`,
         ]),
       ),
     },
     {
       title: 'Slowest routes, p95',
       unit: 's',
-      asks: { '{{method}} {{route}}': `topk(10, ${quantile(0.95, took, of, 'method, route')})` },
+      queries: {
+        '{{method}} {{route}}': `topk(10, ${quantile(0.95, duration, of, 'method, route')})`,
+      },
     },
     {
       title: 'Requests in flight',
       unit: 'short',
-      asks: { '{{instance}}': `shopfront_http_requests_in_flight{${of}}` },
+      queries: { '{{instance}}': `shopfront_http_requests_in_flight{${of}}` },
     },
     {
       title: 'Event loop, p99',
       unit: 's',
-      asks: { '{{instance}}': `nodejs_eventloop_lag_p99_seconds{${of}}` },
+      queries: { '{{instance}}': `nodejs_eventloop_lag_p99_seconds{${of}}` },
     },
     {
       title: 'Memory and processor',
       unit: 'short',
-      asks: {
+      queries: {
         '{{instance}} bytes': `process_resident_memory_bytes{${of}}`,
         '{{instance}} cores': `rate(process_cpu_seconds_total{${of}}[5m])`,
       },
@@ -81,7 +83,7 @@ export const ofDatabase = (job: Job): Panel[] => {
     {
       title: 'Connections',
       unit: 'short',
-      asks: {
+      queries: {
         '{{instance}} {{state}}': `shopfront_database_pool_connections{${of}}`,
         '{{instance}} waiting': `shopfront_database_pool_waiting{${of}}`,
         '{{instance}} at most': `shopfront_database_pool_size{${of}}`,
@@ -90,62 +92,62 @@ export const ofDatabase = (job: Job): Panel[] => {
     {
       title: 'Statements',
       unit: 'reqps',
-      asks: {
+      queries: {
         '{{operation}} {{outcome}}': `sum by (operation, outcome) (rate(${statements}_count{${of}}[5m]))`,
       },
     },
     {
       title: 'Time of a statement, p95',
       unit: 's',
-      asks: { '{{operation}}': quantile(0.95, statements, of, 'operation') },
+      queries: { '{{operation}}': quantile(0.95, statements, of, 'operation') },
     },
   ];
 };
 
-// Servers on one database tell the same: the largest is what is there.
+// Servers on one database report the same values: the largest is current.
 const largest = (by: string, name: string) => `max by (${by}) (${name})`;
 
 export const ofApi: Panel[] = [
   {
-    title: 'Outbox: messages that wait',
+    title: 'Outbox: waiting messages',
     unit: 'short',
-    asks: {
+    queries: {
       '{{kind}} wait': largest('kind', 'shopfront_outbox_messages_waiting'),
-      '{{kind}} given up': largest('kind', 'shopfront_outbox_messages_given_up'),
+      '{{kind}} failed for good': largest('kind', 'shopfront_outbox_messages_given_up'),
     },
   },
   {
     title: 'Outbox: age of the oldest',
     unit: 's',
-    asks: { '{{kind}}': largest('kind', 'shopfront_outbox_oldest_waiting_seconds') },
+    queries: { '{{kind}}': largest('kind', 'shopfront_outbox_oldest_waiting_seconds') },
   },
   {
     title: 'Outbox: attempts',
     unit: 'reqps',
-    asks: {
+    queries: {
       '{{kind}} {{outcome}}': 'sum by (kind, outcome) (rate(shopfront_outbox_attempts_total[5m]))',
     },
   },
   {
     title: 'Outbox: time to delivery, p95',
     unit: 's',
-    asks: {
+    queries: {
       '{{kind}}': quantile(0.95, 'shopfront_outbox_delivery_seconds', 'job="api"', 'kind'),
     },
   },
   {
-    title: 'Steps: visitors of the last hour who went on',
+    title: 'Steps: visitors of the last hour who continued',
     unit: 'percentunit',
-    asks: {
+    queries: {
       '{{remote}} {{version}} {{arm}}':
         `${largest('remote, version, arm', 'shopfront_step_visitors{outcome="completed"}')} / ` +
         largest('remote, version, arm', 'shopfront_step_visitors{outcome="came"}'),
     },
   },
   {
-    title: 'Steps: visitors of the last hour to whom it failed',
+    title: 'Steps: visitors of the last hour with a failure',
     unit: 'short',
-    asks: {
+    queries: {
       '{{remote}} {{version}} {{arm}}': largest(
         'remote, version, arm',
         'shopfront_step_visitors{outcome="failed"}',
@@ -153,9 +155,9 @@ export const ofApi: Panel[] = [
     },
   },
   {
-    title: 'Owners half way, by set and arm',
+    title: 'Owners in progress, by set and arm',
     unit: 'short',
-    asks: {
+    queries: {
       '{{channel}} {{set}} {{arm}}': largest('channel, set, arm', 'shopfront_owners_half_way'),
     },
   },
@@ -163,9 +165,9 @@ export const ofApi: Panel[] = [
 
 export const ofRegistry: Panel[] = [
   {
-    title: 'What is live',
+    title: 'Live versions',
     unit: 'short',
-    asks: {
+    queries: {
       '{{channel}} {{remote}} {{version}}': largest(
         'channel, remote, version',
         'shopfront_release_live_info',
@@ -175,12 +177,12 @@ export const ofRegistry: Panel[] = [
   {
     title: 'Sets',
     unit: 'short',
-    asks: { '{{channel}}': largest('channel', 'shopfront_channel_set') },
+    queries: { '{{channel}}': largest('channel', 'shopfront_channel_set') },
   },
   {
-    title: 'Moves and publications, a day',
+    title: 'Promotions and publications per day',
     unit: 'short',
-    asks: {
+    queries: {
       '{{channel}} {{kind}}': largest(
         'channel, kind',
         'increase(shopfront_channel_moves_total[1d])',
@@ -189,14 +191,16 @@ export const ofRegistry: Panel[] = [
     },
   },
   {
-    title: 'Canaries: share of the visitors',
+    title: 'Canaries: share of visitors',
     unit: 'percentunit',
-    asks: { '{{channel}} {{canary}}': largest('channel, canary', 'shopfront_canary_share_ratio') },
+    queries: {
+      '{{channel}} {{canary}}': largest('channel, canary', 'shopfront_canary_share_ratio'),
+    },
   },
   {
-    title: 'Canaries: evidence, to 1',
+    title: 'Canaries: evidence, up to 1',
     unit: 'short',
-    asks: {
+    queries: {
       '{{channel}} {{canary}} {{verdict}}': largest(
         'channel, canary, verdict',
         'shopfront_canary_evidence',
@@ -206,23 +210,23 @@ export const ofRegistry: Panel[] = [
   {
     title: 'Canaries: visitors by arm',
     unit: 'short',
-    asks: {
+    queries: {
       '{{canary}} {{arm}}': largest('canary, arm', 'shopfront_canary_assigned_visitors'),
     },
   },
   {
-    title: 'Canaries: how it went badly, by arm',
+    title: 'Canaries: failures by arm',
     unit: 'percentunit',
-    asks: {
+    queries: {
       '{{remote}} {{metric}} {{arm}}':
         `${largest('remote, metric, arm', 'shopfront_canary_outcomes{outcome="badly"}')} / ` +
         'sum by (remote, metric, arm) (max by (remote, metric, arm, outcome) (shopfront_canary_outcomes))',
     },
   },
   {
-    title: 'Canaries: how they ended, a week',
+    title: 'Canaries: results per week',
     unit: 'short',
-    asks: {
+    queries: {
       '{{channel}} {{state}}': largest(
         'channel, state',
         'increase(shopfront_canaries_ended_total[7d])',
@@ -233,24 +237,24 @@ export const ofRegistry: Panel[] = [
 
 export const ofShell: Panel[] = [
   {
-    title: 'Pages by where their document came from',
+    title: 'Pages by source of their document',
     unit: 'reqps',
-    asks: { '{{document}}': 'sum by (document) (rate(shopfront_pages_total[5m]))' },
+    queries: { '{{document}}': 'sum by (document) (rate(shopfront_pages_total[5m]))' },
   },
   {
-    title: 'Pages by where their shell came from',
+    title: 'Pages by source of their shell',
     unit: 'reqps',
-    asks: { '{{shell}}': 'sum by (shell) (rate(shopfront_pages_total[5m]))' },
+    queries: { '{{shell}}': 'sum by (shell) (rate(shopfront_pages_total[5m]))' },
   },
   {
     title: 'Pages by arm',
     unit: 'reqps',
-    asks: { '{{arm}}': 'sum by (arm) (rate(shopfront_pages_total[5m]))' },
+    queries: { '{{arm}}': 'sum by (arm) (rate(shopfront_pages_total[5m]))' },
   },
   {
     title: 'Wait for the registry, p95',
     unit: 's',
-    asks: {
+    queries: {
       '{{document}}': quantile(
         0.95,
         'shopfront_discovery_duration_seconds',
@@ -260,16 +264,16 @@ export const ofShell: Panel[] = [
     },
   },
   {
-    title: 'Versions that pages were told',
+    title: 'Versions in pages',
     unit: 'reqps',
-    asks: {
+    queries: {
       '{{remote}} {{version}}':
         'sum by (remote, version) (rate(shopfront_remotes_resolved_total[5m]))',
     },
   },
   {
-    title: 'Owners who did not get their set',
+    title: 'Owners without their release set',
     unit: 'reqps',
-    asks: { '{{why}}': 'sum by (why) (rate(shopfront_pins_unkept_total[5m]))' },
+    queries: { '{{why}}': 'sum by (why) (rate(shopfront_pins_unkept_total[5m]))' },
   },
 ];

@@ -1,10 +1,10 @@
-// What `npm run test:all -- monitoring` needs beside Node: Prometheus' own reader of rules.
+// The program that `npm run test:all -- monitoring` needs besides Node: Prometheus' reader of rules.
 import { existsSync } from 'node:fs';
 
 export const promtool = (environment = process.env) =>
   environment.PROMTOOL_PATH ?? '/usr/bin/promtool';
 
-/** What to install, where it is not there. */
+/** Returns what to install if it is missing. */
 export const missingForMonitoring = (environment = process.env, exists = existsSync) =>
   exists(promtool(environment))
     ? []

@@ -1,15 +1,15 @@
 import { isFree } from '../start/servers';
 
-/** Below 32768 no system gives a port to an outgoing connection. */
+/** Systems use ports from 32768 for outgoing connections. */
 const [lowest, highest] = [20_000, 32_000];
-const given = new Set<number>();
+const issued = new Set<number>();
 
-/** A port on which nobody listens, and which nobody is given unasked before it is used. */
+/** Returns a free port. No other call of this process returns it again. */
 export async function freePort(): Promise<string> {
   for (;;) {
     const port = lowest + Math.floor(Math.random() * (highest - lowest));
-    if (given.has(port) || !(await isFree(port))) continue;
-    given.add(port);
+    if (issued.has(port) || !(await isFree(port))) continue;
+    issued.add(port);
     return String(port);
   }
 }

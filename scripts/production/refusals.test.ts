@@ -1,9 +1,9 @@
 import { complete } from './settings';
-import { refusal, type Name } from './server-process';
+import { startRefused, type Name } from './server-process';
 
 type Served = keyof typeof complete;
 
-const without = (name: Served, variable: string) => {
+const omit = (name: Served, variable: string) => {
   const { [variable]: _, ...rest } = complete[name] as Record<string, string>;
   return rest;
 };
@@ -17,11 +17,13 @@ const eachMissing = (Object.keys(complete) as Served[]).flatMap((name) =>
 const limit = 300_000;
 
 it.concurrent.each(eachMissing)(
-  'in production the %s does not start without %s, and names it',
+  'the %s does not start in production without %s, and names the variable',
   async (name, variable) => {
-    const { code, said } = await refusal(name, without(name, variable));
+    const { code, lines: output } = await startRefused(name, omit(name, variable));
     expect(code).toBe(1);
-    expect(said).toStrictEqual([expect.stringMatching(`did not start: ${variable}: must be set`)]);
+    expect(output).toStrictEqual([
+      expect.stringMatching(`did not start: ${variable}: must be set`),
+    ]);
   },
   limit,
 );
@@ -81,33 +83,33 @@ const wrong: [Name, NodeJS.ProcessEnv, RegExp][] = [
 ];
 
 it.concurrent.each(wrong)(
-  'in production the %s refuses %j in one sentence',
+  'the %s refuses %j in production in one sentence',
   async (name, changed, sentence) => {
-    const given = complete[name as Served] as Record<string, string>;
-    const { code, said } = await refusal(name, { ...given, ...changed });
+    const settings = complete[name as Served] as Record<string, string>;
+    const { code, lines: output } = await startRefused(name, { ...settings, ...changed });
     expect(code).toBe(1);
-    expect(said).toStrictEqual([expect.stringMatching(sentence)]);
+    expect(output).toStrictEqual([expect.stringMatching(sentence)]);
   },
   limit,
 );
 
 it.concurrent(
-  'where nothing is simulated all that is missing is told at once, a sentence each',
+  'names all missing settings at once if nothing is simulated, a sentence each',
   async () => {
-    const { said } = await refusal('api', { SIMULATE: 'off' });
-    const named = said.map((line) => /did not start: (\w+): must be set/.exec(line)?.[1]);
-    const { NODE_ENV: _, ...needed } = complete.api;
-    expect(named.sort()).toStrictEqual(Object.keys(needed).sort());
+    const { lines: output } = await startRefused('api', { SIMULATE: 'off' });
+    const variables = output.map((line) => /did not start: (\w+): must be set/.exec(line)?.[1]);
+    const { NODE_ENV: _, ...required } = complete.api;
+    expect(variables.sort()).toStrictEqual(Object.keys(required).sort());
   },
   limit,
 );
 
 it.concurrent.each([{ NODE_ENV: 'production' }, { SIMULATE: 'off' }])(
-  'the simulated providers do not run with %j',
+  'the simulated providers do not start with %j',
   async (variables) => {
-    const { code, said } = await refusal('simulated', variables);
+    const { code, lines: output } = await startRefused('simulated', variables);
     expect(code).toBe(1);
-    expect(said).toStrictEqual([
+    expect(output).toStrictEqual([
       expect.stringMatching(/(NODE_ENV|SIMULATE): says that this is product/),
     ]);
   },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressOf, asRole, openingTakes, runScript } from 'shared-server/testing';
 import { freePort } from './free-port';
-import { refusal, startNode, startServer } from './server-process';
+import { startRefused, startNode, startServer } from './server-process';
 import { complete } from './settings';
 
 const root = join(__dirname, '../..');
@@ -39,36 +39,39 @@ const migrating = async (name: keyof typeof databases, role: string) => {
   const run = startNode(['--import', 'tsx', `${name}/src/migrate.ts`], root, {
     [url]: await addressOf(name, role),
   });
-  return { code: await run.ended, said: run.said() };
+  return { code: await run.ended, output: run.lines() };
 };
 
 describe.each(names)('the database of the %s', (name) => {
   const { url, table, port } = databases[name];
   const variables = async (): Promise<NodeJS.ProcessEnv> => ({
     ...complete[name],
-    ...{ [url]: await addressOf(name, name), [port]: await freePort() },
-    ...{ DATA_FOLDER: data, REGISTRY_DATA: data, REGISTRY_STORE: data },
+    [url]: await addressOf(name, name),
+    [port]: await freePort(),
+    DATA_FOLDER: data,
+    REGISTRY_DATA: data,
+    REGISTRY_STORE: data,
   });
 
   it(
-    'has its tables from the role that owns it, and is served by one that makes nothing',
+    'has tables of the owning role, and serves with a role that creates none',
     async () => {
-      const early = await refusal(name, await variables());
-      expect(early.code).toBe(1);
-      expect(early.said).toStrictEqual([
+      const refused = await startRefused(name, await variables());
+      expect(refused.code).toBe(1);
+      expect(refused.lines).toStrictEqual([
         expect.stringMatching(/did not start: The database lacks 0001-\w+\.sql, .+ may not make/),
       ]);
       expect((await migrating(name, name)).code).toBe(1);
 
-      const said = [`${name}: the database has all migrations`];
-      expect(await migrating(name, `${name}_owner`)).toStrictEqual({ code: 0, said });
-      expect(await migrating(name, `${name}_owner`)).toStrictEqual({ code: 0, said });
+      const output = [`${name}: the database has all migrations`];
+      expect(await migrating(name, `${name}_owner`)).toStrictEqual({ code: 0, output });
+      expect(await migrating(name, `${name}_owner`)).toStrictEqual({ code: 0, output });
 
-      const given = await variables();
-      const server = startServer(name, given);
+      const settings = await variables();
+      const server = startServer(name, settings);
       running.add(server);
       await server.listening();
-      const ready = await fetch(`http://localhost:${given[port]}/readyz`);
+      const ready = await fetch(`http://localhost:${settings[port]}/readyz`);
       expect(await ready.json()).toStrictEqual({ status: 'ready' });
     },
     limit,
@@ -84,13 +87,13 @@ describe.each(names)('the database of the %s', (name) => {
     "insert into schema_migrations (name) values ('9999-mine.sql')",
     'create database mine',
     'create role mine',
-  ])('its serving role is refused %j', async (statement) => {
+  ])('refuses %j to its serving role', async (statement) => {
     await expect(asRole(name, name, statement)).rejects.toThrow(
       /permission denied|must be owner|not permitted/,
     );
   });
 
-  it('its serving role reads and writes rows, and is nothing more', async () => {
+  it('lets its serving role read and write rows, and gives it no other rights', async () => {
     expect(await asRole(name, name, `select from ${table} limit 1`)).toStrictEqual([]);
     const rights = 'rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls';
     const [role] = await asRole(
@@ -101,13 +104,18 @@ describe.each(names)('the database of the %s', (name) => {
     expect(new Set(Object.values(role!))).toStrictEqual(new Set([false]));
   });
 
-  it.each([name, `${name}_owner`])('no other database is open to the role %s', async (role) => {
-    const other = name === 'api' ? 'registry' : 'api';
-    await expect(asRole(role, other, 'select 1')).rejects.toThrow('permission denied for database');
-  });
+  it.each([name, `${name}_owner`])(
+    'the role %s cannot connect to other databases',
+    async (role) => {
+      const other = name === 'api' ? 'registry' : 'api';
+      await expect(asRole(role, other, 'select 1')).rejects.toThrow(
+        'permission denied for database',
+      );
+    },
+  );
 });
 
-it('the serving role of the api has the tables of months made, and does not own them', async () => {
+it('creates the tables of months for the serving role of the api, which does not own them', async () => {
   await asRole('api', 'api', "select keep_analytics(timestamptz '2031-05-15 12:00Z', 400)");
   const [table] = await asRole(
     'api',

@@ -6,11 +6,11 @@ const root = join(__dirname, '../..');
 
 export type Name = keyof typeof servers;
 
-/** A server as a real process, with these variables and no others. */
+/** Starts a server as a process, with these variables and no others. */
 export const startServer = (name: Name, variables: NodeJS.ProcessEnv) =>
   startNode(['--import', 'tsx', servers[name].entry], root, variables);
 
-/** Node with these parameters, in a folder, with these variables and no others. */
+/** Starts Node with these parameters in a folder, with these variables and no others. */
 export function startNode(parameters: string[], cwd: string, variables: NodeJS.ProcessEnv) {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, parameters, {
@@ -18,36 +18,39 @@ export function startNode(parameters: string[], cwd: string, variables: NodeJS.P
     env: { PATH, HOME, ...variables } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let heard = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (heard += text));
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   return {
     child,
-    /** Its exit code, when it has ended. */
+    /** The exit code, after the process has ended. */
     ended,
-    /** Every line it has said. */
-    said: () => heard.split('\n').filter(Boolean),
-    /** @throws when it ends before it listens, with what it said. */
-    listening: () => listening(child, ended, () => heard),
+    /** Returns the lines that the process has printed. */
+    lines: () => output.split('\n').filter(Boolean),
+    /** @throws Error with the output if the process ends before it listens */
+    listening: () => listening(child, ended, () => output),
   };
 }
 
-async function listening(child: ChildProcess, ended: Promise<unknown>, heard: () => string) {
-  const heardSo = new Promise<void>((resolve) => {
-    const look = () => heard().includes(' listening on ') && resolve();
-    child.stdout!.on('data', look);
-    look();
+async function listening(child: ChildProcess, ended: Promise<unknown>, output: () => string) {
+  const isListening = new Promise<void>((resolve) => {
+    const check = () => output().includes(' listening on ') && resolve();
+    child.stdout!.on('data', check);
+    check();
   });
-  const first = await Promise.race([heardSo.then(() => 'listening'), ended.then(() => 'ended')]);
-  if (first === 'ended') throw new Error(`It did not start: ${heard()}`);
+  const first = await Promise.race([
+    isListening.then(() => 'listening'),
+    ended.then(() => 'ended'),
+  ]);
+  if (first === 'ended') throw new Error(`The server did not start: ${output()}`);
 }
 
-/** What a server says that refuses to start. */
-export async function refusal(name: Name, variables: NodeJS.ProcessEnv) {
+/** Starts a server that should refuse to start, and returns its exit code and output. */
+export async function startRefused(name: Name, variables: NodeJS.ProcessEnv) {
   const server = startServer(name, variables);
   const code = await Promise.race([server.ended, server.listening().then(() => 'it started')]);
   server.child.kill('SIGKILL');
-  return { code, said: server.said() };
+  return { code, lines: server.lines() };
 }

@@ -1,6 +1,6 @@
 import type { servers } from '../start/servers';
 
-/** Everything each server needs in production, as an operator would give it. */
+/** The settings that each server needs in production. */
 export const complete = {
   api: {
     NODE_ENV: 'production',

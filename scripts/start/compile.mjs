@@ -69,7 +69,7 @@ function installedPackages() {
   return [...new Set(names)].filter((name) => !own.has(name));
 }
 
-/** Source files that look for files next to them keep finding those of the source. */
+/** Source files that look for neighbors find those of the source. */
 const keepSourcePaths = {
   name: 'keep-source-paths',
   setup({ onLoad }) {

@@ -11,10 +11,10 @@ export const describeDatabase = (): string =>
   `The database of 'npm start' is in ${folder}, unless DATABASE_URL and REGISTRY_DATABASE_URL name others.`;
 
 /**
- * Starts PostgreSQL for the servers whose database the environment does not name, and names it there. PostgreSQL ends
- * after all servers; when it ends earlier, everything ends.
+ * Starts PostgreSQL for the servers without a database in the environment, and sets their variables. PostgreSQL
+ * ends after all servers; if it ends earlier, everything ends.
  *
- * @throws ShopfrontError when PostgreSQL cannot run here, or another process uses its folder
+ * @throws ShopfrontError if PostgreSQL cannot run here, or another process uses its folder
  */
 export async function startDatabase(processes: Processes): Promise<void> {
   const missing = Object.entries(variables).filter(([variable]) => !environment[variable]);

@@ -16,7 +16,7 @@ export async function deleteState(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Returns what to print about databases that earlier versions left in the folder; undefined when there are none. */
+/** Returns a message about unused databases of earlier versions, or undefined if there are none. */
 export function unusedDatabases(folder: string): string | undefined {
   const unused = ['api/database', 'registry/database']
     .map((name) => join(folder, name))

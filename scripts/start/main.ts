@@ -7,16 +7,16 @@ import { compiledPath } from './compile.mjs';
 import { createProcesses } from './processes';
 import type { Progress } from './progress.mjs';
 import { publishBuilds } from './publish';
-import { dataFolder, ports, refuseTakenPorts, servers, type Served } from './servers';
+import { dataFolder, ports, refuseTakenPorts, servers, type ServerEntry } from './servers';
 import { welcome } from './welcome';
 
 interface Start {
   progress: Progress;
-  /** Receives what ends everything that was started. */
+  /** Receives the function that ends all started processes. */
   onStop(stop: (code: number) => Promise<never>): void;
 }
 
-/** The servers know an address of their database, and not its folder. */
+/** The servers know the address of their database, but not its folder. */
 function nameDatabase(error: Error): never {
   if (!error.message.includes('The database is damaged')) throw error;
   throw new Error(`${error.message}\n${describeDatabase()}`, { cause: error });
@@ -25,7 +25,7 @@ function nameDatabase(error: Error): never {
 /**
  * Starts the demo: from compiled servers to the first screen of an owner.
  *
- * @throws Error that names the step that failed and its cause; what was built and published is kept for the next start
+ * @throws Error that names the failed step and its cause; builds and publications stay for the next start
  */
 export async function main({ progress, onStop }: Start): Promise<void> {
   const { values } = parseArgs({ options: { fresh: { type: 'boolean' } } });
@@ -39,7 +39,8 @@ export async function main({ progress, onStop }: Start): Promise<void> {
   if (notice) progress.print(notice);
   await progress.run('Starting PostgreSQL', () => startDatabase(processes));
 
-  const serve = ({ name, entry }: Served) => processes.serve({ name, file: compiledPath(entry) });
+  const serve = ({ name, entry }: ServerEntry) =>
+    processes.serve({ name, file: compiledPath(entry) });
   const backends = [servers.registry, servers.api, servers.simulated];
   await Promise.all([
     progress.run('Starting registry, API and simulated providers', () =>
@@ -51,7 +52,7 @@ export async function main({ progress, onStop }: Start): Promise<void> {
   await progress.run('Starting the shell', () => serve(servers.shell));
   console.info(welcome((Date.now() - started) / 1000, undefined, operatorSecret()));
 
-  // An operator opens it later than an owner opens the first page, and its packages are a third of all.
+  // Operators open the console later than owners open the first page, and its packages are a third of all.
   await progress
     .run("Building the operators' console", (report) => buildConsole(processes, report))
     .catch((error: Error) => progress.print(error.message));

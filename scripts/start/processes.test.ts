@@ -12,7 +12,7 @@ afterEach(() => {
   runs.clear();
 });
 
-/** A process that starts one server as `npm start` does, with the lines that it prints. */
+/** Starts one server as `npm start` does, and returns the lines that it prints. */
 async function startOne() {
   const script = `
     const { createProcesses } = require('./scripts/start/processes.ts');

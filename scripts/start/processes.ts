@@ -10,7 +10,7 @@ export interface Server {
   file: string;
 }
 
-/** Has the C library return freed memory to the system: compressing releases frees 30 MB that it would keep. */
+/** Makes the C library return freed memory to the system, which saves 30 MB after releases are compressed. */
 const returnFreedMemory = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -18,16 +18,16 @@ const returnFreedMemory = {
 };
 
 const stopTimeoutMs = 8_000;
-/** A server that ends this often in this time would only end again. */
+/** A server that ends this often in this time would end again. */
 const mostEnds = 3;
 const endsWithinMs = 60_000;
 
-/** Starts the child processes of `npm start` and ends all of them, whatever happens to any. */
+/** Starts the child processes of `npm start`, and ends all of them if this process ends. */
 export function createProcesses({ print }: Pick<Progress, 'print'>) {
   const running = new Set<ChildProcess>();
   let stopping: Promise<never> | undefined;
   let stopDatabase = () => Promise.resolve();
-  /** When each server ended, in milliseconds. */
+  /** The times when each server ended, in milliseconds. */
   const ends = new Map<string, number[]>();
 
   const endsTooOften = (name: string): boolean => {
@@ -60,7 +60,7 @@ export function createProcesses({ print }: Pick<Progress, 'print'>) {
     return stopping;
   };
 
-  /** Starts a server; resolves once it listens, and restarts it when it ends later. */
+  /** Starts a server and restarts it if it ends later. Resolves when it listens. */
   const serve = ({ name, file }: Server): Promise<void> =>
     new Promise((resolve, reject) => {
       const child = keep(
@@ -68,7 +68,7 @@ export function createProcesses({ print }: Pick<Progress, 'print'>) {
           env: { ...returnFreedMemory, ...environment, ...metricsOf(name) },
           execArgv: ['--enable-source-maps', '--max-semi-space-size=2'],
           stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-          // Ctrl-C goes to the whole process group, but servers end before the database does.
+          // Ctrl-C reaches the whole process group, but servers must end before the database.
           detached: process.platform !== 'win32',
         }),
       );
@@ -82,7 +82,8 @@ export function createProcesses({ print }: Pick<Progress, 'print'>) {
         if (stopping) return;
         const ending = `The ${name} ended (${signal ?? `exit code ${code}`}).`;
         if (!isListening) return reject(new Error([ending, ...errors].join('\n')));
-        if (endsTooOften(name)) return void stop(1, `${ending} It keeps ending.`);
+        if (endsTooOften(name))
+          return void stop(1, `${ending} It has ended too often and is not restarted.`);
         print(`${ending} Restarting it.`);
         serve({ name, file }).then(
           () => print(`The ${name} is back.`),
@@ -96,7 +97,7 @@ export function createProcesses({ print }: Pick<Progress, 'print'>) {
     keep,
     serve,
 
-    /** Registers what ends after all processes, because they use it until they end. */
+    /** Registers work that runs after all processes have ended, because they need it until then. */
     stopLast(stopIt: () => Promise<void>) {
       stopDatabase = stopIt;
     },
@@ -105,7 +106,7 @@ export function createProcesses({ print }: Pick<Progress, 'print'>) {
      * Runs a command to its end.
      *
      * @param report receives each line of its standard output
-     * @throws Error with its error output when it fails
+     * @throws Error with its error output if it fails
      */
     finish: async (parameters: string[], report: (line: string) => void): Promise<void> => {
       const child = keep(
@@ -118,12 +119,14 @@ export function createProcesses({ print }: Pick<Progress, 'print'>) {
       const errors = linesOf(child);
       const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
       if (code !== 0)
-        throw new Error([`It ended with ${signal ?? `code ${code}`}.`, ...errors].join('\n'));
+        throw new Error(
+          [`The command ended with ${signal ?? `code ${code}`}.`, ...errors].join('\n'),
+        );
     },
   };
 }
 
-/** Collects the last lines that a process writes to standard error, and shows each. */
+/** Collects the last lines that a process writes to standard error, and shows each line. */
 function linesOf(child: ChildProcess, show: (line: string) => void = () => undefined): string[] {
   const lines: string[] = [];
   createInterface(child.stderr!).on('line', (line) => {

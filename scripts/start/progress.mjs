@@ -1,4 +1,4 @@
-// Shows what a long command is doing: a line that is redrawn in a terminal, one line per event everywhere else.
+// Shows the progress of a long command: a line that is redrawn in a terminal, or one line per event.
 
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const redrawMs = 100;
@@ -10,7 +10,7 @@ const redrawMs = 100;
  */
 export function createProgress(output = process.stdout) {
   const isTerminal = Boolean(output.isTTY) && process.env.CI === undefined;
-  /** Steps that are under way, each with its label, its latest detail and its start in milliseconds. */
+  /** Running steps with their label, latest detail and start in milliseconds. */
   const steps = new Set();
   let timer;
   let frame = 0;
@@ -44,9 +44,9 @@ export function createProgress(output = process.stdout) {
      * Shows a step while its work runs.
      *
      * @template T
-     * @param {string} label what is done, such as "Installing packages"
+     * @param {string} label such as "Installing packages"
      * @param {(report: (detail: string) => void) => Promise<T>} work reports details as it proceeds
-     * @returns {Promise<T>} what the work returns
+     * @returns {Promise<T>} the result of the work
      * @throws Error that names the step and the cause
      */
     async run(label, work) {

@@ -20,7 +20,7 @@ export const origins = {
   SIMULATED_ORIGIN: process.env.SIMULATED_ORIGIN ?? origin(ports.SIMULATED_PORT),
 };
 
-export interface Served {
+export interface ServerEntry {
   name: string;
   entry: string;
 }
@@ -30,18 +30,18 @@ export const servers = {
   api: { name: 'api', entry: 'api/src/main.ts' },
   registry: { name: 'registry', entry: 'registry/src/main.ts' },
   simulated: { name: 'simulated providers', entry: 'simulated/src/main.ts' },
-} satisfies Record<string, Served>;
+} satisfies Record<string, ServerEntry>;
 
-/** Where METRICS_PORT is set, each server shows its numbers on a port of its own: that one, and those after it. */
+/** Returns the metrics port of a server: METRICS_PORT and the ports after it, one for each server. */
 export function metricsOf(
   name: string,
   { METRICS_PORT: first }: NodeJS.ProcessEnv = process.env,
 ): NodeJS.ProcessEnv {
-  const place = Object.values(servers).findIndex((server) => server.name === name);
-  return Number(first || 0) === 0 ? {} : { METRICS_PORT: String(Number(first) + place) };
+  const index = Object.values(servers).findIndex((server) => server.name === name);
+  return Number(first || 0) === 0 ? {} : { METRICS_PORT: String(Number(first) + index) };
 }
 
-/** Where all state lives. */
+/** The folder of all state. */
 export const dataFolder = resolve(process.env.DATA ?? join(__dirname, '../../.data'));
 
 const folders = {
@@ -54,44 +54,44 @@ const folders = {
 
 const operatorToken = process.env.OPERATOR_TOKEN || randomBytes(24).toString('base64url');
 
-/** By which the registry asks the API how the visitors of a canary fare. */
+/** The registry reads the results of canaries from the API. */
 const analytics = {
   OPERATOR_TOKEN: operatorToken,
   REGISTRY_ANALYTICS_ORIGIN: origins.API_ORIGIN,
   REGISTRY_ANALYTICS_TOKEN: operatorToken,
 };
 
-const unlessSaid = {
+const defaults = {
   ...folders,
   ...analytics,
-  /** Where alerts arrive while there is no real team chat. */
+  /** Receives alerts, because the demo has no real team chat. */
   REGISTRY_ALERT_CHAT: `${origins.SIMULATED_ORIGIN}/chat/hooks/releases`,
-  /** The booking pages of the simulated side are on this machine, where no others are read. */
+  /** The simulated booking pages are on this machine, where the API reads no others. */
   SIMULATED_PAGES: origins.SIMULATED_ORIGIN,
-  /** All visitors come from this machine. */
+  /** All visitors of the demo come from one network. */
   JUDGED_PER_NETWORK: '100000',
 };
-const always = {
+const fixedSettings = {
   OPERATOR_TOKEN: operatorToken,
   ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
   ...origins,
 };
 
-/** What every server is told: the addresses of all of them, and where to keep things. */
+/** The settings of every server: all addresses and folders. */
 export const environment: NodeJS.ProcessEnv & typeof folders = {
-  ...unlessSaid,
+  ...defaults,
   ...process.env,
-  ...always,
+  ...fixedSettings,
 };
 
-/** What of it is ours to tell: another way of starting the servers owes it to them as well. */
-export const told = Object.keys({ ...unlessSaid, ...always });
+/** The names of our settings. Docker Compose must set them too. */
+export const settingNames = Object.keys({ ...defaults, ...fixedSettings });
 
-/** @throws an Error naming the first port that somebody else holds, and the variable that moves ours. */
-export async function refuseTakenPorts(wanted: number[]): Promise<void> {
-  for (const port of wanted) {
+/** @throws Error naming the first port in use, and the variable that moves it */
+export async function refuseTakenPorts(requiredPorts: number[]): Promise<void> {
+  for (const port of requiredPorts) {
     if (await isFree(port)) continue;
-    const name = Object.entries(ports).find(([, one]) => one === port)?.[0];
+    const name = Object.entries(ports).find(([, value]) => value === port)?.[0];
     throw new Error(`Port ${port} is in use. Free it, or set ${name} to another one.`);
   }
 }

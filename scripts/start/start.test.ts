@@ -13,15 +13,15 @@ const ended = (command: string[], environment: NodeJS.ProcessEnv = {}) =>
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, stderr }),
   );
 
-it('says in one sentence that a port is in use, and which variable moves it', async () => {
-  const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, 'localhost', resolve));
-  const { port } = taken.address() as { port: number };
+it('names the port in use, and the variable that moves it, in one sentence', async () => {
+  const blocker = createServer();
+  await new Promise<void>((resolve) => blocker.listen(0, 'localhost', resolve));
+  const { port } = blocker.address() as { port: number };
 
   const { code, stderr } = await ended(['scripts/start.mjs'], {
     REGISTRY_PORT: String(port),
   });
-  taken.close();
+  blocker.close();
 
   expect(code).toBe(1);
   expect(stderr.trim()).toBe(
@@ -36,12 +36,12 @@ it.each(['18.20.0', '20.18.3'])('refuses Node %s in one sentence', async (versio
   expect(stderr).toContain(`Node 20.19 or newer is needed; this is Node ${version}.`);
 });
 
-it.each(['20.19.0', '22.0.0', '24.1.0'])('takes Node %s', async (version) => {
+it.each(['20.19.0', '22.0.0', '24.1.0'])('accepts Node %s', async (version) => {
   const script = `import('./scripts/packages.mjs').then(({ ensureNode }) => ensureNode('${version}'))`;
   expect(await ended(['--input-type=module', '-e', script])).toMatchObject({ code: 0 });
 });
 
-it('gives each server a port of its own for its numbers, where one was named', () => {
+it('gives each server its own metrics port if one is set', () => {
   const named = Object.values(servers).map(({ name }) => metricsOf(name, { METRICS_PORT: '9464' }));
   const ports = named.map(({ METRICS_PORT }) => METRICS_PORT);
   expect(ports).toStrictEqual(['9464', '9465', '9466', '9467']);

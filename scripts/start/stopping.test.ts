@@ -8,7 +8,7 @@ import { freePort } from '../production/free-port';
 const root = join(__dirname, '../..');
 const ports = ['SHELL_PORT', 'API_PORT', 'REGISTRY_PORT', 'SIMULATED_PORT'] as const;
 
-/** A process by its number and the second it began in, since numbers are given again. */
+/** A process by its number and start time, because numbers are reused. */
 interface Process {
   pid: number;
   parent: number;
@@ -29,13 +29,13 @@ function processes(): Process[] {
     }));
 }
 
-/** Everything that a process has started, and what that has started. */
+/** Returns all processes that a process has started, directly or not. */
 function descendantsOf(pid: number, all = processes()): Process[] {
   const children = all.filter(({ parent }) => parent === pid);
   return children.flatMap((child) => [child, ...descendantsOf(child.pid, all)]);
 }
 
-function alive(started: Process[]): Process[] {
+function stillRunning(started: Process[]): Process[] {
   const now = new Map(processes().map(({ pid, began }) => [pid, began]));
   return started.filter(({ pid, began }) => now.get(pid) === began);
 }
@@ -50,30 +50,34 @@ it.each([
   ['npm', 'npm', ['start']],
   ['node', process.execPath, ['scripts/start.mjs']],
 ])(
-  'SIGTERM to %s ends everything that `npm start` started, while it builds too',
+  'SIGTERM to %s ends everything that `npm start` started, also during a build',
   async (_which, command, parameters) => {
     const DATA = mkdtempSync(join(tmpdir(), 'stopping-'));
-    const chosen = await Promise.all(ports.map(async (name) => [name, await freePort()] as const));
-    const environment = { ...process.env, ...Object.fromEntries(chosen), DATA };
+    const settings = await Promise.all(
+      ports.map(async (name) => [name, await freePort()] as const),
+    );
+    const environment = { ...process.env, ...Object.fromEntries(settings), DATA };
     const child = spawn(command, parameters, { cwd: root, env: environment });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => (output += text));
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    const [, registryPort] = chosen.find(([name]) => name === 'REGISTRY_PORT')!;
+    const [, registryPort] = settings.find(([name]) => name === 'REGISTRY_PORT')!;
     while (!(await isServed(registryPort))) {
-      if (child.exitCode !== null) throw new Error(`It ended before it served anything: ${said}`);
+      if (child.exitCode !== null)
+        throw new Error(`npm start ended before it served anything: ${output}`);
       await pause(100);
     }
 
     const started = descendantsOf(child.pid!);
     child.kill('SIGTERM');
     await ended;
-    // npm does not wait for what it has started.
-    while (alive(started).length > 0) await pause(100);
+    // npm does not wait for its children.
+    while (stillRunning(started).length > 0) await pause(100);
     rmSync(DATA, { recursive: true });
 
     expect(started.length).toBeGreaterThan(1);
-    expect(await Promise.all(chosen.map(([, port]) => isServed(port)))).toStrictEqual(
+    expect(await Promise.all(settings.map(([, port]) => isServed(port)))).toStrictEqual(
       ports.map(() => false),
     );
   },

@@ -9,7 +9,7 @@ const local = {
   SIMULATED_ORIGIN: 'http://localhost:5403',
 };
 
-it('prints addresses that can be opened, where the shell has several origins', () => {
+it('prints addresses that open if the shell has several origins', () => {
   const printed = welcome(12, local);
   const addresses = printed.match(/http\S+/g) ?? [];
 
@@ -33,11 +33,11 @@ const ready = (at: Partial<typeof local>, data: string) =>
 const registry = { REGISTRY_ORIGIN: 'http://localhost:4100' };
 const ownData = join(__dirname, '../../.data/registry');
 
-it('the command that it prints is short where the registry is where it always is', () => {
+it('prints a short command for a registry at its default address', () => {
   expect(ready(registry, ownData)).toBe('npx registry list mf-services');
 });
 
-it('the command that it prints finds a registry on another port, and a token in another folder', () => {
+it('prints a command with the port and the folder of a registry at another address', () => {
   const printed = ready({}, "/tmp/of o'neil/registry");
   const { stdout } = spawnSync(
     'sh',

@@ -1,16 +1,16 @@
 import { registryCommand } from './registry-command';
 import { environment, origins } from './servers';
 
-/** What is printed when everything serves: addresses, and what to try first. */
+/** Returns the lines that `npm start` prints when everything runs: addresses, and what to try first. */
 export function welcome(
   seconds: number,
-  at = origins,
+  addresses = origins,
   secret?: string,
   data = environment.REGISTRY_DATA,
 ): string {
-  const { API_ORIGIN, REGISTRY_ORIGIN, SIMULATED_ORIGIN } = at;
-  // Of several, all of which are the same shell, one is enough to open.
-  const SHELL_ORIGIN = at.SHELL_ORIGIN.split(',')[0]!.trim();
+  const { API_ORIGIN, REGISTRY_ORIGIN, SIMULATED_ORIGIN } = addresses;
+  // All origins lead to the same shell, so the first is enough.
+  const SHELL_ORIGIN = addresses.SHELL_ORIGIN.split(',')[0]!.trim();
   const rows: [string, string][] = [
     ['Onboarding (shell)', SHELL_ORIGIN],
     ['API and its documentation', `${API_ORIGIN}/docs`],
@@ -22,10 +22,10 @@ export function welcome(
   const tries: [string, string][] = [
     ['A new owner (sign in as Omar)', link('new-owner')],
     ['No profile yet (sign in as Nina)', link('no-profile')],
-    ['Stopped half way, comes back', link('halfway-owner')],
+    ['In progress, comes back', link('halfway-owner')],
     ['The wrong account (Priya)', link('wrong-account')],
     ['Codes and messages sent', `${SIMULATED_ORIGIN}/phone`],
-    ['What the team chat hears', `${SIMULATED_ORIGIN}/chat`],
+    ['Messages in team chat', `${SIMULATED_ORIGIN}/chat`],
     ['Swap one remote', registryCommand('list mf-services', { origin: REGISTRY_ORIGIN, data })],
   ];
   return [

@@ -14,12 +14,12 @@ const jest = (step, config) => {
 
 /** Runs the journeys in the engines that are installed. */
 function engines() {
-  const { found, missing, where } = findEngines();
-  const projects = found.map((name) => `--project=${name}`);
+  const { installed, missing, where } = findEngines();
+  const projects = installed.map((name) => `--project=${name}`);
   return {
     missing,
     command:
-      found.length > 0
+      installed.length > 0
         ? ['playwright', 'test', '-c', 'e2e/engines/playwright.config.ts', ...projects]
         : undefined,
     environment: where,

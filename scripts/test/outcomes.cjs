@@ -3,7 +3,7 @@ const { linesOf, readJestResult, readPlaywrightResult } = require('./results.cjs
 
 const complaint = /\berror\b|✘|✖|\[warn\]|^Error|failed|does not|is not/i;
 
-/** Returns at most five lines of a log that look like the reason of a failure. */
+/** Returns at most five lines of a log that may explain a failure. */
 function findComplaints(log) {
   const lines = linesOf(log);
   const complaints = lines.filter((line) => complaint.test(line));

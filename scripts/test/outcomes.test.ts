@@ -41,7 +41,12 @@ describe('the outcome of a step', () => {
   it('counts one test if the runner wrote no result', () => {
     expect(outcomeOf({ ...step, execution: passing })).toStrictEqual({
       name: 'lint',
-      ...{ passed: 1, failed: 0, failures: [], left: [], seconds: 2.5, isCached: false },
+      passed: 1,
+      failed: 0,
+      failures: [],
+      left: [],
+      seconds: 2.5,
+      isCached: false,
     });
   });
 
@@ -59,7 +64,7 @@ describe('the outcome of a step', () => {
     expect(outcomeOf(execution)).toMatchObject({ passed: 3, failed: 1 });
   });
 
-  it('counts no test if a missing program kept the step from running', () => {
+  it('counts no test if a program is missing', () => {
     const log = '> npm\nstorage: nginx is not installed, so what needs it was NOT run.';
     expect(outcomeOf({ ...step, log, execution: passing })).toMatchObject({
       passed: 0,
@@ -68,7 +73,7 @@ describe('the outcome of a step', () => {
     });
   });
 
-  it('fails if a step that it needs failed', () => {
+  it('fails if a required step failed', () => {
     expect(outcomeOf(step)).toMatchObject({
       failed: 1,
       failures: [{ name: 'lint', reason: 'It did not run, because a step that it needs failed.' }],

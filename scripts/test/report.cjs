@@ -20,11 +20,12 @@ function stepLines({ name, passed, failed, seconds, isCached, left }) {
 /** Two lines for each failure, as many as fit on a screen. */
 function failureLines(failures) {
   if (failures.length === 0) return [];
-  const shown = failures.slice(0, mostFailures);
-  const rest = failures.length - shown.length;
+  const listed = failures.slice(0, mostFailures);
+  const rest = failures.length - listed.length;
   return [
-    ...['', 'Failures:'],
-    ...shown.flatMap(({ name, reason }) => [cut(`✘ ${name}`), cut(`    ${reason}`)]),
+    '',
+    'Failures:',
+    ...listed.flatMap(({ name, reason }) => [cut(`✘ ${name}`), cut(`    ${reason}`)]),
     ...(rest > 0 ? [`… and ${rest} more, see above`] : []),
   ];
 }

@@ -27,9 +27,14 @@ const environment = () => ({
  */
 function runTurbo(steps, options) {
   const words = [
-    ...['run', ...steps.map((step) => `step:${step}`), '--single-package'],
-    ...['--continue=dependencies-successful', '--output-logs=new-only', '--summarize'],
-    ...[`--concurrency=${availableParallelism()}`, '--log-prefix=task'],
+    'run',
+    ...steps.map((step) => `step:${step}`),
+    '--single-package',
+    '--continue=dependencies-successful',
+    '--output-logs=new-only',
+    '--summarize',
+    `--concurrency=${availableParallelism()}`,
+    '--log-prefix=task',
     `--log-order=${steps.length > 1 ? 'grouped' : 'stream'}`,
     ...options,
   ];

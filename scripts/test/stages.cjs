@@ -8,9 +8,15 @@ const suites = {
   ci: [checks, ['journeys'], ...unit],
   full: [
     [...checks, 'monitoring'],
-    ...[['pictures'], ['journeys'], ['stillness'], ['engines']],
+    ['pictures'],
+    ['journeys'],
+    ['stillness'],
+    ['engines'],
     ...unit,
-    ...[['storage'], ['several'], ['long'], ['node24']],
+    ['storage'],
+    ['several'],
+    ['long'],
+    ['node24'],
   ],
 };
 
@@ -25,14 +31,14 @@ const stepsOf = (name) => (name === 'unit' ? unit.flat() : [name]);
  * @throws Error if the suite has no step of such a name
  */
 function chooseStages(suite, names) {
-  const known = suites[suite].flat();
+  const stepNames = suites[suite].flat();
   const isIn = (steps) => (name) => stepsOf(name).some((step) => steps.includes(step));
-  const unknown = names.find((name) => !isIn(known)(name));
+  const unknown = names.find((name) => !isIn(stepNames)(name));
   if (unknown !== undefined && isIn(suites.full.flat())(unknown)) {
     throw new Error(`'${unknown}' is not in the CI suite. Run npm run test:all -- ${unknown}.`);
   }
   if (unknown !== undefined) {
-    throw new Error(`There is no step '${unknown}'. The steps are ${known.join(', ')}.`);
+    throw new Error(`There is no step '${unknown}'. The steps are ${stepNames.join(', ')}.`);
   }
   const wanted = names.flatMap(stepsOf);
   return suites[suite]

@@ -18,30 +18,30 @@ export interface Compose {
   volumes: Record<string, unknown>;
 }
 
-/** Reads a compose file as Compose does: anchors merged, `${NAME:-default}` and `${NAME:?why}` filled in. */
+/** Reads a compose file as Compose does: merges anchors, and fills in `${NAME:-default}` and `${NAME:?reason}`. */
 export function readCompose(file: string, variables: Record<string, string> = {}): Compose {
   const document = parseDocument(readFileSync(file, 'utf8'), { merge: true });
   const [fault] = [...document.errors, ...document.warnings];
   if (fault) throw fault;
-  const filled = JSON.stringify(document.toJS()).replace(
+  const text = JSON.stringify(document.toJS()).replace(
     interpolated,
-    (_, name: string, how?: string, otherwise = '') => {
-      if (how === '?' && !variables[name]) throw new Error(`${name} is missing: ${otherwise}`);
-      return variables[name] || otherwise;
+    (_, name: string, operator?: string, fallback = '') => {
+      if (operator === '?' && !variables[name]) throw new Error(`${name} is missing: ${fallback}`);
+      return variables[name] || fallback;
     },
   );
-  return JSON.parse(filled) as Compose;
+  return JSON.parse(text) as Compose;
 }
 
 const interpolated = /\$\{(\w+)(?::([-?])([^}"]*))?\}/g;
 
-/** Names of the variables that the file lets its user set. */
+/** Returns the names of the variables that users can set. */
 export const variablesIn = (file: string): string[] => [
   ...new Set([...readFileSync(file, 'utf8').matchAll(interpolated)].map(([, name]) => name!)),
 ];
 
-/** Those without which Compose starts nothing. */
+/** Returns the names of the variables that Compose requires. */
 export const requiredIn = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(interpolated)]
-    .filter(([, , how]) => how === '?')
+    .filter(([, , operator]) => operator === '?')
     .map(([, name]) => name!);

@@ -5,8 +5,8 @@ import { root } from 'shared-build/packages';
 import { workspacesIn } from '../workspaces';
 
 /**
- * Copies the source of this repository to another folder, with the same installed packages. Workspaces are the copy's
- * own, and so are caches.
+ * Copies the source of this repository to another folder with the same installed packages. The copy has its own
+ * workspaces and caches.
  */
 export function copySource(place: string): void {
   for (const file of trackedFiles()) {

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 
 export interface Stage {
   name: string;
-  /** The stage or the image it begins with. */
+  /** The stage or image that it starts from. */
   from: string;
   instructions: { word: string; text: string }[];
 }
 
 export interface Dockerfile {
-  /** Arguments that stand before the first stage, with their defaults. */
+  /** Arguments before the first stage, with their defaults. */
   before: Record<string, string>;
   stages: Stage[];
 }
 
-/** Reads a Dockerfile as far as our check of it goes: stages and their instructions. */
+/** Reads the stages of a Dockerfile and their instructions, which is enough for our checks. */
 export function readDockerfile(file: string): Dockerfile {
   const lines = readFileSync(file, 'utf8')
     .replace(/^#.*$/gm, '')
@@ -33,15 +33,15 @@ export function readDockerfile(file: string): Dockerfile {
   return read;
 }
 
-/** A stage's instructions after all those it inherits. */
+/** Returns the instructions of a stage, including inherited ones. */
 export function instructionsOf({ stages }: Dockerfile, name: string): Stage['instructions'] {
-  const stage = stages.find((one) => one.name === name);
+  const stage = stages.find((candidate) => candidate.name === name);
   if (!stage) return [];
   const { from, instructions } = stage;
   return [...instructionsOf({ before: {}, stages }, from), ...instructions];
 }
 
-/** What a stage sets in the environment. */
+/** Returns the environment variables that a stage sets. */
 export const environmentOf = (file: Dockerfile, name: string): Record<string, string> =>
   Object.assign(
     {},

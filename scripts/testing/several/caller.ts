@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What was asked by all callers together, and what of it was not answered as it should be. */
+/** Counts of all callers together, and their failed requests. */
 export interface Tally {
   requests: number;
   pages: number;
   files: number;
   services: number;
   stages: number;
-  /** `POST /add-service: 502`. */
+  /** For example `POST /add-service: 502`. */
   failures: string[];
 }
 
@@ -20,7 +20,7 @@ export const newTally = (): Tally => ({
   failures: [],
 });
 
-export interface Asked {
+export interface RequestOptions {
   /** Sent as JSON. */
   body?: unknown;
   form?: URLSearchParams;
@@ -29,40 +29,45 @@ export interface Asked {
 
 const mostSends = 5;
 
-/** A browser of an owner, without a page: keeps cookies, follows nothing, and counts. */
+/** The browser of an owner without pages: keeps cookies, follows no redirects, and counts. */
 export function createCaller(tally: Tally, origin: string) {
   const cookies = new Map<string, string>();
 
-  const once = async (method: string, url: string, { body, form, headers }: Asked) => {
-    const answer = await fetch(url, {
-      ...{ method, redirect: 'manual' },
+  const sendOnce = async (method: string, url: string, { body, form, headers }: RequestOptions) => {
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
       headers: {
-        ...{ origin, cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+        origin,
+        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
       body: body === undefined ? form : JSON.stringify(body),
     });
-    // Read whole: one that is broken off fails here.
-    return { answer, content: Buffer.from(await answer.arrayBuffer()) };
+    // Reads the whole body: a broken response fails here.
+    return { response, content: Buffer.from(await response.arrayBuffer()) };
   };
 
-  /** Sends again what was not answered, as owners and their browsers do. */
-  async function ask(method: 'GET' | 'POST', url: string, asked: Asked = {}) {
+  /** Sends a request again if it fails, as owners and their browsers do. */
+  async function send(method: 'GET' | 'POST', url: string, options: RequestOptions = {}) {
     for (let sends = 1; ; sends += 1) {
       tally.requests += 1;
-      const got = await once(method, url, asked).catch((error: Error) =>
+      const result = await sendOnce(method, url, options).catch((error: Error) =>
         String(error.cause ?? error),
       );
-      if (typeof got !== 'string' && got.answer.status < 400) {
-        for (const cookie of got.answer.headers.getSetCookie()) {
+      if (typeof result !== 'string' && result.response.status < 400) {
+        for (const cookie of result.response.headers.getSetCookie()) {
           const [name = '', value = ''] = cookie.split(';')[0]!.split(/=(.*)/s);
           cookies.set(name, value);
         }
-        const { status, headers } = got.answer;
-        return { status, headers, content: got.content, text: got.content.toString() };
+        const { status, headers } = result.response;
+        return { status, headers, content: result.content, text: result.content.toString() };
       }
-      const why = typeof got === 'string' ? got : `${got.answer.status} ${got.content.toString()}`;
+      const why =
+        typeof result === 'string'
+          ? result
+          : `${result.response.status} ${result.content.toString()}`;
       tally.failures.push(`${method} ${new URL(url).pathname}: ${why.slice(0, 200)}`);
       if (sends === mostSends) throw new Error(tally.failures.at(-1));
       await pause(100);
@@ -70,8 +75,8 @@ export function createCaller(tally: Tally, origin: string) {
   }
 
   return {
-    get: (url: string, asked?: Asked) => ask('GET', url, asked),
-    post: (url: string, asked: Asked) => ask('POST', url, asked),
+    get: (url: string, options?: RequestOptions) => send('GET', url, options),
+    post: (url: string, options: RequestOptions) => send('POST', url, options),
   };
 }
 

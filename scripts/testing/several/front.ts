@@ -6,13 +6,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 const deploy = join(__dirname, '../../../deploy');
 const templates = ['front/front.conf.template', 'cdn/releases.conf.template'];
 
-/** nginx with the settings that are deployed, its variables filled in; its folder is `folder`. */
-export async function startFront(folder: string, filled: Record<string, string>, health: string) {
+/** Starts nginx with the deployed settings and filled-in variables. */
+export async function startFront(
+  folder: string,
+  variables: Record<string, string>,
+  health: string,
+) {
   mkdirSync(folder, { recursive: true });
   const parts = templates.map((name) =>
     readFileSync(join(deploy, name), 'utf8').replace(
       /\$\{(\w+)\}/g,
-      (_, variable: string) => filled[variable] ?? '',
+      (_, variable: string) => variables[variable] ?? '',
     ),
   );
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -20,12 +24,12 @@ export async function startFront(folder: string, filled: Record<string, string>,
   );
   const file = join(folder, 'nginx.conf');
   const log = join(folder, 'errors');
-  const served = join(folder, 'served');
+  const accessLog = join(folder, 'served');
   writeFileSync(
     file,
     `daemon off; master_process off; pid ${join(folder, 'pid')}; error_log ${log};
 events {}
-http { log_format served '$upstream_addr'; access_log ${served} served; ${temporary.join(' ')}
+http { log_format served '$upstream_addr'; access_log ${accessLog} served; ${temporary.join(' ')}
 ${parts.join('\n')}}
 `,
   );
@@ -39,22 +43,22 @@ ${parts.join('\n')}}
     await pause(50);
   }
   return {
-    /** Resolves once visitors are sent to this server again; somebody has to come meanwhile. */
-    async isSending(host: string) {
-      const before = readFileSync(served, 'utf8').length;
+    /** Resolves when nginx sends requests to this server again. Requests must arrive meanwhile. */
+    async waitForRequests(host: string) {
+      const before = readFileSync(accessLog, 'utf8').length;
       const end = Date.now() + 60_000;
-      while (!lastOfEach(readFileSync(served, 'utf8').slice(before)).includes(host)) {
-        if (Date.now() > end) throw new Error(`Nobody is sent to ${host}.`);
+      while (!lastOfEach(readFileSync(accessLog, 'utf8').slice(before)).includes(host)) {
+        if (Date.now() > end) throw new Error(`nginx sends no requests to ${host}.`);
         await pause(50);
       }
     },
     async close() {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
   };
 }
 
-/** Of each line the server that answered: those before it on the line were tried in vain. */
+/** Returns the server that responded for each line. Earlier ones on a line failed. */
 const lastOfEach = (lines: string) => lines.split('\n').map((line) => line.split(', ').at(-1));

@@ -2,7 +2,7 @@ const { projects, testTimeout } = require('../../../jest.config.cjs');
 
 const [, server] = projects;
 
-/** What needs an S3 server and nginx: `npm run test:all -- several` says which is not there. */
+/** Tests that need an S3 server and nginx. `npm run test:all -- several` says what is missing. */
 module.exports = {
   ...server,
   testTimeout,

@@ -2,7 +2,7 @@ import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { newTally, type Tally } from './caller';
 import { openStack, type Stack, type Member } from './stack';
 import { messagesFor } from './messages';
-import { walk, type Walked } from './walk';
+import { walk, type WalkedOwner } from './walk';
 
 const limit = 500_000;
 const walkers = 2;
@@ -13,51 +13,58 @@ beforeAll(async () => {
 }, limit);
 afterAll(() => stack?.close(), limit);
 
-/** Owners walk, one after the other on each of the walkers, for as long as something is done to the stack. */
+/** Runs owners through the flow, one after the other on each walker, until the act is complete. */
 async function whileOwnersWalk(act: () => Promise<void>) {
   const tally = newTally();
-  const walked: Walked[] = [];
+  const owners: WalkedOwner[] = [];
   let isOver = false;
   const walking = Array.from({ length: walkers }, async () => {
-    do walked.push(await walk(stack.origins, tally));
+    do owners.push(await walk(stack.origins, tally));
     while (!isOver);
   });
-  const acting = act().finally(() => (isOver = true));
-  const ways = await Promise.allSettled([acting, ...walking]);
-  const wrong = ways.flatMap((way) => (way.status === 'rejected' ? [String(way.reason)] : []));
-  return { tally, walked, wrong };
+  const running = act().finally(() => (isOver = true));
+  const results = await Promise.allSettled([running, ...walking]);
+  const errors = results.flatMap((result) =>
+    result.status === 'rejected' ? [String(result.reason)] : [],
+  );
+  return { tally, owners, errors };
 }
 
 async function eachInTurn(end: (member: Member) => Promise<void>) {
   for (const member of stack.members) {
     await end(member);
     await member.start();
-    await stack.front.isSending(new URL(member.origin).host);
+    await stack.front.waitForRequests(new URL(member.origin).host);
   }
 }
 
-/** For who reads the results. */
-const tell = (what: string, { failures, ...counts }: Tally, walked: readonly Walked[]) =>
-  console.info(what, { owners: walked.length, ...counts, failures });
+/** Prints the counts for the reader of the log. */
+const printCounts = (
+  what: string,
+  { failures, ...counts }: Tally,
+  owners: readonly WalkedOwner[],
+) => console.info(what, { owners: owners.length, ...counts, failures });
 
-async function expectOneMessageEach(walked: readonly Walked[], patienceMs: number) {
-  const each = walked.map(() => 1);
-  expect(await messagesFor(stack, walked, patienceMs)).toStrictEqual({
-    ...{ mail: each, sms: each, chat: each },
+async function expectOneMessageEach(owners: readonly WalkedOwner[], timeoutMs: number) {
+  const each = owners.map(() => 1);
+  expect(await messagesFor(stack, owners, timeoutMs)).toStrictEqual({
+    mail: each,
+    sms: each,
+    chat: each,
   });
 }
 
 it.each(['SHELL_ORIGIN', 'API_ORIGIN', 'REGISTRY_ORIGIN'] as const)(
-  'over https nginx sends Strict-Transport-Security once with every response: %s',
+  'nginx sends Strict-Transport-Security once with every response over https: %s',
   async (server) => {
     const headers = { 'x-forwarded-proto': 'https', 'content-type': 'text/plain' };
-    const served = await fetch(`${stack.origins[server]}/health`, { headers });
-    // nginx refuses this size itself, before any server sees it.
+    const accepted = await fetch(`${stack.origins[server]}/health`, { headers });
+    // nginx itself refuses this size.
     const body = 'x'.repeat(65 * 1024 * 1024);
     const refused = await fetch(stack.origins[server], { method: 'POST', headers, body });
 
     expect(refused.status).toBe(413);
-    for (const response of [served, refused]) {
+    for (const response of [accepted, refused]) {
       expect(response.headers.get('strict-transport-security')).toBe(
         'max-age=31536000; includeSubDomains',
       );
@@ -67,22 +74,22 @@ it.each(['SHELL_ORIGIN', 'API_ORIGIN', 'REGISTRY_ORIGIN'] as const)(
 );
 
 it(
-  'a move at one registry reaches the other, and the next page of both shells, in under a second',
+  'a promotion at one registry reaches the other one, and the next page of both shells, within a second',
   async () => {
-    const { version, set } = await stack.newVersion();
+    const { version, set } = await stack.publishVersion();
     const [, , first, second, ...shells] = stack.members;
-    const from = Date.now();
-    await stack.move(first!, version);
-    const moved = Date.now();
-    const told = await fetch(`${second!.origin}/discovery/production.json`);
-    const document = (await told.json()) as DiscoveryDocument;
-    const sets = [told.headers.get('x-set')];
+    const startedAt = Date.now();
+    await stack.promote(first!, version);
+    const promotedAt = Date.now();
+    const response = await fetch(`${second!.origin}/discovery/production.json`);
+    const document = (await response.json()) as DiscoveryDocument;
+    const sets = [response.headers.get('x-set')];
     for (const shell of shells) {
       const page = await fetch(`${shell.origin}/welcome`);
       sets.push(page.headers.get('x-set'));
       expect(await page.text()).toContain(version);
     }
-    const took = { move: moved - from, seenEverywhere: Date.now() - moved };
+    const took = { promotion: promotedAt - startedAt, seenEverywhere: Date.now() - promotedAt };
     console.info('a move', took);
 
     expect(document.microFrontends['mf-services']![0]!.metadata.version).toBe(version);
@@ -93,36 +100,36 @@ it(
 );
 
 it(
-  'while each process in turn is told to end and comes back, every request is answered',
+  'every request succeeds while each process is terminated and restarted in turn',
   async () => {
-    const { tally, walked, wrong } = await whileOwnersWalk(() =>
+    const { tally, owners, errors } = await whileOwnersWalk(() =>
       eachInTurn(async (member) => {
         expect([member.name, await member.end('SIGTERM')]).toStrictEqual([member.name, 0]);
       }),
     );
-    tell('told to end', tally, walked);
-    expect([wrong, tally.failures]).toStrictEqual([[], []]);
-    expect(walked.length).toBeGreaterThan(stack.members.length);
-    expect([tally.services, tally.stages]).toStrictEqual([3 * walked.length, 5 * walked.length]);
-    await expectOneMessageEach(walked, 30_000);
+    printCounts('terminated', tally, owners);
+    expect([errors, tally.failures]).toStrictEqual([[], []]);
+    expect(owners.length).toBeGreaterThan(stack.members.length);
+    expect([tally.services, tally.stages]).toStrictEqual([3 * owners.length, 5 * owners.length]);
+    await expectOneMessageEach(owners, 30_000);
   },
   limit,
 );
 
 it(
-  'while each process in turn is killed, only changes under way are sent again, and nothing is lost',
+  'only changes in progress are sent again while each process is killed in turn, and nothing is lost',
   async () => {
-    const { tally, walked, wrong } = await whileOwnersWalk(() =>
+    const { tally, owners, errors } = await whileOwnersWalk(() =>
       eachInTurn(async (member) => void (await member.end('SIGKILL'))),
     );
-    tell('killed', tally, walked);
-    expect(wrong).toStrictEqual([]);
-    // Once for each that was under way on the process that was killed.
+    printCounts('killed', tally, owners);
+    expect(errors).toStrictEqual([]);
+    // Each walker has one request in progress on the killed process.
     expect(tally.failures.length).toBeLessThanOrEqual(walkers * stack.members.length);
     expect(tally.failures.filter((one) => !one.startsWith('POST '))).toStrictEqual([]);
-    expect([tally.services, tally.stages]).toStrictEqual([3 * walked.length, 5 * walked.length]);
-    // What a dead server had claimed is free after a minute.
-    await expectOneMessageEach(walked, 120_000);
+    expect([tally.services, tally.stages]).toStrictEqual([3 * owners.length, 5 * owners.length]);
+    // The claims of a killed server expire after a minute.
+    await expectOneMessageEach(owners, 120_000);
   },
   limit,
 );

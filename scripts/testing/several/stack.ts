@@ -15,20 +15,23 @@ const token = 'token-of-the-operator';
 export const kinds = ['shell', 'api', 'registry'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** One of two processes of a kind, which comes back at the same port. */
+/** One of two processes of a kind; it restarts at the same port. */
 export interface Member {
   name: string;
   origin: string;
-  /** Where operators reach a registry. */
+  /** The address for operators of a registry. */
   operatorsOrigin: string;
   start(): Promise<void>;
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has ended. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
 export type Stack = Awaited<ReturnType<typeof openStack>>;
 
-/** Two shells, two APIs and two registries on one PostgreSQL and one bucket, behind nginx, with all that is built live. */
+/**
+ * Starts two shells, two APIs and two registries on one PostgreSQL and one bucket, behind nginx, with all builds
+ * live.
+ */
 export async function openStack() {
   const folder = mkdtempSync(join(tmpdir(), 'several-'));
   const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
@@ -51,7 +54,7 @@ export async function openStack() {
       SIMULATED_ORIGIN: local(simulated),
     };
     const { credentials = { accessKeyId: '', secretAccessKey: '' } } = swift.place;
-    const given: Record<Kind, NodeJS.ProcessEnv> = {
+    const settings: Record<Kind, NodeJS.ProcessEnv> = {
       shell: { REQUESTS_PER_MINUTE: '100000' },
       api: {
         DATABASE_URL: api.url,
@@ -71,18 +74,24 @@ export async function openStack() {
         REGISTRY_S3_SECRET: credentials.secretAccessKey,
       },
     };
-    const member = async (kind: Kind, which: number): Promise<Member> => {
-      const [at, operatorsAt] = [await freePort(), await freePort()];
-      const data = join(folder, `${kind}-${which}`);
+    const member = async (kind: Kind, number: number): Promise<Member> => {
+      const [port, operatorsPort] = [await freePort(), await freePort()];
+      const data = join(folder, `${kind}-${number}`);
       const variables = {
-        ...{ ...origins, ...given[kind] },
-        ...{ HOST: '127.0.0.1', TRUST_PROXY: '1', DRAIN_SECONDS: '3' },
-        [`${kind.toUpperCase()}_PORT`]: at,
-        REGISTRY_OPERATORS_PORT: operatorsAt,
-        ...{ SHELL_DATA: data, DATA_FOLDER: data, REGISTRY_DATA: data, REGISTRY_STORE: data },
+        ...origins,
+        ...settings[kind],
+        HOST: '127.0.0.1',
+        TRUST_PROXY: '1',
+        DRAIN_SECONDS: '3',
+        [`${kind.toUpperCase()}_PORT`]: port,
+        REGISTRY_OPERATORS_PORT: operatorsPort,
+        SHELL_DATA: data,
+        DATA_FOLDER: data,
+        REGISTRY_DATA: data,
+        REGISTRY_STORE: data,
       };
       let running = startServer(kind, variables);
-      const origin = `http://127.0.0.1:${at}`;
+      const origin = `http://127.0.0.1:${port}`;
       const ready = async () => {
         await running.listening();
         while (!(await fetch(`${origin}/readyz`)).ok) await pause(50);
@@ -94,8 +103,10 @@ export async function openStack() {
       };
       closing.push(() => end('SIGKILL'));
       return {
-        ...{ name: `${kind} ${which}`, origin, end },
-        operatorsOrigin: `http://127.0.0.1:${operatorsAt}`,
+        name: `${kind} ${number}`,
+        origin,
+        end,
+        operatorsOrigin: `http://127.0.0.1:${operatorsPort}`,
         async start() {
           if (!isFirst) running = startServer(kind, variables);
           isFirst = false;
@@ -105,32 +116,35 @@ export async function openStack() {
     };
     const providers = startServer('simulated', {
       ...origins,
-      ...{ SIMULATED_PORT: simulated, SIMULATED_DATA: join(folder, 'simulated') },
+      SIMULATED_PORT: simulated,
+      SIMULATED_DATA: join(folder, 'simulated'),
     });
     closing.push(() => (providers.child.kill('SIGKILL'), providers.ended));
     const members: Member[] = [];
-    // Shells are ready once there is something to serve.
+    // Shells are ready when the registry has a release.
     for (const kind of ['api', 'registry', 'shell'] as const) {
       members.push(await member(kind, 1), await member(kind, 2));
     }
     const upstream = (kind: Kind, face: 'origin' | 'operatorsOrigin' = 'origin') =>
       members
         .filter(({ name }) => name.startsWith(kind))
-        .map((one) => `server ${new URL(one[face]).host} max_fails=1 fail_timeout=1s;`)
+        .map((member) => `server ${new URL(member[face]).host} max_fails=1 fail_timeout=1s;`)
         .join(' ');
     const { origin: store, pathname } = new URL(swift.publicUrl);
     const front = await startFront(
       join(folder, 'front'),
       {
-        ...{ FRONT_SHELL: port.shell, FRONT_API: port.api, FRONT_REGISTRY: port.registry },
+        FRONT_SHELL: port.shell,
+        FRONT_API: port.api,
+        FRONT_REGISTRY: port.registry,
         SHELL_SERVERS: upstream('shell'),
         API_SERVERS: upstream('api'),
         REGISTRY_SERVERS: upstream('registry'),
-        ...{
-          FRONT_OPERATORS: operators,
-          OPERATORS_SERVERS: upstream('registry', 'operatorsOrigin'),
-        },
-        ...{ RELEASES_PORT: releases, RELEASES_STORE: store, RELEASES_PREFIX: pathname },
+        FRONT_OPERATORS: operators,
+        OPERATORS_SERVERS: upstream('registry', 'operatorsOrigin'),
+        RELEASES_PORT: releases,
+        RELEASES_STORE: store,
+        RELEASES_PREFIX: pathname,
         RELEASES_CACHE: join(folder, 'cache'),
       },
       `${origins.RELEASES_ORIGIN}/health`,
@@ -139,22 +153,29 @@ export async function openStack() {
 
     const operate = async (...words: string[]) => {
       const command = startNode(['registry/bin/registry.mjs', ...words], root, {
-        ...{ REGISTRY_ORIGIN: origins.REGISTRY_OPERATORS_ORIGIN, REGISTRY_TOKEN: token },
+        REGISTRY_ORIGIN: origins.REGISTRY_OPERATORS_ORIGIN,
+        REGISTRY_TOKEN: token,
       });
-      if ((await command.ended) !== 0) throw new Error(command.said().join('\n'));
+      if ((await command.ended) !== 0) throw new Error(command.lines().join('\n'));
     };
     const [api1, api2, registry1, registry2, ...shells] = members;
     await Promise.all([
       providers.listening(),
-      ...[api1, api2, registry1, registry2].map((one) => one?.start()),
+      ...[api1, api2, registry1, registry2].map((member) => member?.start()),
     ]);
     const folders = ['shell', 'api', ...remoteNames].map((name) => join(root, name, 'dist'));
     await operate('publish', ...folders, '--channel', 'production', '--reason', 'a test');
-    await Promise.all(shells.map((one) => one.start()));
+    await Promise.all(shells.map((member) => member.start()));
     return {
-      ...{ origins, members, front, close },
-      /** Another version of a remote, published and not live; and the number of the set that is. */
-      async newVersion() {
+      origins,
+      members,
+      front,
+      close,
+      /**
+       * Publishes another version of a remote without promoting it, and returns it with the number of the live
+       * set.
+       */
+      async publishVersion() {
         const copy = join(folder, 'mf-services');
         cpSync(join(root, 'mf-services/dist'), copy, { recursive: true });
         const file = join(copy, 'release.json');
@@ -168,8 +189,8 @@ export async function openStack() {
         const live = await fetch(`${origins.REGISTRY_ORIGIN}/discovery/production.json`);
         return { version, set: Number(live.headers.get('x-set')) };
       },
-      /** Moves it on production, by this registry. */
-      async move({ operatorsOrigin }: Member, targetVersion: string) {
+      /** Promotes a version to production, at this registry. */
+      async promote({ operatorsOrigin }: Member, targetVersion: string) {
         const path = '/projects/default/microFrontends/mf-services/deployment';
         const answer = await fetch(operatorsOrigin + path, {
           method: 'POST',

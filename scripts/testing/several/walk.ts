@@ -6,18 +6,18 @@ import type { Stack } from './stack';
 
 type Origins = Stack['origins'];
 
-/** What an owner did, and was told is done. */
-export interface Walked {
+/** An owner who completed the flow. */
+export interface WalkedOwner {
   email: string;
-  /** Nobody else's. */
+  /** Unique to this owner. */
   phone: string;
 }
 
-/** By which the table of the flow names where an owner is. */
+/** The stages of the flow, by which the API stores the progress. */
 const stages = ['priming-2', 'services', '/onboard/client-count', 'setNumber', 'completed'];
 
-/** Walks one owner from the link to the numbers, by the calls a browser makes. */
-export async function walk(origins: Origins, tally: Tally): Promise<Walked> {
+/** Completes the flow as one owner, from the link to the phone numbers, with the requests of a browser. */
+export async function walk(origins: Origins, tally: Tally): Promise<WalkedOwner> {
   const caller = createCaller(tally, origins.SHELL_ORIGIN);
   const { API_ORIGIN: api } = origins;
   const post = async <A>(path: string, body: unknown) =>
@@ -26,7 +26,8 @@ export async function walk(origins: Origins, tally: Tally): Promise<Walked> {
 
   const phone = `+1541${2_000_000 + Math.floor(Math.random() * 7_000_000)}`;
   const link = await post<{ pre_uid: string }>('/operator/invitations', {
-    ...{ biz_name: 'Chen & Co.', phone },
+    biz_name: 'Chen & Co.',
+    phone,
   });
   await page(`/welcome?${new URLSearchParams(link)}`);
   await loadRemotes(caller, tally, origins);
@@ -34,15 +35,18 @@ export async function walk(origins: Origins, tally: Tally): Promise<Walked> {
 
   const email = `maya.chen+${randomUUID().slice(0, 8)}@example.com`;
   const { locations } = await signIn(caller, origins, email);
-  const chosen = locations[0]!;
-  const place_id = chosen.metadata.placeId;
+  const location = locations[0]!;
+  const place_id = location.metadata.placeId;
   const { res } = await post<Answer<'saveBusiness'>>('/gmb_save_biz_data_react', {
-    ...{ email, place_id, location_name: chosen.name, src: 'Web' },
+    email,
+    place_id,
+    location_name: location.name,
+    src: 'Web',
   });
   if (typeof res === 'string') throw new Error(res);
   const { uid } = res;
-  const about = { email, location: chosen.name.replace('locations/', ''), place_id };
-  await post('/gmb_onboarding_mail', about);
+  const notification = { email, location: location.name.replace('locations/', ''), place_id };
+  await post('/gmb_onboarding_mail', notification);
   await post('/send-slack', { channel: 'temp', message: `${email} came` });
 
   await page('/square');
@@ -56,7 +60,10 @@ export async function walk(origins: Origins, tally: Tally): Promise<Walked> {
   }
   await post('/star-service', { service_id: services[0], star: true });
   await post('/onboard/bookinglink-to-services', {
-    ...{ place_id, uid, booking_platform: 'Fresha', booking_link: 'https://fresha.example/a' },
+    place_id,
+    uid,
+    booking_platform: 'Fresha',
+    booking_link: 'https://fresha.example/a',
   });
   for (const [key, value] of preferences) {
     await post('/review-automation-preference', { key, value, uid });
@@ -68,11 +75,14 @@ export async function walk(origins: Origins, tally: Tally): Promise<Walked> {
   }
   const number = { phone: phone.slice(2), country_code: '+1' };
   await post('/name-contacts-sync', {
-    ...{ uid, place_id, first_name: 'Maya', last_name: 'Chen' },
+    uid,
+    place_id,
+    first_name: 'Maya',
+    last_name: 'Chen',
     phones: ['general_comm', 'lead_comm'].map((type) => ({ type, ...number })),
   });
-  // Of an account without a number the text waits for this one.
-  await post('/gmb_onboarding_sms', about);
+  // For an account without a number, the text message waits for this request.
+  await post('/gmb_onboarding_sms', notification);
   await post('/onboarding-log', { uid, email, onboarding_stage: stages.at(-1) });
   tally.stages += 1;
 
@@ -83,11 +93,11 @@ export async function walk(origins: Origins, tally: Tally): Promise<Walked> {
   return { email, phone };
 }
 
-/** What both APIs have of an owner, whichever is asked. */
+/** Reads the data of an owner, from either API. */
 async function readBack(caller: Caller, api: string, uid: string) {
   const stage = (await caller.get(`${api}/onboarding-log?uid=${uid}`)).text;
-  const listed = await caller.get(`${api}/services`);
-  const { services } = JSON.parse(listed.text) as Answer<'readServices'>;
+  const servicesResponse = await caller.get(`${api}/services`);
+  const { services } = JSON.parse(servicesResponse.text) as Answer<'readServices'>;
   const answers = await caller.get(`${api}/onboarding-state`);
   const { contact } = JSON.parse(answers.text) as Answer<'readOnboardingState'>;
   const ids = services.map(({ service_id }) => service_id);
@@ -102,8 +112,15 @@ const preferences = [
 ];
 
 const serviceOf = (service_id: string, place_id: string, name: string) => ({
-  ...{ service_id, place_id, name, category: "Men's haircuts", description: '' },
-  ...{ price_start: 35, currency: 'USD', pricing_type: 'STARTS_FROM', star: false },
+  service_id,
+  place_id,
+  name,
+  category: "Men's haircuts",
+  description: '',
+  price_start: 35,
+  currency: 'USD',
+  pricing_type: 'STARTS_FROM',
+  star: false,
 });
 
 async function openPage(caller: Caller, tally: Tally, origins: Origins, path: string) {
@@ -120,7 +137,7 @@ async function openPage(caller: Caller, tally: Tally, origins: Origins, path: st
   }
 }
 
-/** The entries of all remotes from where documents say, each held against its hash. */
+/** Loads the entries of all live remotes, and compares each with its hash. */
 async function loadRemotes(caller: Caller, tally: Tally, { REGISTRY_ORIGIN }: Origins) {
   const answer = await caller.get(`${REGISTRY_ORIGIN}/discovery/production.json`);
   const { microFrontends } = JSON.parse(answer.text) as DiscoveryDocument;
@@ -129,25 +146,28 @@ async function loadRemotes(caller: Caller, tally: Tally, { REGISTRY_ORIGIN }: Or
     const { content } = await caller.get(new URL('remoteEntry.js', live!.url).href);
     const hash = createHash('sha384').update(content).digest('base64');
     if (live!.extras.files['remoteEntry.js'] !== `sha384-${hash}`) {
-      throw new Error(`What came from ${live!.url} is not what was published.`);
+      throw new Error(`The entry at ${live!.url} differs from the published one.`);
     }
     tally.files += 2;
   }
 }
 
-/** By the simulated pages of Google, every box ticked. Who is refused signs in once more, as the page says. */
+/**
+ * Signs in with the simulated consent pages, with every box checked. After a refusal it tries again, as the page
+ * suggests.
+ */
 async function signIn(caller: Caller, { API_ORIGIN: api }: Origins, account: string) {
   for (let tries = 1; ; tries += 1) {
     const start = await caller.get(`${api}/google/start?origin=web`);
-    const asked = new URL(placeIn(start));
-    const form = new URLSearchParams(asked.searchParams);
+    const consentUrl = new URL(redirectOf(start));
+    const form = new URLSearchParams(consentUrl.searchParams);
     form.set('account', account);
     form.set('decision', 'allow');
-    for (const scope of (asked.searchParams.get('scope') ?? '').split(' ')) {
+    for (const scope of (consentUrl.searchParams.get('scope') ?? '').split(' ')) {
       form.append('grant', scope);
     }
-    const consent = new URL(asked.pathname.replace(/auth$/, 'consent'), asked).href;
-    const back = placeIn(await caller.get(placeIn(await caller.post(consent, { form }))));
+    const consent = new URL(consentUrl.pathname.replace(/auth$/, 'consent'), consentUrl).href;
+    const back = redirectOf(await caller.get(redirectOf(await caller.post(consent, { form }))));
     const query = new URLSearchParams({ email: account });
     if (!/error|failed|refused/.test(back)) {
       const { text } = await caller.get(`${api}/get_biz_locations?${query}`);
@@ -157,8 +177,8 @@ async function signIn(caller: Caller, { API_ORIGIN: api }: Origins, account: str
   }
 }
 
-function placeIn({ headers }: { headers: Headers }): string {
+function redirectOf({ headers }: { headers: Headers }): string {
   const place = headers.get('location');
   if (place) return place;
-  throw new Error('It led nowhere.');
+  throw new Error('The response has no redirect.');
 }

@@ -10,8 +10,8 @@ import { Visitor } from './visitor';
 const root = join(__dirname, '../..');
 const rounds = Number(process.env.LOAD_ROUNDS || 9);
 const requestsOfRound = 1500;
-/** Owners who ask at the same time. */
-const together = 16;
+/** Owners that send requests at the same time. */
+const concurrency = 16;
 
 const calls = ['add a service', 'the services', 'a stage', 'an answer'] as const;
 type Call = (typeof calls)[number];
@@ -20,33 +20,33 @@ interface Side {
   name: 'the API' | 'bare';
   origin: string;
   pids: number[];
-  /** Whoever asks, by what they send. */
+  /** The owners that send requests, with the data they send. */
   owners: { visitor: Visitor; uid: string; place_id: string }[];
 }
 
 interface Round {
   perSecond: number;
-  /** Of the server's processor, for a request, in milliseconds. */
+  /** Milliseconds of the server's processor for each request. */
   work: number;
 }
 
-/** What owners write, by the API and by the least that could write it, in turns. */
-export async function besideBare(ground: Ground, api: Stack) {
-  const sides = await openSides(ground, api);
-  const found = new Map<string, Round[]>();
+/** Compares the writes of owners at the API and at the simplest possible server, in turns. */
+export async function compareWithBare(ground: Ground, apiStack: Stack) {
+  const sides = await openSides(ground, apiStack);
+  const results = new Map<string, Round[]>();
   for (const call of calls) {
-    // Round 0 warms both up and does not count.
+    // Round 0 warms up both servers and does not count.
     for (let round = 0; round <= rounds; round += 1) {
       for (const side of round % 2 ? sides : [...sides].reverse()) {
-        const seen = await measured(side, call);
+        const result = await measureRound(side, call);
         const key = `${call} ${side.name}`;
-        if (round > 0) found.set(key, [...(found.get(key) ?? []), seen]);
+        if (round > 0) results.set(key, [...(results.get(key) ?? []), result]);
       }
     }
   }
   const rows = calls.map((call) => {
     const of = (name: Side['name'], figure: keyof Round) =>
-      median(found.get(`${call} ${name}`)!.map((round) => round[figure]));
+      median(results.get(`${call} ${name}`)!.map((round) => round[figure]));
     return {
       call,
       api: { perSecond: of('the API', 'perSecond'), work: of('the API', 'work') },
@@ -55,30 +55,30 @@ export async function besideBare(ground: Ground, api: Stack) {
   });
   console.info(
     `\n${table([
-      ['requests a second, work for each', 'the API', 'bare', 'API ÷ bare'],
-      ...rows.map(({ call, api: one, bare }) => [
+      ['requests per second, processor time for each', 'the API', 'bare', 'API ÷ bare'],
+      ...rows.map(({ call, api, bare }) => [
         call,
-        `${one.perSecond.toFixed(0)}, ${one.work.toFixed(2)} ms`,
+        `${api.perSecond.toFixed(0)}, ${api.work.toFixed(2)} ms`,
         `${bare.perSecond.toFixed(0)}, ${bare.work.toFixed(2)} ms`,
-        (one.perSecond / bare.perSecond).toFixed(2),
+        (api.perSecond / bare.perSecond).toFixed(2),
       ]),
     ])}`,
   );
   return rows;
 }
 
-/** So many requests of all its owners at once. */
-async function measured(side: Side, call: Call): Promise<Round> {
+/** Sends the requests of a round from all owners at the same time. */
+async function measureRound(side: Side, call: Call): Promise<Round> {
   const before = workOf(side.pids);
   const began = performance.now();
   let left = requestsOfRound;
-  const one = async (owner: Side['owners'][number]) => {
+  const sendRequests = async (owner: Side['owners'][number]) => {
     while (left > 0) {
       left -= 1;
-      await ask(side.origin, call, owner);
+      await sendRequest(side.origin, call, owner);
     }
   };
-  await Promise.all(side.owners.map(one));
+  await Promise.all(side.owners.map(sendRequests));
   const took = (performance.now() - began) / 1000;
   return {
     perSecond: requestsOfRound / took,
@@ -86,57 +86,69 @@ async function measured(side: Side, call: Call): Promise<Round> {
   };
 }
 
-function ask(origin: string, call: Call, { visitor, uid, place_id }: Side['owners'][number]) {
+function sendRequest(
+  origin: string,
+  call: Call,
+  { visitor, uid, place_id }: Side['owners'][number],
+) {
   const post = (path: string, json: unknown) =>
-    visitor.ask('', origin + path, { method: 'POST', json });
+    visitor.request('', origin + path, { method: 'POST', json });
   switch (call) {
     case 'add a service':
-      // Always the same few, so that no list grows while it is measured.
+      // A few ids that repeat, so lists do not grow during the measurement.
       return post('/add-service', {
-        ...{ service_id: idOf(uid), place_id, category: "Men's haircuts", name: 'Skin Fade' },
-        ...{ description: 'With a razor finish', price_start: 35, currency: 'USD' },
-        ...{ pricing_type: 'FIXED', star: false },
+        service_id: idOf(uid),
+        place_id,
+        category: "Men's haircuts",
+        name: 'Skin Fade',
+        description: 'With a razor finish',
+        price_start: 35,
+        currency: 'USD',
+        pricing_type: 'FIXED',
+        star: false,
       });
     case 'the services':
-      return visitor.ask('', `${origin}/services`);
+      return visitor.request('', `${origin}/services`);
     case 'a stage':
       return post('/onboarding-log', { uid, onboarding_stage: 'services' });
     case 'an answer':
       return post('/review-automation-preference', {
-        ...{ uid, key: 'client_count_range', value: '50 - 150' },
+        uid,
+        key: 'client_count_range',
+        value: '50 - 150',
       });
   }
 }
 
 const ids = new Map<string, string[]>();
-/** One of five of an owner. */
+/** Returns one of five ids of an owner. */
 function idOf(uid: string): string {
-  const own = ids.get(uid) ?? Array.from({ length: 5 }, () => randomUUID() as string);
-  ids.set(uid, own);
-  return own[Math.floor(Math.random() * own.length)]!;
+  const ownIds = ids.get(uid) ?? Array.from({ length: 5 }, () => randomUUID() as string);
+  ids.set(uid, ownIds);
+  return ownIds[Math.floor(Math.random() * ownIds.length)]!;
 }
 
-/** @param variables that the least is to be started with besides */
+/** @param variables additional settings of the bare server */
 async function openSides(
   ground: Ground,
   api: Stack,
   variables?: NodeJS.ProcessEnv,
 ): Promise<Side[]> {
-  return [await ofApi(api, ground.shellOrigin), await ofBare(ground, variables)];
+  return [await openApiSide(api, ground.shellOrigin), await openBareSide(ground, variables)];
 }
 
-async function ofApi({ origin, pids }: Stack, shell: string): Promise<Side> {
+async function openApiSide({ origin, pids }: Stack, shell: string): Promise<Side> {
   const owners = await Promise.all(
-    Array.from({ length: together }, async (_, at) => {
+    Array.from({ length: concurrency }, async (_, at) => {
       const visitor = new Visitor(`203.0.113.${at}`, shell, () => undefined);
-      const linked = await onboard(visitor, { api: origin, shell }, () => 0);
-      return { visitor, ...linked };
+      const owner = await onboard(visitor, { api: origin, shell }, () => 0);
+      return { visitor, ...owner };
     }),
   );
   return { name: 'the API', origin, pids, owners };
 }
 
-async function ofBare(
+async function openBareSide(
   { database, running, shellOrigin }: Ground,
   variables: NodeJS.ProcessEnv = {},
 ): Promise<Side> {
@@ -146,9 +158,9 @@ async function ofBare(
   const bare = running(startNode(words, root, { NODE_ENV: 'production', ...variables }));
   await bare.listening();
   const owners = await Promise.all(
-    Array.from({ length: together }, async () => {
+    Array.from({ length: concurrency }, async () => {
       const visitor = new Visitor('203.0.113.1', shellOrigin, () => undefined);
-      await visitor.ask('', `${origin}/session`);
+      await visitor.request('', `${origin}/session`);
       return { visitor, uid: randomUUID() as string, place_id: 'place-1' };
     }),
   );
