@@ -84,11 +84,11 @@ export function leaveFor(address: string): number {
 
 /** Returns the heading with this index among those that showed, from 0. */
 export async function heading(page: Page, index: number): Promise<Heading> {
-  const shown = page.waitForFunction((at) => globalThis.headingsSeen?.[at], index, {
+  const shownHeading = page.waitForFunction((at) => globalThis.headingsSeen?.[at], index, {
     timeout: givenUpAfterMs,
     polling: 50,
   });
-  const seen = await shown.catch(async (cause: unknown) => {
+  const seen = await shownHeading.catch(async (cause: unknown) => {
     const text = await page.evaluate(() => document.body.innerText);
     throw new Error(`No heading on ${page.url()}, which shows: ${text || 'nothing'}`, { cause });
   });

@@ -34,14 +34,14 @@ function table(rows: Row[]): string {
   const lines = [['', '', ...variants, ...others.map((variant) => `to ${variant}`)]];
   for (const row of rows) {
     let { what } = row;
-    for (const [kind, [name, shown, unit]] of Object.entries(kinds)) {
+    for (const [kind, [name, format, unit]] of Object.entries(kinds)) {
       const figure = (variant: Variant) => row[variant][kind as Kind];
       const own = figure('federated');
       if (!own) continue;
       lines.push([
         what,
         name,
-        ...variants.map((variant) => spread(figure(variant), shown, unit)),
+        ...variants.map((variant) => spread(figure(variant), format, unit)),
         ...others.map((variant) => ratio(own.median, figure(variant)?.median ?? 0)),
       ]);
       what = '';
@@ -50,9 +50,9 @@ function table(rows: Row[]): string {
   return aligned(lines);
 }
 
-function spread(figure: Figure | undefined, shown: (figure: number) => string, unit: string) {
+function spread(figure: Figure | undefined, format: (figure: number) => string, unit: string) {
   if (!figure) return '';
-  const [median, from, to] = [figure.median, figure.from, figure.to].map(shown);
+  const [median, from, to] = [figure.median, figure.from, figure.to].map(format);
   const around = from === to ? '' : ` (${from}–${to})`;
   return `${median}${around} ${unit}`.trim();
 }

@@ -13,7 +13,7 @@ const seconds = ({ median }: Figure) => `${(median / 1000).toFixed(2)} s`;
 const kilobytes = ({ median }: Figure) => `${(median / 1000).toFixed(0)} kB`;
 
 /** The times that an owner waits, and the bytes that an owner downloads. */
-const measures: [name: string, what: string, kind: Kind, shown: (figure: Figure) => string][] = [
+const measures: [name: string, what: string, kind: Kind, format: (figure: Figure) => string][] = [
   ['first paint', 'first page', 'firstPaint', seconds],
   ['largest paint', 'first page', 'largestPaint', seconds],
   ['heading', 'first page', 'heading', seconds],
