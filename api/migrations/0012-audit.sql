@@ -1,5 +1,5 @@
--- What was done, in order. Rows are added, and go when their time is over: whoever writes here, nothing is changed
--- afterwards. Whose acts they were stands beside, so that a person can be forgotten and the acts stay.
+-- The audit trail in order. Rows are added and expire, but never change. The people are in another table, so their data
+-- can be deleted while the acts stay.
 create table audit_trail (
   id bigint generated always as identity primary key,
   at timestamptz not null,

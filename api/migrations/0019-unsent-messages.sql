@@ -1,2 +1,2 @@
--- What waits and what was given up is counted each time that somebody reads the numbers of the API.
+-- Each read of the API's metrics counts the waiting and the failed messages.
 create index outbox_unsent on outbox (kind, created_at) where sent_at is null;

@@ -1,2 +1,2 @@
--- Under which trace a message was written down: a random number, of nobody. Older servers leave it empty.
+-- The trace in which a message was written: a random number without personal data. Older servers leave it empty.
 alter table outbox add column traceparent text;

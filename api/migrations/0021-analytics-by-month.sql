@@ -7,7 +7,7 @@ create index analytics_by_visitor on analytics (visitor_id, at);
 create index analytics_by_time on analytics (at);
 create index analytics_by_canary on analytics (canary) where canary is not null;
 create index analytics_by_flow_trial on analytics (flow_trial) where flow_trial is not null;
--- For times of which there is no table, which should be none.
+-- For times without a table, which should not occur.
 create table analytics_other partition of analytics default;
 
 do $$

@@ -1,4 +1,4 @@
--- What is asked for by an owner, or goes with a session or an owner: without these a million of them are read each time.
+-- Columns in queries by owner, and in cascades from sessions and owners: without indexes these read a million rows.
 create index stage_log_by_owner on stage_log (uid, id);
 create index sessions_by_owner on sessions (uid) where uid is not null;
 create index sessions_by_invitation on sessions (pre_uid) where pre_uid is not null;

@@ -220,7 +220,7 @@ onDatabase((fresh) => {
     expect(await askedFor(10_000)).toBe(0);
   });
 
-  it('reopens after a use that is taken back', async () => {
+  it('reopens after a use that is released', async () => {
     const own = limit('given back', { most: 1 });
     expect([await counted(0, own), await counted(0, own)]).toStrictEqual([true, 60]);
     await giveBack(appAt(), own.key);
@@ -240,7 +240,7 @@ onDatabase((fresh) => {
     return { ...appAt(), sql: { execute } as unknown as Sql };
   };
 
-  it('accepts a use when another is taken back during its query', async () => {
+  it('accepts a use when another is released during its query', async () => {
     const own = limit('meanwhile', { most: 1 });
     await countAgainst(appAt(), [own]);
     await countAgainst(

@@ -43,7 +43,7 @@ export async function countAgainst(app: App, limits: Limit[]): Promise<void> {
         closed.set(limit.key, until);
         throw tooMany(app, until);
       }
-      // Another use was taken back between the two queries.
+      // Another use was released between the two queries.
       if (!(await count(app, sql, limit))) throw tooMany(app, now + limit.within);
     }
   };

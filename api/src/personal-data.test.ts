@@ -16,7 +16,7 @@ const zelda = {
   drawer: 'the drawer below Tildas till',
   bookingLink: 'https://book.example/quist-daughter',
   service: 'Quistlight Balayage',
-  notice: 'Zeldarine asked for help',
+  notice: 'Zeldarine needs help',
 };
 
 onDatabase((fresh) => {

@@ -20,7 +20,7 @@ create table contract_verdicts (
   primary key (given, taken, judge)
 );
 
--- What could not be proven, and the owner of the side that takes it accepts all the same.
+-- Unproven contracts that the owner of the receiving side accepted.
 create table contract_acceptances (
   id integer generated always as identity primary key,
   given text not null,

@@ -15,7 +15,7 @@ create function refuse_rewriting_keys() returns trigger as $$ begin if tg_op = '
 
 create trigger signing_keys_append_only before update or delete on signing_keys for each row execute function refuse_rewriting_keys();
 
--- How a release came to be, as its builder told it: byte for byte what was signed, where it was.
+-- The provenance of a release as its builder wrote it: the exact signed bytes if it was signed.
 create table release_provenance (
   id integer generated always as identity primary key,
   name text not null,

@@ -1,4 +1,4 @@
--- What is live on a channel as a whole, numbered: every move makes one more. Kept as it was for whoever is on it.
+-- The numbered release sets of a channel: every change creates one. They never change, because active sessions keep them.
 create table channel_sets (
   channel text not null,
   number integer not null check (number > 0),
@@ -28,7 +28,7 @@ join channel_pointers pointed on pointed.channel = served.channel
   ))
 group by served.channel;
 
--- Nobody stays on a set that is banned.
+-- No session stays on a banned set.
 create table set_bans (
   channel text not null,
   number integer not null,
@@ -41,7 +41,7 @@ create table set_bans (
 
 create trigger set_bans_append_only before update or delete on set_bans for each row execute function refuse_rewriting_sets();
 
--- Whoever is on one of the sets up to this one moves on: at their next screen, or now.
+-- Sessions on a set up to this one move: at their next screen, or now.
 create table set_drains (
   id integer generated always as identity primary key,
   channel text not null,

@@ -6,7 +6,7 @@ create table canaries (
   releases jsonb not null,
   against jsonb not null,
   salt text not null,
-  -- In order { share, bakeMinutes }; by itself it goes on to the next only when told to.
+  -- In order { share, bakeMinutes }; the next starts automatically only if auto is set.
   steps jsonb not null,
   auto boolean not null,
   reason text not null,

@@ -1,3 +1,3 @@
--- By which token or account a schedule was made: at its time they are asked again whether they may. Null for the
--- administrator's own token, and for those of before this was kept.
+-- The token or account that created a schedule: its rights are checked again at the scheduled time. Null for the
+-- administrator's token, and for older schedules.
 alter table channel_schedules add column made_with text;

@@ -1,4 +1,4 @@
--- A second address of a version, given by whoever publishes through the frontend discovery address. Told once.
+-- A second address of a version, which a client of the frontend discovery address may publish with it.
 create table release_fallbacks (
   name text not null,
   version text not null,

@@ -1,4 +1,4 @@
--- What operators are to hear of, once per incident: written down before anybody is told.
+-- Alerts for operators, one per incident: stored before they are sent.
 create table alerts (
   id text primary key,
   code text not null check (code in ('canary/aborted', 'errors/doubled', 'completion/fell', 'discovery/last-good', 'alert/test')),
@@ -19,7 +19,7 @@ create unique index alerts_once_while_open on alerts (code, incident) where ende
 create unique index alerts_once_for_ever on alerts (code, incident) where code in ('canary/aborted', 'discovery/last-good', 'alert/test');
 create index alerts_newest_first on alerts (opened_at desc);
 
--- Whom it was told, or is still to be. What another server sends is kept here to be seen, and sent by that one alone.
+-- The deliveries of an alert. Alerts that another server sends are only stored here.
 create table alert_deliveries (
   id integer generated always as identity primary key,
   alert text not null references alerts (id),
@@ -38,7 +38,7 @@ create table alert_deliveries (
 
 create index alert_deliveries_due on alert_deliveries (due_at) where sent_at is null and given_up_at is null;
 
--- Of canaries that were aborted before this was kept, nobody is told again.
+-- Canaries that were aborted before send no alert.
 insert into alerts (id, code, incident, channel, said, figures, raised_by, opened_at, ended_at)
   select 'canary-' || event.canary, 'canary/aborted', event.canary, channel, event.reason, '{}', event.made_by, event.made_at, event.made_at
   from canary_events event join canaries on canaries.id = event.canary

@@ -1,5 +1,4 @@
--- How heavy a release may be to begin with, by whom that was said and why. The last word for a name counts; one
--- without bytes gives the name back to what is usual for its kind.
+-- Size budgets of releases, by whom and why. The newest row of a name applies. A row without bytes restores the default.
 create table release_budgets (
   id integer generated always as identity primary key,
   name text not null,

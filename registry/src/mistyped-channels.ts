@@ -47,14 +47,14 @@ export function refuseMistyped(server: FastifyInstance, { sql, further }: Option
 }
 
 function channelIn({ routeOptions: { url = '' }, params, query, body, method }: FastifyRequest) {
-  const told = url.startsWith('/channels/:channel')
+  const source = url.startsWith('/channels/:channel')
     ? params
     : url === '/previews' && method === 'GET'
       ? query
       : named.has(url) && method !== 'GET'
         ? body
         : undefined;
-  const { channel } = (told ?? {}) as { channel?: unknown };
+  const { channel } = (source ?? {}) as { channel?: unknown };
   return typeof channel === 'string' ? channel : undefined;
 }
 
@@ -73,14 +73,15 @@ async function wasUsed(sql: Sql, channel: string): Promise<boolean> {
   return false;
 }
 
-const told = 12;
+/** The message lists at most this many channels. */
+const mostChannels = 12;
 
 function unknown(channel: string, names: readonly string[]): ShopfrontError {
   const similar = nearest(channel, names);
   const hint = similar === undefined ? '' : ` Did you mean ${similar}?`;
-  const more = names.length > told ? ` and ${names.length - told} more` : '';
-  const there = `The channels are: ${names.slice(0, told).join(', ')}${more}.`;
-  return refusal(`There is no channel ${channel}.${hint} ${there}`);
+  const more = names.length > mostChannels ? ` and ${names.length - mostChannels} more` : '';
+  const list = `The channels are: ${names.slice(0, mostChannels).join(', ')}${more}.`;
+  return refusal(`There is no channel ${channel}.${hint} ${list}`);
 }
 
 const mistyped = (channel: string, similar: string) =>

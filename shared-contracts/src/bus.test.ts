@@ -2,7 +2,7 @@ import { createBus, facts, type AnyFact, type ShopfrontError } from './index';
 
 const silent = () => undefined;
 
-it('delivers a fact to those who asked for its name and to those who hear all', () => {
+it('delivers a fact to subscribers of its name and to subscribers of all facts', () => {
   const bus = createBus(silent);
   const heard: string[] = [];
   bus.on('splash/ended', ({ how }) => heard.push(`splash ${how}`));
@@ -28,7 +28,7 @@ it('reports a handler that throws and still calls the others', () => {
   expect(reported).toMatchObject([{ code: 'HANDLER_THREW', cause }]);
 });
 
-it('delivers a fact told within a handler after the present one, to all in the same order', () => {
+it('delivers a fact reported by a handler after the present one, to all in the same order', () => {
   const bus = createBus(silent);
   const heard: AnyFact['name'][] = [];
   bus.on('welcome/started', () => bus.emit('help/called', {}));

@@ -170,7 +170,7 @@ describe('a version begins', () => {
     expect(beginningOf(extras, 'runtime@3', 'verify-code')).toStrictEqual(whole);
   });
 
-  it('with what it takes at all, where nothing is said of that', () => {
+  it('with no shared modules, if the release does not list any', () => {
     expect(beginningOf({ ...said({}), shared: undefined }, undefined).shared).toStrictEqual([]);
   });
 });

@@ -16,13 +16,13 @@ export const filePaths = z.array(filePath).check(z.maxLength(mostFiles));
 export const hashByFile = z.record(filePath, fileHash).check(maxEntries(mostFiles));
 const address = z.string().check(z.maxLength(2_000));
 
-/** How the script is called that makes a container, where nobody says otherwise. */
+/** The default name of the script that creates a container. */
 export const usualEntry = 'remoteEntry.js';
 
 /** The file in which a release tells of its lean entry. A field of `release.json` would be refused by earlier registries. */
 export const leanFile = 'lean.json';
 
-/** A second entry, which leaves out the federation runtime: for pages that have it under the name that is said. */
+/** A second entry without the federation runtime, for pages that have the runtime under the given name. */
 export const leanEntry = z.object({
   /** The script, relative to the folder of the release. */
   entry: filePath,
@@ -38,7 +38,7 @@ export const leanEntry = z.object({
 });
 export type LeanEntry = z.infer<typeof leanEntry>;
 
-/** What a release says of itself beside the format's own fields. */
+/** A release's own fields, next to those of the format. */
 export const releaseExtras = z.object({
   modulefederation: z.object({
     /** Container name: unique per build, so that two versions can live in one page. */
@@ -64,7 +64,7 @@ export const releaseExtras = z.object({
   shells: z.optional(z.record(filePath, z.boolean()).check(maxEntries(mostFiles))),
   /** Integrity by file path, relative to the folder of `url`; every script is listed. */
   files: hashByFile,
-  /** Files to preload before the screen is asked for, relative to the folder of `url`. */
+  /** Files to preload before the screen is requested, relative to the folder of `url`. */
   preload: filePaths,
   /** Shared modules that it takes from the shell, by name; missing for a version that is older than this list. */
   shared: z.optional(filePaths),
@@ -84,10 +84,9 @@ export interface Beginning {
 }
 
 /**
- * How a version begins in a page: with its lean entry where that borrows the runtime which the page has.
- *
- * @param lends name of that runtime; undefined where the page has none for others
- * @param screen what is asked for; without it, what all screens begin with
+ * Returns how a version starts in a page: with its lean entry if the page has the runtime that it needs.
+ * @param lends name of that runtime; undefined if the page has none for others
+ * @param screen the requested screen; without it, the start that all screens have
  */
 export function beginningOf(
   { modulefederation: { entry = usualEntry, lean }, preload, shared = [] }: ReleaseExtras,
@@ -106,7 +105,7 @@ export function beginningOf(
   };
 }
 
-/** What a version that is a canary says of it: with the visitor and this everybody finds the same arm. */
+/** The canary data of a version. With it and the visitor, every client computes the same arm. */
 export const canaryExtra = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   salt: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -144,7 +143,7 @@ export const discoveryDocument = z
           // Shares have decimals, and sums of those are not exact.
           return (
             Math.abs(traffic - 100) < 1e-6 &&
-            deployed.filter((v) => v.deployment!.default).length === 1
+            deployed.filter((version) => version.deployment!.default).length === 1
           );
         }),
       { error: 'each micro-frontend needs one default version and traffic that adds up to 100' },

@@ -13,7 +13,7 @@ export const errorCodes = [
   'TOO_MANY',
   'CODE_WRONG',
   'CODE_EXPIRED',
-  /** What a sign-in brought back does not prove who somebody is. */
+  /** The result of a sign-in does not prove the identity of the account. */
   'ID_TOKEN_REFUSED',
   'PROVIDER_OFF',
   'REMOTE_UNKNOWN',
@@ -29,33 +29,33 @@ export const errorCodes = [
   'POINTER_MOVED',
   /** A move of what is live that says no reason. */
   'REASON_MISSING',
-  /** Somebody locked the channel: nothing is moved until they open it. */
+  /** An operator locked the channel: nothing changes until they unlock it. */
   'CHANNEL_LOCKED',
   /** A channel never had the set with this number. */
   'SET_UNKNOWN',
-  /** Nobody is to be on this set any more. */
+  /** No session may use this set. */
   'SET_BANNED',
   /** One canary at a time on a channel. */
   'CANARY_RUNNING',
   /** A canary of this version was aborted; it takes a word more to begin another. */
   'CANARY_ABORTED_BEFORE',
-  /** What is asked of a canary that ended. */
+  /** The canary of this request has ended. */
   'CANARY_OVER',
   'TOKEN_REFUSED',
   /** The token counts, and is not for this act, this remote or this channel. */
   'TOKEN_SCOPE',
   /** The operator secret is wrong, or the registry does not let this person of the provider in. */
   'OPERATOR_REFUSED',
-  /** A page of somebody else tried to use the operator's session. */
+  /** A page of another site tried to use the operator's session. */
   'ORIGIN_REFUSED',
   /** A release that must be signed is not. */
   'SIGNATURE_MISSING',
   /** A release is signed by another key than its remote's, or signed as something else than what came. */
   'SIGNATURE_REFUSED',
   'DISCOVERY_INVALID',
-  /** What passes between two releases cannot be told: a name that is not known at build time, a rule without a schema. */
+  /** The build cannot derive the contract: a name is unknown at build time, or a rule has no schema. */
   'CONTRACT_INVALID',
-  /** One release gives what another that is live does not take. */
+  /** A release sends something that another live release does not accept. */
   'CONTRACT_MISFIT',
   /** Whether two releases fit could not be shown; the owner of the one that takes may accept it. */
   'CONTRACT_NOT_PROVEN',
@@ -71,7 +71,7 @@ interface Details {
   status?: number;
   /** The payload field at fault, where the server named one. */
   field?: string;
-  /** When the same call may succeed, where the server said so. */
+  /** When the same call may succeed, if the server reports it. */
   retryAfterSeconds?: number;
   cause?: unknown;
 }

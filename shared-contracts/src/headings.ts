@@ -14,12 +14,12 @@ const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most
 
 export const heading = z.strictObject({
   title: text(200),
-  /** Of a screen whose subtitle is the same for everybody. */
+  /** For a screen whose subtitle is the same for all owners. */
   subtitle: z.optional(text(400)),
   /** The first paragraph below, after a picture where the screen has one, of a screen on which it is the same too. */
   text: z.optional(text(400)),
 });
-/** Plain text: whoever draws it escapes it. */
+/** Plain text: the code that renders it must escape it. */
 export type Heading = z.infer<typeof heading>;
 
 /** By language of the page, and by screen: `client-count`, or `welcome?step=1` where the address tells which. */

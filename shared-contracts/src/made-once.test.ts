@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './api/endpoint';
 import { eachOnce, once } from './made-once';
 
-it('makes a thing when it is first asked for, and once', () => {
+it('creates a value on first use, and only once', () => {
   const make = jest.fn(() => ({}));
   const made = once(make);
 
@@ -21,7 +21,7 @@ it('makes what comes to nothing once as well', () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('makes of a table what is asked for, and names all that is in it', () => {
+it('creates requested entries of a table, and lists all of its keys', () => {
   const makers = { one: jest.fn(() => 1), two: jest.fn(() => 2) };
   const table = eachOnce(makers);
 
@@ -32,7 +32,7 @@ it('makes of a table what is asked for, and names all that is in it', () => {
   expect(Object.hasOwn(table, 'two')).toBe(true);
 });
 
-it('makes no schema of a call that nobody makes, and each when it is made', () => {
+it('creates no schema of an unused call, and each when it is used', () => {
   const make = jest.fn(() => z.object({}));
   const call = endpoint({
     ...{ method: 'GET', path: '/', about: 'Nothing.' },

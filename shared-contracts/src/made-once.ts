@@ -1,10 +1,10 @@
-/** What is made when it is first asked for, and is the same from then on. */
+/** Returns a function that creates a value on first use, and returns the same value afterwards. */
 export function once<T>(make: () => T): () => T {
   let made: { it: T } | undefined;
   return () => (made ??= { it: make() }).it;
 }
 
-/** A table of which each entry is made when it is first asked for: what nobody asks for never is. */
+/** Returns a table that creates each entry on first use. Unused entries are never created. */
 export function eachOnce<M extends Record<string, () => unknown>>(
   makers: M,
 ): { readonly [N in keyof M]: ReturnType<M[N]> } {

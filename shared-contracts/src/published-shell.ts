@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { filePath, filePaths, hashByFile, mostFiles } from './discovery';
 import { maxEntries } from './max-entries';
 
-/** What the build of a shell writes beside its files, in `assets.json`; names are relative to its folder. */
+/** The file `assets.json` that the build of a shell writes next to its files. Names are relative to its folder. */
 export const shellAssets = z.object({
   scripts: z.array(filePath).check(z.minLength(1), z.maxLength(mostFiles)),
   styles: filePaths,

@@ -30,12 +30,12 @@ export const screenParams = {
     /** How many locations that account manages; digits, as the address had them. */
     locations: given,
   }),
-  /** Where it is shown, by a sign-in, who somebody is: after a link that did not open, or before an act. */
+  /** Where a sign-in proves the owner's identity: after a link that did not open, or before an act. */
   'prove-owner': z.object({
-    /** The link as whose owner to go on. */
+    /** The link with whose owner the sign-in continues. */
     pre_uid: given,
     act: z.optional(z.enum(['square', 'instagram'])),
-    /** What the API wants to be told again when the sign-in is over. */
+    /** A value that the API expects again after the sign-in. */
     return_to: given,
     error: z.optional(z.literal('other-account')),
   }),

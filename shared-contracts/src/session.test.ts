@@ -51,7 +51,7 @@ describe.each([
   ],
   ['what an operator sets', viewConfig, set, { ...set, providersOff: undefined }],
 ])('%s', (_, schema, whole, least) => {
-  it('is told whole, and nothing that is not known here', () => {
+  it('is reported completely, without unknown values', () => {
     expect(schema.parse({ ...whole, more: 'a' })).toStrictEqual(whole);
   });
 

@@ -21,7 +21,7 @@ export const session = z.object({
   pre_uid: known,
   src_tag: known,
   biz_name: known,
-  /** From the provider's profile, so that nobody types twice what is known (WCAG 3.3.7). */
+  /** From the provider's profile, so owners do not type known data again (WCAG 3.3.7). */
   first_name: known,
   last_name: known,
   /** Number and dial code (digits only) given for the business profile, for the same reason. */
@@ -30,7 +30,7 @@ export const session = z.object({
   /** Location name, path-like with the prefix 'locations/'. */
   location: known,
   business_location: known,
-  /** The location that the owner said is not right, while they correct its address. */
+  /** The location that the owner rejected, while they correct its address. */
   temp_loc: known,
   temp_loc_name: known,
   /** Provider sign-in address; absent until known, and when it is not one we allow. */
@@ -43,7 +43,7 @@ export const session = z.object({
   code_to: known,
   /** All ways that were open, comma-separated. */
   code_ways: known,
-  /** ISO country the visitor is in, as the answer to a team notice told it. */
+  /** ISO country of the visitor, from the response to a team notice. */
   country: known,
   /** 'Barber' when nothing else is known. */
   primary_category: text,

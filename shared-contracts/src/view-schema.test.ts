@@ -5,7 +5,7 @@ const { screen: _, params: __, draft: ___, ...least } = viewOf('welcome', { step
 const closedLink = { kind: 'sign-in', pre_uid: 'l', biz_name: 'b' };
 const whole = { ...least, draft: { name: 'Fade' }, closedLink, language: 'es' };
 
-it('a view holds what is told of any screen, and nothing that is not known here', () => {
+it('a view has the values of any screen, without unknown ones', () => {
   expect(anyScreen.parse({ ...whole, more: 'a' })).toStrictEqual(whole);
 });
 

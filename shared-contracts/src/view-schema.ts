@@ -12,7 +12,7 @@ export const anyScreen = z.object({
   arrival: z.enum(['first', 'moved']),
   session,
   answers,
-  /** What was typed on this screen and not yet sent, as last told by 'draft/changed'. */
+  /** The unsent input on this screen, from the latest 'draft/changed'. */
   draft: z.optional(draftValues),
   /** Whether our servers can be reached: what could not be sent may be tried again when it turns true. */
   online: z.boolean(),

@@ -4,7 +4,7 @@ import { viewOf } from './testing';
 const first = viewOf('welcome', { step: 0 });
 const second = viewOf('welcome', { step: 1 });
 
-it('has the current view for whoever comes late', () => {
+it('has the current view for late subscribers', () => {
   const store = createViewStore(first);
   store.set(second);
   const heard = jest.fn();
@@ -22,7 +22,7 @@ it('calls back after each change, when the new view is there', () => {
   expect(seen).toStrictEqual([second, first]);
 });
 
-it('stops calling whoever stopped listening, and nobody else', () => {
+it('stops calling an unsubscribed listener, and no other', () => {
   const store = createViewStore(first);
   const heard = jest.fn();
   const stop = store.subscribe(heard);

@@ -71,8 +71,8 @@ export interface RemoteModule {
 
 export interface RemoteProps extends Seam {
   domElement: HTMLElement;
-  /** Told after each arrival on a screen, with the text of its heading. */
+  /** Called after each arrival on a screen, with the text of its heading. */
   arrived(heading: string): void;
-  /** Told when drawing failed, so that the shell can fall back. */
+  /** Called when rendering failed, so the shell can fall back. */
   failed(error: unknown): void;
 }

@@ -5,7 +5,10 @@ export interface Watched<T> {
   subscribe(changed: () => void): () => void;
 }
 
-/** A value that others can watch. Who stops watching while a change is told may hear of that one still. */
+/**
+ * Creates a value with subscribers. A subscriber that unsubscribes during a change may still receive that
+ * change.
+ */
 export function createWatched<T>(initial: T): Watched<T> {
   const listeners = new Set<() => void>();
   let value = initial;
@@ -16,7 +19,7 @@ export function createWatched<T>(initial: T): Watched<T> {
       for (const changed of [...listeners]) changed();
     },
     subscribe(changed) {
-      // One of its own, so that who subscribes twice is heard twice and stops once.
+      // A separate function, so a double subscription has two calls and unsubscribes one at a time.
       const own = () => changed();
       listeners.add(own);
       return () => void listeners.delete(own);

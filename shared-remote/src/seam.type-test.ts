@@ -74,7 +74,7 @@ export function useFacts() {
   emit('code/sent-again', { verification_token: 7, by: 'call' });
   // @ts-expect-error a field that the fact does not have
   emit('code/found-missing', { why: 'expired' });
-  // @ts-expect-error a fact is told with its payload
+  // @ts-expect-error a fact needs its payload
   emit('code/found-missing');
 }
 
@@ -111,8 +111,8 @@ export function shapes(params: ScreenParams, session: Session) {
   // @ts-expect-error a step that priming does not have
   params.priming = { step: 5 };
   // @ts-expect-error a session always has a primary category
-  const nobody: Session = {};
+  const empty: Session = {};
   // @ts-expect-error an outcome that the flow would not know
   const outcome: FactPayload<'square/returned'>['outcome'] = 'perhaps';
-  return [nobody, outcome, session];
+  return [empty, outcome, session];
 }

@@ -152,7 +152,7 @@ it('preloads once what the remote uses of the shell', async () => {
         'react.js': hash('r'),
         'form.js': hash('f'),
         'overlay.js': hash('o'),
-        // Two files with the same modules, of which one is enough.
+        // Two files with the same modules; one of them is enough.
         'styles-of-form.js': hash('s'),
         'styles-of-overlay.js': hash('s'),
       },

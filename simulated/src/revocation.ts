@@ -48,7 +48,7 @@ export const withdrawing: Part = (server, simulation) => {
     const read = withdrawn.safeParse(request.body);
     if (!read.success) return reply.code(400).send({ message: z.prettifyError(read.error) });
     const ended = withdraw(memory, read.data.provider, read.data.subject);
-    return { tokens: ended.length, told: await reportRevocation(simulation, ended) };
+    return { tokens: ended.length, reports: await reportRevocation(simulation, ended) };
   });
   server.post('/control/aged', (request, reply) => {
     const read = aged.safeParse(request.body);

@@ -56,7 +56,7 @@ export const auditEndpoints = {
         z.pipe(
           z.iso.datetime({ offset: true, error: 'must be a time such as 2026-11-22T09:00:00Z' }),
           z.pipe(
-            z.transform((told: string) => new Date(told).toISOString()),
+            z.transform((text: string) => new Date(text).toISOString()),
             z.string().check(z.regex(/^20\d\d/, { error: 'must be a time of this century' })),
           ),
         ),

@@ -7,7 +7,7 @@ import { shareOnTrial } from './share';
 const reason = z._default(z.string().check(z.trim(), z.maxLength(500)), '');
 /** A dry run needs no reason. */
 const hasReason = z.refine<{ dryRun: boolean; reason: string }>(
-  (asked) => asked.dryRun || asked.reason !== '',
+  (request) => request.dryRun || request.reason !== '',
   { error: 'must say why', path: ['reason'] },
 );
 /** Long enough to show what fails immediately. */

@@ -73,7 +73,7 @@ export const previewEndpoints = {
   'POST /previews': {
     subject: 'The preview',
     payload: wanted.check(
-      z.refine((told) => (told.version === undefined) === told.devServer, {
+      z.refine((preview) => (preview.version === undefined) === preview.devServer, {
         error: 'must be set, or devServer be true',
         path: ['version'],
       }),

@@ -23,15 +23,15 @@ export function requestOf(route: RouteName, payload: object) {
     body.delete(name);
     return encodeURIComponent(value);
   });
-  const asked: string[] = [];
+  const parameters: string[] = [];
   for (const [name, value] of [...body]) {
     if (method !== 'GET' && !query.includes(name)) continue;
-    if (value !== undefined) asked.push(`${name}=${encodeURIComponent(String(value))}`);
+    if (value !== undefined) parameters.push(`${name}=${encodeURIComponent(String(value))}`);
     body.delete(name);
   }
   return {
     method,
-    path: asked.length > 0 ? `${filled}?${asked.join('&')}` : filled,
+    path: parameters.length > 0 ? `${filled}?${parameters.join('&')}` : filled,
     body: body.size > 0 ? Object.fromEntries(body) : undefined,
   };
 }

@@ -10,9 +10,12 @@ const tooMuch = (share: unknown) =>
 
 const number = z.number({ error: 'must be a percentage' });
 const least = z.gte(0, { error: 'must be 0 or more' });
-const decimals = z.refine<number>((told) => Math.abs(told * 100 - Math.round(told * 100)) < 1e-6, {
-  error: 'must have two decimals at most',
-});
+const decimals = z.refine<number>(
+  (percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6,
+  {
+    error: 'must have two decimals at most',
+  },
+);
 
 /** Percent of the visitors, to a hundredth. */
 export const share = number.check(least, z.lte(100, { error: 'must be 100 or less' }), decimals);

@@ -31,7 +31,7 @@ export async function testAlert({ flags, client, say }: Command): Promise<0 | 1>
 }
 
 const line = ({ code, said, openedAt, endedAt }: AlertRow) => {
-  const until = endedAt === null ? 'open' : endedAt === openedAt ? 'told' : `until ${endedAt}`;
+  const until = endedAt === null ? 'open' : endedAt === openedAt ? 'sent' : `until ${endedAt}`;
   return [openedAt, until, code, said].join('  ');
 };
 

@@ -2,28 +2,28 @@ import { spawnSync } from 'node:child_process';
 import { run } from './run';
 
 async function script(shell: string) {
-  const said: string[] = [];
-  const complained: string[] = [];
+  const output: string[] = [];
+  const errors: string[] = [];
   const code = await run(['completion', shell], {
     connection: () => ({ origin: 'http://localhost:4100', token: undefined }),
     fetch: () => Promise.reject(new Error('completion sends no requests')),
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
+    say: (line) => output.push(line),
+    complain: (line) => errors.push(line),
     stop: new AbortController().signal,
     announceEveryMs: 1,
   });
-  return { code, said: said.join('\n'), complained: complained.join('\n') };
+  return { code, output: output.join('\n'), errors: errors.join('\n') };
 }
 
 /** Returns what bash offers for the last word when a user presses the tab key. */
 async function offered(...words: string[]): Promise<string[]> {
-  const { said } = await script('bash');
-  const asking = `${said}
+  const { output } = await script('bash');
+  const program = `${output}
     COMP_WORDS=(registry ${words.map((word) => `'${word}'`).join(' ')})
     COMP_CWORD=${words.length}
     _registry
     printf '%s\\n' "\${COMPREPLY[@]}"`;
-  const { stdout, stderr } = spawnSync('bash', ['--norc', '-c', asking], { encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync('bash', ['--norc', '-c', program], { encoding: 'utf8' });
   expect(stderr).toBe('');
   return stdout.split('\n').filter(Boolean);
 }
@@ -49,16 +49,16 @@ it('bash offers every command, and files after it', async () => {
 it.each(['bash', 'zsh', 'fish'])(
   'prints a script for %s with all commands, options, and values',
   async (shell) => {
-    const { code, said } = await script(shell);
+    const { code, output } = await script(shell);
     expect(code).toBe(0);
     for (const word of ['rollback', 'operator', 'grow', 'dry-run', 'administer']) {
-      expect(said).toContain(word);
+      expect(output).toContain(word);
     }
   },
 );
 
 it('rejects another shell', async () => {
-  const { code, complained } = await script('powershell');
+  const { code, errors } = await script('powershell');
   expect(code).toBe(2);
-  expect(complained).toContain('Allowed choices are bash, zsh, fish.');
+  expect(errors).toContain('Allowed choices are bash, zsh, fish.');
 });

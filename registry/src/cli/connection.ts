@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { ShopfrontError } from 'shared-contracts/errors';
 
-/** Where a registry keeps its state that nobody told otherwise. */
+/** The default folder for the state of a registry. */
 export const ownData = join(__dirname, '../../../.data/registry');
 
 /**

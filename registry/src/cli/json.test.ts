@@ -53,7 +53,7 @@ async function command(...argv: string[]) {
 
 const asJson = async (...argv: string[]) => {
   const { code, stdout, stderr } = await command(...argv, '--json');
-  return { code, told: JSON.parse(code === 0 ? stdout : stdout || stderr) as unknown };
+  return { code, output: JSON.parse(code === 0 ? stdout : stdout || stderr) as unknown };
 };
 
 const name = 'mf-services';
@@ -72,7 +72,7 @@ it('every command prints JSON with --json, also for errors', async () => {
     return asJson(...what.split(' '), ...more);
   };
   const done = async (what: string, ...more: string[]) => {
-    const { code, told: output } = await ask(what, ...more);
+    const { code, output } = await ask(what, ...more);
     if (code !== 0) throw new Error(`${what}: ${JSON.stringify(output)}`);
     expect(output).toStrictEqual(expect.any(Object));
     return output;
@@ -143,6 +143,6 @@ it('every command prints JSON with --json, also for errors', async () => {
   const all = Object.values(groups).flatMap((commands) => Object.keys(commands));
   expect([...tried, ...inLines].sort()).toStrictEqual(all.sort());
   expect(await asJson('show', 'no such channel')).toMatchObject({
-    ...{ code: 1, told: { code: expect.any(String), message: expect.any(String) } },
+    ...{ code: 1, output: { code: expect.any(String), message: expect.any(String) } },
   });
 });

@@ -26,29 +26,29 @@ async function registryCommand(
   onLine: (line: string, stop: () => void) => void = () => undefined,
 ) {
   const stopped = new AbortController();
-  const said: string[] = [];
+  const output: string[] = [];
   const complained: string[] = [];
   const code = await run(argv, {
     connection: () => ({ origin, token: bearerToken }),
-    fetch: ((...asked) => registry.fetch(...asked)) as typeof fetch,
+    fetch: ((...parameters) => registry.fetch(...parameters)) as typeof fetch,
     say: (line) => {
-      said.push(line);
+      output.push(line);
       onLine(line, () => stopped.abort());
     },
     complain: (line) => complained.push(line),
     stop: stopped.signal,
     announceEveryMs: 1,
   });
-  return { code, said: said.join('\n'), complained: complained.join('\n') };
+  return { code, output: output.join('\n'), complained: complained.join('\n') };
 }
 
 it('publishes a folder and points a channel at it', async () => {
-  const { code, said } = await registryCommand([
+  const { code, output } = await registryCommand([
     ...['publish', builtFolder(), '--channel', 'production', '--reason', 'why'],
   ]);
 
   expect(code).toBe(0);
-  expect(said).toMatch(
+  expect(output).toMatch(
     /^Published mf-services 1\.0\.0 \(5 files, \d+ kB\)\.\nproduction: mf-services 1\.0\.0\.$/,
   );
   expect(await registry.channels.pointer('production', 'mf-services')).toMatchObject({
@@ -69,9 +69,9 @@ it('with --only-new the channel keeps versions that an operator moved', async ()
   const onlyNew = ['--channel', 'production', '--only-new', '--reason', 'why'];
   await registryCommand(['publish', first, second, ...onlyNew]);
   await registryCommand(['swap', 'mf-services', '1.0.0', '--reason', 'why']);
-  const { said } = await registryCommand(['publish', second, ...onlyNew]);
+  const { output } = await registryCommand(['publish', second, ...onlyNew]);
 
-  expect(said).toBe('mf-services 1.1.0 is already published, unchanged.');
+  expect(output).toBe('mf-services 1.1.0 is already published, unchanged.');
   expect(await registry.channels.pointer('production', 'mf-services')).toMatchObject({
     version: '1.0.0',
   });
@@ -79,28 +79,28 @@ it('with --only-new the channel keeps versions that an operator moved', async ()
 
 it('swaps, rolls back, lists and shows', async () => {
   await registryCommand(['publish', builtFolder(), builtFolder({ version: '1.1.0' })]);
-  const said = [];
+  const output = [];
   for (const line of [
     'swap mf-services 1.0.0 --reason first',
     'swap mf-services 1.1.0 --reason faster',
     'swap mf-services 1.1.0 --reason again',
     'rollback mf-services --reason slower',
   ]) {
-    said.push((await registryCommand(line.split(' '))).said);
+    output.push((await registryCommand(line.split(' '))).output);
   }
 
-  expect(said).toStrictEqual([
+  expect(output).toStrictEqual([
     'production: mf-services 1.0.0.',
     'production: mf-services 1.0.0 → 1.1.0.',
     'production: mf-services stays at 1.1.0.',
     'production: mf-services 1.1.0 → 1.0.0, rolled back.',
   ]);
-  expect((await registryCommand(['list'])).said).toMatch(
+  expect((await registryCommand(['list'])).output).toMatch(
     /mf-services 1\.1\.0 .*administrator\nmf-services 1/,
   );
-  const bearerToken = (await registryCommand(['show', 'production'])).said;
-  expect(bearerToken).toContain('mf-services 1.0.0');
-  expect(bearerToken).toContain('administrator  rollback mf-services 1.1.0 → 1.0.0  slower');
+  const status = (await registryCommand(['show', 'production'])).output;
+  expect(status).toContain('mf-services 1.0.0');
+  expect(status).toContain('administrator  rollback mf-services 1.1.0 → 1.0.0  slower');
 });
 
 it('announces a dev server until it is stopped, also to a registry that starts later', async () => {
@@ -108,17 +108,21 @@ it('announces a dev server until it is stopped, also to a registry that starts l
   const reach = registry.fetch;
   registry.fetch = (() => Promise.reject(new TypeError('fetch failed'))) as typeof fetch;
   const announced: unknown[] = [];
-  const { code, said } = await registryCommand(['dev', 'mf-services', url], token, (line, stop) => {
-    if (line.endsWith('Trying again.')) registry.fetch = reach;
-    else
-      void registry.get('/dev-servers').then((answer) => {
-        announced.push(answer.json());
-        stop();
-      });
-  });
+  const { code, output } = await registryCommand(
+    ['dev', 'mf-services', url],
+    token,
+    (line, stop) => {
+      if (line.endsWith('Trying again.')) registry.fetch = reach;
+      else
+        void registry.get('/dev-servers').then((answer) => {
+          announced.push(answer.json());
+          stop();
+        });
+    },
+  );
 
   expect(code).toBe(0);
-  expect(said).toBe(
+  expect(output).toBe(
     `The registry at ${origin} does not answer (fetch failed). Trying again.\nChannel dev now serves mf-services from ${url}. Press Ctrl-C to stop.`,
   );
   expect(announced).toStrictEqual([{ 'mf-services': url }]);
@@ -205,7 +209,7 @@ it('creates a token that is shown once, lists it and revokes it', async () => {
     ...['--channels', 'staging', '--days', '30'],
   ]);
   expect(created).toMatchObject({ code: 0, complained: '' });
-  const [described = '', , bearerToken = ''] = created.said.split('\n');
+  const [described = '', , bearerToken = ''] = created.output.split('\n');
   expect(described).toMatch(
     /^[0-9a-f]{8} {2}team-services {2}may publish, promote; remotes: mf-services; channels: staging {2}until 20.+ {2}not used$/,
   );
@@ -219,12 +223,12 @@ it('creates a token that is shown once, lists it and revokes it', async () => {
   expect(refused.complained).toContain(
     'The request needs the right to promote mf-services on production.',
   );
-  const listed = (await registryCommand(['token', 'list'])).said;
+  const listed = (await registryCommand(['token', 'list'])).output;
   expect(listed).toContain('  used 20');
   expect(listed).not.toContain(bearerToken);
 
   const [id = ''] = described.split(' ');
-  expect((await registryCommand(['token', 'revoke', id])).said).toContain(
+  expect((await registryCommand(['token', 'revoke', id])).output).toContain(
     'revoked by administrator',
   );
   for (const command of [
@@ -234,7 +238,7 @@ it('creates a token that is shown once, lists it and revokes it', async () => {
     const { complained } = await registryCommand(command, bearerToken);
     expect(complained).toBe(`Token ${id} of team-services was revoked.`);
   }
-  expect((await registryCommand(['audit', '--what', 'token/revoked'])).said).toMatch(
+  expect((await registryCommand(['audit', '--what', 'token/revoked'])).output).toMatch(
     `administrator  token/revoked  ${id}  team-services`,
   );
 });

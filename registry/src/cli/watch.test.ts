@@ -30,10 +30,10 @@ async function watched(argv: string[], ...then: ((hands: Hands) => unknown)[]) {
   let done: unknown;
   const code = await run([...argv, '--watch'], {
     connection: () => ({ origin: 'http://localhost:4100', token }),
-    fetch: (async (...asked) => {
+    fetch: (async (...parameters) => {
       await done;
       if (isAway) throw new TypeError('away');
-      return registry.fetch(...asked);
+      return registry.fetch(...parameters);
     }) as typeof fetch,
     say(line) {
       stdout.push(line);

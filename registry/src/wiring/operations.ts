@@ -19,7 +19,7 @@ export async function operations(core: Core, migrations: string) {
   const notifications = startNotifications(server, forOperators, { database, access, now, fetch });
   const isJudged = analytics !== undefined;
   const targets = namesOf(config.alerts);
-  const doctor = createDoctor(database, { store, origin, now, isJudged, told: targets });
+  const doctor = createDoctor(database, { store, origin, now, isJudged, targets });
   doctorRoutes(server, { access, doctor });
   tokenRoutes(server, { tokens, access });
   revocationRoutes(server, { revocation: createRevocation(database, now), access });

@@ -30,7 +30,7 @@ export const bookingImportEndpoints = {
     payload: nothing,
     answer: () =>
       z.discriminatedUnion('kind', [
-        /** There is no link to read, or the owner is done with what it said. */
+        /** There is no link to read, or the owner has finished with its services. */
         z.object({ kind: z.literal('none') }),
         z.object({ kind: z.literal('reading'), ...reading }),
         z.object({

@@ -17,7 +17,7 @@ export interface Endpoint<
   path: string;
   /** One line for the API documentation. */
   about: string;
-  /** Bytes; where it is not said, what the server takes of any call. */
+  /** Bytes; by default the server's limit for any call. */
   largestBody?: number;
   payload: P;
   answer: A;

@@ -42,7 +42,7 @@ it.each(specified)('%s is a call [7]', (call) => {
   expect(described).toContain(call);
 });
 
-it('what is called beside that says that it was added', () => {
+it('describes each call outside the specification as an addition', () => {
   const added = calls.filter(([, { method, path }]) => !specified.includes(`${method} ${path}`));
   for (const [, { about }] of added) expect(about).toMatch(/^Addition: /);
 });

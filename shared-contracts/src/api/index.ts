@@ -34,7 +34,7 @@ export type Answer<C extends Call> = z.output<(typeof endpoints)[C]['answer']>;
 export interface CallOptions {
   /** Gives the call up. */
   signal?: AbortSignal;
-  /** Milliseconds; 10 000 unless told. */
+  /** Milliseconds; 10,000 by default. */
   timeoutMs?: number;
   /** The same key makes a repeated call one call on the server. */
   idempotencyKey?: string;

@@ -75,7 +75,7 @@ export const locationEndpoints = {
       z.object({
         place_id: z.optional(text),
         origin: z.enum(['app', 'web']),
-        /** Addition: the link as whose owner to go on; any other account is refused. */
+        /** Addition: the link whose owner signs in; any other account is refused. */
         pre_uid: z.optional(id),
         /** Addition: who was signed in here. They are again when the account is theirs. */
         uid: z.optional(id),

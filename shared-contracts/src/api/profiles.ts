@@ -28,7 +28,7 @@ export const createdProfile = once(() =>
     latitude: z.nullable(z.number()),
     longitude: z.nullable(z.number()),
     ref_place_id: text,
-    /** Addition: the place that Google lists already, where the owner said that it is theirs. */
+    /** Addition: the place that Google already lists, if the owner confirmed that it is theirs. */
     listing_place_id: z.optional(id),
     is_test: z.boolean(),
     is_retry: z.boolean(),
@@ -60,7 +60,7 @@ const listing = once(() =>
     place_id: id,
     title: text,
     address_lines: addressLines,
-    /** Somebody manages it: where they are asked to let this owner in, a page of Google's. */
+    /** Another account manages it: the address of Google's page to request access. */
     request_access_url: z.optional(longText),
   }),
 );

@@ -31,10 +31,10 @@ export const visitor = once(() =>
     location: z.optional(text),
     business_location: z.optional(text),
     primary_category: z.optional(text),
-    /** Names from the provider’s profile, to prefill what is asked again (WCAG 3.3.7). */
+    /** Names from the provider's profile, to prefill later questions (WCAG 3.3.7). */
     first_name: z.optional(text),
     last_name: z.optional(text),
-    /** Absent for who came by a link: they may read and go on, and not change who gets what. */
+    /** Absent for visitors from a link: they may read and continue, but not change access. */
     signed_in: z.optional(z.literal(true)),
     /** What the flow of this owner runs on: the same in another browser as where it began. */
     pin: z.optional(livePin()),
@@ -42,11 +42,11 @@ export const visitor = once(() =>
 );
 export type Visitor = z.infer<ReturnType<typeof visitor>>;
 
-/** A link that was opened and changed nothing: somebody else is here, or it was used up or too old. */
+/** A link that was opened without effect: another owner is signed in, or it was used or is too old. */
 export const closedLink = once(() =>
   z.object({
     kind: z.enum(['other-owner', 'sign-in']),
-    /** By which signing in goes on as the link's owner. */
+    /** The link with whose owner the sign-in continues. */
     pre_uid: id,
     /** The business that the link is for. */
     biz_name: text,

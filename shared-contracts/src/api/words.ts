@@ -6,7 +6,7 @@ export const text = z.string().check(z.maxLength(500));
 export const longText = z.string().check(z.maxLength(4000));
 export const id = z.string().check(z.minLength(1), z.maxLength(200));
 export const email = z.string().check(z.maxLength(320));
-/** ISO 8601, of a century in which somebody can have been here: databases know no year 0. */
+/** ISO 8601, in a century with users: databases have no year 0. */
 export const moment = once(() =>
   z.iso
     .datetime()

@@ -43,7 +43,7 @@ export type JsonSchema = Record<string, unknown>;
 /** A side before its schemas were named by their hashes. */
 export type Described = Partial<Record<Matter, Record<string, JsonSchema>>>;
 
-/** Names a text: equal schemas have equal hashes, whoever made them. */
+/** Names a text: equal schemas have equal hashes, regardless of their source. */
 export type HashText = (text: string) => string;
 
 interface Parts extends Pick<Contract, 'name' | 'kind'> {

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { ShopfrontError } from '../errors';
 import type { JsonSchema } from './contract';
 
-/** What somebody gives who keeps to the schema: nothing but what it names. */
+/** Returns the schema of a sender that follows it: values have only its fields. */
 export const given = (schema: z.ZodMiniType, of: string) => asJson(schema, of, 'output');
 
 /**
- * What somebody takes who checks by the schema: what it does not name is let through. Maximum sizes are not in it. They
- * stop an attack and no release comes near them, so that a new one breaks none that was built before.
+ * Returns the schema of a receiver that validates with it: unknown fields pass.
+ *
+ * Maximum sizes are left out. They stop attacks, and no release comes near them, so a new one does not break
+ * older releases.
  */
 export const taken = (schema: z.ZodMiniType, of: string) =>
   withoutSizes(asJson(schema, of, 'input')) as JsonSchema;

@@ -74,7 +74,7 @@ const rangeFormat = 'semver ';
 export const rangeOf = (format: string): string | undefined =>
   format.startsWith(rangeFormat) ? format.slice(rangeFormat.length) : undefined;
 
-/** The ranges in a schema of required modules, without those of which the remote has a copy. */
+/** The ranges in a schema of required modules, except those that the remote includes. */
 export function rangesIn(schema: JsonSchema): Record<string, string> {
   const { properties } = ranges.safeParse(schema).data ?? { properties: {} };
   return Object.fromEntries(

@@ -30,7 +30,7 @@ type Narrowed = (whole: JsonSchema) => JsonSchema;
 const all: Narrowed = (whole) => whole;
 
 interface Used {
-  /** What is told of each. */
+  /** The payload of each fact. */
   facts: ReadonlyMap<FactName, Narrowed>;
   calls: readonly Call[];
   /** What is read of the view of each. */

@@ -9,10 +9,10 @@ export const locationFacts = {
   'locations/none-found': () => z.object({ email: text }),
   /** The address named another account than the one that is signed in. */
   'locations/refused': nothing,
-  /** A card was chosen; nothing is asked about it yet. */
+  /** The owner chose a card; the API has no request about it yet. */
   'location/picked': () => z.object({ verified: z.boolean() }),
   'location/continued': nothing,
-  /** Said to be right; whether it could be saved is another fact. */
+  /** The owner confirmed it. Another fact reports whether it was saved. */
   'location/agreed': nothing,
   'location/confirmed': () =>
     z.object({
@@ -22,7 +22,7 @@ export const locationFacts = {
     }),
   'location/rejected': () => z.object({ location: businessLocation() }),
   'location/refused': () => z.object({ message: text }),
-  /** The onboarding mail or SMS could not be asked for. The owner goes on; somebody should know. */
+  /** The onboarding mail or SMS could not be requested. The owner continues, and the team should know. */
   'onboarding-message/failed': () => z.object({ by: z.enum(['mail', 'sms']), code: text }),
   'location/corrected': () =>
     z.object({

@@ -16,7 +16,7 @@ export const profileFacts = {
       latitude: z.number(),
       longitude: z.number(),
     }),
-  /** Whether the place that Google lists is the owner's; `managed` when somebody manages it there. */
+  /** Whether the place that Google lists is the owner's; `managed` if another account manages it. */
   'listing/answered': () => z.object({ mine: z.boolean(), managed: z.boolean() }),
   /** What was sent off is not taken: `because` is the field at fault, or the server's code. */
   'profile/refused': () => z.object({ by: z.enum(['form', 'server']), because: text }),

@@ -12,7 +12,7 @@ export const welcomeFacts = {
   'permissions/allowed': nothing,
   'login/continued': nothing,
   'account/switched': nothing,
-  /** Asked to go on as somebody else, or to prove who they are, the visitor stays who they are. */
+  /** The visitor keeps their identity instead of switching to another owner or proving their own. */
   'identity/kept': () => z.object({ act: z.optional(z.enum(['square', 'instagram'])) }),
   'email/found-missing': nothing,
 };

@@ -35,7 +35,7 @@ it.each<[Call, unknown]>([
     'verifyCode',
     { otp: '12345', verification_token: 't', is_test: false, business_email: 'a@b.c' },
   ],
-])('refuses to ask %s with %j', async (call, payload) => {
+])('rejects %s with the wrong payload %j', async (call, payload) => {
   const handler = jest.fn();
   const api = createApiDouble({ [call]: handler });
   await expect(untyped(api)[call](payload)).rejects.toThrow();
@@ -49,7 +49,7 @@ it.each<[Call, unknown, unknown]>([
   ['readLocations', { email: 'a@b.c' }, 'none found'],
   ['endSession', {}, { ok: false }],
   ['readStage', { uid: 'u' }, undefined],
-])('refuses that %s, asked with %j, answers %j', async (call, payload, answer) => {
+])('rejects for %s and the payload %j the wrong response %j', async (call, payload, answer) => {
   const api = createApiDouble({ [call]: () => answer });
   await expect(untyped(api)[call](payload)).rejects.toThrow();
 });

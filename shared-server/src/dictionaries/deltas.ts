@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { deltaOf, dictionaryName, type DictionaryName } from './delta';
 
 /** A file that has deltas to and from others. */
-export interface Told {
+export interface DeltaFile {
   /** Identifies its content: the same content is processed once. */
   id: string;
   /** Undefined if it cannot be read. */
@@ -15,7 +15,7 @@ export interface Deltas {
   /** Returns the delta for a client with that dictionary; undefined if the whole file is as good. */
   find(id: string, dictionary: DictionaryName): Buffer | undefined;
   /** Creates the missing deltas within each group of similar files, and removes all others. */
-  prepare(groups: readonly Told[][]): Promise<void>;
+  prepare(groups: readonly DeltaFile[][]): Promise<void>;
   /** Stops `prepare` before its next file. */
   stop(): void;
 }
@@ -32,7 +32,7 @@ export function createDeltas(): Deltas {
   let names = new Map<string, DictionaryName>();
   let isStopped = false;
 
-  async function nameOf({ id, content }: Told): Promise<DictionaryName | undefined> {
+  async function nameOf({ id, content }: DeltaFile): Promise<DictionaryName | undefined> {
     const name = names.get(id);
     if (name !== undefined) return name;
     const read = await content();
@@ -68,7 +68,7 @@ export function createDeltas(): Deltas {
 }
 
 /** Null if it would save nothing, or a file cannot be read. */
-async function between(file: Told, dictionary: Told): Promise<Buffer | null> {
+async function between(file: DeltaFile, dictionary: DeltaFile): Promise<Buffer | null> {
   const [content, before] = [await file.content(), await dictionary.content()];
   if (!content || !before) return null;
   const began = performance.now();

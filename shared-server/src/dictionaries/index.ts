@@ -3,4 +3,4 @@ export { dictionaryAtHand } from './requested-dictionary';
 export { deltaOf, dictionaryName } from './delta';
 export type { DictionaryName } from './delta';
 export { createDeltas } from './deltas';
-export type { Deltas, Told } from './deltas';
+export type { Deltas, DeltaFile } from './deltas';

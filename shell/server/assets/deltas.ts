@@ -2,7 +2,7 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { repeat } from 'shared-server';
-import { createDeltas, sameScript, type Deltas, type Told } from 'shared-server/dictionaries';
+import { createDeltas, sameScript, type Deltas, type DeltaFile } from 'shared-server/dictionaries';
 import { hashedFile } from './stored-assets';
 
 const everyMs = 2_000;
@@ -68,7 +68,7 @@ function groupScripts(scripts: Script[]): Script[][] {
 }
 
 /** Returns the delta source of a script. Its name contains the hash of its content. */
-function deltaSourceOf(folder: string, name: string): Told {
+function deltaSourceOf(folder: string, name: string): DeltaFile {
   const read = (path: string) => readFile(join(folder, path)).catch(() => undefined);
   let reading: Promise<Buffer | undefined> | undefined;
   const content = () => (reading ??= read(name));

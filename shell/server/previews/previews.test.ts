@@ -52,7 +52,9 @@ async function load(cookie = 'shell_preview=abc.def', headers: Record<string, st
   return {
     settings: blockIn(body, 'config'),
     runs: versions.map(({ metadata, deployment }) => [metadata.version, deployment]),
-    preloaded: [...body.matchAll(/mf-services\/([\d.]+)\/remoteEntry/g)].map(([, v]) => v),
+    preloaded: [...body.matchAll(/mf-services\/([\d.]+)\/remoteEntry/g)].map(
+      ([, version]) => version,
+    ),
     cookies: [responseHeaders['set-cookie'] ?? []].flat(),
     body,
   };

@@ -18,7 +18,7 @@ async function look() {
     const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const shown = document.querySelector('[data-messages]');
     const arrived = fresh.querySelector('[data-messages]');
-    // Replacing the list while somebody is in it would take their place from them.
+    // Replacing the list would move the focus of a person who uses it.
     const busy = shown?.contains(document.activeElement) || !getSelection().isCollapsed;
     if (shown && arrived && !busy && shown.dataset.messages !== arrived.dataset.messages) {
       shown.replaceWith(arrived);

@@ -113,9 +113,9 @@ onDatabase((fresh) => {
 
   it('holds back all messages of a kind while our settings are wrong, without using up tries', async () => {
     const { send } = stack.world.mailer;
-    const asked: string[] = [];
+    const recipients: string[] = [];
     stack.world.mailer.send = async ({ to }) => {
-      asked.push(to);
+      recipients.push(to);
       const cause = new Error('The domain is not verified.');
       throw new MessageRejected('Mail', { again: 'when repaired', cause });
     };
@@ -128,7 +128,7 @@ onDatabase((fresh) => {
       await stack.api.outbox.deliver();
       stack.pass(minutes(60));
     }
-    expect(asked.length).toBeGreaterThan(40);
+    expect(recipients.length).toBeGreaterThan(40);
     expect(await stack.api.outbox.counts()).toStrictEqual({ waiting: 2, failed });
     stack.world.mailer.send = send;
     expect(await stack.api.outbox.deliver()).toBe(2);

@@ -72,7 +72,7 @@ onDatabase((fresh) => {
       expect(await count({}, minutes(10))).toBeInstanceOf(Function);
     });
 
-    it('is restored when a code is taken back', async () => {
+    it('is restored when a code attempt is released', async () => {
       for (let times = 0; times < 4; times += 1) await (await count({}))();
       expect(await count({})).toBeInstanceOf(Function);
     });

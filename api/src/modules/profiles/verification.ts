@@ -166,7 +166,7 @@ async function outcomeOf(app: App, account: SessionRow, verification: Verificati
       app.providers.profiles.completeVerification(accessToken, verification.providerName, otp),
     );
   } catch (error) {
-    // The code was not checked, so the try is taken back.
+    // The code was not checked, so the attempt does not count.
     await change(app, verification, { attempts: sql`${verifications.attempts} - 1` });
     await giveBack(app, guessOf(account, verification));
     throw error;

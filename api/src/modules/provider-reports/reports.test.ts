@@ -57,7 +57,7 @@ onDatabase((fresh) => {
     expect((await state(owner)).squareConnected).toBe(true);
     expect(await withdraw('square', row!.merchantId)).toStrictEqual({
       tokens: 2,
-      told: { [stack.api.config.apiOrigin]: 200 },
+      reports: { [stack.api.config.apiOrigin]: 200 },
     });
     expect((await state(owner)).squareConnected).toBe(false);
     expect((await state(stays)).squareConnected).toBe(true);
@@ -77,7 +77,7 @@ onDatabase((fresh) => {
     const result = await withdraw('instagram', row!.account);
     expect(result).toStrictEqual({
       tokens: 2,
-      told: { [stack.api.config.apiOrigin]: 200 },
+      reports: { [stack.api.config.apiOrigin]: 200 },
     });
     expect((await state(owner)).instagramConnected).toBe(false);
   });
@@ -85,7 +85,7 @@ onDatabase((fresh) => {
   it('sends no report from Google, which has no such calls', async () => {
     expect(await withdraw('google', 'maya.chen@example.com')).toStrictEqual({
       tokens: 0,
-      told: {},
+      reports: {},
     });
   });
 });

@@ -47,7 +47,7 @@ export async function completeSignIn(
   const locations = await locationsIfReadable(app, account.accessToken);
   const invitedBy = details.preUid ?? visit.session?.preUid ?? null;
   const invitation = await findInvitation(app.sql, invitedBy);
-  // Without the locations, nobody knows whether the invitation to a business is for this account.
+  // Without the locations, the API cannot check whether the invitation to a business is for this account.
   const preUid = locations === undefined && invitation?.placeId ? null : invitedBy;
   if (!expected && invitation?.placeId && locations && !manages(locations, invitation.placeId)) {
     await refuse('wrong-account');

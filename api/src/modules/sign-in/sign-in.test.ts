@@ -59,7 +59,7 @@ onDatabase((fresh) => {
     const arrived = await stack.signIn(browser, 'unreadable@example.com');
     expect(arrived.pathname).toBe('/onboard/select-locations');
     expect(await browser.call('readSession', {})).toMatchObject({ signed_in: true });
-    // Nobody knows yet whether the invitation is for this account.
+    // The API cannot check yet whether the invitation is for this account.
     expect(await findInvitation(stack.api.sql, 'unreadable')).toMatchObject({ uid: null });
     locations.mockRestore();
   });

@@ -24,14 +24,14 @@ const pageSize = 3;
 
 /**
  * Returns Google's existing listing of a profile before it is created. Google guesses its matches, so only one with
- * the same name and address counts: owners who are asked about other shops learn to press No.
+ * the same name and address counts: questions about other shops teach owners to press No.
  */
 export function findListingAt(
   { information }: GoogleConfig,
   caller: Caller,
 ): BusinessProfileProvider['findListing'] {
   return async (accessToken, profile) => {
-    // The owner has not said yet which place it is.
+    // The owner has not chosen a place yet.
     const location = newLocation({ ...profile, placeId: '' });
     const answer = await caller.ask(
       `${information}/googleLocations:search`,

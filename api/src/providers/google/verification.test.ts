@@ -87,7 +87,7 @@ describe('an account for each way that Google offers', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ account, days }),
       });
-    await pass('somebody.else@example.com', 30);
+    await pass('another.owner@example.com', 30);
     await pass(email, 2);
     expect(await standing()).toBe('reviewing');
     await pass(email, 1);

@@ -28,9 +28,9 @@ export function AlertItem({ alert }: { alert: AlertRow }) {
           )}
         </span>
       </span>
-      <p className={styles.said}>{endedSaid ?? said}</p>
+      <p className={styles.message}>{endedSaid ?? said}</p>
       {(todo || page) && (
-        <p className={`${styles.said} ${styles.muted}`}>
+        <p className={`${styles.message} ${styles.muted}`}>
           {todo} {page && <Link to={page.to}>See {page.name}</Link>}
         </p>
       )}
@@ -42,7 +42,7 @@ export function AlertItem({ alert }: { alert: AlertRow }) {
 function Deliveries({ alert: { deliveries } }: { alert: AlertRow }) {
   if (deliveries.length === 0) return <span className={styles.muted}>Not sent to any target.</span>;
   return (
-    <ul className={styles.told} aria-label="Deliveries">
+    <ul className={styles.deliveries} aria-label="Deliveries">
       {deliveries.map((one) => {
         const { words, tone } = wentOf(one);
         const what = one.about === 'ended' ? ', end of the alert' : '';

@@ -1,6 +1,6 @@
 import { armRows } from './arm-rows';
 
-const nobody = { badly: 0, well: 0 };
+const noVisitors = { badly: 0, well: 0 };
 const stages = [
   { share: 10, assigned: { canary: 5, stable: 50 } },
   { share: 25, assigned: { canary: 20, stable: 60 } },
@@ -14,7 +14,7 @@ it('one remote has a row for each metric, always in the same order', () => {
         remote: 'mf-services',
         metric: 'completion',
         evidence: 1,
-        went: { canary: nobody, stable: nobody },
+        went: { canary: noVisitors, stable: noVisitors },
       },
       {
         remote: 'mf-services',
@@ -36,7 +36,7 @@ it('one remote has a row for each metric, always in the same order', () => {
 });
 
 it('several remotes are named in each row', () => {
-  const went = { canary: nobody, stable: nobody };
+  const went = { canary: noVisitors, stable: noVisitors };
   const rows = armRows({
     stages,
     findings: [

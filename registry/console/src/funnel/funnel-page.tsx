@@ -28,7 +28,7 @@ export function FunnelPage() {
         {({ screens, counted_until: until }) => (
           <>
             {until && (
-              <p className={styles.told} role="status">
+              <p className={styles.summary} role="status">
                 Visits until <Time at={until} /> are counted. Later visits are still being counted
                 and will appear here.
               </p>
@@ -56,7 +56,7 @@ function Screens({ rows }: { rows: FunnelRow[] }) {
   const most = Math.max(...rows.map(({ visitors }) => visitors));
   return (
     <Panel title="Screens" flush>
-      <p className={styles.told}>
+      <p className={styles.summary}>
         {outcomeDefinition} The time is the median until the next screen.
       </p>
       <ol className={styles.screens}>

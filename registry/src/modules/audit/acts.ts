@@ -7,10 +7,10 @@ import type { Database } from 'shared-server';
 const columns = sql.raw('at, what, by, "byToken", remote, channel, "from", "to", reason, id');
 const sources = [
   sql`select published_at, 'release/published', published_by, published_by_token, name, null, null, version, coalesce((
-        select 'signed by ' || signed_by || ', key ' || key_id from release_provenance told
-        where told.name = releases.name and told.version = releases.version
+        select 'signed by ' || signed_by || ', key ' || key_id from release_provenance statement
+        where statement.name = releases.name and statement.version = releases.version
           and signed_by is not null
-        order by told.id limit 1
+        order by statement.id limit 1
       ), ''), 0
     from releases`,
   sql`select made_at, case kind when 'swap' then 'version/swapped'

@@ -279,7 +279,7 @@ onDatabase((fresh) => {
   it.each<[string, object, number, string]>([
     ['no reason', { reason: ' ' }, 400, "'reason' must say why"],
     ['no version', { releases: {} }, 400, "'releases' names nothing"],
-    ['a version nobody published', { releases: { 'mf-services': '9.9.9' } }, 404, 'There is no'],
+    ['an unpublished version', { releases: { 'mf-services': '9.9.9' } }, 404, 'There is no'],
     [
       'what is live',
       { releases: { 'mf-services': '1.3.0' } },
@@ -289,7 +289,7 @@ onDatabase((fresh) => {
     ['a remote that is not live', { releases: { 'mf-a': '1.0.0' } }, 400, 'is not on production'],
     ['all visitors', { share: 100 }, 400, "'share' is 100, but must be 95 at most"],
     [
-      'so many that nobody is left beside it',
+      'a share that leaves no visitors for the comparison',
       { share: 95.01 },
       400,
       "'share' is 95.01, but must be 95",
@@ -328,10 +328,10 @@ onDatabase((fresh) => {
       });
       expect(refused.json()).toMatchObject({ code: 'TOKEN_SCOPE' });
     }
-    const anybody = await registry.server.inject({
+    const anonymous = await registry.server.inject({
       ...{ method: 'POST', url: `${canaryUrl}/${id}/abort`, payload: { reason: 'no' } },
     });
-    expect(anybody.statusCode).toBe(401);
+    expect(anonymous.statusCode).toBe(401);
     const done = await registry.as(owner, 'POST', `${canaryUrl}/${id}/abort`, { reason: 'slow' });
     expect(done.json().events.at(-1)).toMatchObject({ by: 'kim', reason: 'slow' });
   });

@@ -154,7 +154,7 @@ onDatabase((fresh) => {
   it('the history has the actor, the versions, the time and the reason of every change', async () => {
     await registry.swap('1.0.0');
     const kim = await registry.tokenFor({ acts: ['promote'], channels: ['production'] }, 'kim');
-    const swapped = { targetVersion: '1.1.0', by: 'somebody else', reason: 'new search' };
+    const swapped = { targetVersion: '1.1.0', by: 'another name', reason: 'new search' };
     await registry.as(kim, 'POST', `${projectPath}/mf-services/deployment`, swapped);
     await registry.rollback({ reason: 'search is slow' });
 

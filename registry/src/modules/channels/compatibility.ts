@@ -121,7 +121,7 @@ export async function compatibleShells(step: Sql, live: readonly Live[]) {
 
 async function isCompatible(step: Sql, release: Release, live: Live[]): Promise<boolean> {
   const hosts = live.map(({ current, lastGood }) =>
-    [current, lastGood].map((r) => r?.contractHash),
+    [current, lastGood].map((compared) => compared?.contractHash),
   );
   const key = JSON.stringify([release.contractHash, hosts]);
   const before = certain.get(key);

@@ -59,7 +59,7 @@ it.each([{}, { reason: '' }, { reason: ' \n' }, { reason: ' ', dryRun: false }])
 
 it.each([
   ['a reason', reasonField, 'x'.repeat(500), 'x'.repeat(501)],
-  ['whether it is only asked', dryRun, undefined, 'yes'],
+  ['dryRun', dryRun, undefined, 'yes'],
   [
     'the version of a remote',
     releasesAsked,

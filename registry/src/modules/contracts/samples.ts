@@ -124,7 +124,7 @@ function objects(schema: JsonSchema, inside: (part: unknown) => unknown[]): unkn
     ways.get(field)!.map((value) => ({ ...fewest, [field]: value })),
   );
   const { additionalProperties: others } = schema;
-  const extra = others === false ? [] : inside(others ?? true).map((v) => ({ ...fewest, more: v }));
+  const extra = others === false ? [] : inside(others ?? true).map((more) => ({ ...fewest, more }));
   return [fewest, full, ...interleaved([...varied, extra])];
 }
 

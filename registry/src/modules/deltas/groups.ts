@@ -1,4 +1,4 @@
-import type { Told } from 'shared-server/dictionaries';
+import type { DeltaFile } from 'shared-server/dictionaries';
 import { integrityOf } from '../releases/bundle';
 import type { ReleaseStore } from '../releases/store';
 import type { Release } from '../releases/table';
@@ -7,13 +7,13 @@ import { similarAddresses } from '../releases/similar-files';
 type Reads = Pick<ReleaseStore, 'read'>;
 
 /** The scripts of releases in groups of similar ones, each content once. */
-export function similarScripts(releases: readonly Release[], store: Reads): Told[][] {
-  const groups = new Map<string, Map<string, Told>>();
+export function similarScripts(releases: readonly Release[], store: Reads): DeltaFile[][] {
+  const groups = new Map<string, Map<string, DeltaFile>>();
   for (const release of releases) {
     for (const [path, { integrity, bytes }] of Object.entries(release.files)) {
       const addresses = similarAddresses(release.name, path, bytes);
       if (addresses === undefined) continue;
-      const group = groups.get(addresses) ?? new Map<string, Told>();
+      const group = groups.get(addresses) ?? new Map<string, DeltaFile>();
       groups.set(addresses, group.set(integrity, scriptOf(release, path, store)));
     }
   }
@@ -21,7 +21,7 @@ export function similarScripts(releases: readonly Release[], store: Reads): Told
 }
 
 /** Identified by its hash. A file that differs from the published one is unavailable. */
-function scriptOf(release: Release, path: string, store: Reads): Told {
+function scriptOf(release: Release, path: string, store: Reads): DeltaFile {
   const { integrity, bytes } = release.files[path]!;
   let reading: Promise<Buffer | undefined> | undefined;
   return {

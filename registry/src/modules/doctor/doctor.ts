@@ -11,12 +11,12 @@ import { lookAtRights } from './rights';
 type World = Omit<DoctorContext, 'now'> & {
   store: ReleaseStore;
   /** The configured targets of alerts. */
-  told: readonly TargetName[];
+  targets: readonly TargetName[];
   now(): number;
 };
 
 /** Looks for present and upcoming problems. It changes nothing. */
-export function createDoctor({ sql }: Database, { store, now, told: targets, ...world }: World) {
+export function createDoctor({ sql }: Database, { store, now, targets, ...world }: World) {
   return async (): Promise<Found[]> => {
     const at = now();
     const findings: Found[] = [];

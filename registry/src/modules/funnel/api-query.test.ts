@@ -15,7 +15,7 @@ async function responseOf(settings: Parameters<typeof startRegistry>[0], api: ty
 }
 
 it('a registry without an API names the missing settings, as a conflict and not a failure', async () => {
-  const never = () => Promise.reject(new Error('asked'));
+  const never = () => Promise.reject(new Error('a request was sent'));
   const message = expect.stringMatching(/REGISTRY_ANALYTICS_ORIGIN and REGISTRY_ANALYTICS_TOKEN/);
   expect(await responseOf({ analytics: undefined }, never)).toStrictEqual(
     pages.map(() => [409, { code: 'PROVIDER_OFF', message }]),

@@ -52,7 +52,7 @@ export function createEndings({ sql }: Database, context: MoveContext) {
     async planBan(request: Ban): Promise<Plan> {
       const { channel, number } = request;
       const { outcome, remains } = await runAndRollBack(sql, async (step) => ({
-        outcome: await performBan(step, request, { ...context, misfits: 'told' }),
+        outcome: await performBan(step, request, { ...context, misfits: 'reported' }),
         remains: await remainsOf(step, request, context.now()),
       }));
       const people = await peopleOn([{ channel, number }], context);

@@ -37,7 +37,7 @@ export function createVersionBans({ sql: database }: Database, context: MoveCont
     /** Reports what a ban would do, by a transaction that is rolled back. */
     async plan(request: VersionBan): Promise<BanPlan> {
       const outcome = await runAndRollBack(database, (step) =>
-        banVersion(step, request, { ...context, misfits: 'told' }),
+        banVersion(step, request, { ...context, misfits: 'reported' }),
       );
       return { ...outcome, dryRun: true, people: await peopleOn(outcome.sets, context) };
     },

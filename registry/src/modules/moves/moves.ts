@@ -53,7 +53,7 @@ export function createMoves({ sql: database }: Database, context: MoveContext) {
 
     async plan(move: Move): Promise<Plan> {
       const outcome = await runAndRollBack(database, (step) =>
-        perform(step, move, { ...context, misfits: 'told' }),
+        perform(step, move, { ...context, misfits: 'reported' }),
       );
       const people = outcome.before && (await context.inFlight?.(move.channel));
       return planOf(move.channel, outcome, people ? sumOf(people.values()) : null);
@@ -65,7 +65,7 @@ const sumOf = (counts: Iterable<number>) => [...counts].reduce((sum, count) => s
 
 export interface MoveOptions extends Omit<MoveContext, 'inFlight'> {
   /** Reports incompatible releases for a dry run, and refuses them otherwise. */
-  misfits?: 'told';
+  misfits?: 'reported';
 }
 
 export function planOf(
@@ -107,7 +107,7 @@ export async function perform(step: Sql, move: Move, options: MoveOptions): Prom
     ...check,
     notes: [...check.notes, ...(await bannedBefore(step, channel, changed))],
   };
-  if (options.misfits !== 'told') refuseIncompatible(report);
+  if (options.misfits !== 'reported') refuseIncompatible(report);
 
   const moved: MovedPointer[] = [];
   const made = { channel, kind, reason, ...actor, requireSignatures: options.requireSignatures };

@@ -268,7 +268,7 @@ it('lists alerts on the command line with only the host of each address', async 
   const host = new URL(receiver.origin).host;
   expect(stdout).toStrictEqual([
     `Alerts go to webhook at ${host}, chat at ${host}.`,
-    expect.stringMatching(/ {2}told {2}canary\/aborted {2}The canary of mf-services 1\.4\.0/),
+    expect.stringMatching(/ {2}sent {2}canary\/aborted {2}The canary of mf-services 1\.4\.0/),
     expect.stringMatching(/^ {2}to do: Visitors no longer get this version/),
     expect.stringMatching(/^ {2}webhook: accepted /),
     expect.stringMatching(/^ {2}chat: accepted /),

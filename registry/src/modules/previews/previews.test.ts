@@ -142,12 +142,12 @@ it('shows nothing for a token that this registry did not sign as a preview', asy
 
 it.each([
   ['without a reason', { reason: ' ' }, 400, 'REASON_MISSING'],
-  ['of a version that nobody published', { version: '9.9.9' }, 404, 'NOT_FOUND'],
+  ['of an unpublished version', { version: '9.9.9' }, 404, 'NOT_FOUND'],
   ['for longer than a week', { hours: 169 }, 400, 'PAYLOAD_INVALID'],
   ['for no time', { hours: 0 }, 400, 'PAYLOAD_INVALID'],
   ['of nothing', { version: undefined }, 400, 'PAYLOAD_INVALID'],
   ['of a version and a server at once', { devServer: true }, 400, 'PAYLOAD_INVALID'],
-  ['on a page of somebody else', { path: '//evil.example/' }, 400, 'PAYLOAD_INVALID'],
+  ['on a page of another site', { path: '//evil.example/' }, 400, 'PAYLOAD_INVALID'],
   [
     "of a developer's own server on production",
     { version: undefined, devServer: true },

@@ -91,7 +91,7 @@ onDatabase((fresh) => {
     ],
     ['unsigned', () => [{}, envelopeOf({})], /A release of mf-services must be signed/],
     [
-      'of which a file was changed after it was signed',
+      'with a file that was changed after it was signed',
       () => [{ files: { 'chunks/later.js': 'evil();' } }, envelopeOf({}, ours)],
       /chunks\/later\.js differs from the file in the provenance/,
     ],
@@ -111,7 +111,7 @@ onDatabase((fresh) => {
       /of team-profiles signs for mf-gbp-create, not for mf-services/,
     ],
     [
-      'signed by a key that nobody knows',
+      'signed by an unknown key',
       () => [{}, envelopeOf({}, newKey())],
       /does not match a key of mf-services/,
     ],

@@ -90,7 +90,7 @@ const manifest = z.object({
   shared: z.array(
     z.object({
       name: z.optional(z.string()),
-      /** False for a module of which any version will do. */
+      /** False if any version of the module works. */
       requiredVersion: z.optional(z.union([z.string(), z.literal(false)])),
       assets: z.object({ js: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }) }),
     }),

@@ -46,7 +46,7 @@ onDatabase((fresh) => {
     [
       'POST',
       '/acceptances',
-      { consumer, given: 'a', taken: 'b', reason: 'why', by: 'somebody else' },
+      { consumer, given: 'a', taken: 'b', reason: 'why', by: 'another name' },
     ] as const;
   const create = (more: object = {}) =>
     [
@@ -88,7 +88,7 @@ onDatabase((fresh) => {
     ['a rollback on production, which is meant where no channel is named', rollback, 'channels'],
     ['an acceptance for the shell', acceptance('shell'), 'remotes'],
     ['a dev server of another remote', announce('mf-gbp-create'), 'remotes'],
-    ['a token for somebody else', create(), 'acts'],
+    ['a token for another owner', create(), 'acts'],
     ['the list of tokens', ['GET', '/tokens'], 'acts'],
     ['the end of a token', ['DELETE', '/tokens/1a2b3c4d'], 'acts'],
     ['the audit', ['GET', '/audit'], 'acts'],
@@ -229,15 +229,15 @@ onDatabase((fresh) => {
     const bearerToken = await registry.tokenFor(team);
     await registry.sendFiles('mf-services', builtFiles({ version: '2.0.0' }));
     const [method, url, body] = publish();
-    await registry.as(bearerToken, method, url, { ...body, by: 'somebody else' });
+    await registry.as(bearerToken, method, url, { ...body, by: 'another name' });
     const [, , pointed] = swap();
-    await registry.as(bearerToken, 'POST', swap()[1], { ...pointed, by: 'somebody else' });
+    await registry.as(bearerToken, 'POST', swap()[1], { ...pointed, by: 'another name' });
     await registry.as(bearerToken, ...acceptance('mf-services'));
     const { tokens } = (await registry.as(token, 'GET', '/tokens')).json();
     await registry.as(token, 'DELETE', `/tokens/${tokens[0].id}`);
 
     const { body: audit } = await registry.as(token, 'GET', '/audit');
-    expect(audit).not.toContain('somebody else');
+    expect(audit).not.toContain('another name');
     const { acts } = JSON.parse(audit) as { acts: { by: string; what: string; to: string }[] };
     const done = acts.map(({ by, what }) => `${by} ${what}`);
     expect(done).toStrictEqual(

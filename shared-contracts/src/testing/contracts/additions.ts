@@ -1,6 +1,6 @@
 import { field, type Change } from './change';
 
-/** Changes on which nobody breaks. */
+/** Changes that break no release. */
 export const additions: Change[] = [
   {
     what: 'fewer words are told',

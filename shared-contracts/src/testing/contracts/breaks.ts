@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../contract/index';
 import { field, type Break } from './change';
 
-/** Changes that somebody would break on, each with what whoever made it is told. */
+/** Changes that break a release, each with the message for its author. */
 export const breaks: Break[] = [
   {
     what: 'a field of a fact is renamed',

@@ -17,7 +17,7 @@ interface Fuzzed {
 }
 
 export interface Fuzzing {
-  asked: number;
+  requests: number;
   byStatus: Record<string, number>;
   /** Requests answered with 500 or more, and those with an irregular error response. */
   failures: { request: MadeUp; status: number; body: string }[];
@@ -27,13 +27,13 @@ const roundOf = 250;
 
 /** Sends generated requests and returns the results. The same seed generates the same requests. */
 export async function fuzz({ server, routes, askers, count, seed }: Fuzzed): Promise<Fuzzing> {
-  const fuzzing: Fuzzing = { asked: 0, byStatus: {}, failures: [] };
-  for (let round = 0; fuzzing.asked < count; round += 1) {
-    const numRuns = Math.min(roundOf, count - fuzzing.asked);
+  const fuzzing: Fuzzing = { requests: 0, byStatus: {}, failures: [] };
+  for (let round = 0; fuzzing.requests < count; round += 1) {
+    const numRuns = Math.min(roundOf, count - fuzzing.requests);
     const arbitrary = requests(routes, await askers());
     for (const request of fc.sample(arbitrary, { numRuns, seed: seed + round })) {
       const { statusCode, body } = await server.inject(request);
-      fuzzing.asked += 1;
+      fuzzing.requests += 1;
       fuzzing.byStatus[statusCode] = (fuzzing.byStatus[statusCode] ?? 0) + 1;
       if (statusCode >= 500 || (statusCode >= 400 && !isRefusal(body))) {
         fuzzing.failures.push({ request, status: statusCode, body });
@@ -60,8 +60,8 @@ export const fuzzing = (share: number, few: number) => ({
 });
 
 /** Returns the command's output for a suite. */
-export function report(name: string, { asked, byStatus, failures }: Fuzzing): void {
+export function report(name: string, { requests, byStatus, failures }: Fuzzing): void {
   if (!process.env.FUZZ_REQUESTS) return;
   const statuses = Object.entries(byStatus).map(([status, count]) => `${status}: ${count}`);
-  console.info(`${name}: ${asked} requests, ${failures.length} failed (${statuses.join(', ')})`);
+  console.info(`${name}: ${requests} requests, ${failures.length} failed (${statuses.join(', ')})`);
 }
