@@ -29,7 +29,7 @@ const running = () =>
     .getAnimations()
     .filter((one) => one.playState === 'running')
     .map((one) => Number(one.effect?.getTiming().duration))
-    // A hundredth of a millisecond is what is left of any of them where less motion is asked for.
+    // With reduced motion, each animation lasts at most a hundredth of a millisecond.
     .filter((milliseconds) => milliseconds > 1);
 
 test.describe('a change of the sign-in status', () => {
@@ -161,7 +161,9 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const) {
-  test(`a proof that is asked for stands whole on ${width} x ${height}`, async ({ page }) => {
+  test(`a required proof of identity is fully visible on ${width} x ${height}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/onboard/prove?act=instagram');
     const heading = page.getByRole('heading', { name: 'Sign in to connect Instagram' });

@@ -109,7 +109,7 @@ test(
       ['light', 390, 844],
       ['dark', 390, 844],
     ] as const) {
-      await test.step(`nothing stands in anybody's way, ${colorScheme} at ${width}`, async () => {
+      await test.step(`has no accessibility errors, ${colorScheme} at ${width}`, async () => {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height });
         for (const name of pages) {

@@ -6,7 +6,7 @@ import { createOwnerSetup } from '../stage/owner-setup';
 import { expect, test } from '../stage/owner';
 import { screenHeading } from '../stage/screen';
 
-/** The misbehaviors that the changed remote can be told to show. */
+/** The misbehaviors that a test can switch on in the changed remote. */
 type Attack = 'shells-fact' | 'misfit' | 'style' | 'markup' | 'stray' | 'leak' | 'loop';
 declare global {
   var attack: ((what: Attack) => void) | undefined;

@@ -59,7 +59,7 @@ test(
       await here.heading(present);
     });
 
-    await test.step('another tab has another hint: the page is loaded exactly once more', async () => {
+    await test.step('another tab has another hint: the page is loaded exactly one more time', async () => {
       const hinted = `${channel}.${first + 1}.${Math.floor(Date.now() / 1000)}`;
       await context.addCookies([{ name: 'shell_set', value: hinted, url: origins.SHELL_ORIGIN }]);
       const loads = loadsOf(page);

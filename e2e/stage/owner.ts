@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { test as base } from '@playwright/test';
 import { origins } from './addresses';
 
-/** An account of the simulated sign-in, of which each journey uses a new copy. */
+/** An account of the simulated sign-in; each journey uses a new copy of it. */
 export type Account =
   | 'omar.haddad'
   | 'maya.chen'

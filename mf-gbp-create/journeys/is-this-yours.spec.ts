@@ -50,7 +50,7 @@ test('leads to Google’s page for a listed shop with a manager', async ({
   );
   await google.close();
 
-  // The question is asked once; the answer is kept after a reload.
+  // The question appears once; the answer is stored and survives a reload.
   await page.reload();
   await heading('Create Google Business Profile');
   await press('VERIFY');

@@ -12,12 +12,15 @@ export type ProfileDraft = ProfileForm & ListingAnswer & { submission_key: strin
 export type Creation =
   | { kind: 'filling' }
   | { kind: 'sending' }
-  /** Google lists the place already: whether it is theirs, and what then when somebody manages it. */
+  /**
+   * Google lists the place already: whether it belongs to the owner, and the next step if another account
+   * manages it.
+   */
   | { kind: 'listed'; listing: Listing }
   | { kind: 'managed'; listing: Listing }
   /** With the field that the server would not take, where it names one. */
   | { kind: 'failed'; way: 'retry' | 'sign-in'; field?: keyof ProfileForm }
-  /** As many codes were asked for as may be; seconds until the next, where the server says. */
+  /** The limit of codes is reached; seconds until the next one, if the server reports them. */
   | { kind: 'too-many'; seconds: number | undefined }
   /** Google takes no more for now. */
   | { kind: 'google-busy'; seconds: number }

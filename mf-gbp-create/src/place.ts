@@ -37,7 +37,10 @@ export function usePlaceSearch() {
     try {
       const { predictions } = await api.searchPlaces({ place: text }, { signal });
       if (signal.aborted) return;
-      const suggestions = predictions.map((p) => ({ id: p.place_id, label: p.description }));
+      const suggestions = predictions.map((place) => ({
+        id: place.place_id,
+        label: place.description,
+      }));
       setSearch(suggestions.length > 0 ? { kind: 'ready', suggestions } : { kind: 'empty' });
     } catch {
       if (!signal.aborted) setSearch({ kind: 'failed', text });

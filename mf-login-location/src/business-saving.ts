@@ -8,7 +8,7 @@ export type Saving =
   | { kind: 'refused'; message: string }
   /** A new owner's short wait, while mail and SMS are on their way. */
   | { kind: 'welcoming'; uid: string }
-  /** Told to the shell, which finds out what comes next. */
+  /** Reported to the shell, which chooses the next screen. */
   | { kind: 'confirmed'; uid: string; newUser: boolean };
 
 export type Happened =

@@ -28,7 +28,7 @@ async function verifying(findListing: jest.Mock, createProfile = creating('handl
 }
 
 describe('a place that Google lists', () => {
-  test('is asked about with name and address before anything is created', async () => {
+  test('shows a question with name and address before anything is created', async () => {
     const findListing = finding();
     const { createProfile } = await verifying(findListing);
 
@@ -71,7 +71,7 @@ describe('a place that Google lists', () => {
     expect(owner.events).toStrictEqual([answer(true, false)]);
   });
 
-  test('is not asked about again after a failure or a reload', async () => {
+  test('shows no question again after a failure or a reload', async () => {
     const findListing = finding();
     const createProfile = creating('');
     const { owner } = await verifying(findListing, createProfile);
@@ -87,7 +87,7 @@ describe('a place that Google lists', () => {
     );
   });
 
-  test('is asked about again for another name, and not for another number', async () => {
+  test('shows the question again for another name, and not for another number', async () => {
     const findListing = finding();
     const { owner, createProfile } = await verifying(findListing, creating(''));
     await owner.press(no);
@@ -153,7 +153,7 @@ describe('a confirmed place with a manager', () => {
     expect(createProfile.mock.calls).toStrictEqual([[payload]]);
   });
 
-  test('is not asked about twice: VERIFY after a reload leads to the same screen', async () => {
+  test('shows the question once: VERIFY after a reload leads to the same screen', async () => {
     const { owner, createProfile } = await managed();
     const again = await owner.reload();
     await again.press('VERIFY');

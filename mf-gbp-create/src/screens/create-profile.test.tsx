@@ -147,9 +147,9 @@ describe('the location', () => {
     answer(searchPlaces());
     await owner.wait(0);
 
-    expect(screen.getAllByRole('option', { hidden: false }).map((o) => o.textContent)).toContain(
-      '500 Main Street, Springfield, OR',
-    );
+    expect(
+      screen.getAllByRole('option', { hidden: false }).map((option) => option.textContent),
+    ).toContain('500 Main Street, Springfield, OR');
     expect(screen.queryByRole('option', { name: 'Old street' })).not.toBeInTheDocument();
     const searches = owner.options.filter((made) => made.call === 'searchPlaces');
     expect(searches.map(({ options }) => options?.signal?.aborted)).toStrictEqual([true, false]);

@@ -6,7 +6,7 @@ import { useApi, useEmit } from '../seam';
 export type Reading =
   | { kind: 'reading' }
   | { kind: 'read'; locations: BusinessLocation[] }
-  /** Told to the shell, which is on its way elsewhere. */
+  /** Reported to the shell, which navigates elsewhere. */
   | { kind: 'none-found' }
   /** The provider that has them is not available. */
   | { kind: 'off' }

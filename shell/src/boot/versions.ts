@@ -19,7 +19,7 @@ export function createVersions(parts: OnboardingParts) {
   const federation = network ? unprepared(network.load) : createFederation(candidates);
   const { begin, load } = withHeadStart(federation.load);
 
-  // The screen of the address usually shows, whoever the visitor is.
+  // The screen at the address usually renders for every visitor.
   const { exists, place } = requestOf(navigation.now());
   const versions = candidates[screenOwners[place.screen]];
   if (exists)

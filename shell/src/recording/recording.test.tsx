@@ -88,14 +88,14 @@ const press = async (name: string) => {
 };
 
 describe('the question', () => {
-  it('is not asked without configuration, whatever the visitor agreed to before [7]', async () => {
+  it('shows no question without configuration, regardless of an earlier consent [7]', async () => {
     const { follow, load, container } = open({ on: false, consent: consentGiven });
     await follow();
     expect(container).toHaveTextContent(/^Welcome$/);
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is asked on the welcome page, before the recorder loads', async () => {
+  it('shows the question on the welcome page, before the recorder loads', async () => {
     const { follow, load } = open();
     await follow();
     expect(question()).toBeVisible();
@@ -109,7 +109,7 @@ describe('the question', () => {
     ['the page of permissions', welcome('permissions')],
     ['the sign-in', viewOf('login', { status: 0 })],
     ['a later step', viewOf('client-count', {})],
-  ])('is not asked on %s', async (_, at) => {
+  ])('shows no question on %s', async (_, at) => {
     const { follow } = open({ at });
     await follow();
     expect(question()).not.toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('the question', () => {
     expect(storage.consent()).toStrictEqual({ kind: 'unasked' });
   });
 
-  it('is not asked again after No', async () => {
+  it('shows no question again after No', async () => {
     const { follow, load } = open({ consent: { kind: 'refused' } });
     await follow();
     expect(question()).not.toBeInTheDocument();

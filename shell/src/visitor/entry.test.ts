@@ -132,7 +132,7 @@ describe('an owner who opens the sign-in page on the web (4.2)', () => {
   );
 
   it.each(['/welcome', '/onboard?status=2', '/services'])(
-    "with another owner's link is asked first, at %s",
+    "needs a confirmation with another owner's link, at %s",
     async (at) => {
       const closedLink = { kind: 'other-owner', pre_uid: 'link-2', biz_name: 'Shop 2' } as const;
       const { destination, requests } = await arrive({ at, stage: 'client-count', closedLink });
@@ -141,7 +141,7 @@ describe('an owner who opens the sign-in page on the web (4.2)', () => {
     },
   );
 
-  it('is not redirected while being asked', async () => {
+  it('is not redirected before the confirmation', async () => {
     const closedLink = { kind: 'other-owner', pre_uid: 'link-2', biz_name: 'Shop 2' } as const;
     const at = '/onboard/prove?pre_uid=link-2';
     expect(await arrive({ at, closedLink })).toMatchObject({ destination: 'stay', requests: [] });

@@ -60,7 +60,7 @@ it('is the owner of the link [2.2]', async () => {
   });
 });
 
-it("is asked to confirm another owner's link, whose values are not stored", async () => {
+it("needs a confirmation of another owner's link, whose values are not stored", async () => {
   const sam = { uid: 'uid-1', email: 'sam@example.com', pre_uid: 'link-1', place_id: 'place-1' };
   const closed_link = { kind: 'other-owner', pre_uid: 'link-2', biz_name: 'Shop 2' } as const;
   const { visitor, closedLink, stored, draft } = await learn(
