@@ -11,14 +11,18 @@ const { inTests, rules } = require('./shared-build/src/lint/code.cjs');
 const product = require('./shared-build/src/lint/product.cjs');
 const { screens } = require('./shared-build/src/lint/screens.cjs');
 const { inJourneys } = require('./shared-build/src/lint/journeys.cjs');
+const { deniedNames, words } = require('./shared-build/src/lint/words.cjs');
+
+// Their names and comments are still to be rewritten.
+const notRewritten = ['shared-build/**', 'shell/src/host/**', 'scripts/own-repository/**'];
 
 module.exports = tseslint.config(
-  // What is made here is no source; builds write and remove it while the lint reads.
+  // Builds write and delete ignored files while the lint runs.
   includeIgnoreFile(join(__dirname, '.gitignore')),
   {
     ignores: [
       'e2e/**/fixtures/**',
-      // The beginning of another repository, where other packages are installed.
+      // The template of another repository, which has other packages.
       'shared-build/template/**',
     ],
   },
@@ -27,6 +31,35 @@ module.exports = tseslint.config(
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules,
+  },
+  {
+    ignores: notRewritten,
+    plugins: { words },
+    rules: { 'words/plain': 'error' },
+  },
+  {
+    rules: {
+      'id-length': [
+        'error',
+        {
+          min: 2,
+          properties: 'never',
+          // Ignored values, zod, coordinates, indexes, operands, and type parameters.
+          exceptions: ['_', 'z', 'x', 'y', 'i', 'n', 'a', 'b', 'c'],
+          exceptionPatterns: ['^[A-Z]$'],
+        },
+      ],
+    },
+  },
+  {
+    files: ['{api,bench,deploy,scripts,simulated,workshop}/**'],
+    ignores: notRewritten,
+    rules: { 'id-denylist': ['error', ...deniedNames] },
+  },
+  {
+    // The API of the registry has a field of this name.
+    files: ['registry/**'],
+    rules: { 'id-denylist': ['error', ...deniedNames.filter((name) => name !== 'said')] },
   },
   {
     files: ['**/*.test.{ts,tsx}', '{e2e,mf-*/journeys}/**/*.ts'],
@@ -54,14 +87,14 @@ module.exports = tseslint.config(
       'workshop/page/**',
       'bench/textbook/src/**',
     ],
-    // The rules compile every component, which takes a third of the whole lint.
+    // These rules compile every component, which takes a third of the lint's time.
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { ...reactHooks.configs.recommended.rules },
   },
   ...screens(testingLibrary),
   {
-    // What servers run reads what strangers send: an expression must cost no more than its text is long.
+    // Servers parse untrusted input: expressions must run in linear time.
     files: [
       '{shared-server,shared-contracts,api,simulated,registry,registry/contract}/src/**/*.ts',
       'shell/{server/**,src/*}.ts',
@@ -74,7 +107,7 @@ module.exports = tseslint.config(
     },
   },
   {
-    // Commands load what they do where it is asked for, without the loader that import() takes.
+    // Commands load their code on demand, without the loader that import() needs.
     files: ['registry/src/cli/{run,main,commands/*}.ts'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
@@ -88,7 +121,7 @@ module.exports = tseslint.config(
     rules: { 'no-restricted-syntax': inTests['no-restricted-syntax'] },
   },
   { files: ['{e2e,mf-*/journeys}/**/*.ts'], plugins: { playwright }, ...inJourneys },
-  // Not for tests, so that it leaves the rules above to them.
+  // Not for tests, whose rules are above.
   ...browsers,
   ...product,
 );

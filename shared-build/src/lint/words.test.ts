@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { ESLint, type Linter } from 'eslint';
+
+const root = join(__dirname, '../../..');
+const config = jest.requireActual<Linter.Config[]>('../../../eslint.config.cjs');
+const lint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: config });
+
+const rules = ['words/plain', 'id-denylist', 'id-length'];
+
+async function rulesBrokenBy(source: string): Promise<string[]> {
+  const [result] = await lint.lintText(source, { filePath: join(root, 'scripts/planted.ts') });
+  return (result?.messages ?? []).flatMap(({ ruleId, fatal, message }) => {
+    if (fatal) throw new Error(message);
+    return ruleId && rules.includes(ruleId) ? [ruleId] : [];
+  });
+}
+
+it.each([
+  ['a comment', '// Whoever comes later is sent home.', 'words/plain'],
+  ['a docstring', '/** What nobody reads. */\nexport const unread = 1;', 'words/plain'],
+  ['a title', "it('says what was asked', () => undefined);", 'words/plain'],
+  ['a title with rows', "it.each([1])('%s is told', () => undefined);", 'words/plain'],
+  ['a group', "describe('once more', () => undefined);", 'words/plain'],
+  ['a log line', "log.info({ id: 1 }, 'somebody came');", 'words/plain'],
+  ['a request log', 'request.log.warn(`${1} were told`);', 'words/plain'],
+  ['console output', "console.error('It said' + ' no.');", 'words/plain'],
+  ['a variable', 'export const told = 1;', 'id-denylist'],
+  ['a parameter', 'export const send = (asked: string) => asked;', 'id-denylist'],
+  ['a type', 'export type Said = string;', 'id-denylist'],
+  ['a short name', 'export const q = 1;', 'id-length'],
+])('rejects %s', async (_what, source, rule) => {
+  expect(await rulesBrokenBy(source)).toContain(rule);
+});
+
+it.each([
+  ['plain words', '// Returns the stored services.\nexport const services = 1;'],
+  ['data in a test', "it('rejects an unknown name', () => load('nobody'));"],
+  ['an index and a pixel', 'for (let i = 0; i < 2; i += 1) console.info({ x: i, y: i });'],
+  ['an ignored value', 'export const count = (list: number[]) => list.map((_) => 1).length;'],
+  ['a type parameter', 'export const first = <T>([item]: T[]) => item;'],
+])('accepts %s', async (_what, source) => {
+  expect(await rulesBrokenBy(source)).toStrictEqual([]);
+});
