@@ -27,11 +27,11 @@ export function oneBundleConfig(folder: string): Configuration {
       // As bundles are usually built: the first script contains the names of the others.
       ...(shell.plugins ?? []).filter((plugin) => !(plugin instanceof NamesFromPage)),
       new webpack.NormalModuleReplacementPlugin(
-        /^\.\.?\/remotes\/federation$/,
+        /^\.\.?\/host\/federation$/,
         join(__dirname, 'federation.ts'),
       ),
       new webpack.NormalModuleReplacementPlugin(
-        /^\.\.?\/(?:remotes\/)?contract-range$/,
+        /^\.\.?\/host\/contract-range$/,
         join(__dirname, 'contract-range.ts'),
       ),
       new webpack.NormalModuleReplacementPlugin(

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -10,18 +10,19 @@ import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { kit } from 'shared-build/project';
 import { scope } from 'shared-build/scope';
 import { stageKit } from 'shared-build/stage';
-import { freshDatabase } from 'shared-server/testing';
-import { createStandalone } from 'shared-build/standalone';
 import { freePort } from '../production/free-port';
-import { startServer } from '../production/server-process';
+import { copySource } from '../testing/copy-source';
+import { buildHere } from './build-here';
+import { sectionsUnder } from './code-blocks';
 import { startRegistryProxy, startScopeRegistry } from './package-registry';
+import { startReleaseRegistry, token } from './release-registry';
+import { createTerminal } from './terminal';
 
 const run = promisify(execFile);
 const root = join(__dirname, '../..');
 const name = 'mf-priming-square';
-const screen = 'src/words/en.ts';
-const sentence = 'Recent photos of your work keep your profile alive.';
-const another = 'Recent photos of your work say that you are open.';
+const tutorial = sectionsUnder('The first hour', readFileSync(join(root, 'docs/teams.md'), 'utf8'));
+const [creation, ...sections] = tutorial;
 
 let place: string;
 let repository: string;
@@ -32,6 +33,7 @@ let otherRegistry: Awaited<ReturnType<typeof startRegistryProxy>>;
 /** What was started, to be ended in the end. */
 const endings: (() => Promise<unknown>)[] = [];
 let present: string;
+let terminal: ReturnType<typeof createTerminal>;
 
 /** Every file of the product's repository that a build of this remote reads, and what is in it. */
 function stateOfTheProduct(): string {
@@ -51,25 +53,23 @@ function stateOfTheProduct(): string {
 beforeAll(async () => {
   present = stateOfTheProduct();
   place = mkdtempSync(join(tmpdir(), 'own-repository-'));
-  repository = join(place, 'repository');
+  repository = join(place, name);
   kitRegistry = await startScopeRegistry(join(place, 'kit-registry'), scope);
   endings.push(kitRegistry.end);
   otherRegistry = await startRegistryProxy(join(place, 'other-registry'));
   endings.push(otherRegistry.end);
   for (const folder of await stageKit(join(place, 'kit'))) await kitRegistry.publish(folder);
 
-  const REGISTRY_PORT = await freePort();
-  registryOrigin = `http://localhost:${REGISTRY_PORT}`;
-  const registry = startServer('registry', {
-    REGISTRY_PORT,
-    REGISTRY_TOKEN: 'a-token-for-tests-only',
-    REGISTRY_DATABASE_URL: (await freshDatabase()).url,
-    REGISTRY_DATA: join(place, 'registry'),
-    REGISTRY_STORE: join(place, 'releases'),
-  });
-  endings.push(() => (registry.child.kill('SIGTERM'), registry.ended));
-  await registry.listening();
-  await createStandalone({ name, folder: repository, packages: kitRegistry.origin });
+  const releases = await startReleaseRegistry(place);
+  registryOrigin = releases.origin;
+  endings.push(releases.end);
+  for (const one of ['shell', name]) await publishFromSources(one);
+  const product = join(place, 'product');
+  mkdirSync(product);
+  copySource(product);
+  const state = join(place, 'terminal');
+  mkdirSync(state);
+  terminal = createTerminal({ folder: product, state, env: surroundings() });
 }, 900_000);
 
 afterAll(async () => {
@@ -77,17 +77,27 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true });
 });
 
-/** How it is in a terminal of theirs: nothing of how this test runs, such as npm's own variables, reaches it. */
+/** The variables of the team's terminal. None of this test's own variables, such as those of npm, reach it. */
 function surroundings(): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
   const theirs = {
     PATH,
     HOME,
     REGISTRY_ORIGIN: registryOrigin,
-    REGISTRY_TOKEN: 'a-token-for-tests-only',
+    REGISTRY_TOKEN: token,
+    KIT_REGISTRY: kitRegistry.origin,
     npm_config_registry: otherRegistry.origin,
   };
   return theirs as NodeJS.ProcessEnv;
+}
+
+/** Builds a package of the product's repository, and makes it live on production. */
+async function publishFromSources(one: string): Promise<void> {
+  const dist = join(place, `${one}-dist`);
+  await buildHere(one, dist);
+  const command = join(root, 'registry/bin/registry.mjs');
+  const words = ['publish', dist, '--channel', 'production', '--reason', 'before the tutorial'];
+  await run(process.execPath, [command, ...words], { env: surroundings() });
 }
 
 /** What somebody of the team types in the folder of their repository. */
@@ -120,22 +130,6 @@ async function served() {
   return { version, files: Object.keys(one!.extras.files), code: scripts.join('\n') };
 }
 
-/** The same remote built in the product's repository, somewhere beside it. */
-async function contractFromSources(): Promise<string> {
-  const file = join(place, 'build.ts');
-  const shared = (path: string) => JSON.stringify(join(root, 'shared-build/src', path));
-  writeFileSync(
-    file,
-    `import { compile } from ${shared('build/compile.ts')};
-     import { createContracts } from ${shared('contract/contracts.ts')};
-     const contracts = createContracts(['${name}']);
-     void compile('${name}', 'production', { folder: '${join(place, 'dist')}', contracts });`,
-  );
-  await run(process.execPath, ['--import', 'tsx', file], { cwd: root });
-  return readFileSync(join(place, 'dist/contract.json'), 'utf8');
-}
-
-/** Its dev server, as long as it takes until the registry knows it; answers the manifest that pages are told. */
 /**
  * The container that a channel serves, once it is called as it should be: while a server on which somebody
  * develops still builds, the registry does not wait for it.
@@ -261,54 +255,43 @@ it('shared-remote lists the facts that its compiled modules emit', () => {
   expect(uses).toMatchObject({ 'esm/seam.js': { tellings: [{ names: ['draft/changed'] }] } });
 });
 
-it('a team ships its remote from a repository of its own, and takes it back, and nobody else changes a file', async () => {
-  await npm('install', '--ignore-scripts', '--no-audit', '--no-fund');
-  expect(readdirSync(join(repository, 'node_modules'))).toContain('shared-remote');
+async function follow({ title, blocks }: (typeof tutorial)[number]) {
+  for (const block of blocks) await terminal.follow(block);
+  expect(title).toMatch(/^\d\. /);
+}
 
-  // As it is: the same contract as from the sources of the kit, and what it is held against is that alone.
-  await npm('run', 'build');
-  const first = versionBuilt();
-  expect(read('dist/contract.json')).toBe(await contractFromSources());
-  await npm('run', 'publish');
-  await npm('run', 'promote', '--', first, '--reason', 'moved to a repository of its own');
-  expect(await served()).toMatchObject({ version: first });
+describe('the tutorial in docs/teams.md', () => {
+  it('creates a repository that builds the contract of the remote in this repository', async () => {
+    const [create, output, ...rest] = creation!.blocks;
+    for (const block of [create!, output!]) await terminal.follow(block);
+    expect(readdirSync(join(repository, 'node_modules'))).toContain('shared-remote');
+    await npm('run', 'build');
+    expect(read('dist/contract.json')).toBe(
+      readFileSync(join(place, `${name}-dist`, 'contract.json'), 'utf8'),
+    );
+    for (const block of rest) await terminal.follow(block);
+  }, 900_000);
 
+  it.each(sections)('$title', follow, 900_000);
+
+  it('leaves the first release of the tutorial live, and the product unchanged', async () => {
+    const { version, code, files } = await served();
+    expect(version).not.toBe(versionBuilt());
+    expect(code).toContain('Where do clients book?');
+    expect(files).toContain('remoteEntry.js');
+    expect(stateOfTheProduct()).toBe(present);
+  });
+});
+
+it('serves the remote to the channel dev while the team develops', async () => {
   expect(await containerWhileDeveloping()).toMatch(/^mf_priming_square_.+_dev$/);
+}, 300_000);
 
-  // What a remote may not use is refused there as it is here.
+it('rejects what a remote may not use', async () => {
   writeFileSync(join(repository, 'src/kept.ts'), `localStorage.setItem('kept', 'yes');\n`);
   await expect(npm('run', 'lint')).rejects.toThrow(/kept\.ts[^]*keep input with useDraft/);
   rmSync(join(repository, 'src/kept.ts'));
-
-  // Another package.
-  writeFileSync(join(repository, 'src/app.tsx'), `import 'clsx';\n${read('src/app.tsx')}`);
-  for (const script of ['lint', 'build']) {
-    await expect(npm('run', script)).rejects.toThrow('run: npx remote add <package>');
-  }
-  expect(await npm('run', 'add', '--', 'clsx')).toMatch(
-    /clsx adds at most 0\.\d kB[^]*The last build loads [\d.]+ kB of [\d.]+ kB/,
-  );
-
-  // A changed sentence.
-  writeFileSync(join(repository, screen), read(screen).replace(sentence, another));
-  expect(await npm('test')).toMatch(/Tests: +\d+ passed, \d+ total/);
-  await npm('run', 'types');
-  await npm('run', 'build');
-  const next = versionBuilt();
-  expect(next).not.toBe(first);
-  await npm('run', 'check');
-  await npm('run', 'publish');
-  expect(await served()).toMatchObject({ version: first, code: expect.stringContaining(sentence) });
-
-  await npm('run', 'promote', '--', next, '--reason', 'a clearer sentence');
-  const live = await served();
-  expect(live).toMatchObject({ version: next, code: expect.stringContaining(another) });
-  expect(live.files).toContain('remoteEntry.js');
-
-  await npm('run', 'rollback', '--', '--reason', 'the sentence before was better');
-  expect(await served()).toMatchObject({ version: first, code: expect.stringContaining(sentence) });
-  expect(stateOfTheProduct()).toBe(present);
-}, 900_000);
+}, 300_000);
 
 it('asks no other npm registry for a package of ours, and runs the registry command of the kit', async () => {
   const { stdout } = await run('npx', ['registry', 'list', name], {

@@ -3,6 +3,8 @@ module.exports = {
   'scripts/bench.test.ts': 'Builds the product in several ways to compare their speed.',
   'scripts/sample-changes.test.ts': 'Compiles a copy of the whole product.',
   'scripts/load/load.test.ts': 'Sends the servers as many requests as they can answer.',
+  'scripts/own-repository/host-package.test.ts':
+    'Installs the published host from an npm registry in an app that Vite builds, and opens it in a browser.',
   'scripts/own-repository/own-repository.test.ts':
     'Installs the published kit from an npm registry in a new repository, and ships a remote from there.',
   'scripts/monitoring/cost.test.ts':

@@ -25,6 +25,7 @@ const onlyHere: Partial<Record<KitPackage, readonly string[]>> = {
   'shared-ui': ['./examples'],
   'shared-build': [
     './compressed-copies',
+    './host-package',
     './package-list',
     './packages',
     './project',

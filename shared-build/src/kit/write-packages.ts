@@ -1,11 +1,15 @@
 import { relative } from 'node:path';
 import { root } from '../project/packages';
-import { stageKit } from './stage';
+import { stageHostPackage } from './host-package';
+import { stagedIn, stageKit } from './stage';
 
-/** `npm run packages`: the kit as it is published, ready for `npm publish <folder>`. */
-stageKit()
-  .then((folders) => folders.forEach((folder) => console.info(relative(root, folder))))
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+/** `npm run packages`: writes the kit and the host as they are published, ready for `npm publish <folder>`. */
+async function main(): Promise<void> {
+  const folders = [...(await stageKit()), await stageHostPackage(stagedIn)];
+  for (const folder of folders) console.info(relative(root, folder));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

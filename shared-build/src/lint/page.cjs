@@ -69,7 +69,7 @@ const shell = {
 /** The files of the shell that may use more than the others. */
 const exceptions = [
   { files: ['api/**'], names: ['fetch', 'XMLHttpRequest'] },
-  { files: ['host/{federation,first-scripts}.ts'], names: ['fetch'] },
+  { files: ['host/{first-scripts,package/read-versions}.ts'], names: ['fetch'] },
   { files: ['host/listener-tracker.ts'], names: ['EventTarget'] },
   { files: ['host/traces.ts'], document: ['adoptedStyleSheets'] },
   {

@@ -4,8 +4,8 @@ import type { FrameStore } from '../frame/frame-store';
 import type { Navigation } from '../navigation/navigation';
 import type { Served } from '../pins/compare';
 import type { SetStatus } from '../pins/set-status';
-import type { InRange } from '../host/contract-range';
-import type { LoadModule } from '../host/federation';
+import type { InRange } from '../host/discovery';
+import type { LoadModule } from '../host/federation-host';
 import type { Settings } from '../settings/settings';
 import type { Storage } from '../storage/stored';
 

@@ -1,5 +1,7 @@
 import { screenOwners, type ErrorCode } from 'shared-contracts';
 import type { Collector } from '../analytics/collector';
+import { incompatibility } from '../host/incompatibility';
+import { createSeamProps } from '../host/seam-props';
 import { createStage, type StageState } from '../host/stage';
 import { takeOver } from '../frame/take-over';
 import { loadDictionary } from './page-dictionary';
@@ -35,7 +37,8 @@ export function createStaging(page: Page, { place, arrived, track }: StagingPart
     traces,
     place,
     arrived,
-    seam: { view, emit: gate.guardEmit(bus.emit), api: gate.api },
+    incompatibility: (candidate) => incompatibility(candidate, view.get().screen),
+    propsFor: createSeamProps({ view, emit: gate.guardEmit(bus.emit), api: gate.api }),
     changed: (state) => {
       // At once, because the heading must be visible when it takes the focus.
       if (state.kind === 'shown') takeOver();

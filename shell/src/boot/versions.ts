@@ -1,7 +1,8 @@
-import { screenOwners, type Screen } from 'shared-contracts';
-import { incompatibility, contractMismatch } from '../host/load-first';
+import { remoteNames, screenOwners, type Screen } from 'shared-contracts';
+import { incompatibility, contractMismatch } from '../host/incompatibility';
 import { allCandidates } from '../host/discovery';
-import { createFederation, type Federation, type LoadModule } from '../host/federation';
+import { createFederation } from '../host/federation';
+import type { Federation, LoadModule } from '../host/federation-host';
 import { fetchFirstScripts } from '../host/first-scripts';
 import { withHeadStart } from '../host/head-start';
 import { trustCandidates } from '../host/integrity';
@@ -13,7 +14,7 @@ import type { OnboardingParts } from './parts';
 export function createVersions(parts: OnboardingParts) {
   const { settings, discovery, inRange, navigation, network } = parts;
   const shell = { shell: settings.contract, inRange };
-  const candidates = allCandidates(discovery, document.baseURI, shell);
+  const candidates = allCandidates(remoteNames, discovery, document.baseURI, shell);
   trustCandidates(candidates);
   const traces = followTraces(candidates);
   const federation = network ? unprepared(network.load) : createFederation(candidates);

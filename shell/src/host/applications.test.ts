@@ -3,6 +3,7 @@ import { createApiDouble, viewOf } from 'shared-contracts/testing';
 import { getAppStatus, triggerAppChange } from 'single-spa';
 import { candidate, candidatesOf, remoteOf } from '../testing/remotes';
 import { registerRemoteApplications } from './applications';
+import { createSeamProps } from './seam-props';
 import { createStage, type StageState } from './stage';
 
 /**
@@ -27,7 +28,8 @@ const load = ({ remote }: typeof services): Promise<RemoteModule> =>
 const stage = createStage({
   candidates: candidatesOf(services, later, priming),
   load,
-  seam: { view, emit: () => undefined, api: createApiDouble({}) },
+  incompatibility: () => undefined,
+  propsFor: createSeamProps({ view, emit: () => undefined, api: createApiDouble({}) }),
   place,
   changed: (state) => states.push(state),
   arrived: () => undefined,

@@ -1,19 +1,6 @@
 import { contractVersion } from 'shared-contracts';
-import type { DiscoveryDocument, ReleaseExtras } from 'shared-contracts/discovery';
-
-/** Returns whether this shell's contract is in the range that a version declares. */
-export type InRange = (range: string) => boolean;
-
-/**
- * Returns whether the registry found this version compatible with this shell, or undefined when it has
- * not compared the two.
- *
- * @param shell hash of this shell's contract
- */
-export const comparedWith = (
-  shell: string | undefined,
-  { shells }: Pick<ReleaseExtras, 'shells'>,
-): boolean | undefined => (shell === undefined ? undefined : shells?.[shell]);
+import type { DiscoveryDocument } from 'shared-contracts/discovery';
+import { comparedWith, type InRange } from './discovery';
 
 /**
  * Returns a function that reads version ranges. The library for it loads only when a version was not

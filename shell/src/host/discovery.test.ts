@@ -153,11 +153,18 @@ it('leaves out a version with an invalid address and keeps the other', () => {
 });
 
 it('returns no candidates for a remote that is not deployed, or without a document', () => {
-  const candidates = allCandidates(documentWith([discovered('mf-services', '1.0.0')]), page, {
-    inRange,
-  });
+  const candidates = allCandidates(
+    remoteNames,
+    documentWith([discovered('mf-services', '1.0.0')]),
+    page,
+    {
+      inRange,
+    },
+  );
   expect(Object.keys(candidates)).toStrictEqual([...remoteNames]);
   expect(candidates['mf-services']).toHaveLength(1);
   expect(candidates['mf-gbp-create']).toStrictEqual([]);
-  expect(Object.values(allCandidates(undefined, page, { inRange })).flat()).toStrictEqual([]);
+  expect(
+    Object.values(allCandidates(remoteNames, undefined, page, { inRange })).flat(),
+  ).toStrictEqual([]);
 });

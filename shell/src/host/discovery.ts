@@ -1,15 +1,18 @@
-import { remoteNames, type RemoteName } from 'shared-contracts';
+import type { RemoteName } from 'shared-contracts';
 import {
   beginningOf,
   type DiscoveredVersion,
   type DiscoveryDocument,
+  type ReleaseExtras,
 } from 'shared-contracts/discovery';
 import { lentRuntime } from './lent-runtime';
-import { comparedWith, type InRange } from './contract-range';
+
+/** Returns whether this shell's contract is in the range that a version declares. */
+export type InRange = (range: string) => boolean;
 
 /** A version of a remote that the shell may run. */
-export interface Candidate {
-  remote: RemoteName;
+export interface Candidate<Name extends string = RemoteName> {
+  remote: Name;
   version: string;
   /** Address of the release folder, with a trailing slash. */
   base: string;
@@ -51,12 +54,12 @@ export interface ThisShell {
  *
  * @param shell hash of the shell's contract, and the check for versions that were not compared with it
  */
-export function candidatesFor(
-  remote: RemoteName,
+export function candidatesFor<Name extends string>(
+  remote: Name,
   discovery: DiscoveryDocument | undefined,
   documentUrl: string,
   { shell, inRange }: ThisShell,
-): Candidate[] {
+): Candidate<Name>[] {
   const versions = discovery?.microFrontends[remote] ?? [];
   const deployed =
     versions.length === 1 ? versions : versions.filter((version) => rank(version) > 0);
@@ -70,12 +73,12 @@ export function candidatesFor(
 const rank = ({ deployment }: DiscoveredVersion) =>
   deployment ? deployment.traffic + (deployment.default ? 0.5 : 0) : 0;
 
-function candidate(
-  remote: RemoteName,
+function candidate<Name extends string>(
+  remote: Name,
   { url, metadata, extras }: DiscoveredVersion,
   documentUrl: string,
   { shell, inRange }: ThisShell,
-): Candidate | undefined {
+): Candidate<Name> | undefined {
   const manifest = absolute(url, documentUrl);
   if (!manifest) return undefined;
   const base = new URL('.', manifest).href;
@@ -98,6 +101,17 @@ function candidate(
 }
 
 /**
+ * Returns whether the registry found this version compatible with this shell, or undefined when it has
+ * not compared the two.
+ *
+ * @param shell hash of this shell's contract
+ */
+export const comparedWith = (
+  shell: string | undefined,
+  { shells }: Pick<ReleaseExtras, 'shells'>,
+): boolean | undefined => (shell === undefined ? undefined : shells?.[shell]);
+
+/**
  * Returns the absolute address, or undefined for an invalid one: an invalid address disables one version,
  * not the shell.
  */
@@ -110,13 +124,15 @@ function absolute(url: string, documentUrl: string): string | undefined {
   }
 }
 
-export type Candidates = Record<RemoteName, Candidate[]>;
+export type Candidates<Name extends string = RemoteName> = Record<Name, Candidate<Name>[]>;
 
-export const allCandidates = (
+/** Returns the versions of each of these remotes, in the order to try. */
+export const allCandidates = <Name extends string>(
+  names: readonly Name[],
   discovery: DiscoveryDocument | undefined,
   documentUrl: string,
   shell: ThisShell,
-): Candidates =>
+): Candidates<Name> =>
   Object.fromEntries(
-    remoteNames.map((remote) => [remote, candidatesFor(remote, discovery, documentUrl, shell)]),
-  ) as Candidates;
+    names.map((remote) => [remote, candidatesFor(remote, discovery, documentUrl, shell)]),
+  ) as Candidates<Name>;

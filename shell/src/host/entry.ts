@@ -1,12 +1,10 @@
-import type { RemoteName } from 'shared-contracts';
-
 const slowAfterMs = 8_000;
 /** The specification allows a chunk this long to load. */
 const timeoutMs = 120_000;
 
 /** One attempt to show a remote, from the navigation until something shows. */
-export interface Entry {
-  remote: RemoteName;
+export interface Entry<Name extends string> {
+  remote: Name;
   /** Containers that failed in earlier attempts of the same navigation. */
   skip: ReadonlySet<string>;
   /** Whether this is the latest attempt. */
@@ -23,7 +21,7 @@ interface Timers {
 }
 
 /** Keeps track of the latest attempt to show a remote. Each attempt makes the earlier ones obsolete. */
-export function createEntries() {
+export function createEntries<Name extends string>() {
   let latest = 0;
 
   /** Makes every earlier attempt obsolete. Returns a function that tells whether this attempt is still the latest. */
@@ -36,7 +34,7 @@ export function createEntries() {
   return {
     supersede,
     /** Begins an attempt whose timers run until it settles or a later one begins. */
-    begin(remote: RemoteName, skip: ReadonlySet<string>, { slow, timedOut }: Timers): Entry {
+    begin(remote: Name, skip: ReadonlySet<string>, { slow, timedOut }: Timers): Entry<Name> {
       const isCurrent = supersede();
       const timers = [
         setTimeout(() => isCurrent() && slow(), slowAfterMs),

@@ -1,14 +1,14 @@
-import type { RemoteModule, Screen } from 'shared-contracts';
-import { incompatibility } from './load-first';
+import type { Screen } from 'shared-contracts';
+import { incompatibility } from './incompatibility';
 import type { Candidate } from './discovery';
-import type { LoadModule } from './federation';
+import type { HostedModule, LoadModule } from './federation-host';
 
 /**
  * Wraps a loader so that a remote can start to load before the shell knows the visitor. The first load of
  * that remote gets this module or its error; the next load starts again.
  */
 export function withHeadStart(load: LoadModule) {
-  let headStart: { candidate: Candidate; module: Promise<RemoteModule> } | undefined;
+  let headStart: { candidate: Candidate; module: Promise<HostedModule> } | undefined;
 
   return {
     begin(candidate: Candidate | undefined, screen: Screen): void {

@@ -24,7 +24,7 @@ export function trustScripts(integrity: Record<string, string>): void {
 export const isListed = (url: string): boolean => listed.has(absolute(url));
 
 /** Lists every script of every version that the discovery document offers. */
-export function trustCandidates(candidates: Candidates): void {
+export function trustCandidates(candidates: Candidates<string>): void {
   for (const candidate of Object.values(candidates).flat()) {
     trustScripts(Object.fromEntries(candidate.files));
   }

@@ -1,8 +1,9 @@
 import { contractVersion, ShopfrontError } from 'shared-contracts';
 import { candidate, remoteOf } from '../testing/remotes';
+import { incompatibility } from './incompatibility';
 import { loadFirst } from './load-first';
 import type { Candidate } from './discovery';
-import type { LoadModule } from './federation';
+import type { LoadModule } from './federation-host';
 
 const patienceMs = 8_000;
 const live = candidate('mf-services', '1.1.0');
@@ -22,7 +23,7 @@ function attempt(candidates: Candidate[], fates: Record<string, Fate>) {
   };
   const outcome = loadFirst(candidates, {
     load,
-    screen: 'services',
+    incompatibility: (release) => incompatibility(release, 'services'),
     patienceMs,
     failed: ({ version }, error) => failures.push([version, error]),
   }).then(

@@ -1,26 +1,24 @@
-import {
-  contractVersion,
-  errorCode,
-  ShopfrontError,
-  type RemoteModule,
-  type Screen,
-} from 'shared-contracts';
+import { errorCode, ShopfrontError } from 'shared-contracts';
 import type { Candidate } from './discovery';
-import type { LoadModule } from './federation';
+import type { HostedModule, LoadModule } from './federation-host';
 
-export interface Loaded {
-  module: RemoteModule;
-  candidate: Candidate;
+export interface Loaded<Name extends string> {
+  module: HostedModule;
+  candidate: Candidate<Name>;
 }
 
-export interface AttemptOptions {
-  load: LoadModule;
-  /** The screen to render. */
-  screen: Screen;
+/** Returns why a version may not be mounted, or undefined when it may. */
+export type Incompatibility<Name extends string> = (
+  candidate: Candidate<Name>,
+) => string | undefined;
+
+export interface AttemptOptions<Name extends string> {
+  load: LoadModule<Name>;
+  incompatibility: Incompatibility<Name>;
   /** How long a candidate may take to load while another one is left to try. */
   patienceMs: number;
   /** Receives the error of every candidate that could not be used. */
-  failed(candidate: Candidate, error: ShopfrontError): void;
+  failed(candidate: Candidate<Name>, error: ShopfrontError): void;
 }
 
 /**
@@ -28,15 +26,15 @@ export interface AttemptOptions {
  *
  * @throws ShopfrontError of the first candidate when no candidate can be used
  */
-export async function loadFirst(
-  candidates: Candidate[],
-  { load, screen, patienceMs, failed }: AttemptOptions,
-): Promise<Loaded> {
+export async function loadFirst<Name extends string>(
+  candidates: Candidate<Name>[],
+  { load, incompatibility, patienceMs, failed }: AttemptOptions<Name>,
+): Promise<Loaded<Name>> {
   let first: ShopfrontError | undefined;
   for (const [index, candidate] of candidates.entries()) {
     const last = index === candidates.length - 1;
     try {
-      assertCompatible(candidate, screen);
+      assertCompatible(candidate, incompatibility(candidate));
       const loading = load(candidate);
       const module = await (last ? loading : withTimeout(loading, patienceMs, candidate));
       return { module, candidate };
@@ -49,38 +47,14 @@ export async function loadFirst(
   throw first ?? new ShopfrontError('REMOTE_UNKNOWN', 'No version of this step is deployed.');
 }
 
-/** Throws when the candidate was built for another contract, or before the screen existed. */
-function assertCompatible(candidate: Candidate, screen: Screen) {
-  const reason = incompatibility(candidate, screen);
-  if (reason)
-    throw new ShopfrontError(
-      'REMOTE_INCOMPATIBLE',
-      `${candidate.remote} ${candidate.version} ${reason}.`,
-    );
-}
-
-/** Returns why this version cannot render the screen in this shell, or undefined when it can. */
-export function incompatibility(candidate: Candidate, screen: Screen) {
-  const reason = contractMismatch(candidate);
-  return reason ?? (candidate.screens.includes(screen) ? undefined : `does not render '${screen}'`);
-}
-
-/** Returns why this version may not run in this shell, or undefined when it may. */
-export function contractMismatch({
-  contract,
-  isCompatible: fits,
-  inRange,
-}: Candidate): string | undefined {
-  if (fits === false) return 'is incompatible with this shell or its API';
-  // The registry compared the two contracts, which is more reliable than a declared range.
-  if (fits || inRange) return undefined;
-  return `was built for contract ${contract}; this shell has ${contractVersion}`;
+function assertCompatible({ remote, version }: Candidate<string>, reason: string | undefined) {
+  if (reason) throw new ShopfrontError('REMOTE_INCOMPATIBLE', `${remote} ${version} ${reason}.`);
 }
 
 async function withTimeout<T>(
   loading: Promise<T>,
   patienceMs: number,
-  { remote, version }: Candidate,
+  { remote, version }: Candidate<string>,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
@@ -97,7 +71,7 @@ async function withTimeout<T>(
   }
 }
 
-function asRemoteError({ remote, version }: Candidate, cause: unknown): ShopfrontError {
+function asRemoteError({ remote, version }: Candidate<string>, cause: unknown): ShopfrontError {
   if (errorCode(cause)) return cause as ShopfrontError;
   return new ShopfrontError('REMOTE_UNREACHABLE', `${remote} ${version} could not be loaded.`, {
     cause,

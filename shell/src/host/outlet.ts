@@ -6,23 +6,23 @@ import type { Traces } from './traces';
 /** Shorter than single-spa's limit, after which it never mounts that remote again. */
 const unmountWithinMs = 1_000;
 
-interface OutletOptions {
+interface OutletOptions<Name extends string> {
   /** Where remotes render; stays the same element as long as the page lives. */
   place: HTMLElement;
   /** Removes what a version added to the page outside its element. */
   traces: Traces;
   /** Receives the error of a version that did not unmount. */
-  failed(candidate: Candidate, error: ShopfrontError): void;
+  failed(candidate: Candidate<Name>, error: ShopfrontError): void;
 }
 
 /** The element that the mounted remote renders into. It removes one remote before the next one mounts. */
-export function createOutlet({ place, traces, failed }: OutletOptions) {
+export function createOutlet<Name extends string>({ place, traces, failed }: OutletOptions<Name>) {
   let unmountCurrent: (() => Promise<void>) | undefined;
   let leaving = Promise.resolve();
 
   return {
     /** Adds an element for a loaded version and returns it. `leave` unmounts that version. */
-    open({ module, candidate }: Loaded): HTMLElement {
+    open({ module, candidate }: Loaded<Name>): HTMLElement {
       const domElement = document.createElement('div');
       place.append(domElement);
       const removeTraces = traces.follow(candidate);
@@ -60,7 +60,7 @@ async function withinTime(act: () => Promise<unknown>): Promise<void> {
 }
 
 /** Returns the error of a version: the shell's own errors keep their code, any other cause is REMOTE_BROKEN. */
-export const brokenBy = ({ remote, version }: Candidate, cause: unknown) =>
+export const brokenBy = ({ remote, version }: Candidate<string>, cause: unknown) =>
   cause instanceof ShopfrontError && codesOfShell.has(cause.code)
     ? cause
     : new ShopfrontError('REMOTE_BROKEN', `${remote} ${version} broke.`, { cause });

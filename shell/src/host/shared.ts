@@ -4,9 +4,6 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as core from 'shared-ui/core';
 import { version as uiVersion } from 'shared-ui/package.json';
-import type { createInstance } from '@module-federation/enhanced/runtime';
-
-type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
 
 /** The shell is the only provider of React: remotes bring none, so that the page runs a single copy. */
 const singleton = (module: object) => ({
@@ -41,4 +38,4 @@ export const shared = {
   'shared-ui/core': { ...designSystem, lib: () => core },
   'shared-ui/form': lazy(() => import('shared-ui/form')),
   'shared-ui/overlay': lazy(() => import('shared-ui/overlay')),
-} satisfies Shared;
+};

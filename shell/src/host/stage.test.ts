@@ -2,6 +2,8 @@ import { createViewStore, ShopfrontError, type Emit, type RemoteModule } from 's
 import { createApiDouble, viewOf } from 'shared-contracts/testing';
 import { candidate, candidatesOf, remoteOf } from '../testing/remotes';
 import type { Candidate } from './discovery';
+import { incompatibility } from './incompatibility';
+import { createSeamProps } from './seam-props';
 import { createStage, type StageState } from './stage';
 
 const live = candidate('mf-services', '1.1.0');
@@ -27,11 +29,12 @@ function stageWith(candidates: Candidate[], remotes: Remote[] | Loading) {
       loads.push(one.version);
       return load(one);
     },
-    seam: {
+    incompatibility: (one) => incompatibility(one, 'services'),
+    propsFor: createSeamProps({
       view: createViewStore(viewOf('services', { screen: 1 })),
       emit: ((name) => emitted.push(name)) as Emit,
       api: createApiDouble({}),
-    },
+    }),
     place,
     changed: (state) => states.push(state),
     arrived: (heading) => headings.push(heading),

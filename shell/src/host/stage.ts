@@ -5,15 +5,15 @@ import { brokenBy } from './outlet';
 import { createVersionDisplay, type VersionDisplayOptions } from './version-display';
 
 /** What the frame shows around the outlet. */
-export type StageState =
+export type StageState<Name extends string = RemoteName> =
   | { kind: 'empty' }
-  | { kind: 'loading'; remote: RemoteName }
-  | { kind: 'slow'; remote: RemoteName }
-  | { kind: 'shown'; remote: RemoteName; version: string }
-  | { kind: 'failed'; remote: RemoteName; error: ShopfrontError };
+  | { kind: 'loading'; remote: Name }
+  | { kind: 'slow'; remote: Name }
+  | { kind: 'shown'; remote: Name; version: string }
+  | { kind: 'failed'; remote: Name; error: ShopfrontError };
 
-interface StageOptions extends VersionDisplayOptions {
-  changed(state: StageState): void;
+interface StageOptions<Name extends string> extends VersionDisplayOptions<Name> {
+  changed(state: StageState<Name>): void;
   arrived(heading: string): void;
 }
 
@@ -21,12 +21,12 @@ interface StageOptions extends VersionDisplayOptions {
  * Shows one remote at a time. `enter` does not wait and `exit` does not fail: loading and falling back happen in the
  * background, so that a broken remote cannot delay navigation. Results of an earlier entry are ignored.
  */
-export function createStage(options: StageOptions) {
+export function createStage<Name extends string>(options: StageOptions<Name>) {
   const { candidates, changed, failed, arrived } = options;
-  const entries = createEntries();
+  const entries = createEntries<Name>();
   const display = createVersionDisplay(options);
 
-  const enter = (remote: RemoteName, skip: ReadonlySet<string> = new Set()) => {
+  const enter = (remote: Name, skip: ReadonlySet<string> = new Set()) => {
     const entry = entries.begin(remote, skip, {
       slow: () => changed({ kind: 'slow', remote }),
       timedOut: () => {
@@ -42,7 +42,7 @@ export function createStage(options: StageOptions) {
     });
   };
 
-  const show = (entry: Entry) =>
+  const show = (entry: Entry<Name>) =>
     display.show(entry, {
       arrived({ remote, version }, heading) {
         entry.settle();
@@ -52,28 +52,28 @@ export function createStage(options: StageOptions) {
       },
       failed(candidate, cause) {
         entry.settle();
-        if (entry.isCurrent()) replaceBroken(entry, candidate, cause);
+        if (entry.isCurrent()) replaceBroken(candidate, entry.skip, cause);
       },
     });
 
   /** Replaces a version that broke with another one, or fails when none is left. */
-  const replaceBroken = ({ remote, skip }: Entry, candidate: Candidate, cause: unknown) => {
+  const replaceBroken = (candidate: Candidate<Name>, skip: ReadonlySet<string>, cause: unknown) => {
     const error = brokenBy(candidate, cause);
-    failed(remote, candidate.version, error);
+    failed(candidate.remote, candidate.version, error);
     const nextSkip = display.afterBroken(candidate, skip);
-    if (!nextSkip) return fail(remote, error);
+    if (!nextSkip) return fail(candidate.remote, error);
     void display.leave();
-    enter(remote, nextSkip);
+    enter(candidate.remote, nextSkip);
   };
 
-  const fail = (remote: RemoteName, error: ShopfrontError) => {
+  const fail = (remote: Name, error: ShopfrontError) => {
     entries.supersede();
     void display.leave();
     changed({ kind: 'failed', remote, error });
   };
 
   return {
-    enter: (remote: RemoteName) => enter(remote),
+    enter: (remote: Name) => enter(remote),
     async exit() {
       const isCurrent = entries.supersede();
       await display.leave();
@@ -82,4 +82,4 @@ export function createStage(options: StageOptions) {
   };
 }
 
-export type Stage = ReturnType<typeof createStage>;
+export type Stage = ReturnType<typeof createStage<RemoteName>>;

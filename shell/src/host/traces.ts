@@ -37,7 +37,7 @@ export function createTraces({ document }: Window, tracker: ListenerTracker) {
 /**
  * Creates the cleanup for all versions of the page. Their addresses have to be known before any of their code runs.
  */
-export function followTraces(candidates: Candidates): Traces {
+export function followTraces(candidates: Candidates<string>): Traces {
   const bases = Object.values(candidates).flatMap((versions) => versions.map(({ base }) => base));
   return createTraces(window, createListenerTracker(window, bases));
 }

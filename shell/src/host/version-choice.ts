@@ -1,15 +1,17 @@
-import type { RemoteName, Screen } from 'shared-contracts';
-import { incompatibility } from './load-first';
 import type { Candidate, Candidates } from './discovery';
+import type { Incompatibility } from './load-first';
 
 /** Decides which versions of a remote to try, and in which order. */
-export function createVersionChoice(candidates: Candidates, screen: () => Screen) {
+export function createVersionChoice<Name extends string>(
+  candidates: Candidates<Name>,
+  incompatibility: Incompatibility<Name>,
+) {
   /** Containers of versions that broke on this page. They are tried last. */
   const broken = new Set<string>();
 
   return {
     /** Returns the versions to load, without the containers in `skip`. Versions that broke come last. */
-    toLoad: (remote: RemoteName, skip: ReadonlySet<string>): Candidate[] =>
+    toLoad: (remote: Name, skip: ReadonlySet<string>): Candidate<Name>[] =>
       candidates[remote]
         .filter(({ container }) => !skip.has(container))
         .sort(
@@ -17,12 +19,14 @@ export function createVersionChoice(candidates: Candidates, screen: () => Screen
         ),
 
     /** Returns whether another compatible version can replace this one. */
-    hasFallback: ({ remote, container: present }: Candidate, skip: ReadonlySet<string>): boolean =>
+    hasFallback: (
+      { remote, container: present }: Candidate<Name>,
+      skip: ReadonlySet<string>,
+    ): boolean =>
       candidates[remote].some(
-        (one) =>
-          one.container !== present && !skip.has(one.container) && !incompatibility(one, screen()),
+        (one) => one.container !== present && !skip.has(one.container) && !incompatibility(one),
       ),
 
-    markBroken: ({ container }: Candidate) => void broken.add(container),
+    markBroken: ({ container }: Candidate<Name>) => void broken.add(container),
   };
 }

@@ -1,39 +1,39 @@
-import type { RemoteName, Seam, ShopfrontError } from 'shared-contracts';
-import { loadFirst } from './load-first';
+import type { ShopfrontError } from 'shared-contracts';
+import { loadFirst, type Incompatibility } from './load-first';
 import type { Candidate, Candidates } from './discovery';
 import type { Entry } from './entry';
-import type { LoadModule } from './federation';
-import { createMounting, mountTimeoutMs } from './mounting';
+import type { LoadModule } from './federation-host';
+import { createMounting, mountTimeoutMs, type PropsFor } from './mounting';
 import { createOutlet } from './outlet';
 import type { Traces } from './traces';
 import { createVersionChoice } from './version-choice';
 
-export interface VersionDisplayOptions {
-  candidates: Candidates;
-  load: LoadModule;
-  seam: Seam;
+export interface VersionDisplayOptions<Name extends string> {
+  candidates: Candidates<Name>;
+  load: LoadModule<Name>;
+  incompatibility: Incompatibility<Name>;
+  propsFor: PropsFor<Name>;
   /** Where remotes render; stays the same element as long as the page lives. */
   place: HTMLElement;
   /** Removes what a version added to the page outside its element. */
   traces: Traces;
   /** Receives every error of a version, including versions that are no longer shown. */
-  failed(remote: RemoteName, version: string, error: ShopfrontError): void;
+  failed(remote: Name, version: string, error: ShopfrontError): void;
 }
 
-interface Outcome {
-  /** The version shows the screen with this heading. */
-  arrived(candidate: Candidate, heading: string): void;
+interface Outcome<Name extends string> {
+  /** The version shows its content under this heading. */
+  arrived(candidate: Candidate<Name>, heading: string): void;
   /** The version broke while it mounted or afterwards. */
-  failed(candidate: Candidate, cause: unknown): void;
+  failed(candidate: Candidate<Name>, cause: unknown): void;
 }
 
 /** Loads and mounts versions of remotes, one at a time. */
-export function createVersionDisplay(options: VersionDisplayOptions) {
-  const { candidates, load, seam, place, traces, failed } = options;
-  const screen = () => seam.view.get().screen;
-  const versions = createVersionChoice(candidates, screen);
-  const mount = createMounting(seam);
-  const outlet = createOutlet({
+export function createVersionDisplay<Name extends string>(options: VersionDisplayOptions<Name>) {
+  const { candidates, load, incompatibility, propsFor, place, traces, failed } = options;
+  const versions = createVersionChoice(candidates, incompatibility);
+  const mount = createMounting(propsFor);
+  const outlet = createOutlet<Name>({
     place,
     traces,
     failed: ({ remote, version }, error) => failed(remote, version, error),
@@ -47,10 +47,10 @@ export function createVersionDisplay(options: VersionDisplayOptions) {
      *
      * @throws ShopfrontError when no version loads
      */
-    async show({ remote, skip, isCurrent }: Entry, outcome: Outcome): Promise<void> {
+    async show({ remote, skip, isCurrent }: Entry<Name>, outcome: Outcome<Name>): Promise<void> {
       const loaded = await loadFirst(versions.toLoad(remote, skip), {
         load,
-        screen: screen(),
+        incompatibility,
         patienceMs: mountTimeoutMs,
         failed: ({ version }, error) => failed(remote, version, error),
       });
@@ -73,7 +73,10 @@ export function createVersionDisplay(options: VersionDisplayOptions) {
      * Remembers that a version broke.
      * @returns the containers that the next attempt skips, or undefined when no fallback is left
      */
-    afterBroken(candidate: Candidate, skip: ReadonlySet<string>): ReadonlySet<string> | undefined {
+    afterBroken(
+      candidate: Candidate<Name>,
+      skip: ReadonlySet<string>,
+    ): ReadonlySet<string> | undefined {
       versions.markBroken(candidate);
       if (!versions.hasFallback(candidate, skip)) return undefined;
       return new Set([...skip, candidate.container]);

@@ -1,8 +1,8 @@
 import type { RemoteName } from 'shared-contracts';
 import { whenIdle } from './when-idle';
-import { contractMismatch } from './load-first';
+import { contractMismatch } from './incompatibility';
 import type { Candidate, Candidates } from './discovery';
-import type { Federation } from './federation';
+import type { Federation } from './federation-host';
 import { fetchAhead, firstScriptsOf } from './first-scripts';
 
 /** The remote that an owner is likely to need after each remote, where that is known. */
