@@ -1,6 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { basename, extname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { sourcePosition } from '../hot/source-position';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -11,12 +13,12 @@ const types: Record<string, string> = {
 
 export interface DevServer {
   origin: string;
-  /** Tells every open page that there is something new. */
-  reload(): void;
+  /** Sends a message to every open page. */
+  send(message: string): void;
   close(): void;
 }
 
-/** Serves a flat folder on localhost, with a stream that tells pages to reload. */
+/** Serves a flat folder on localhost, with a stream of messages to the open pages, which ask it for lines of the source. */
 export function createDevServer(folder: string, port: number): Promise<DevServer> {
   const listening = new Set<ServerResponse>();
   const server = createServer((request, response) => {
@@ -28,6 +30,13 @@ export function createDevServer(folder: string, port: number): Promise<DevServer
       response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('retry: 1000\n\n');
       listening.add(response);
       request.once('close', () => listening.delete(response));
+      return;
+    }
+    if (pathname === '/position' && request.method === 'POST') {
+      text(request).then(
+        (stack) => response.end(sourcePosition(stack, folder)),
+        () => response.writeHead(400).end(),
+      );
       return;
     }
     const file = join(folder, basename(pathname));
@@ -48,8 +57,8 @@ export function createDevServer(folder: string, port: number): Promise<DevServer
     server.listen(port, 'localhost', () =>
       resolve({
         origin: `http://localhost:${port}`,
-        reload: () => {
-          for (const response of listening) response.write('data: reload\n\n');
+        send: (message) => {
+          for (const response of listening) response.write(`data: ${message}\n\n`);
         },
         close: () => {
           for (const response of listening) response.end();

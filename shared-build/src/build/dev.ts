@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteNames, type RemoteName } from 'shared-contracts';
-import webpack from 'webpack';
+import webpack, { type Compilation } from 'webpack';
 import { configFor, writeRelease } from './compile';
 import { createDerivedBeside } from '../contract/derived-beside';
 import { shippedSources, shippedUses } from '../contract/shipped';
@@ -28,15 +29,17 @@ export async function serveRemote(remote: string, say: (line: string) => void): 
 
   const contract = createDerivedBeside(say);
   return new Promise((resolve) => {
-    const watching = compiler.watch({ aggregateTimeout: 100 }, (fault, stats) => {
+    const watching = compiler.watch({ aggregateTimeout: 20 }, (fault, stats) => {
       if (fault) return console.error(fault.message);
       if (!stats) return;
       if (stats.hasErrors()) return console.error(stats.toString('errors-only'));
       const { compilation } = stats;
+      const isHot = ![...(compiler.modifiedFiles ?? [])].some((file) => isAboutRemote(file));
+      if (isHot) server.send(updateOf(compilation, folder));
       const derivedFrom = { sources: shippedSources(compilation), uses: shippedUses(compilation) };
       void describe(name, hash, folder).then(() => {
         say(`${name}: built, ${new Date().toLocaleTimeString()}`);
-        server.reload();
+        if (!isHot) server.send('reload');
         contract.look({ name, ...derivedFrom });
         resolve(`${server.origin}/mf-manifest.json`);
       });
@@ -51,8 +54,26 @@ export async function serveRemote(remote: string, say: (line: string) => void): 
   });
 }
 
+/** Returns the message with which open pages replace the changed modules. */
+function updateOf(compilation: Compilation, folder: string): string {
+  const scripts = compilation
+    .getAssets()
+    .filter(({ name }) => name.endsWith('.js'))
+    .map(({ name }) => [name, integrityOf(readFileSync(join(folder, name)))]);
+  return JSON.stringify({ hash: compilation.hash, scripts: Object.fromEntries(scripts) as object });
+}
+
+/** Updates serve open pages only; a page that loads does not need them. */
+const isScript = (file: string) => /(?<!\.hot-update)\.js$/.test(file);
+
+/** Whether the shell reads once per page what the file says. */
+const isAboutRemote = (file: string) => /\/src\/(?:app\.tsx|declaration\.ts)$/.test(file);
+
+const integrityOf = (content: Buffer) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
 /** A dev server's files cannot be listed as a folder's can, so the release names them. */
 async function describe(name: RemoteName, hash: string, folder: string) {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const files = readdirSync(folder).filter((file) => isScript(file));
   await writeRelease(name, { hash, folder, version: '0.0.0-dev', files });
 }

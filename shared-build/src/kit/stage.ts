@@ -12,7 +12,13 @@ export const stagedIn = join(root, 'node_modules/.cache/packages');
 
 /** Files that are neither compiled nor imported, and needed. */
 const beside: Partial<Record<KitPackage, readonly string[]>> = {
-  'shared-build': ['src/css.d.ts', 'src/webpack/remote-name.cjs', ...under('src/jest'), ...lint()],
+  'shared-build': [
+    'src/css.d.ts',
+    'src/webpack/remote-name.cjs',
+    ...under('src/hot').filter((file) => file.endsWith('.cjs')),
+    ...under('src/jest'),
+    ...lint(),
+  ],
 };
 
 /** Writes the packages of the kit as they are published, a folder each; answers the folders. */

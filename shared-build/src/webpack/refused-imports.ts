@@ -27,8 +27,8 @@ export class RefusedImportsPlugin {
   }
 }
 
-/** JSX is compiled to calls of this module. */
-const isOfCompiler = (specifier: string) => specifier === 'react/jsx-runtime';
+/** JSX is compiled to calls of these modules. */
+const isOfCompiler = (specifier: string) => /^react\/jsx-(?:dev-)?runtime$/.test(specifier);
 
 type Block = Pick<Module, 'dependencies' | 'blocks'>;
 

@@ -4,6 +4,7 @@ import type { RemoteName } from 'shared-contracts';
 import { usualEntry } from 'shared-contracts/discovery';
 import type { Configuration } from 'webpack';
 import { fromThePage, RuntimeMeanwhilePlugin } from './federation-runtime';
+import { hotApp, hotConfig } from '../hot/hot-config';
 import { folderOf } from '../project/packages';
 import { reactRange } from './lowest-react';
 import { RefusedImportsPlugin } from './refused-imports';
@@ -21,25 +22,29 @@ export const containerName = (name: RemoteName, hash: string) =>
 // options into words: 0.3 s. Where it is told, it does not ask.
 process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 
-/** webpack's configuration for a remote: it exposes `./app` and nothing else. */
+/**
+ * Returns webpack's configuration for a remote: it exposes `./app` and nothing else. In development it brings a
+ * development React and the kit, because they do not work with the shell's production React.
+ */
 export function remoteConfig(name: RemoteName, hash: string, mode: Mode): Configuration {
   const container = containerName(name, hash);
   const base = baseConfig(name, container, mode, hash);
-  return {
+  const isProduction = mode === 'production';
+  const config: Configuration = {
     ...base,
     entry: {},
-    // What is deployed has an entry that brings it along, and one that does not; a dev server has the first alone.
-    ...(mode === 'production' && { externals: fromThePage }),
+    // A published release has an entry with the federation runtime and one without. A dev server has only the first.
+    ...(isProduction && { externals: fromThePage }),
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),
       new RefusedImportsPlugin(folderOf(name)),
-      ...(mode === 'production' ? [new RuntimeMeanwhilePlugin()] : []),
+      ...(isProduction ? [new RuntimeMeanwhilePlugin()] : []),
       new ModuleFederationPlugin({
         name: container,
         filename: usualEntry,
-        exposes: { './app': './src/app.tsx' },
-        shared: sharedByRemote(reactRange(folderOf(name))),
+        exposes: { './app': isProduction ? './src/app.tsx' : hotApp },
+        shared: isProduction ? sharedByRemote(reactRange(folderOf(name))) : {},
         shareStrategy: 'loaded-first',
         runtimePlugins,
         manifest: true,
@@ -52,4 +57,5 @@ export function remoteConfig(name: RemoteName, hash: string, mode: Mode): Config
       }),
     ],
   };
+  return isProduction ? config : hotConfig(name, config);
 }

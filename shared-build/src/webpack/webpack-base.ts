@@ -31,7 +31,8 @@ const styles = (classSuffix: string, attributes: Record<string, string>) => [
   { loader: terseStylesLoader },
 ];
 
-const scriptRule = {
+/** Compiles TypeScript. */
+export const scriptRule = {
   test: /\.tsx?$/,
   loader: 'swc-loader',
   options: {
