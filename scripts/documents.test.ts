@@ -87,3 +87,13 @@ it('every command in docs/teams.md exists, with its options', () => {
   }
   expect(commands.length).toBeGreaterThan(6);
 });
+
+it('every alert rule links its section of docs/alerts.md', () => {
+  const rules = read('deploy/monitoring/rules.yml');
+  const namesIn = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, name]) => name!);
+  const alerts = namesIn(rules, /- alert: (\w+)/g);
+  const links = namesIn(rules, /runbook_url: docs\/alerts\.md#(\S+)/g);
+  expect(links).toStrictEqual(alerts.map((name) => name.toLowerCase()));
+  expect(namesIn(read('docs/alerts.md'), /^### (\w+)$/gm).sort()).toStrictEqual(alerts.sort());
+});

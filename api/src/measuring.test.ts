@@ -89,12 +89,15 @@ onDatabase((fresh) => {
       [of('mf-services', '1.4.0', 'none', 'came')]: 3,
       [of('mf-services', '1.4.0', 'none', 'completed')]: 1,
       [of('mf-services', '1.4.0', 'none', 'failed')]: 1,
+      [of('mf-services', '1.4.0', 'none', 'still_there')]: 1,
       [of('mf-services', '1.4.0', 'canary', 'came')]: 1,
       [of('mf-services', '1.4.0', 'canary', 'completed')]: 0,
       [of('mf-services', '1.4.0', 'canary', 'failed')]: 0,
+      [of('mf-services', '1.4.0', 'canary', 'still_there')]: 1,
       [of('mf-later-steps', '2.0.0', 'none', 'came')]: 1,
       [of('mf-later-steps', '2.0.0', 'none', 'completed')]: 0,
       [of('mf-later-steps', '2.0.0', 'none', 'failed')]: 0,
+      [of('mf-later-steps', '2.0.0', 'none', 'still_there')]: 1,
     });
     expect((await stack.api.metrics!.read()).text).not.toContain('zelda');
   });

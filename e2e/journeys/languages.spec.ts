@@ -58,7 +58,7 @@ test(
       await page.goto('/setNumber');
       await heading('¿Cómo podemos comunicarnos con usted?');
       await field('Apellido').fill('Okafor');
-      await press('Paso 13 de 13: ver su configuración');
+      await press('Paso 5 de 5: ver su configuración');
       await page.getByText('English', { exact: true }).click();
       await heading('How can we reach you?');
       await expect(html).toHaveAttribute('lang', 'en');

@@ -38,6 +38,7 @@ const set = {
   supportPhone: 'a',
   bookingPlatforms: [{ id: 'a', name: 'b' }],
   realDuration: true,
+  autoContinue: true,
   providersOff: ['google'],
 };
 
@@ -49,7 +50,7 @@ describe.each([
     given,
     { preferences: {}, instagramConnected: true, squareConnected: false },
   ],
-  ['what an operator sets', viewConfig, set, { ...set, providersOff: undefined }],
+  ['what an operator sets', viewConfig, set, { ...set, autoContinue: undefined, providersOff: undefined }],
 ])('%s', (_, schema, whole, least) => {
   it('is reported completely, without unknown values', () => {
     expect(schema.parse({ ...whole, more: 'a' })).toStrictEqual(whole);

@@ -99,6 +99,8 @@ export const viewConfig = z.object({
   bookingPlatforms: z.array(z.object({ id: text, name: text })).check(z.maxLength(100)),
   /** Show and send the duration that the owner chose instead of the fixed '15 mins'. */
   realDuration: z.boolean(),
+  /** Whether tapping the answer of a question with one answer continues without the button. */
+  autoContinue: z.optional(z.boolean()),
   /** Providers that are switched off, by name: 'google', 'square', 'instagram' and others. */
   providersOff: z.optional(z.readonly(z.array(text).check(z.maxLength(50)))),
   legalPages: z.optional(legalPages),

@@ -18,7 +18,8 @@ interface Drawn {
 
 export const DrawnContext = createContext<Drawn | undefined>(undefined);
 
-function useDrawn(): Drawn {
+/** Returns the rendered view and the seam to the shell. */
+export function useDrawn(): Drawn {
   const place = useContext(DrawnContext);
   if (!place) throw new Error('A screen was drawn outside defineRemote.');
   return place;

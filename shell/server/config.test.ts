@@ -20,6 +20,15 @@ it.each([
   expect(shellConfig(variables).settings.realDuration).toBe(realDuration);
 });
 
+it.each([
+  [{}, false],
+  [{ TEXTS: 'plain' }, true],
+  [{ TEXTS: 'plain', AUTO_CONTINUE: 'false' }, false],
+  [{ AUTO_CONTINUE: 'true' }, true],
+])('continues after a tapped answer with %j: %s', (variables, autoContinue) => {
+  expect(shellConfig(variables).settings.autoContinue).toBe(autoContinue);
+});
+
 it('derives addresses on the API from its origin', () => {
   const { settings } = shellConfig({ API_ORIGIN: 'https://api.shop.example/' });
 

@@ -97,6 +97,8 @@ const environment = z.object({
   ),
   /** Shows and sends the duration that the owner chose instead of the fixed one. On unless TEXTS is literal. */
   REAL_DURATION: z.optional(z.stringbool()),
+  /** Continues when the owner taps an answer, without the button. On unless TEXTS is literal. */
+  AUTO_CONTINUE: z.optional(z.stringbool()),
   /** Providers that are switched off, comma-separated. Their steps show that. The API reads the same variable. */
   PROVIDERS_OFF: list(''),
   /** Origins to which the shell may send owners, in addition to the API and the providers. */
@@ -230,6 +232,7 @@ export function shellConfig(variables: NodeJS.ProcessEnv = process.env): ShellCo
       supportPhone: read.SUPPORT_PHONE ?? placeholders.SUPPORT_PHONE,
       bookingPlatforms: read.BOOKING_PLATFORMS.map((name) => ({ id: idOf(name), name })),
       realDuration: read.REAL_DURATION ?? read.TEXTS !== 'literal',
+      autoContinue: read.AUTO_CONTINUE ?? read.TEXTS !== 'literal',
       providersOff: read.PROVIDERS_OFF,
       legalPages: [
         ...(privacy ? (['privacy'] as const) : []),

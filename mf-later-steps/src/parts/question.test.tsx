@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { ShopfrontError } from 'shared-contracts';
-import { createApiDouble, viewOf } from 'shared-contracts/testing';
+import { createApiDouble, viewConfig, viewOf } from 'shared-contracts/testing';
 import { ownersBefore } from 'shared-remote/testing';
 import * as remote from '../app';
 import { accepting, button, failing, ownerOn } from '../testing/owner';
@@ -204,4 +204,61 @@ test('stays on the screen to which the owner went back during the request', asyn
 
   expect(savePreference).toHaveBeenCalledTimes(1);
   expect(owner.events).toStrictEqual([]);
+});
+
+describe('with AUTO_CONTINUE', () => {
+  const config = { ...viewConfig, autoContinue: true };
+  const ownerAt = (savePreference = accepting(), preferences = {}) =>
+    ownerOn(
+      'client-count',
+      { config, answers: { preferences, instagramConnected: false, squareConnected: false } },
+      { savePreference },
+    );
+
+  test('shows a tapped answer for a moment, then continues', async () => {
+    const owner = await ownerAt();
+    await owner.choose('0-50');
+    await owner.wait(500);
+    expect(owner.events).toStrictEqual([]);
+    await owner.wait(200);
+    expect(owner.events).toStrictEqual(chosen);
+  });
+
+  test('continues once with the last of two tapped answers', async () => {
+    const owner = await ownerAt();
+    await owner.choose('500+');
+    await owner.wait(500);
+    await owner.choose('0-50');
+    await owner.wait(2000);
+    expect(owner.events).toStrictEqual(chosen);
+  });
+
+  test('saves once when the owner presses CONTINUE as well', async () => {
+    const savePreference = accepting();
+    const owner = await ownerAt(savePreference);
+    await owner.choose('0-50');
+    await owner.press('CONTINUE');
+    await owner.wait(2000);
+    expect(savePreference).toHaveBeenCalledTimes(1);
+    expect(owner.events).toStrictEqual(chosen);
+  });
+
+  test('stays on an earlier answer, and on answers that arrow keys pass', async () => {
+    const owner = await ownerAt(accepting(), { client_count_range: '0-50' });
+    await owner.wait(2000);
+    await owner.user.tab();
+    await owner.user.keyboard('{ArrowDown}');
+    await owner.wait(2000);
+    expect(screen.getByRole('radio', { name: '50 - 150' })).toBeChecked();
+    expect(owner.events).toStrictEqual([]);
+  });
+
+  test('does not save again by itself after a failure', async () => {
+    const savePreference = failing(unreachable(), unreachable());
+    const owner = await ownerAt(savePreference);
+    await owner.choose('0-50');
+    await owner.wait(5000);
+    expect(savePreference).toHaveBeenCalledTimes(2);
+    expect(button('CONTINUE')).toBeEnabled();
+  });
 });

@@ -4,7 +4,7 @@ import type { Payload } from 'shared-contracts/api';
 import { Button, Notice, Screen, Stack } from 'shared-ui/core';
 import { persist } from '../persistence';
 import { useApi, useEmit } from '../seam';
-import { isChoiceConfirmed, useHere } from 'shared-remote';
+import { isChoiceConfirmed, useHere, useTappedChoice } from 'shared-remote';
 import { words } from '../words';
 
 export type Preference = Payload<'savePreference'>;
@@ -21,6 +21,8 @@ interface QuestionProps {
   subtitle?: string;
   /** The answer to send; undefined without a choice. */
   preference: Preference | undefined;
+  /** The chosen option, if tapping an option answers the question. */
+  choice?: string;
   /** Why CONTINUE is disabled, if it needs more than a choice. */
   lacking?: string;
   /** Called when the owner continues although the answer could not be saved. */
@@ -33,8 +35,9 @@ interface QuestionProps {
 /** A question whose answer is stored on the server before the owner continues. */
 export function Question(props: QuestionProps) {
   const { title, subtitle, preference, onUnsaved, onDone, children } = props;
-  const { lacking = words.choose } = props;
+  const { choice, lacking = words.choose } = props;
   const { saving, sending, save } = useSaving(preference, onDone);
+  const tapped = useTappedChoice(sending ? undefined : choice, () => void save());
 
   const goOn = () => {
     if (!preference) return;
@@ -79,7 +82,11 @@ export function Question(props: QuestionProps) {
       }
     >
       {/* The answer that is being sent stays chosen. */}
-      <div inert={sending} onKeyDown={(event) => isChoiceConfirmed(event) && void save()}>
+      <div
+        inert={sending}
+        onKeyDown={(event) => isChoiceConfirmed(event) && void save()}
+        {...tapped}
+      >
         <Stack gap={5}>{children}</Stack>
       </div>
     </Screen>

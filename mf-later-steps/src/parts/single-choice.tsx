@@ -36,6 +36,7 @@ export function SingleChoice<V extends string>({
       title={title}
       subtitle={subtitle}
       preference={chosen && preferenceOf(chosen)}
+      choice={chosen}
       onUnsaved={(unsaved) => change({ unsaved })}
       onDone={() => chosen && onChosen(chosen)}
     >

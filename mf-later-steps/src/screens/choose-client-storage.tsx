@@ -27,6 +27,7 @@ export function ChooseClientStorage() {
     <>
       <Question
         title={words.clientsTitle}
+        choice={draft.place === other ? undefined : draft.place || undefined}
         lacking={draft.place === other ? words.sayWhere : undefined}
         preference={
           answer === undefined

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { errorCode } from 'shared-contracts';
-import { AccountMark, Benefits, Button, Notice, Screen } from 'shared-ui/core';
+import { AccountMark, Benefits, Button, Notice, Screen, Stack } from 'shared-ui/core';
 import { useHere } from 'shared-remote';
 import { useApi, useEmit, useView } from '../seam';
 import { words } from '../words';
+import { ClientMessage } from './client-message';
 
 type Connecting = { kind: 'idle' } | { kind: 'failed' } | { kind: 'off' };
 
 export function ConnectSquare() {
-  const { answers } = useView('priming');
+  const { answers, session } = useView('priming');
   const emit = useEmit();
   const { connecting, connect } = useConnecting();
 
@@ -43,18 +44,15 @@ export function ConnectSquare() {
           {words.squareIsConnected}
         </Notice>
       )}
-      <Benefits
-        items={[
-          {
-            icon: 'link',
-            title: words.reviewLink,
-          },
-          {
-            icon: 'message',
-            title: words.followUp,
-          },
-        ]}
-      />
+      <Stack gap={5}>
+        <Benefits
+          items={[
+            { icon: 'link', title: words.reviewLink },
+            { icon: 'message', title: words.followUp },
+          ]}
+        />
+        <ClientMessage business={session.biz_name} />
+      </Stack>
     </Screen>
   );
 }

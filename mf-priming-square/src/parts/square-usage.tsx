@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isChoiceConfirmed, useDraft, useHere } from 'shared-remote';
+import { isChoiceConfirmed, useDraft, useHere, useTappedChoice } from 'shared-remote';
 import type { SquarePreference } from 'shared-contracts/api';
 import { Button, ChoiceList, Screen } from 'shared-ui/core';
 import { useApi, useEmit, useView } from '../seam';
@@ -35,6 +35,8 @@ export function SquareUsage() {
     else emit('square-usage/failed', {});
   };
 
+  const tapped = useTappedChoice(sending ? undefined : chosen, () => void answer());
+
   return (
     <Screen
       title={words.usageTitle}
@@ -44,7 +46,11 @@ export function SquareUsage() {
         </Button>
       }
     >
-      <div inert={sending} onKeyDown={(event) => isChoiceConfirmed(event) && void answer()}>
+      <div
+        inert={sending}
+        onKeyDown={(event) => isChoiceConfirmed(event) && void answer()}
+        {...tapped}
+      >
         <ChoiceList
           name="square_preference"
           options={usages.map((usage) => ({ value: usage, label: words.usage[usage] }))}

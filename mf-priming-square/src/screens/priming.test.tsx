@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { ShopfrontError } from 'shared-contracts';
-import { viewOf } from 'shared-contracts/testing';
+import { viewConfig, viewOf } from 'shared-contracts/testing';
 import { button, heading, ownerOn } from '../testing/owner';
 
 const answers = { preferences: {}, instagramConnected: false, squareConnected: false };
@@ -118,9 +118,30 @@ describe('step 1', () => {
 
     expect(screen.getByRole('radio', { name: 'I only use Square for payments' })).toBeChecked();
   });
+
+  test('continues after a tapped answer with AUTO_CONTINUE', async () => {
+    const config = { ...viewConfig, autoContinue: true };
+    const saveSquarePreference = () => ({ ok: true as const });
+    const owner = await ownerOn({ step: 1 }, { saveSquarePreference }, { config });
+
+    await owner.choose("No, I don't use Square");
+    await owner.wait(1000);
+
+    expect(owner.events).toStrictEqual([
+      { name: 'square-usage/answered', payload: { square_preference: 'no-square' } },
+    ]);
+  });
 });
 
 describe('step 2', () => {
+  test('shows the message that clients get', async () => {
+    await ownerOn({ step: 2 });
+
+    expect(screen.getByRole('figure')).toHaveTextContent(
+      /^What your clients get after they pay:Thank you for coming to Corner Cuts today! .* Write a review$/,
+    );
+  });
+
   const readSquareUrl = () => ({ url: 'http://localhost:4000/square/start?scope=a' });
 
   test('names two benefits [2.7]', async () => {

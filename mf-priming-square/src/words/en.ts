@@ -35,6 +35,11 @@ export const en = {
     'Square is connected. Skip to continue, or use CONNECT SQUARE for another account.',
   reviewLink: 'Send a personalised review link to clients when payment completes',
   followUp: 'Send a follow-up message if they miss leaving a review',
+  clientsGet: 'What your clients get after they pay:',
+  clientMessage: (business: string) =>
+    `Thank you for coming to ${business} today! How was it? A short review helps us a lot:`,
+  us: 'us',
+  writeReview: 'Write a review',
   finishing: 'Finishing your Square connection',
   linking: 'One moment while we link your Square account',
   connected: 'Square connected',

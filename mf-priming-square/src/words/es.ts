@@ -37,6 +37,11 @@ export const es: Words = {
   reviewLink:
     'Enviar a cada cliente un enlace personalizado para reseñas cuando se completa el pago',
   followUp: 'Enviar un mensaje de seguimiento si no dejaron una reseña',
+  clientsGet: 'Lo que reciben sus clientes después de pagar:',
+  clientMessage: (business: string) =>
+    `¡Gracias por visitar ${business} hoy! ¿Qué le pareció? Una breve reseña nos ayuda mucho:`,
+  us: 'nuestro negocio',
+  writeReview: 'Escribir una reseña',
   finishing: 'Terminando su conexión con Square',
   linking: 'Un momento, estamos vinculando su cuenta de Square',
   connected: 'Square conectado',

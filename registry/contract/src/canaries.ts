@@ -114,6 +114,13 @@ const shown = z.extend(canary, {
 
 export type ShownCanary = z.output<typeof shown>;
 
+const forecast = z.object({
+  visitorsPerHour: z.number(),
+  /** The time until a canary that ten points fewer of the visitors complete is aborted. */
+  hours: z.number(),
+});
+export type Forecast = z.output<typeof forecast>;
+
 const plan = z.object({
   dryRun: z.literal(true),
   channel: z.string(),
@@ -123,6 +130,8 @@ const plan = z.object({
   auto: z.boolean(),
   /** Active sessions on the channel, which keep their versions; null if unknown. */
   people: z.nullable(z.number()),
+  /** Null without enough traffic in the last 24 hours. */
+  forecast: z.nullable(forecast),
   check: report,
 });
 

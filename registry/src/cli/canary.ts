@@ -105,6 +105,11 @@ const foreseen = (plan: CanaryPlan) =>
     ...(plan.people === null
       ? []
       : [`  ${plan.people} active sessions would keep their versions.`]),
+    ...(plan.forecast
+      ? [
+          `  At ${plan.forecast.visitorsPerHour.toFixed(1)} visitors an hour, a drop of ten points in completion aborts it after about ${plan.forecast.hours.toFixed(1)} hours.`,
+        ]
+      : []),
   ].join('\n');
 
 /** The sessions that have the canary, and the versions that they would continue with. */

@@ -1,4 +1,5 @@
 import { createCanaries } from '../modules/canaries/canaries';
+import { trafficOf } from '../modules/canaries/forecast';
 import { startJudge, unjudged } from '../modules/canaries/start-judge';
 import { lookRoutes } from '../modules/canaries/looks';
 import { canaryRoutes } from '../modules/canaries/routes';
@@ -40,7 +41,9 @@ export function deploying(core: Core) {
     versionBans: createVersionBans(database, around),
   });
   lockRoutes(server, { locks: createLocks(database, now), access, now });
-  const canaries = createCanaries(database, { channels, origin, now, requireSignatures, pins });
+  const traffic = trafficOf({ analytics: config.analytics, fetch, now });
+  const served = { origin, now, requireSignatures };
+  const canaries = createCanaries(database, { ...served, channels, pins, traffic });
   const judge = startJudge({ database, canaries, now, log: server.log, fetch, ...config });
   canaryRoutes(server, { canaries, access, unjudged: judge ? undefined : unjudged });
   lookRoutes(server, database);

@@ -82,6 +82,7 @@ const exceptions = [
     files: ['analytics/sinks/own-collector.ts', 'recording/parts.ts', 'errors/stray-errors.ts'],
     navigator: ['sendBeacon'],
   },
+  { files: ['setup/share-profile.tsx'], navigator: ['clipboard', 'share'] },
 ];
 
 const shellMessage =

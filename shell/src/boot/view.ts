@@ -35,6 +35,7 @@ export function viewAt(place: Place, parts: ViewParts): AnyView {
       supportPhone: settings.supportPhone,
       bookingPlatforms: settings.bookingPlatforms,
       realDuration: settings.realDuration,
+      ...(settings.autoContinue && { autoContinue: true }),
       providersOff: settings.providersOff,
       ...(settings.legalPages && { legalPages: settings.legalPages }),
     },

@@ -2,7 +2,7 @@ import type { Heading } from 'shared-contracts/headings';
 import { fallbackFontsOf, renderShape, shapeStyle } from './outline';
 import { firstStyle } from './style';
 import { phoneLink } from '../frame/phone-link';
-import { chapters, isBeforeSetUp, stepAt, steps, type Step } from '../frame/journey-steps';
+import { chapters, isBeforeSetUp, stepAt, type Step } from '../frame/journey-steps';
 import { hasBack } from '../flow/back';
 import { languageIn } from '../preferences/language';
 import type { Place } from '../navigation/routes';
@@ -60,8 +60,9 @@ export function firstPaint({ settings, place, isFinish, heading, theme }: FirstP
   return { style: firstStyle(theme, step?.chapter ?? 'connect', step?.percent) + pieces, body };
 }
 
-const journey = ({ number, chapter, percent }: Step, words: typeof en) => {
-  const line = html(words.stepOf(number, steps)) + (percent ? `<b>${percent}%</b>` : '');
+/** The number of the step depends on answers, which the shell knows. */
+const journey = ({ chapter, percent }: Step, words: typeof en) => {
+  const line = percent ? `<b>${percent}%</b>` : '';
   const parts = chapters.map((chapterName) =>
     chapterName === chapter
       ? `<li aria-current="step"><i></i>${html(words.chapters[chapterName])}</li>`

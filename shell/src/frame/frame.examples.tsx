@@ -51,7 +51,7 @@ export const frameExamples = {
     },
     'with the map of the set-up': {
       draw: () => <Framed state={{ view }} page={page} />,
-      acts: [{ press: 'Step 10 of 13: show your setup' }],
+      acts: [{ press: 'Step 6 of 8: show your setup' }],
       shows: 'Your setup',
     },
     'with a preview': {

@@ -2,40 +2,90 @@ import type { Answers, Screen, ScreenParams, Session } from 'shared-contracts';
 import { viewOf } from 'shared-contracts/testing';
 import { noAnswers } from '../flow/answers';
 import { everything } from '../testing/answers';
-import { chapters, stateOf, stepAt, steps } from './journey-steps';
+import { chapters, countSteps, stateOf, stepAt } from './journey-steps';
 
 const unknownVisitor: Session = { ...viewOf('login', { status: 0 }).session, place_id: undefined };
 const ownerWithLocation: Session = { ...unknownVisitor, place_id: 'place-1' };
 
-const stepNumber = <S extends Screen>(screen: S, params: ScreenParams[S]) =>
-  stepAt(screen, params)!.number;
+/** Returns "number/total" of each step on a way through the setup, with the answers so far. */
+function walk(...way: [Screen, ScreenParams[Screen], Partial<Answers>?][]) {
+  let answers = noAnswers;
+  return way.map(([screen, params, answer]) => {
+    const { number, total } = countSteps(stepAt(screen, params)!, answers);
+    const preferences = { ...answers.preferences, ...answer?.preferences };
+    answers = { ...answers, ...answer, preferences };
+    return `${number}/${total}`;
+  });
+}
 
-it('never counts steps backward on the paths of the specification', () => {
-  const firstScreens = [
-    stepNumber('login', { status: 0 }),
-    stepNumber('select-location', {}),
-    stepNumber('priming', { step: 0 }),
-    stepNumber('priming', { step: 1 }),
-    stepNumber('priming', { step: 2 }),
-    stepNumber('priming', { step: 3 }),
-    stepNumber('priming', { step: 4 }),
-    stepNumber('services', { screen: 1 }),
-  ];
-  const laterScreens = [
-    stepNumber('booking-platform', {}),
-    stepNumber('client-storage', {}),
-    stepNumber('automate-reviews', {}),
-    stepNumber('client-count', {}),
-    stepNumber('review-consent', {}),
-    stepNumber('photos-storage', {}),
-    stepNumber('connect-instagram', {}),
-    stepNumber('set-number', {}),
-  ];
-  const sorted = (numbers: number[]) => [...numbers].sort((one, other) => one - other);
-  expect(firstScreens).toStrictEqual(sorted(firstScreens));
-  expect(laterScreens).toStrictEqual(sorted(laterScreens));
-  expect(laterScreens[0]).toBeGreaterThan(firstScreens.at(-1)!);
-  expect(laterScreens.at(-1)).toBe(steps);
+const square = (square_preference: Answers['square_preference']) => ({ square_preference });
+const reviews = (review_invites_preference: 'automate' | 'manual-review-request') => ({
+  preferences: { review_invites_preference },
+});
+
+describe('counts the steps of an owner', () => {
+  it('who has no Square account and goes from the services to the numbers', () => {
+    const numbers = walk(
+      ['login', { status: 0 }],
+      ['select-location', {}],
+      ['priming', { step: 0 }],
+      ['priming', { step: 1 }, square('no-square')],
+      ['services', { screen: 1 }],
+      ['set-number', {}],
+    );
+    expect(numbers).toStrictEqual(['1/5', '2/5', '2/5', '3/5', '4/5', '5/5']);
+  });
+
+  it('who connects Square', () => {
+    const numbers = walk(
+      ['priming', { step: 1 }, square('yes-square')],
+      ['priming', { step: 2 }, { squareConnected: true }],
+      ['services', { screen: 1 }],
+      ['set-number', {}],
+    );
+    expect(numbers).toStrictEqual(['3/5', '4/6', '5/6', '6/6']);
+  });
+
+  it('who skips Square and Instagram', () => {
+    const numbers = walk(
+      ['priming', { step: 1 }, square('yes-square')],
+      ['priming', { step: 2 }],
+      ['priming', { step: 3 }],
+      ['priming', { step: 4 }],
+      ['services', { screen: 1 }],
+      ['set-number', {}],
+    );
+    expect(numbers).toStrictEqual(['3/5', '4/6', '5/7', '6/7', '6/7', '7/7']);
+  });
+
+  it('who answers all questions', () => {
+    const numbers = walk(
+      ['priming', { step: 1 }, square('no-square')],
+      ['services', { screen: 1 }],
+      ['booking-platform', {}, { booking: { booking_platform: null, booking_link: '' } }],
+      ['client-storage', {}, { preferences: { client_storage_platform: 'paper' } }],
+      ['automate-reviews', {}, reviews('automate')],
+      ['client-count', {}],
+      ['review-consent', {}],
+      ['photos-storage', {}, { photos: ['Instagram'] }],
+      ['connect-instagram', {}],
+      ['set-number', {}],
+    );
+    expect(numbers).toStrictEqual(
+      ['3/5', '4/5', '5/9', '6/10'].concat('7/10', '8/11', '9/11', '10/11', '11/12', '12/12'),
+    );
+  });
+
+  it('who sends the reviews themselves', () => {
+    const numbers = walk(
+      ['booking-platform', {}, { booking: { booking_platform: 'Fresha', booking_link: 'x' } }],
+      ['automate-reviews', {}, reviews('manual-review-request')],
+      ['reviews-pledge', {}],
+      ['photos-storage', {}, { photos: [] }],
+      ['set-number', {}],
+    );
+    expect(numbers).toStrictEqual(['5/9', '6/9', '7/9', '8/9', '9/9']);
+  });
 });
 
 it.each<[Screen, ScreenParams[Screen], Partial<Answers>, Session, string[]]>([

@@ -4,31 +4,47 @@ import type { Answers, Screen, ScreenParams, Session } from 'shared-contracts';
 export const chapters = ['connect', 'services', 'reviews', 'photos', 'contact'] as const;
 export type Chapter = (typeof chapters)[number];
 
+/** The steps of the setup in the order in which an owner takes them. Few owners take all of them. */
+const stepNames = [
+  'google',
+  'location',
+  'square-usage',
+  'connect-square',
+  'instagram',
+  'services',
+  'booking',
+  'client-storage',
+  'reviews',
+  'clients',
+  'consent',
+  'photos',
+  'connect-instagram',
+  'numbers',
+] as const;
+type StepName = (typeof stepNames)[number];
+
 export interface Step {
+  name: StepName;
   chapter: Chapter;
-  /** Its position on the longest path through the setup, counted from 1. */
-  number: number;
   /** The values of the specification, which do not always increase (C28). */
   percent?: number;
 }
 
-/** The number of steps on the longest path through the setup. */
-export const steps = 13;
-
-const stepIn = (chapter: Chapter, number: number, percent?: number) => (): Step => ({
+const stepIn = (chapter: Chapter, name: StepName, percent?: number) => (): Step => ({
+  name,
   chapter,
-  number,
   percent,
 });
-const google = stepIn('connect', 1);
-const location = stepIn('connect', 2);
+const google = stepIn('connect', 'google');
+const location = stepIn('connect', 'location');
+const services = stepIn('services', 'services', 80);
 
 const primingSteps: Record<ScreenParams['priming']['step'], () => Step> = {
-  0: stepIn('connect', 2),
-  1: stepIn('connect', 3, 20),
-  2: stepIn('connect', 4, 30),
-  3: stepIn('connect', 5, 100),
-  4: stepIn('connect', 5),
+  0: location,
+  1: stepIn('connect', 'square-usage', 20),
+  2: stepIn('connect', 'connect-square', 30),
+  3: stepIn('connect', 'instagram', 100),
+  4: stepIn('connect', 'services'),
 };
 
 const stepByScreen = {
@@ -44,23 +60,65 @@ const stepByScreen = {
   'create-profile': location,
   'verify-code': location,
   priming: ({ step }) => primingSteps[step](),
-  services: stepIn('services', 6, 80),
-  'service-search': stepIn('services', 6, 80),
-  'service-edit': stepIn('services', 6, 80),
-  'booking-platform': stepIn('services', 7, 45),
-  'client-storage': stepIn('services', 8, 80),
-  'automate-reviews': stepIn('reviews', 9, 55),
-  'client-count': stepIn('reviews', 10, 60),
-  'reviews-pledge': stepIn('reviews', 10, 60),
-  'review-consent': stepIn('reviews', 11, 70),
-  'photos-storage': stepIn('photos', 12, 80),
-  'connect-instagram': stepIn('photos', 12),
-  'set-number': stepIn('contact', 13),
+  services,
+  'service-search': services,
+  'service-edit': services,
+  'booking-platform': stepIn('services', 'booking', 45),
+  'client-storage': stepIn('services', 'client-storage', 80),
+  'automate-reviews': stepIn('reviews', 'reviews', 55),
+  'client-count': stepIn('reviews', 'clients', 60),
+  'reviews-pledge': stepIn('reviews', 'clients', 60),
+  'review-consent': stepIn('reviews', 'consent', 70),
+  'photos-storage': stepIn('photos', 'photos', 80),
+  'connect-instagram': stepIn('photos', 'connect-instagram'),
+  'set-number': stepIn('contact', 'numbers'),
 } satisfies { [S in Screen]: (params: ScreenParams[S]) => Step | undefined };
 
 /** Returns the setup step of a screen, or undefined for a screen before the setup. */
 export const stepAt = (screen: Screen, params: ScreenParams[Screen]): Step | undefined =>
   (stepByScreen[screen] as (params: ScreenParams[Screen]) => Step | undefined)(params);
+
+/** Whether the owner answers the questions about reviews and photos between the services and the numbers. */
+const answersMore = ({ booking, photos, preferences }: Answers) =>
+  Boolean(booking ?? photos ?? preferences.review_invites_preference);
+
+const usesSquare = ({ square_preference: usage }: Answers) =>
+  usage !== undefined && usage !== 'no-square';
+
+/** Whether the answers lead an owner past a step. The step that the owner is at always counts. */
+const isOnTheWay = {
+  google: () => true,
+  location: () => true,
+  'square-usage': () => true,
+  'connect-square': usesSquare,
+  // Follows an owner who skips Square, which is known once the services are reached.
+  instagram: (answers, isPast) => isPast && usesSquare(answers) && !answers.squareConnected,
+  services: () => true,
+  booking: ({ booking }) => Boolean(booking),
+  'client-storage': ({ preferences }) => Boolean(preferences.client_storage_platform),
+  reviews: answersMore,
+  clients: answersMore,
+  consent: ({ preferences }) => preferences.review_invites_preference === 'automate',
+  photos: answersMore,
+  'connect-instagram': ({ photos }) => photos?.includes('Instagram') ?? false,
+  numbers: () => true,
+} satisfies Record<StepName, (answers: Answers, isPast: boolean) => boolean>;
+
+/**
+ * Returns the number of a step, counted from 1, and of all steps on the owner's way as far as the answers tell it.
+ * Steps that depend on an answer do not count before it is given, so that no number is skipped.
+ */
+export function countSteps(step: Step, answers: Answers): { number: number; total: number } {
+  const at = stepNames.indexOf(step.name);
+  const asksMore = at >= stepNames.indexOf('booking') && step.name !== 'numbers';
+  const isCounted = (name: StepName, index: number) => {
+    if (name === step.name) return true;
+    if (asksMore && (name === 'reviews' || name === 'clients' || name === 'photos')) return true;
+    return isOnTheWay[name](answers, index < at);
+  };
+  const counted = stepNames.filter(isCounted);
+  return { number: counted.indexOf(step.name) + 1, total: counted.length };
+}
 
 /** Returns whether a visitor on this screen has not started the setup. */
 export const isBeforeSetUp = (screen: Screen, params: ScreenParams[Screen]) =>

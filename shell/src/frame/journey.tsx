@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import type { AnyView, Emit } from 'shared-contracts';
 import { Icon, ProgressBar } from 'shared-ui/core';
 import styles from './journey.module.css';
-import { chapters, stateOf, steps, type Step } from './journey-steps';
+import { chapters, countSteps, stateOf, type Step } from './journey-steps';
 import { SetupMap } from './surroundings';
 import { words } from '../words';
 
@@ -20,10 +20,11 @@ interface JourneyProps {
 
 /** Shows the chapters of the setup and the progress in the current one. */
 export function Journey({ step, view, emit, tips, profile, confirmation }: JourneyProps) {
-  const { number, percent } = step;
+  const { percent } = step;
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const stepLabel = words.stepOf(number, steps);
+  const { number, total } = countSteps(step, view.answers);
+  const stepLabel = words.stepOf(number, total);
   return (
     <div className={styles.journey}>
       <div className={styles.row}>

@@ -66,6 +66,8 @@ export const settings = z.object({
   supportPhone: z.string(),
   bookingPlatforms: z.array(z.object({ id: z.string(), name: z.string() })),
   realDuration: z.boolean(),
+  /** Whether tapping an answer continues without the button. */
+  autoContinue: z.optional(z.boolean()),
   /** Providers that are switched off. Their steps show that. */
   providersOff: z._default(z.array(z.string()), []),
   /** The pages about privacy and terms that this installation has. */

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { ShopfrontError, type AnyView } from 'shared-contracts';
-import { Button, Heading, ListSkeleton, Screen, Stack } from 'shared-ui/core';
+import { Button, Card, Heading, ListSkeleton, Screen, Stack } from 'shared-ui/core';
 import { FailureScreen } from '../frame/failure-screen';
 import { PageLinks } from '../frame/page-links';
 import { AnswerList } from './answer-list';
 import type { Edit } from './editing';
+import { ShareProfile } from './share-profile';
 import { summarizeAnswers, isDone } from './answer-summary';
 import { words } from '../words';
 
@@ -64,6 +65,7 @@ type Finished = Extract<Finish, { kind: 'finished' }>;
 const allSet = ({ view }: Finished) => words.allSet(view.session.biz_name ?? words.yourBusiness);
 
 function Finished({ finish, onEdit, onDashboard }: FinishPageProps & { finish: Finished }) {
+  const { place_id, biz_name = words.yourBusiness } = finish.view.session;
   const answers = summarizeAnswers(finish.view);
   const doneAnswers = answers.filter(isDone);
   const openAnswers = answers.filter((one) => !isDone(one));
@@ -77,15 +79,18 @@ function Finished({ finish, onEdit, onDashboard }: FinishPageProps & { finish: F
         </Button>
       }
     >
-      <Stack>
-        <Heading level={2}>{words.whatYouSetUp}</Heading>
-        <AnswerList answers={doneAnswers} from="finish" onEdit={onEdit} />
+      <Stack gap={5}>
+        {place_id && <ShareProfile business={biz_name} placeId={place_id} />}
         {openAnswers.length > 0 && (
-          <>
+          <Card as="section">
             <Heading level={2}>{words.whatIsLeft}</Heading>
             <AnswerList answers={openAnswers} from="finish" onEdit={onEdit} />
-          </>
+          </Card>
         )}
+        <div>
+          <Heading level={2}>{words.whatYouSetUp}</Heading>
+          <AnswerList answers={doneAnswers} from="finish" onEdit={onEdit} />
+        </div>
         <PageLinks view={finish.view} />
       </Stack>
     </Screen>

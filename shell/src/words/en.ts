@@ -172,6 +172,12 @@ export const en = {
   allSet: (name: string) => `${name} is all set`,
   lightsOn: 'The lights are on and the sign says open.',
   openDashboard: 'OPEN DASHBOARD',
+  shareProfile: 'SHARE YOUR PROFILE',
+  sharing: {
+    idle: '',
+    copied: 'Link copied. Paste it wherever your clients are.',
+    refused: 'Copy this link and send it to your clients:',
+  },
   whatYouSetUp: 'What you’ve set up',
   whatIsLeft: 'What’s left, whenever you like',
 

@@ -170,6 +170,12 @@ export const es: Words = {
   allSet: (name) => `${name}: todo listo`,
   lightsOn: 'Las luces están encendidas y el letrero dice abierto.',
   openDashboard: 'ABRIR EL PANEL',
+  shareProfile: 'COMPARTIR SU PERFIL',
+  sharing: {
+    idle: '',
+    copied: 'Enlace copiado. Péguelo donde estén sus clientes.',
+    refused: 'Copie este enlace y envíelo a sus clientes:',
+  },
   whatYouSetUp: 'Lo que configuró',
   whatIsLeft: 'Lo que queda, cuando usted quiera',
 

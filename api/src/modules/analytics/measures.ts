@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { remoteNames } from 'shared-contracts';
 import type { Metrics, Sample } from 'shared-server';
 import { minutes, seconds, timeFromNow, type App } from '../../context';
+import { activeVisitors } from './outcome';
 import { isPublished } from './published';
 
 interface Row {
@@ -11,6 +12,7 @@ interface Row {
   came: number;
   completed: number;
   failed: number;
+  still_there: number;
 }
 
 const names = sql`array[${sql.join(
@@ -22,8 +24,8 @@ const names = sql`array[${sql.join(
 const mostSeries = 60;
 
 /**
- * Counts visitors of the last hour by step, version and arm: reached, continued, not loaded, broken. It counts
- * visitors, not events, so a reload counts no visitor twice.
+ * Counts visitors of the last hour by step, version and arm: reached, continued, failed, still there (outcome.ts). It
+ * counts visitors, not events, so a reload counts no visitor twice.
  */
 export function measureSteps(app: App, metrics: Metrics, failed: (error: unknown) => void): void {
   metrics.source({
@@ -55,16 +57,21 @@ export function measureSteps(app: App, metrics: Metrics, failed: (error: unknown
           from selected_events where remote = any(${names}) and version ~ '^[0-9A-Za-z.+-]{1,40}$'
             and ${isPublished(sql`remote`, sql`version`)}
           group by visitor_id, arm, remote, version
-        )
-        select remote, version, arm, count(*)::int as came,
-          (count(*) filter (where wrong))::int as failed,
-          (count(*) filter (where exists (
+        ), outcomes as (
+          select met.*, visitor_id in (${activeVisitors(app)}) as active, exists (
             select from selected_events later
             where later.visitor_id = met.visitor_id and later.at >= met.drawn_at and not later.wrong
               and (later.finished or array_position(${names}, later.remote)
                 > array_position(${names}, met.remote))
-          )))::int as completed
-        from met group by remote, version, arm
+          ) as completed
+          from met
+        )
+        select remote, version, arm, count(*)::int as came,
+          (count(*) filter (where wrong))::int as failed,
+          (count(*) filter (where completed))::int as completed,
+          (count(*) filter (where drawn_at is not null and active and not completed))::int
+            as still_there
+        from outcomes group by remote, version, arm
         order by count(*) desc, remote, version, arm
         limit ${mostSeries}`)) as unknown as { rows: Row[] };
       const samples = rows.flatMap(({ remote, version, arm, ...counts }): Sample[] =>

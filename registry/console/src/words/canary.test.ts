@@ -10,7 +10,7 @@ const plan = { replaces: 4, changes: [], people: 12, onTrial: 3, check };
 const changes = [{ remote: 'mf-services', from: '1.0.0', to: '1.1.0' }];
 
 it('the start of a canary describes the arms and the result of the contract check', () => {
-  const sentences = startSentencesOf({ ...canary, people: 12, check }, false);
+  const sentences = startSentencesOf({ ...canary, people: 12, forecast: null, check }, false);
   expect(sentences).toStrictEqual([
     '10 of 100 new visitors get mf-services 1.1.0; the others get mf-services 1.0.0, which is live.',
     'Each visitor keeps their version, also when the share grows.',
@@ -20,6 +20,20 @@ it('the start of a canary describes the arms and the result of the contract chec
     'It grows only when an operator grows it.',
   ]);
 });
+
+it.each([
+  [0.9, 190, 'At one visitor an hour, as in the last 24 hours, a drop', 'after about 8 days.'],
+  [42.3, 3.2, 'At 42 visitors an hour,', 'after about 3 hours.'],
+  [900, 0.2, 'At 900 visitors an hour,', 'after about an hour.'],
+])(
+  'the start forecasts when a drop shows at %d visitors an hour',
+  (visitorsPerHour, hours, begin, end) => {
+    const forecast = { visitorsPerHour, hours };
+    const sentences = startSentencesOf({ ...canary, people: 12, forecast, check }, false);
+    const sentence = sentences.find((one) => one.startsWith(begin));
+    expect(sentence).toMatch(end);
+  },
+);
 
 it('a promotion describes what goes live, for whom, and who keeps their version', () => {
   expect(promoteSentencesOf({ ...plan, changes })).toStrictEqual([

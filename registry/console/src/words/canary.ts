@@ -1,4 +1,4 @@
-import type { Canary, CanaryPlan, EndPlan } from 'registry-contract/canaries';
+import type { Canary, CanaryPlan, EndPlan, Forecast } from 'registry-contract/canaries';
 import type { Versions } from 'registry-contract/fields';
 import { changed, sessionsSentence, verdictOf } from './plan';
 
@@ -9,7 +9,14 @@ export const named = (versions: Versions) =>
 
 /** Describes the start of a canary. */
 export const startSentencesOf = (
-  { releases, against, share, people, check }: Omit<CanaryPlan, 'dryRun' | 'channel' | 'auto'>,
+  {
+    releases,
+    against,
+    share,
+    people,
+    forecast,
+    check,
+  }: Omit<CanaryPlan, 'dryRun' | 'channel' | 'auto'>,
   auto: boolean,
 ) => [
   `${share} of 100 new visitors get ${named(releases)}; the others get ${named(against)}, which is live.`,
@@ -22,10 +29,22 @@ export const startSentencesOf = (
   }),
   ...verdictOf(check),
   'It aborts automatically when the evidence that it is worse reaches 100 : 1.',
+  ...(forecast ? [forecastSentence(forecast)] : []),
   auto
     ? 'It grows automatically, after its time and without evidence against it.'
     : 'It grows only when an operator grows it.',
 ];
+
+/** Tells how long a noticeable loss stays unnoticed at this share. */
+export function forecastSentence({ visitorsPerHour, hours }: Forecast): string {
+  const traffic = visitorsPerHour < 1.5 ? 'one visitor' : `${Math.round(visitorsPerHour)} visitors`;
+  return `At ${traffic} an hour, as in the last 24 hours, a drop of ten points in completion aborts it after about ${duration(hours)}.`;
+}
+
+function duration(hours: number): string {
+  if (hours < 1.5) return 'an hour';
+  return hours < 48 ? `${Math.round(hours)} hours` : `${Math.round(hours / 24)} days`;
+}
 
 type Ended = Pick<Canary, 'releases' | 'against' | 'share'>;
 

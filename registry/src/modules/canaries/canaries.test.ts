@@ -112,12 +112,43 @@ onDatabase((fresh) => {
       {
         ...{ dryRun: true, channel: 'production', share: 10, auto: false },
         ...{ releases: { 'mf-services': '1.4.0' }, against: { 'mf-services': '1.3.0' } },
-        ...{ people: null, check: { fits: true, findings: [], notes: [] } },
+        ...{ people: null, forecast: null },
+        ...{ check: { fits: true, findings: [], notes: [] } },
       },
     ]);
     expect((await registry.get(canaryUrl)).json()).toMatchObject({ canaries: [] });
     const refused = await start({ dryRun: true, releases: { 'mf-services': '1.3.0' } });
     expect(refused.json()).toMatchObject({ field: 'releases.mf-services' });
+  });
+
+  it('a dry run of the start forecasts when a drop would show, from the traffic of the API', async () => {
+    const figures = { visitors: 2500, load_failures: 0, completed: 1920, still_there: 100 };
+    const rows = [
+      { remote: 'mf-services', version: '1.3.0', at: null, not_completed: 480, ...figures },
+    ];
+    const asked: string[] = [];
+    const api = (url: URL) => {
+      asked.push(url.pathname);
+      return Promise.resolve(Response.json({ part_seconds: 3600, rows, vitals: [] }));
+    };
+    const analytics = { origin: 'https://api.example', token: 'a-token' };
+    const other = await startRegistry({ analytics }, { fetch: api as typeof fetch });
+    for (const version of ['1.3.0', '1.4.0']) await other.publish({ version });
+    await other.set({ 'mf-services': '1.3.0' });
+    const plan = await other.server.inject({
+      ...{
+        method: 'POST',
+        url: canaryUrl,
+        headers: { authorization: 'Bearer a-token-for-tests-only' },
+      },
+      payload: { releases: { 'mf-services': '1.4.0' }, share: 10, dryRun: true },
+    });
+    await other.close();
+    rmSync(other.store, { recursive: true });
+    expect(asked).toContain('/analytics/remotes');
+    expect(plan.json()).toMatchObject({
+      forecast: { visitorsPerHour: 100, hours: expect.any(Number) },
+    });
   });
 
   it.each(['promote', 'abort', 'end'])(

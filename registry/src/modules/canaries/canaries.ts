@@ -8,6 +8,7 @@ import { lockMoves } from '../channels/move-lock';
 import { refuseLocked } from '../locks/locks';
 import type { CountPins } from '../sets/active-sessions';
 import type { Actor } from '../tokens/scope';
+import { forecastOf, type ReadTraffic } from './forecast';
 import { startCanary, type StartRequest, type StartContext } from './start-canary';
 import { planPromotion, planEnd, sum, targetsOf } from './plans';
 import { close, endsOf, keep, lastLook, type Ended } from './running';
@@ -52,6 +53,8 @@ interface World extends StartContext {
   channels: Pick<Channels, 'move' | 'plan'>;
   /** Returns the active sessions, with those of the canary apart. */
   pins?: CountPins | undefined;
+  /** Returns the traffic of live versions, for a forecast. */
+  traffic?: ReadTraffic | undefined;
 }
 
 /** Versions on trial with a share of the visitors. A channel has one canary at a time. */
@@ -67,7 +70,10 @@ export function createCanaries({ sql }: Database, world: World): Canaries {
       const { channel, releases, against, share, auto } = canary;
       const pins = await world.pins?.(channel);
       const people = pins ? sum(pins) : null;
-      return { dryRun: true, channel, releases, against, share, auto, people, check };
+      const traffic = await world.traffic?.(against);
+      const remotes = Object.keys(releases).length;
+      const forecast = traffic ? forecastOf(traffic, { share, remotes }) : null;
+      return { dryRun: true, channel, releases, against, share, auto, people, forecast, check };
     },
     async planEnd(how, { id, by, byToken, reason }) {
       const canary = await canaryById(sql, id);
