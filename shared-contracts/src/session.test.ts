@@ -50,7 +50,12 @@ describe.each([
     given,
     { preferences: {}, instagramConnected: true, squareConnected: false },
   ],
-  ['what an operator sets', viewConfig, set, { ...set, autoContinue: undefined, providersOff: undefined }],
+  [
+    'what an operator sets',
+    viewConfig,
+    set,
+    { ...set, autoContinue: undefined, providersOff: undefined },
+  ],
 ])('%s', (_, schema, whole, least) => {
   it('is reported completely, without unknown values', () => {
     expect(schema.parse({ ...whole, more: 'a' })).toStrictEqual(whole);

@@ -124,14 +124,14 @@ describe('each source', () => {
   });
 
   it.each(google)('$name: an unchanged document has no changes', async (source) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const send = (url: string) => {
-      asked.push(url);
+      requests.push(url);
       return Promise.resolve(Response.json(documentOf(source.before)));
     };
     const result = await compareWithNewest(source, send as typeof fetch);
     expect(result).toStrictEqual({ source, changes: [] });
-    expect(asked).toStrictEqual([source.url]);
+    expect(requests).toStrictEqual([source.url]);
     expect(reportOf([result])).toMatchObject({ ok: true });
   });
 

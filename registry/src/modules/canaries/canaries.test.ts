@@ -126,9 +126,9 @@ onDatabase((fresh) => {
     const rows = [
       { remote: 'mf-services', version: '1.3.0', at: null, not_completed: 480, ...figures },
     ];
-    const asked: string[] = [];
+    const requests: string[] = [];
     const api = (url: URL) => {
-      asked.push(url.pathname);
+      requests.push(url.pathname);
       return Promise.resolve(Response.json({ part_seconds: 3600, rows, vitals: [] }));
     };
     const analytics = { origin: 'https://api.example', token: 'a-token' };
@@ -145,7 +145,7 @@ onDatabase((fresh) => {
     });
     await other.close();
     rmSync(other.store, { recursive: true });
-    expect(asked).toContain('/analytics/remotes');
+    expect(requests).toContain('/analytics/remotes');
     expect(plan.json()).toMatchObject({
       forecast: { visitorsPerHour: 100, hours: expect.any(Number) },
     });
