@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useDrawn } from './seam';
 
 /** The time in milliseconds in which an owner sees their answer before the next screen. */
@@ -8,24 +8,30 @@ const confirmationMs = 600;
  * Continues after an owner taps an answer, if the operator has set `AUTO_CONTINUE`, so that they need not press a
  * button. Keys never continue: arrow keys choose every answer that they pass.
  *
- * @param choice the chosen answer; undefined while there is none, or while it is being saved
- * @param goOn saves the answer and continues
- * @returns the properties of an element around the answers
+ * @param choice the chosen answer; undefined while there is none
+ * @param save saves the answer and continues
+ * @returns `goOn`, which does the same at once, for the button and the Enter key; `around`, the properties of an element
+ * around the answers
  */
-export function useTappedChoice(choice: string | undefined, goOn: () => void) {
+export function useTappedChoice(choice: string | undefined, save: () => unknown) {
   const { autoContinue } = useDrawn().view.config;
   const byPointer = useRef(false);
-  const latest = useRef(goOn);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(save);
   useEffect(() => {
-    latest.current = goOn;
+    latest.current = save;
   });
   useEffect(() => {
     if (!autoContinue || choice === undefined || !byPointer.current) return undefined;
     byPointer.current = false;
-    const timer = setTimeout(() => latest.current(), confirmationMs);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(() => latest.current(), confirmationMs);
+    return () => clearTimeout(timer.current);
   }, [autoContinue, choice]);
-  return {
+  const goOn = useCallback(() => {
+    clearTimeout(timer.current);
+    return latest.current();
+  }, []);
+  const around = {
     onPointerDownCapture: () => {
       byPointer.current = true;
     },
@@ -33,4 +39,5 @@ export function useTappedChoice(choice: string | undefined, goOn: () => void) {
       byPointer.current = false;
     },
   };
+  return { goOn, around };
 }

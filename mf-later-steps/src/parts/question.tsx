@@ -37,7 +37,7 @@ export function Question(props: QuestionProps) {
   const { title, subtitle, preference, onUnsaved, onDone, children } = props;
   const { choice, lacking = words.choose } = props;
   const { saving, sending, save } = useSaving(preference, onDone);
-  const tapped = useTappedChoice(sending ? undefined : choice, () => void save());
+  const tapped = useTappedChoice(choice, () => save());
 
   const goOn = () => {
     if (!preference) return;
@@ -74,7 +74,7 @@ export function Question(props: QuestionProps) {
             steady
             why={lacking}
             busy={sending}
-            onPress={() => save()}
+            onPress={tapped.goOn}
           >
             {words.goOn}
           </Button>
@@ -84,8 +84,8 @@ export function Question(props: QuestionProps) {
       {/* The answer that is being sent stays chosen. */}
       <div
         inert={sending}
-        onKeyDown={(event) => isChoiceConfirmed(event) && void save()}
-        {...tapped}
+        onKeyDown={(event) => isChoiceConfirmed(event) && void tapped.goOn()}
+        {...tapped.around}
       >
         <Stack gap={5}>{children}</Stack>
       </div>

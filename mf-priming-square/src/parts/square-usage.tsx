@@ -35,21 +35,28 @@ export function SquareUsage() {
     else emit('square-usage/failed', {});
   };
 
-  const tapped = useTappedChoice(sending ? undefined : chosen, () => void answer());
+  const tapped = useTappedChoice(chosen, answer);
 
   return (
     <Screen
       title={words.usageTitle}
       actions={
-        <Button block disabled={!chosen} steady why={words.choose} busy={sending} onPress={answer}>
+        <Button
+          block
+          disabled={!chosen}
+          steady
+          why={words.choose}
+          busy={sending}
+          onPress={tapped.goOn}
+        >
           {words.next}
         </Button>
       }
     >
       <div
         inert={sending}
-        onKeyDown={(event) => isChoiceConfirmed(event) && void answer()}
-        {...tapped}
+        onKeyDown={(event) => isChoiceConfirmed(event) && void tapped.goOn()}
+        {...tapped.around}
       >
         <ChoiceList
           name="square_preference"
