@@ -27,7 +27,7 @@ test('checks the map of the set-up, the tips and the profile', async ({ page, ow
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
   await expectInAllSurroundings(page, 'welcome back');
 
-  await page.getByRole('button', { name: /^Step \d+ of 13/ }).click();
+  await page.getByRole('button', { name: /^Step \d+ of \d+/ }).click();
   await lookAtDialog(page, 'the map of the set-up');
   await close(page);
   await press('Tips for this step');

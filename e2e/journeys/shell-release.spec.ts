@@ -30,7 +30,7 @@ test(
 
     await test.step('an owner begins on the live shell', async () => {
       await page.goto(address);
-      await expect(page.getByRole('button', { name: /^Step \d+ of 13/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Step \d+ of \d+/ })).toBeVisible();
       await here.field('First name').fill('Omar Nabil');
     });
 
@@ -46,7 +46,7 @@ test(
       const moved = Date.now();
       const served = await visitor.goto(address);
       expect(served?.headers()['x-shell']).toBe(`${next} release`);
-      await expect(visitor.getByRole('button', { name: /^Part \d+ of 13/ })).toBeVisible();
+      await expect(visitor.getByRole('button', { name: /^Part \d+ of \d+/ })).toBeVisible();
       timed('the promoted shell, from the command on,', asked);
       timed('the promoted shell, from its answer on,', moved);
     });
@@ -54,7 +54,7 @@ test(
     await test.step('the active session keeps its shell and the typed text', async () => {
       const served = await page.reload();
       expect(served?.headers()['x-shell']).toBe(`${live} release`);
-      await expect(page.getByRole('button', { name: /^Step \d+ of 13/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Step \d+ of \d+/ })).toBeVisible();
       await expect(here.field('First name')).toHaveValue('Omar Nabil');
     });
 
@@ -62,7 +62,7 @@ test(
       await registry('rollback', 'shell', '--channel', channel, ...why);
       const moved = Date.now();
       await visitor.reload();
-      await expect(visitor.getByRole('button', { name: /^Step \d+ of 13/ })).toBeVisible();
+      await expect(visitor.getByRole('button', { name: /^Step \d+ of \d+/ })).toBeVisible();
       timed('the shell of before, from the answer on,', moved);
     });
 
@@ -71,14 +71,14 @@ test(
       const made = await registry('preview', 'create', 'shell', next, ...where);
       const { link } = JSON.parse(made) as { link: string };
       await visitor.goto(link);
-      await expect(visitor.getByRole('button', { name: /^Part \d+ of 13/ })).toBeVisible();
+      await expect(visitor.getByRole('button', { name: /^Part \d+ of \d+/ })).toBeVisible();
       const banner = visitor.getByRole('complementary', { name: 'Preview' });
       await expect(banner).toContainText(`Preview of shell ${next}`);
       await visitor.reload();
-      await expect(visitor.getByRole('button', { name: /^Part \d+ of 13/ })).toBeVisible();
+      await expect(visitor.getByRole('button', { name: /^Part \d+ of \d+/ })).toBeVisible();
       await expect(banner).toContainText(`Preview of shell ${next}`);
       await onScreen(banner).press('Leave preview');
-      await expect(visitor.getByRole('button', { name: /^Step \d+ of 13/ })).toBeVisible();
+      await expect(visitor.getByRole('button', { name: /^Step \d+ of \d+/ })).toBeVisible();
       await expect(banner).toBeHidden();
     });
     await fresh.close();

@@ -138,7 +138,7 @@ describe('step 2', () => {
     await ownerOn({ step: 2 });
 
     expect(screen.getByRole('figure')).toHaveTextContent(
-      /^What your clients get after they pay:Thank you for coming to Corner Cuts today! .* Write a review$/,
+      /^What your clients get after they pay:Thank you for coming to Corner Cuts! .* Write a review$/,
     );
   });
 

@@ -37,7 +37,7 @@ export const en = {
   followUp: 'Send a follow-up message if they miss leaving a review',
   clientsGet: 'What your clients get after they pay:',
   clientMessage: (business: string) =>
-    `Thank you for coming to ${business} today! How was it? A short review helps us a lot:`,
+    `Thank you for coming to ${business}! A short review helps us a lot:`,
   us: 'us',
   writeReview: 'Write a review',
   finishing: 'Finishing your Square connection',

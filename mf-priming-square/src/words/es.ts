@@ -39,7 +39,7 @@ export const es: Words = {
   followUp: 'Enviar un mensaje de seguimiento si no dejaron una reseña',
   clientsGet: 'Lo que reciben sus clientes después de pagar:',
   clientMessage: (business: string) =>
-    `¡Gracias por visitar ${business} hoy! ¿Qué le pareció? Una breve reseña nos ayuda mucho:`,
+    `¡Gracias por visitar ${business}! Una breve reseña nos ayuda mucho:`,
   us: 'nuestro negocio',
   writeReview: 'Escribir una reseña',
   finishing: 'Terminando su conexión con Square',
