@@ -37,6 +37,9 @@ const words = new Set([
   ...'and or on by sum max time rate increase delta topk le job instance'.split(' '),
   'histogram_quantile',
   'avg_over_time',
+  'absent',
+  'scalar',
+  'vector',
 ]);
 
 /** Returns the metrics in a query, without labels and words of the language. */

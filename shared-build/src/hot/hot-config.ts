@@ -2,22 +2,28 @@ import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import type { RemoteName } from 'shared-contracts';
 import { folderOf } from '../project/packages';
-import { scriptRule } from '../webpack/webpack-base';
 
 /** The module that a remote exposes in a dev session. It loads the remote's own. */
 export const hotApp = join(__dirname, 'remote-app.cjs');
 
+/** The rule that compiles TypeScript, in the configuration of every build. */
+interface ScriptRule {
+  test: RegExp;
+  loader: string;
+  options: { env: object; jsc: object };
+}
+
 /** Compiles for the development React that the remote brings, and adds React Fast Refresh. */
-const hotScripts = (prefix: string) => ({
-  test: scriptRule.test,
+const hotScripts = ({ test, loader, options }: ScriptRule, prefix: string) => ({
+  test,
   use: [
     { loader: join(__dirname, 'refresh-loader.cjs'), options: { prefix } },
     {
-      loader: scriptRule.loader,
+      loader,
       options: {
-        ...scriptRule.options,
+        ...options,
         jsc: {
-          ...scriptRule.options.jsc,
+          ...options.jsc,
           transform: { react: { runtime: 'automatic', development: true, refresh: true } },
         },
       },
@@ -28,7 +34,11 @@ const hotScripts = (prefix: string) => ({
 /**
  * Changes the configuration of a remote for a dev session, in which changed modules are replaced while the page stays.
  */
-export const hotConfig = (name: RemoteName, config: Configuration): Configuration => ({
+export const hotConfig = (
+  name: RemoteName,
+  config: Configuration,
+  scriptRule: ScriptRule,
+): Configuration => ({
   ...config,
   // Without it each change compiles everything again.
   cache: { type: 'memory' },
@@ -38,7 +48,9 @@ export const hotConfig = (name: RemoteName, config: Configuration): Configuratio
   output: { ...config.output, filename: '[name].js', chunkFilename: '[name].js' },
   module: {
     ...config.module,
-    rules: config.module?.rules?.map((rule) => (rule === scriptRule ? hotScripts(name) : rule)),
+    rules: config.module?.rules?.map((rule) =>
+      rule === scriptRule ? hotScripts(scriptRule, name) : rule,
+    ),
   },
   plugins: [
     ...(config.plugins ?? []),

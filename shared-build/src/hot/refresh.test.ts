@@ -45,20 +45,24 @@ beforeAll(() => {
      };
      export const update = () => import.meta.webpackHot.check(true);`,
   );
-  const config = hotConfig('mf-services', {
-    ...{
-      mode: 'development',
-      target: 'node',
-      devtool: false,
-      context: folder,
-      entry: './page.tsx',
+  const config = hotConfig(
+    'mf-services',
+    {
+      ...{
+        mode: 'development',
+        target: 'node',
+        devtool: false,
+        context: folder,
+        entry: './page.tsx',
+      },
+      output: { path: dist, library: { type: 'commonjs2' } },
+      recordsPath: join(folder, 'records.json'),
+      resolve: { extensions: ['.tsx', '.ts', '.js'], modules: [join(root, 'node_modules')] },
+      resolveLoader: { modules: [join(root, 'node_modules')] },
+      module: { rules: [scriptRule] },
     },
-    output: { path: dist, library: { type: 'commonjs2' } },
-    recordsPath: join(folder, 'records.json'),
-    resolve: { extensions: ['.tsx', '.ts', '.js'], modules: [join(root, 'node_modules')] },
-    resolveLoader: { modules: [join(root, 'node_modules')] },
-    module: { rules: [scriptRule] },
-  });
+    scriptRule,
+  );
   const created = webpack(config);
   if (!created) throw new Error('webpack did not start.');
   compiler = created;

@@ -70,8 +70,13 @@ async function bundle(): Promise<string> {
   }
 }
 
-function types(): string {
-  const entry = join(source, 'host.ts');
+/** Returns the types in one file: those of the options, and the function that takes them. */
+const types = () =>
+  declarationsOf('options.ts') +
+  declarationsOf('host.ts').replace(/^(import|export type \*) .*\n/gm, '');
+
+function declarationsOf(file: string): string {
+  const entry = join(source, file);
   const { outputText, diagnostics = [] } = ts.transpileDeclaration(readFileSync(entry, 'utf8'), {
     fileName: entry,
     reportDiagnostics: true,

@@ -9,7 +9,7 @@ import { folderOf } from '../project/packages';
 import { reactRange } from './lowest-react';
 import { RefusedImportsPlugin } from './refused-imports';
 import { sharedByRemote } from './shared-modules';
-import { baseConfig, type Mode } from './webpack-base';
+import { baseConfig, scriptRule, type Mode } from './webpack-base';
 
 /** Plugins of the federation runtime that a remote brings. */
 export const runtimePlugins = [join(__dirname, 'remote-name.cjs')];
@@ -57,5 +57,5 @@ export function remoteConfig(name: RemoteName, hash: string, mode: Mode): Config
       }),
     ],
   };
-  return isProduction ? config : hotConfig(name, config);
+  return isProduction ? config : hotConfig(name, config, scriptRule);
 }

@@ -1,6 +1,6 @@
 import { ShopfrontError } from 'shared-contracts/errors';
 import { createStage } from '../stage';
-import type { Failure, HostOptions, Mounted, MountOptions } from './host';
+import type { Failure, HostOptions, Mounted, MountOptions } from './options';
 import type { ReadVersions } from './read-versions';
 
 interface Options extends MountOptions, Pick<HostOptions, 'report'> {

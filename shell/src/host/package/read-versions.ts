@@ -4,7 +4,7 @@ import { allCandidates, type Candidates } from '../discovery';
 import { createFederationHost, type LoadModule } from '../federation-host';
 import { trustCandidates } from '../integrity';
 import { followTraces, type Traces } from '../traces';
-import type { SharedModule } from './host';
+import type { SharedModule } from './options';
 
 interface Versions {
   candidates: Candidates<string>;
