@@ -3,12 +3,21 @@ import { Alert } from 'antd';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useEvents } from '../api/events';
 import { Channel } from '../api/queries';
+import { openDestination } from '../destination';
 import { storeChoice, readChoice } from '../stored-choice';
 import type { useScheme } from '../theme/scheme';
 import styles from './frame.module.css';
 import { Side, type ConsolePage } from './side';
 
 const storageKey = 'console_channel';
+
+/** Returns the channel that the page before the sign-in had. Links of alerts name it in their address. */
+function firstChannel(): string {
+  openDestination();
+  return (
+    new URLSearchParams(location.search).get('channel') ?? readChoice(storageKey) ?? 'production'
+  );
+}
 
 interface Props {
   look: ReturnType<typeof useScheme>;
@@ -17,7 +26,7 @@ interface Props {
 
 /** The navigation, and next to it the page that the address names. */
 export function Frame({ look, pages }: Props) {
-  const [name, setName] = useState(() => readChoice(storageKey) ?? 'production');
+  const [name, setName] = useState(firstChannel);
   const isConnected = useEvents(name);
   const choose = (next: string) => {
     storeChoice(storageKey, next);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Promote } from '../act/promote';
 import { RollBack } from '../act/roll-back';
 import type { Answer } from 'registry-contract';
@@ -22,13 +23,22 @@ export function Remotes({ answer }: { answer: Answer<'GET /channels/:channel'> }
   const [from] = useState(yesterday);
   const figures = useFigures({ from }).data;
   const canary = useCanaries().data?.canaries.find(({ state }) => state === 'running');
-  const [open, setOpen] = useState<Open>({ kind: 'none' });
-  const close = () => setOpen({ kind: 'none' });
   const rows = answer.remotes.map((live): LiveRemote => ({
     ...live,
     since: answer.history.find(({ remote, to }) => remote === live.remote && to === live.version),
     trends: figures && trendsOf(figures, live.remote),
   }));
+  const [address, changeAddress] = useSearchParams();
+  const [open, setOpen] = useState<Open>(() => {
+    // Alerts link the rollback of a remote.
+    const row = mayPromote && rows.find(({ remote }) => remote === address.get('rollback'));
+    return row ? { kind: 'back', row } : { kind: 'none' };
+  });
+  const close = () => {
+    setOpen({ kind: 'none' });
+    // A reload would open it again.
+    if (address.has('rollback')) changeAddress({}, { replace: true });
+  };
   const buttons = (row: LiveRemote) => (
     <RowButtons row={row} onChoose={(kind) => setOpen({ kind, row })} />
   );

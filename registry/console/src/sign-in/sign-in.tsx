@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import type { Answer } from 'registry-contract';
 import { SignInFrame } from './sign-in-frame';
+import { storeDestination } from '../destination';
 import { SecretForm } from './secret-form';
 import styles from './sign-in.module.css';
 
@@ -26,7 +27,13 @@ export function SignIn({
     <SignInFrame>
       {refused && <Alert type="error" showIcon role="alert" title={refused} />}
       {provider && (
-        <Button type="primary" block size="large" href="/operators/provider">
+        <Button
+          type="primary"
+          block
+          size="large"
+          href="/operators/provider"
+          onClick={storeDestination}
+        >
           Continue with {provider}
         </Button>
       )}
