@@ -8,9 +8,9 @@ import { stageKit } from 'shared-build/stage';
 import { createStandalone } from 'shared-build/standalone';
 
 /**
- * `tsx scripts/own-repository/build-elsewhere.ts <remote> <file> <from> <to>`: builds a changed remote as a repository of
- * its own does, from the compiled kit. What else is installed is lent by this repository, which spares the installing.
- * The last line that it says is the folder of the build.
+ * `tsx scripts/own-repository/build-elsewhere.ts <remote> <file> <from> <to>`: builds a changed remote in its own
+ * repository, with the compiled kit. All other packages are links to those of this repository, which saves the
+ * installation. The last line of the output is the folder of the build.
  */
 async function main(): Promise<void> {
   const [name = '', file = '', from = '', to = ''] = process.argv.slice(2);
@@ -20,15 +20,15 @@ async function main(): Promise<void> {
 
   const installed = join(repository, 'node_modules');
   await stageKit(installed);
-  for (const one of readdirSync(join(root, 'node_modules'))) {
-    if (one.startsWith('.') || existsSync(join(installed, one))) continue;
-    symlinkSync(join(root, 'node_modules', one), join(installed, one), 'junction');
+  for (const packageName of readdirSync(join(root, 'node_modules'))) {
+    if (packageName.startsWith('.') || existsSync(join(installed, packageName))) continue;
+    symlinkSync(join(root, 'node_modules', packageName), join(installed, packageName), 'junction');
   }
   copyFileSync(join(root, 'package-lock.json'), join(repository, 'package-lock.json'));
 
   const changed = join(repository, file);
   const source = readFileSync(changed, 'utf8');
-  if (!source.includes(from)) throw new Error(`${file} does not say '${from}'.`);
+  if (!source.includes(from)) throw new Error(`${file} does not contain '${from}'.`);
   writeFileSync(changed, source.replace(from, to));
   const command = join(installed, 'shared-build/bin/remote.mjs');
   execFileSync(process.execPath, [command, 'build'], { cwd: repository, stdio: 'inherit' });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = join(__dirname, '../..');
 
-/** Builds a remote of this repository into a folder, which must be in an existing one. */
+/** Builds a remote of this repository into a folder, whose parent must exist. */
 export async function buildHere(name: string, folder: string): Promise<void> {
   const file = `${folder}.build.ts`;
   const source = (path: string) => JSON.stringify(join(root, 'shared-build/src', path));

@@ -125,7 +125,7 @@ async function openPage(blocked?: RegExp) {
   return { page, reports };
 }
 
-it('the package has no dependencies and names nothing of the product', () => {
+it('has no dependencies and does not mention the product', () => {
   expect(readdirSync(packed).sort()).toStrictEqual([
     ...['README.md', 'host.d.ts', 'host.js', 'package.json'],
   ]);
@@ -138,7 +138,7 @@ it('the package has no dependencies and names nothing of the product', () => {
   );
 });
 
-it('an app that Vite built shows a remote, which works', async () => {
+it('shows a working remote in an app that Vite built', async () => {
   const { page, reports } = await openPage();
   await page.getByRole('heading', { name: title }).waitFor();
   await page.getByText('150 - 300').click();

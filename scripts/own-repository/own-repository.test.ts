@@ -30,19 +30,21 @@ let registryOrigin: string;
 let kitRegistry: Awaited<ReturnType<typeof startScopeRegistry>>;
 /** The npm registry of every package that is not ours. */
 let otherRegistry: Awaited<ReturnType<typeof startRegistryProxy>>;
-/** What was started, to be ended in the end. */
+/** Functions that stop the started servers. */
 const endings: (() => Promise<unknown>)[] = [];
 let present: string;
 let terminal: ReturnType<typeof createTerminal>;
 
-/** Every file of the product's repository that a build of this remote reads, and what is in it. */
+/** Returns a hash of the files of the product's repository that a build of this remote reads. */
 function stateOfTheProduct(): string {
   const hash = createHash('sha256');
-  const packages = readdirSync(root).filter((one) => one === name || one.startsWith('shared-'));
+  const packages = readdirSync(root).filter(
+    (folder) => folder === name || folder.startsWith('shared-'),
+  );
   for (const folder of packages.sort()) {
     const own = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-    // What builds of other tests write is none of it.
-    for (const path of own.filter((one) => !/^(?:dist|node_modules)/.test(one)).sort()) {
+    // Without the builds of other tests.
+    for (const path of own.filter((path) => !/^(?:dist|node_modules)/.test(path)).sort()) {
       const file = join(root, folder, path);
       if (statSync(file).isFile()) hash.update(file).update(readFileSync(file));
     }
@@ -63,7 +65,7 @@ beforeAll(async () => {
   const releases = await startReleaseRegistry(place);
   registryOrigin = releases.origin;
   endings.push(releases.end);
-  for (const one of ['shell', name]) await publishFromSources(one);
+  for (const packageName of ['shell', name]) await publishFromSources(packageName);
   const product = join(place, 'product');
   mkdirSync(product);
   copySource(product);
@@ -77,7 +79,7 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true });
 });
 
-/** The variables of the team's terminal. None of this test's own variables, such as those of npm, reach it. */
+/** Returns the variables of the team's terminal, without those of this test, such as those of npm. */
 function surroundings(): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
   const theirs = {
@@ -91,16 +93,16 @@ function surroundings(): NodeJS.ProcessEnv {
   return theirs as NodeJS.ProcessEnv;
 }
 
-/** Builds a package of the product's repository, and makes it live on production. */
-async function publishFromSources(one: string): Promise<void> {
-  const dist = join(place, `${one}-dist`);
-  await buildHere(one, dist);
+/** Builds a package of the product's repository and makes it live on production. */
+async function publishFromSources(packageName: string): Promise<void> {
+  const dist = join(place, `${packageName}-dist`);
+  await buildHere(packageName, dist);
   const command = join(root, 'registry/bin/registry.mjs');
   const words = ['publish', dist, '--channel', 'production', '--reason', 'before the tutorial'];
   await run(process.execPath, [command, ...words], { env: surroundings() });
 }
 
-/** What somebody of the team types in the folder of their repository. */
+/** Runs npm in the folder of the team's repository. Returns its output. */
 async function npm(...words: string[]): Promise<string> {
   const { stdout, stderr } = await run('npm', words, {
     cwd: repository,
@@ -115,24 +117,24 @@ async function npm(...words: string[]): Promise<string> {
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');
 const versionBuilt = () => (JSON.parse(read('dist/release.json')) as { version: string }).version;
 
-/** What owners on production get: the version, and all the code of it. */
+/** Returns the version that owners on production get, and its code. */
 async function served() {
   const answer = await fetch(`${registryOrigin}/discovery/production.json`);
   const { microFrontends } = (await answer.json()) as DiscoveryDocument;
-  const [one] = microFrontends[name]!;
-  const { version } = one!.metadata;
+  const [live] = microFrontends[name]!;
+  const { version } = live!.metadata;
   const scripts = await Promise.all(
-    Object.keys(one!.extras.files).map(async (file) => {
-      const script = await fetch(new URL(file, new URL(one!.url, answer.url)));
+    Object.keys(live!.extras.files).map(async (file) => {
+      const script = await fetch(new URL(file, new URL(live!.url, answer.url)));
       return script.ok ? script.text() : '';
     }),
   );
-  return { version, files: Object.keys(one!.extras.files), code: scripts.join('\n') };
+  return { version, files: Object.keys(live!.extras.files), code: scripts.join('\n') };
 }
 
 /**
- * The container that a channel serves, once it is called as it should be: while a server on which somebody
- * develops still builds, the registry does not wait for it.
+ * Returns the container of a channel, after its name matches. The registry does not wait for a dev server that still
+ * builds.
  */
 async function containerOf(channel: string, called: RegExp): Promise<string> {
   let container = '';
@@ -155,13 +157,13 @@ async function containerWhileDeveloping(): Promise<string> {
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   try {
-    let said = '';
+    let printed = '';
     await new Promise<void>((resolve, reject) => {
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        if (said.includes('Channel dev now serves')) resolve();
+        printed += text;
+        if (printed.includes('Channel dev now serves')) resolve();
       });
-      void ended.then(() => reject(new Error(`remote dev ended: ${said}`)));
+      void ended.then(() => reject(new Error(`remote dev ended: ${printed}`)));
     });
     return await containerOf('dev', /_dev$/);
   } finally {
@@ -220,14 +222,16 @@ describe.each(kit)('the package %s', (name) => {
     expect(manifest.name).toBe(`${scope}/${name}`);
     expect(manifest).not.toHaveProperty('private');
     expect(manifest).not.toHaveProperty('devDependencies');
-    for (const one of kit.filter((other) => other in manifest.dependencies)) {
-      expect(manifest.dependencies[one]).toBe(`npm:${scope}/${one}@${versionOf(one)}`);
+    for (const dependency of kit.filter((other) => other in manifest.dependencies)) {
+      expect(manifest.dependencies[dependency]).toBe(
+        `npm:${scope}/${dependency}@${versionOf(dependency)}`,
+      );
     }
     expect(manifest.dependencies).not.toHaveProperty('react');
   });
 });
 
-it('shared-build has the commands remote and registry', () => {
+it('installs the commands remote and registry with shared-build', () => {
   const { bin = {} } = published('shared-build');
   expect(Object.keys(bin).sort()).toStrictEqual(['registry', 'remote']);
   for (const file of Object.values(bin)) {
@@ -235,7 +239,7 @@ it('shared-build has the commands remote and registry', () => {
   }
 });
 
-it('the packages include the testing doubles and need axe-core only optionally', () => {
+it('includes the test doubles in the packages, and requires axe-core only optionally', () => {
   for (const name of ['shared-contracts', 'shared-remote', 'shared-ui']) {
     expect(published(name).exports).toHaveProperty(
       ['./testing', 'types'],
@@ -248,7 +252,7 @@ it('the packages include the testing doubles and need axe-core only optionally',
   });
 });
 
-it('shared-remote lists the facts that its compiled modules emit', () => {
+it('lists the facts that compiled modules of shared-remote emit', () => {
   const uses = JSON.parse(
     readFileSync(join(staged(), 'shared-remote/uses.json'), 'utf8'),
   ) as object;
@@ -287,7 +291,7 @@ it('serves the remote to the channel dev while the team develops', async () => {
   expect(await containerWhileDeveloping()).toMatch(/^mf_priming_square_.+_dev$/);
 }, 300_000);
 
-it('rejects what a remote may not use', async () => {
+it('rejects globals that a remote may not use', async () => {
   writeFileSync(join(repository, 'src/kept.ts'), `localStorage.setItem('kept', 'yes');\n`);
   await expect(npm('run', 'lint')).rejects.toThrow(/kept\.ts[^]*keep input with useDraft/);
   rmSync(join(repository, 'src/kept.ts'));
@@ -305,9 +309,11 @@ it('asks no other npm registry for a package of ours, and runs the registry comm
   );
   expect(names).toContain('react');
   const ours = /^(?:shared-.*|registry|registry-contract|remote|mf-.*)$/;
-  expect([...names].filter((one = '') => ours.test(one) || one.startsWith(scope))).toStrictEqual(
-    [],
-  );
+  expect(
+    [...names].filter(
+      (packageName = '') => ours.test(packageName) || packageName.startsWith(scope),
+    ),
+  ).toStrictEqual([]);
   const scoped = kitRegistry.requests().filter((path) => !path.startsWith(`/${scope}/shared-`));
   expect(scoped).toStrictEqual([]);
 });

@@ -5,9 +5,9 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const source = new URL('../src/kit/main.ts', import.meta.url);
 
-// In the product's repository it runs from its sources, installed from what they were compiled to.
+// In the product's repository the command runs from its sources. The installed package has compiled files.
 if (existsSync(source)) {
-  // Before TypeScript's loader, which looks at every file that comes after it: that takes three times as long.
+  // Loaded before TypeScript's loader, which checks every later file and takes three times as long.
   require('commander');
   if (['check', 'publish'].includes(process.argv[2])) require('zod/mini');
   require('tsx/cjs/api').register();

@@ -31,6 +31,10 @@ const flag = (flags: string, description: string) => new Option(flags, descripti
 const noBuild = flag('--no-build', 'use dist as it is; otherwise changed sources are built first');
 const json = flag('--json', 'print JSON');
 const newChannel = flag('--new-channel', 'create the channel even if its name resembles another');
+const shell = valued(
+  '--shell <origin>',
+  'address of the shell (SHELL_ORIGIN, http://localhost:3000)',
+);
 /** Options of commands that move a channel. */
 const moving = [
   valued('--channel <channel>', 'channel to move (default: production)'),
@@ -63,9 +67,7 @@ export const commands: Readonly<Record<string, Subcommand>> = {
     of: 'remote',
     arguments: '[remote]',
     description: 'serve the remote to a running shell and rebuild it after each change',
-    options: [
-      valued('--shell <origin>', 'address of the shell (SHELL_ORIGIN, http://localhost:3000)'),
-    ],
+    options: [shell],
     load: () => (load('./dev') as typeof import('./dev')).dev,
   },
   test: {
@@ -88,10 +90,12 @@ export const commands: Readonly<Record<string, Subcommand>> = {
   check: {
     of: 'remote',
     arguments: '[remote]',
-    description: 'check whether the remote is compatible with everything live; publish nothing',
+    description:
+      'check whether the remote is compatible with everything live, and renders; publish nothing',
     options: [
       valued('--channel <channels>', 'comma-separated channels (default: production,staging)'),
       newChannel,
+      shell,
       noBuild,
       json,
     ],
@@ -118,6 +122,7 @@ export const commands: Readonly<Record<string, Subcommand>> = {
     options: [
       ...moving,
       newChannel,
+      shell,
       flag('--watch', 'count the first visitors for five minutes (default in a terminal)'),
       flag('--no-watch', 'end after the move'),
     ],

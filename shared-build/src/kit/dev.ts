@@ -1,14 +1,15 @@
 import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { importTypeScript } from './build';
-import { NotUnderstood, type RemoteCommand } from './command';
+import type { RemoteCommand } from './command';
 import { registryProgram } from './place';
+import { shellOrigin } from './shell-origin';
 
 const load = createRequire(__filename);
 
 /** Serves the remote from here to a running shell, until Ctrl-C. */
 export async function dev({ remote, flags, program, folder, say }: RemoteCommand): Promise<number> {
-  const shell = shellAt(flags.shell);
+  const shell = shellOrigin(flags);
   const registry = registryProgram(remote.folder);
   await importTypeScript();
   const { serveRemote } = load('../build/dev') as typeof import('../build/dev');
@@ -18,16 +19,6 @@ export async function dev({ remote, flags, program, folder, say }: RemoteCommand
   const code = await program(registry, ['dev', remote.name, manifestUrl], folder);
   over.abort();
   return code;
-}
-
-function shellAt(told: string | undefined): string {
-  const shell =
-    told ?? process.env.SHELL_ORIGIN ?? `http://localhost:${process.env.SHELL_PORT || 3000}`;
-  const url = URL.canParse(shell) ? new URL(shell) : undefined;
-  if (url && /^https?:$/.test(url.protocol)) return url.origin;
-  throw new NotUnderstood(
-    `--shell: '${shell}' is no address such as https://staging.shop.example.`,
-  );
 }
 
 const askEveryMs = 500;

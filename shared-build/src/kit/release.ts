@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { freshBuild } from './build';
 import { NotUnderstood, type Flags, type RemoteCommand } from './command';
 import { registryProgram } from './place';
+import { checkRendering } from './rendering';
 
 /** The registry's own command line, which knows where the registry is and says what it refuses. */
 const registry = ({ remote, program, folder }: RemoteCommand, words: string[]) =>
@@ -22,14 +23,15 @@ const passed = (flags: Flags, ...names: Passed[]) =>
     return value === true ? [option] : [option, value];
   });
 
-/** Whether it fits all that is live. */
+/** Checks a build against everything live, and renders its screens in the live shell. */
 export async function check(command: RemoteCommand): Promise<number> {
   const dist = await freshBuild(command);
-  return registry(command, [
+  const code = await registry(command, [
     'check',
     dist,
     ...passed(command.flags, 'channel', 'newChannel', 'json'),
   ]);
+  return code === 0 ? checkRendering(command, dist) : code;
 }
 
 /** Publishes it; with a channel, points that at it. */
@@ -46,10 +48,18 @@ export async function publish(command: RemoteCommand): Promise<number> {
   return code;
 }
 
-/** Moves a channel to a version, and watches its first visitors if a person reads the output. */
+/**
+ * Moves a channel to a version whose screens render in the live shell, and watches its first visitors if a person
+ * reads the output. The examples of the screens belong to the build in `dist`, so other versions are not rendered.
+ */
 export async function promote(command: RemoteCommand): Promise<number> {
   const { remote, words, flags, isTerminal, say, complain } = command;
-  const [version = versionBuilt(remote.folder)] = words;
+  const built = versionBuilt(remote.folder);
+  const [version = built] = words;
+  if (version === undefined)
+    throw new NotUnderstood('version: name one, because dist has no build.');
+  const rendering = version === built ? await checkRendering(command, distOf(remote.folder)) : 0;
+  if (rendering !== 0) return rendering;
   const code = await registry(command, [
     ...['swap', remote.name, version],
     ...passed(flags, 'channel', 'newChannel', 'reason', 'dryRun', 'json'),
@@ -76,9 +86,10 @@ export async function rollback(command: RemoteCommand): Promise<number> {
   ]);
 }
 
-function versionBuilt(folder: string): string {
-  const file = join(folder, 'dist/release.json');
-  if (!existsSync(file))
-    throw new NotUnderstood('version: say which, since nothing is built here.');
+const distOf = (folder: string) => join(folder, 'dist');
+
+function versionBuilt(folder: string): string | undefined {
+  const file = join(distOf(folder), 'release.json');
+  if (!existsSync(file)) return undefined;
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

@@ -46,6 +46,11 @@ async function remote(folder: string, argv: string[], ends: number[] = [], isTer
   return { code, ran, said: said.join('\n'), complained: complained.join('\n') };
 }
 
+// No shell, so that no command starts a browser.
+process.env.SHELL_ORIGIN = 'http://localhost:1';
+const noShell =
+  'No screen was rendered, because the shell at http://localhost:1 does not answer. Set SHELL_ORIGIN.';
+
 const { place, write } = repository('mf-flowers', 'mf-gifts');
 const within = join(place, 'mf-gifts/src');
 const registry = join(place, 'node_modules/registry/bin.mjs');
@@ -143,6 +148,24 @@ describe('after a promotion', () => {
   });
 });
 
+describe('without a shell', () => {
+  it.each([[['check', '--no-build']], [['promote']]])('%j passes, and says so', async (argv) => {
+    expect(await remote(within, argv)).toMatchObject({ code: 0, said: noShell });
+  });
+
+  it('prints the sentence as an error if the output is JSON', async () => {
+    const { said, complained } = await remote(within, ['promote', '--json']);
+    expect([said, complained]).toStrictEqual(['', noShell]);
+  });
+
+  it.each([
+    ['a check that the registry refuses', ['check', '--no-build'], 1],
+    ['a promotion of a version that is not in dist', ['promote', '0.9.0'], 0],
+  ])('%s renders nothing', async (_, argv, code) => {
+    expect(await remote(within, argv, [code])).toMatchObject({ code, said: '', complained: '' });
+  });
+});
+
 it('what the registry refuses ends the command as badly, and says nothing of a next step', async () => {
   const { code, said } = await remote(within, ['publish', '--no-build'], [1]);
   expect([code, said]).toStrictEqual([1, '']);
@@ -237,7 +260,7 @@ it.each([
     ['promote', '--reason', '--dry-run'],
     /argument '--dry-run' is invalid\. It looks like an option\./,
   ],
-  [within, ['dev', '--shell', 'staging'], /^--shell: 'staging' is no address/],
+  [within, ['dev', '--shell', 'staging'], /^--shell: 'staging' is not an address/],
   ['/', ['promote'], /^remote: say which, or stand in its folder\. There is none around here\./],
 ])('from %s, %j is not understood: exit code 2 and the field', async (folder, argv, why) => {
   const { code, complained, ran } = await remote(folder, argv);
@@ -253,7 +276,7 @@ it('what has to be there and is not is named', async () => {
   const { code, complained } = await remote(place, ['publish', 'mf-unbuilt', '--no-build']);
   expect([code, complained]).toStrictEqual([1, expect.stringContaining('mf-unbuilt is not built')]);
   expect((await remote(place, ['promote', 'mf-unbuilt'])).complained).toMatch(
-    /^version: say which/,
+    /^version: name one, because dist has no build/,
   );
 
   const { place: alone } = repository('mf-gifts');

@@ -14,7 +14,10 @@ export const stagedIn = join(root, 'node_modules/.cache/packages');
 const beside: Partial<Record<KitPackage, readonly string[]>> = {
   'shared-build': [
     'src/css.d.ts',
+    'src/webpack/insert-style.mjs',
     'src/webpack/remote-name.cjs',
+    'src/webpack/remote-styles.mjs',
+    'src/rendering/page.cjs',
     ...under('src/hot').filter((file) => file.endsWith('.cjs')),
     ...under('src/jest'),
     ...lint(),
