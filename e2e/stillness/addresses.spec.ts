@@ -4,9 +4,9 @@ import { screenHeading } from '../stage/screen';
 import { edgesOf } from './edges';
 
 const used = 'first_name=Priya&last_name=Nair&used_email=priya%40example.com';
-const addressSaid = ['/onboard?status=2', `/onboard/wrong-account?${used}`];
+const addressesWithEmail = ['/onboard?status=2', `/onboard/wrong-account?${used}`];
 
-for (const address of addressSaid) {
+for (const address of addressesWithEmail) {
   const [path] = address.split('&');
   test(`${path} stands where it was drawn, however long the owner's address is`, async ({
     page,

@@ -29,13 +29,13 @@ const edges = (page: Page) =>
 
 /** Returns the differences between outline and screen in words; an empty list for none. */
 export function offsets(
-  drawn: Awaited<ReturnType<typeof edgesOf>>,
-  there: typeof drawn,
+  outline: Awaited<ReturnType<typeof edgesOf>>,
+  screen: typeof outline,
   looked: readonly (keyof Edges)[],
 ): string[] {
   return (['phone', 'desk'] as const).flatMap((glass) =>
     looked.flatMap((what) => {
-      const [from, to] = [drawn[glass][what], there[glass][what]];
+      const [from, to] = [outline[glass][what], screen[glass][what]];
       if (from === to || Math.abs(to! - from!) <= allowed.pixels) return [];
       return [`${what}, ${glass}: drawn at ${from}, then at ${to}`];
     }),

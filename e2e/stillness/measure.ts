@@ -84,7 +84,7 @@ export const allowed = { shift: 0.0001, pixels: 2 };
 /** Returns the problems of a page that moved in words; an empty list if it was still. */
 export function complaints({ shift, shifts, controls }: Moved): string[] {
   const shifted = shifts.map(({ score, at, what }) =>
-    [`  ${score.toFixed(4)} at ${at} ms`, ...what.map((one) => `    ${one}`)].join('\n'),
+    [`  ${score.toFixed(4)} at ${at} ms`, ...what.map((line) => `    ${line}`)].join('\n'),
   );
   return [
     ...(shift > allowed.shift

@@ -19,13 +19,13 @@ export interface Opened {
   called?: string;
   /** The screen of the owner, if it is not the requested one. */
   leadsTo?: Screen;
-  /** Only the browser knows the text over it. */
-  saidOver?: boolean;
+  /** A message above it depends on the storage of the browser, so the first paint does not have it. */
+  hasUnknownMessage?: boolean;
   /** Prepares the owner for the screen. Returns the query if only that selects it. */
   by(ground: Ground): Promise<unknown>;
 }
 
-const nobody = () => Promise.resolve();
+const signedOut = () => Promise.resolve();
 const signedIn =
   (account?: Account) =>
   ({ ownerSetup }: Ground) =>
@@ -46,7 +46,7 @@ const setOutFromFinish = async (ground: Ground) => {
 
 /** Every screen. A new one must be added here. */
 export const screens = {
-  welcome: [0, 1, 2, 'permissions'].map((step) => ({ query: `?step=${step}`, by: nobody })),
+  welcome: [0, 1, 2, 'permissions'].map((step) => ({ query: `?step=${step}`, by: signedOut })),
   login: [
     ...[0, 1, 2, 3].map((status) => ({ query: `?status=${status}`, by: signedIn() })),
     {
@@ -88,7 +88,7 @@ export const screens = {
   'client-storage': [{ by: linked }],
   'photos-storage': [
     { by: linked },
-    { called: 'to change it', saidOver: true, by: setOutFromFinish },
+    { called: 'to change it', hasUnknownMessage: true, by: setOutFromFinish },
   ],
   'connect-instagram': [{ by: linked }],
   'set-number': [{ by: linked }],
@@ -96,8 +96,8 @@ export const screens = {
 
 export const places = (Object.entries(screens) as [Screen, Opened[]][]).flatMap(
   ([screen, opened]) =>
-    opened.map(({ query = '', called, leadsTo, saidOver, by }) => {
+    opened.map(({ query = '', called, leadsTo, hasUnknownMessage, by }) => {
       const name = [paths[screen] + query, called].filter(Boolean).join(', ');
-      return { screen, name, path: paths[screen], query, leadsTo, saidOver, by };
+      return { screen, name, path: paths[screen], query, leadsTo, hasUnknownMessage, by };
     }),
 );

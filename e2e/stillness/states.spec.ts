@@ -9,7 +9,7 @@ import { screenHeading } from '../stage/screen';
 test.use({ trouble: failedCalls });
 
 /** The area in which the states of a screen may differ. Its surroundings stay from the first paint to the last. */
-const kept = (page: Page) => page.locator('main').filter({ visible: true });
+const stepArea = (page: Page) => page.locator('main').filter({ visible: true });
 
 interface Surroundings {
   /** The position of the step: left, top and width. */
@@ -21,7 +21,7 @@ interface Surroundings {
 }
 
 async function surroundings(page: Page): Promise<Surroundings> {
-  const main = kept(page);
+  const main = stepArea(page);
   const { x, y, width } = (await main.boundingBox())!;
   const words = await page.evaluate(() => {
     const found: Surroundings['words'] = {};
@@ -50,13 +50,16 @@ async function surroundings(page: Page): Promise<Surroundings> {
 
 /** How far texts moved, in CSS pixels. Another font changes their length, and one of their ends stays. */
 function moved(words: string, { words: before }: Surroundings, { words: after }: Surroundings) {
-  const [one, other] = [before[words], after[words]];
-  if (!one || !other) return Infinity;
-  const sideways = Math.min(Math.abs(one.left - other.left), Math.abs(one.right - other.right));
-  return Math.max(sideways, Math.abs(one.top - other.top));
+  const [earlier, later] = [before[words], after[words]];
+  if (!earlier || !later) return Infinity;
+  const sideways = Math.min(
+    Math.abs(earlier.left - later.left),
+    Math.abs(earlier.right - later.right),
+  );
+  return Math.max(sideways, Math.abs(earlier.top - later.top));
 }
 
-for (const { screen, path, query, name, leadsTo, saidOver, by } of places) {
+for (const { screen, path, query, name, leadsTo, hasUnknownMessage, by } of places) {
   test(`${name} loads, settles and fails in one frame`, async ({ page, owner, ownerSetup }) => {
     const found = await by({ page, owner, ownerSetup });
     const address = path + (typeof found === 'string' && found.startsWith('?') ? found : query);
@@ -72,7 +75,7 @@ for (const { screen, path, query, name, leadsTo, saidOver, by } of places) {
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.getByText('Loading this step')).toBeAttached();
     const loading = await surroundings(page);
-    const drawn = await edgesOf(page);
+    const outline = await edgesOf(page);
 
     letCome();
     await expect(heading).toBeVisible();
@@ -96,7 +99,9 @@ for (const { screen, path, query, name, leadsTo, saidOver, by } of places) {
     // The owner and the progress are not ownerSetup yet: what is rendered stays in place.
     if (leadsTo) return;
     // The outline has the size of the screen: the paper keeps its edge, and the heading keeps its position.
-    expect(offsets(drawn, there, saidOver ? ['paper'] : ['paper', 'heading'])).toStrictEqual([]);
+    expect(
+      offsets(outline, there, hasUnknownMessage ? ['paper'] : ['paper', 'heading']),
+    ).toStrictEqual([]);
     expect(loading.step).toStrictEqual(settled.step);
     expect(Object.keys(loading.words)).toContain('Help?');
     for (const words of Object.keys(loading.words)) {

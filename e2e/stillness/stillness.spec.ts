@@ -9,8 +9,10 @@ test.use({ trouble: failedCalls });
 for (const setting of Object.keys(settings) as Setting[]) {
   for (const { path, query, name, by } of places) {
     test(`${name} holds still, ${setting}`, async ({ page, owner, ownerSetup }) => {
-      const told = await by({ page, owner, ownerSetup });
-      const address = path + (typeof told === 'string' && told.startsWith('?') ? told : query);
+      const preparation = await by({ page, owner, ownerSetup });
+      const address =
+        path +
+        (typeof preparation === 'string' && preparation.startsWith('?') ? preparation : query);
       const moved = await openedCold(page, address, setting);
       test.info().annotations.push(annotated({ name, setting, moved }));
       expect(moved.controls.length).toBeGreaterThan(0);

@@ -12,7 +12,9 @@ const type = 'stillness';
 export const annotated = (row: Row) => ({ type, description: JSON.stringify(row) });
 
 const rowsOf = ({ annotations }: TestCase) =>
-  annotations.filter((one) => one.type === type).map((one) => JSON.parse(one.description!) as Row);
+  annotations
+    .filter((annotation) => annotation.type === type)
+    .map((annotation) => JSON.parse(annotation.description!) as Row);
 
 const line = ({ name, setting, moved: { shift, controls } }: Row) => {
   const [furthest] = controls;

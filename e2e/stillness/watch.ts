@@ -75,8 +75,7 @@ export function watchStillness(): void {
     const target = element.closest('label') ?? element;
     return hit !== null && target.contains(hit);
   };
-  const far = (one: DOMRect, other: DOMRect) =>
-    Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
+  const far = (a: DOMRect, b: DOMRect) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 
   const look = () => {
     const now = performance.now();
@@ -116,14 +115,14 @@ export function watchStillness(): void {
     stillness: {
       moved: () => ({
         shift,
-        shifts: shifts.sort((one, other) => other.score - one.score).slice(0, 6),
+        shifts: shifts.sort((a, b) => b.score - a.score).slice(0, 6),
         controls: [...gone, ...controls]
           .filter(([, { first }]) => first)
           .map(([name, { first, moved, at, to }]) => ({
             ...{ name, moved: Math.round(moved * 10) / 10, at: Math.round(at) },
             ...{ from: corner(first!), to: corner(to) },
           }))
-          .sort((one, other) => other.moved - one.moved),
+          .sort((a, b) => b.moved - a.moved),
       }),
       restingFor: () => performance.now() - lastChange,
     } satisfies Stillness,

@@ -3,30 +3,30 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
 /**
- * Stands for the build's name while it is being built: in the container's name, webpack's registry of
- * chunks and CSS class names, which must differ between any two builds in one page. As long as the name.
+ * Placeholder for the name of a build while it runs, of the same length. The name is in the container's name, webpack's
+ * chunk registry and CSS class names, which must differ between any two builds in one page.
  */
 export const unnamed = 'thisBuild000';
 
 const textual = new Set(['.js', '.json', '.css', '.svg', '.html']);
 
 /**
- * Names a build after what it holds and writes the name wherever it was left open. Equal content has
- * equal names, whichever machine built it; a package that the build does not hold has no part in it.
+ * Names a build after its content and replaces the placeholder in its files. Equal content has equal names on every
+ * machine.
  *
- * @returns twelve hex digits: the hash over the names and the content of all files.
+ * @returns twelve hex digits: the hash of the names and contents of all files
  */
 export function nameAfterContent(folder: string): string {
   const files = filesIn(folder);
   const name = nameOf(folder, files);
-  for (const file of files.filter((one) => textual.has(extname(one)))) {
+  for (const file of files.filter((file) => textual.has(extname(file)))) {
     const text = readFileSync(file, 'utf8');
     if (text.includes(unnamed)) writeFileSync(file, text.replaceAll(unnamed, name));
   }
   return name;
 }
 
-/** The name of a build that says it nowhere. Copies are left out: another compressor makes other ones. */
+/** Returns the name of a build whose files do not contain it. Skips compressed copies, which differ by compressor. */
 export const contentName = (folder: string): string =>
   nameOf(
     folder,

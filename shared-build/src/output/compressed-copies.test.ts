@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { writeBrotliCopies } from './compressed-copies';
 
-it('writes brotli copies of files that pages load and that have none', async () => {
+it('writes Brotli copies of the files that pages load, unless a copy exists', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'copies-'));
   const long = 'const price = 30;\n'.repeat(100);
   const files = {

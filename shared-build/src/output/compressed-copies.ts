@@ -5,24 +5,24 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Compiler } from 'webpack';
 
 const compressible = /\.(?:js|css|svg)$/;
-// Below this a compressed copy saves no packet.
+// Compressing a smaller file saves no network packet.
 const worthwhile = 1024;
 
-/** As small as brotli can. */
+/** Compresses with the highest Brotli level, the default. */
 const inBrotli = (original: Buffer) =>
   promisify(brotliCompress)(original, {
     params: { [constants.BROTLI_PARAM_SIZE_HINT]: original.length },
   });
 
 /**
- * Puts a `.br` beside every file of a finished release that compresses and has none. The registry would make the same;
- * with these it only looks whether they are the files.
+ * Writes a `.br` copy of every compressible file of a release that has none. Without them the registry would compress
+ * the files itself; with them it only verifies the copies.
  */
 export async function writeBrotliCopies(folder: string): Promise<void> {
   const there = readdirSync(folder);
   const files = there
     .filter((name) => compressible.test(name) || name.endsWith('.json'))
-    // Pages do not load it.
+    // Pages do not load the contract.
     .filter((name) => name !== 'contract.json')
     .filter((name) => !there.includes(`${name}.br`))
     .map((name) => ({
@@ -35,7 +35,7 @@ export async function writeBrotliCopies(folder: string): Promise<void> {
   );
 }
 
-/** Puts a `.br` and a `.gz` beside every file that compresses; the server sends them as they are. */
+/** Adds a `.br` and a `.gz` copy of every compressible file, which the server sends unchanged. */
 export class CompressedCopies {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
@@ -53,7 +53,7 @@ export class CompressedCopies {
       };
 
       compilation.hooks.processAssets.tapPromise(
-        // After names carry their hashes: what is compressed is what is served.
+        // After the hashes are in the files, so that the copies have the served content.
         { name: 'CompressedCopies', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER },
         async (assets) => {
           const files = Object.entries(assets)

@@ -21,7 +21,7 @@ const build = (...names: string[]) =>
 
 const left = () => readdirSync(`${folder}-private`);
 
-it('takes the place of what was there before, and leaves nothing else', async () => {
+it('replaces the folder, and leaves nothing else', async () => {
   await build('old', 'both');
   await build('new', 'both');
 
@@ -29,7 +29,7 @@ it('takes the place of what was there before, and leaves nothing else', async ()
   expect(left()).toStrictEqual([]);
 });
 
-it('leaves what was there when the work fails', async () => {
+it('keeps the previous folder if the work fails', async () => {
   await build('old');
 
   const failed = inFinishedFolder(folder, (place) => {
@@ -42,26 +42,26 @@ it('leaves what was there when the work fails', async () => {
   expect(left()).toStrictEqual([]);
 });
 
-it('of two at once leaves the whole of one', async () => {
+it('leaves the complete result of one of two simultaneous builds', async () => {
   await build('old');
-  let goOn = () => {};
-  const halfWay = new Promise<void>((resolve) => (goOn = resolve));
+  let finish = () => {};
+  const isAllowed = new Promise<void>((resolve) => (finish = resolve));
   const slow = inFinishedFolder(folder, async (place) => {
     write(place, 'slow-1');
-    await halfWay;
+    await isAllowed;
     write(place, 'slow-2');
   });
 
   await build('quick-1', 'quick-2');
   expect(readdirSync(folder).sort()).toStrictEqual(['quick-1', 'quick-2']);
-  goOn();
+  finish();
   await slow;
 
   expect(readdirSync(folder).sort()).toStrictEqual(['slow-1', 'slow-2']);
   expect(left()).toStrictEqual([]);
 });
 
-it('removes what somebody who was killed has left, and nothing of who still works', async () => {
+it('removes the folders of killed processes, and not those of running processes', async () => {
   const killed = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   const running = join(`${folder}-private`, `unfinished-${process.pid}-abc`);
   const abandoned = join(`${folder}-private`, `unfinished-${killed.pid}-abc`);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { privateFolder } from './provenance';
 
 /**
- * Does work in a folder of its own, and puts that in place of `folder` once it is finished: whoever is
- * stopped half way, or works beside somebody else, leaves a whole folder behind.
+ * Runs the work in a temporary folder, which replaces `folder` when the work is finished. `folder` is always complete,
+ * even if a process is stopped or two processes work at the same time.
  */
 export async function inFinishedFolder(
   folder: string,
@@ -26,7 +26,7 @@ export async function inFinishedFolder(
   }
 }
 
-/** Of those who were killed. */
+/** Removes the folders of killed processes. */
 function removeAbandoned(place: string): void {
   for (const name of readdirSync(place)) {
     const owner = /^unfinished-(\d+)-/.exec(name)?.[1];
@@ -53,7 +53,7 @@ function moveIfThere(from: string, to: string): void {
   }
 }
 
-/** False where somebody else finished in the meantime; what they made goes the way of what was before. */
+/** Returns false if another process has put its folder there meanwhile, which is then moved away too. */
 function movedInPlace(finished: string, folder: string, before: string): boolean {
   try {
     renameSync(finished, folder);

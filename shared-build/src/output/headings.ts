@@ -6,9 +6,9 @@ import { folderOf } from '../project/packages';
 import { project } from '../project/project';
 
 /**
- * Writes the headings that a remote declares in `src/headings.ts` into its release; nothing where it declares none.
+ * Writes the headings of a remote, from `src/headings.ts` if the file exists, into its release.
  *
- * @throws Error where they are no such texts, or too many
+ * @throws Error if they are invalid or too large
  */
 export async function writeHeadings(name: RemoteName, folder: string): Promise<void> {
   const source = join(folderOf(name), 'src/headings.ts');

@@ -12,21 +12,21 @@ import { join, relative, sep } from 'node:path';
 import { packageVersion, root, sourceDigest, type Released } from '../project/packages';
 import { project } from '../project/project';
 
-/** Where the maps of a build are: nothing that is served has any. */
+/** Returns the folder of a build's source maps, which are not served. */
 export const mapsOf = (folder: string) => join(privateFolder(folder), 'maps');
 
 /**
- * What a build keeps out of its release: beside its folder, so that whoever serves the folder serves none of
- * it. When and by whom something was built is there, since equal builds differ in nothing else.
+ * Returns the folder of the files that are not part of the release. It is next to the build, so that servers of the
+ * build do not serve it. It has the time and author of the build, which differ between equal builds.
  */
 export const privateFolder = (folder: string) => `${folder}-private`;
 
 export const provenanceOf = (folder: string) => join(privateFolder(folder), 'provenance.json');
 
 interface Built {
-  /** Where its files are now; its own folder by default. */
+  /** The present folder of the files; `folder` by default. */
   built?: string;
-  /** Where they belong. */
+  /** The final folder of the files. */
   folder: string;
   version: string;
   started: Date;
@@ -72,7 +72,7 @@ export function writeProvenance(
   writeFileSync(provenanceOf(folder), `${JSON.stringify(statement, null, 2)}\n`);
 }
 
-/** Every file that is published: hidden ones and compressed copies are not. */
+/** Returns the published files: all but hidden files and compressed copies. */
 const subjects = (folder: string) =>
   filesIn(folder).filter(({ name }) => !/(?:^|\/)\.|\.(?:br|gz)$/.test(name));
 
@@ -84,17 +84,17 @@ function filesIn(folder: string) {
     .map((path) => ({ name: path, digest: { sha256: hashed(join(folder, path)) } }));
 }
 
-/** What came out beside the release, for operators. */
+/** Returns the source maps, which operators use. */
 const sourceMaps = (folder: string) => (existsSync(mapsOf(folder)) ? filesIn(mapsOf(folder)) : []);
 
 const hashed = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 const inputs = (sha256: string) => ({ name: 'inputs', digest: { sha256 } });
 
-/** As the format has times: without fractions of a second. */
+/** Returns a time without fractions of a second, as the format requires. */
 const secondsOf = (time: Date) => time.toISOString().replace(/\.\d+/, '');
 
-/** The commit that was built, and whether what was built is the commit. Nothing where there is no history. */
+/** Returns the commit of the build, and whether the work tree had changes; an empty list without a git history. */
 function commit() {
   if (!existsSync(join(root, '.git'))) return [];
   const top = git('rev-parse', '--show-toplevel');
@@ -124,12 +124,12 @@ function git(...words: string[]): string | undefined {
   try {
     return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
   } catch {
-    // No git, no commit yet, no such setting: then it is not known, and said by leaving it out.
+    // Without git, a commit or the setting, the statement omits the value.
     return undefined;
   }
 }
 
-/** Where the history is, without the secret that an address may hold. Paths of this machine are nobody's matter. */
+/** Returns the address of the git repository without credentials; undefined for a path of this machine. */
 function addressOf(origin: string): string | undefined {
   if (!URL.canParse(origin)) return undefined;
   const { protocol, host, pathname } = new URL(origin);

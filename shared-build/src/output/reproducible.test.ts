@@ -1,69 +1,31 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFileSync, cpSync, linkSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
-import { readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../project/packages';
+import { built, copySource } from './testing/source-copy';
 
 const run = promisify(execFile);
 const remote = 'mf-priming-square';
-const parts = ['shared-build', 'shared-contracts', 'shared-remote', 'shared-ui', remote];
-
-/** The same files at another path, without copying their content. Caches are left out. */
-function link(from: string, to: string) {
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.name === '.cache' || entry.name === '.federation') continue;
-    if (entry.isDirectory()) link(source, target);
-    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else linkSync(source, target);
-  }
-}
-
-/** What is committed of a remote and its ingredients, somewhere else on the disk. */
-function copyOfTheSource(place: string): string {
-  mkdirSync(place, { recursive: true });
-  for (const part of parts) {
-    mkdirSync(join(place, part));
-    for (const inside of ['src', 'package.json']) {
-      cpSync(join(root, part, inside), join(place, part, inside), { recursive: true });
-    }
-  }
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json']) {
-    cpSync(join(root, file), join(place, file));
-  }
-  link(join(root, 'node_modules'), join(place, 'node_modules'));
-  return place;
-}
-
-async function built(place: string): Promise<Map<string, string>> {
-  const build = join(place, 'shared-build/src/build/build.ts');
-  await run(process.execPath, ['--import', 'tsx', build, remote], { cwd: place });
-  const folder = join(place, remote, 'dist');
-  return new Map(
-    readdirSync(folder)
-      .sort()
-      .filter((name) => !name.startsWith('.'))
-      .map((name) => [name, readFileSync(join(folder, name), 'latin1')]),
-  );
-}
 
 const versionIn = (files: Map<string, string>) =>
   (JSON.parse(files.get('release.json')!) as { version: string }).version;
 
-/** Where two builds differ first in each file, apart from the name that both carry everywhere. */
+/** Returns the first difference of each file of two builds, apart from the name of the build. */
 function differencesOf(here: Map<string, string>, there: Map<string, string>): string[][] {
   const unnamed = (files: Map<string, string>, file: string) =>
     files.get(file)!.replaceAll(versionIn(files).split('-b')[1]!, 'name');
   const scripts = [...here.keys()].filter((file) => /\.js(?:on)?$/.test(file));
   return scripts.flatMap((file) => {
-    const [one, other] = [unnamed(here, file), unnamed(there, file)];
-    if (one === other) return [];
+    const [textHere, textThere] = [unnamed(here, file), unnamed(there, file)];
+    if (textHere === textThere) return [];
     let at = 0;
-    while (one[at] === other[at]) at += 1;
-    return [[file, ...[one, other].map((text) => text.slice(Math.max(0, at - 100), at + 200))]];
+    while (textHere[at] === textThere[at]) at += 1;
+    return [
+      [file, ...[textHere, textThere].map((text) => text.slice(Math.max(0, at - 100), at + 200))],
+    ];
   });
 }
 
@@ -83,7 +45,7 @@ const provenanceIn = (place: string) =>
     readFileSync(join(place, remote, 'dist-private/provenance.json'), 'utf8'),
   ) as Statement;
 
-/** Makes what is there the first commit of a history, and answers its name. */
+/** Commits all files to a new git repository. Returns the hash of the commit. */
 async function committed(place: string): Promise<string> {
   writeFileSync(join(place, '.gitignore'), 'node_modules\ndist\ndist-private\n');
   const git = (...words: string[]) => run('git', words, { cwd: place });
@@ -96,7 +58,7 @@ async function committed(place: string): Promise<string> {
 
 const dependency = (place: string, name: string) =>
   provenanceIn(place).predicate.buildDefinition.resolvedDependencies.find(
-    (one) => one.name === name,
+    (input) => input.name === name,
   );
 
 describe('the same source', () => {
@@ -108,14 +70,14 @@ describe('the same source', () => {
   });
   afterAll(() => rmSync(places, { recursive: true, force: true }));
 
-  it('gives the same release, byte for byte, in another folder and beside other packages', async () => {
-    const near = copyOfTheSource(join(places, 'near'));
-    const far = copyOfTheSource(join(places, 'much/further/away'));
-    // A package that some other workspace took on: it is in the lock file, and not in this build.
+  it('builds the same release, byte for byte, in another folder and with other packages', async () => {
+    const near = copySource(remote, join(places, 'near'));
+    const far = copySource(remote, join(places, 'much/further/away'));
+    // As if another workspace had added a package: the lock file changes, and this build does not use it.
     appendFileSync(join(far, 'package-lock.json'), '\n');
 
     const commit = await committed(near);
-    const [here, there] = [await built(near), await built(far)];
+    const [here, there] = [await built(remote, near), await built(remote, far)];
     expect([...there.keys()].sort()).toStrictEqual([...here.keys()].sort());
     expect(differencesOf(here, there)).toStrictEqual([]);
     expect(there).toStrictEqual(here);
@@ -124,7 +86,7 @@ describe('the same source', () => {
       metaData: { buildInfo: { buildName: remote, buildVersion: versionIn(here) } },
     });
 
-    // When, where and from which commit stand beside the release, and tell of every byte of it. Its copies say nothing new.
+    // The provenance covers every file of the release except compressed copies.
     const { subject, predicate } = provenanceIn(near);
     expect(subject).toStrictEqual(provenanceIn(far).subject);
     const published = [...here].filter(([name]) => !name.endsWith('.br'));
@@ -142,7 +104,7 @@ describe('the same source', () => {
     expect(predicate.runDetails.byproducts.length).toBeGreaterThan(2);
     expect(predicate.runDetails).toMatchObject({
       builder: { version: { 'shared-build': '1.0.0', node: process.versions.node } },
-      // The source maps, which hold no path of either folder.
+      // The source maps, which have no path of either folder.
       byproducts: provenanceIn(far).predicate.runDetails.byproducts,
       metadata: { startedOn: expect.stringMatching(/^20.+T[\d:]{8}Z$/) },
     });
@@ -162,7 +124,7 @@ describe('the same source', () => {
     await committed(far);
     const screen = join(far, remote, 'src/parts/priming-intro.tsx');
     appendFileSync(screen, "\nexport const another = 'content';\nconsole.info(another);\n");
-    const changed = await built(far);
+    const changed = await built(remote, far);
     expect(versionIn(changed)).not.toBe(versionIn(here));
     expect(dependency(far, 'source')).toMatchObject({ annotations: { workTree: 'changed' } });
     const before = versionIn(here).split('-b')[1]!;
@@ -172,7 +134,7 @@ describe('the same source', () => {
     // A kit that only changes a file next to the scripts: the registry would reject it under a version that exists.
     const writer = join(near, 'shared-build/src/output/headings.ts');
     writeFileSync(writer, readFileSync(writer, 'utf8').replace('null, 2', 'null, 1'));
-    const changedKit = await built(near);
+    const changedKit = await built(remote, near);
     expect(changedKit.get('headings.json')).not.toBe(here.get('headings.json'));
     expect(versionIn(changedKit)).not.toBe(versionIn(here));
   }, 900_000);

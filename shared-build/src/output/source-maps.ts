@@ -4,8 +4,8 @@ import type { Configuration } from 'webpack';
 import { root } from '../project/packages';
 
 /**
- * Has webpack write source maps that no script names, without the text of the sources: which file and line it
- * was. The text is at the commit that the provenance names.
+ * Configures source maps with files and lines only, which no script refers to. The text of the sources is in the commit
+ * of the provenance.
  */
 export function withSourceMaps(config: Configuration): Configuration {
   const { output } = config;
@@ -16,14 +16,14 @@ export function withSourceMaps(config: Configuration): Configuration {
   };
 }
 
-/** Paths from the root of the repository: those of this machine would differ elsewhere, and are nobody's matter. */
+/** Returns a path from the root of the repository, so that maps are equal on all machines and reveal no paths. */
 function sourceName({ absoluteResourcePath }: { absoluteResourcePath: string }): string {
   const path = relative(root, absoluteResourcePath).split('\\').join('/');
   const isFile = existsSync(absoluteResourcePath) && !path.startsWith('..');
   return isFile ? path : `made-up/${path.replace(/.*[/ ]/, '')}`;
 }
 
-/** Takes the maps out of what a build is going to publish, and puts them where operators find them. */
+/** Moves the source maps from a build into the folder for operators. */
 export function setMapsAside(folder: string, maps: string): void {
   rmSync(maps, { recursive: true, force: true });
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

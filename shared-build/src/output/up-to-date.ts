@@ -10,7 +10,7 @@ import {
 } from '../project/packages';
 import { provenanceOf } from './provenance';
 
-/** Says which source a folder was built from. Hidden, so that it is no part of the release. */
+/** The file with the hash of a build's source. It is hidden, so it is not part of the release. */
 const sourceRecord = '.source';
 
 export const recordSource = (folder: string, source: string) =>
@@ -21,18 +21,18 @@ export function isBuiltFrom(folder: string, source: string): boolean {
   return existsSync(record) && readFileSync(record, 'utf8') === source;
 }
 
-/** Whether what is in the folder was built from the source as it is now. */
+/** Whether the folder was built from the present source. */
 export const isUpToDate = (name: Released, folder = outputOf(name)) =>
   isBuiltFrom(folder, sourceHash(name));
 
-/** The same of a release, with all that it brings along. */
+/** Whether the folder was built from the present source and has a provenance. */
 export const isReleaseUpToDate = (name: Released, folder = outputOf(name)) =>
   isUpToDate(name, folder) && existsSync(provenanceOf(folder));
 
 export const consoleFolder = join(root, 'registry/console');
 export const consoleOutput = join(consoleFolder, 'dist');
 
-/** As `sourceDigest`, of the operators' console. */
+/** Returns a hash of all inputs of the operators' console. */
 export const consoleDigest = () =>
   digestOf([
     ...['package-lock.json', 'registry/package.json'].map((name) => join(root, name)),

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteName } from 'shared-contracts';
 import { usualEntry } from 'shared-contracts/discovery';
@@ -22,6 +22,10 @@ export const containerName = (name: RemoteName, hash: string) =>
 // options into words: 0.3 s. Where it is told, it does not ask.
 process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 
+/** The module that a release exposes. Its path is relative, because Module Federation writes it into a file. */
+const styledApp = (folder: string) =>
+  `./${relative(folder, join(__dirname, 'remote-styles.mjs')).split(sep).join('/')}`;
+
 /**
  * Returns webpack's configuration for a remote: it exposes `./app` and nothing else. In development it brings a
  * development React and the kit, because they do not work with the shell's production React.
@@ -36,6 +40,10 @@ export function remoteConfig(name: RemoteName, hash: string, mode: Mode): Config
     // A published release has an entry with the federation runtime and one without. A dev server has only the first.
     ...(isProduction && { externals: fromThePage }),
     output: { ...base.output, publicPath: 'auto' },
+    resolve: {
+      ...base.resolve,
+      alias: { 'remote-app$': join(folderOf(name), 'src/app.tsx') },
+    },
     plugins: [
       ...(base.plugins ?? []),
       new RefusedImportsPlugin(folderOf(name)),
@@ -43,11 +51,12 @@ export function remoteConfig(name: RemoteName, hash: string, mode: Mode): Config
       new ModuleFederationPlugin({
         name: container,
         filename: usualEntry,
-        exposes: { './app': isProduction ? './src/app.tsx' : hotApp },
+        exposes: { './app': isProduction ? styledApp(folderOf(name)) : hotApp },
         shared: isProduction ? sharedByRemote(reactRange(folderOf(name))) : {},
         shareStrategy: 'loaded-first',
         runtimePlugins,
         manifest: true,
+        // Types would take each build about 28 s of processor time.
         dts: false,
         dev: false,
         // A remote loads no other and runs in browsers only: what serves these cases is left out.

@@ -13,8 +13,11 @@ import { unnamedComponentsLoader } from './unnamed-components';
 export type Mode = 'production' | 'development';
 
 /** CSS becomes style elements, with class names of this build's own. */
-const styles = (classSuffix: string, attributes: Record<string, string>) => [
-  { loader: 'style-loader', options: { attributes } },
+const styles = (
+  classSuffix: string,
+  options: { attributes: Record<string, string>; insert?: string },
+) => [
+  { loader: 'style-loader', options },
   {
     loader: 'css-loader',
     options: {
@@ -46,16 +49,22 @@ export const scriptRule = {
 };
 
 /** Marks the styles of a build, so that the shell knows which ones to disable while a remote is unmounted. */
-const stylesRule = (name: Buildable, unique: string, classSuffix: string) => ({
-  test: /\.css$/,
-  oneOf: [
-    {
-      include: join(folderOf(name), 'src'),
-      use: styles(classSuffix, { 'data-remote': unique }),
-    },
-    { use: styles(classSuffix, { 'data-shared': unique }) },
-  ],
-});
+const stylesRule = (name: Buildable, unique: string, mode: Mode, classSuffix: string) => {
+  // The module that a released remote exposes takes the elements out of the page (remote-styles.mjs).
+  const isRelease = name !== 'shell' && mode === 'production';
+  const marked = (attribute: string) =>
+    styles(classSuffix, {
+      attributes: { [attribute]: unique },
+      ...(isRelease && { insert: join(__dirname, 'insert-style.mjs') }),
+    });
+  return {
+    test: /\.css$/,
+    oneOf: [
+      { include: join(folderOf(name), 'src'), use: marked('data-remote') },
+      { use: marked('data-shared') },
+    ],
+  };
+};
 
 const optimization = (): Configuration['optimization'] => ({
   minimizer: [
@@ -100,7 +109,7 @@ export function baseConfig(
     module: {
       rules: [
         scriptRule,
-        stylesRule(name, unique, classSuffix),
+        stylesRule(name, unique, mode, classSuffix),
         { test: /[\\/]react-router[\\/]dist[\\/].+\.mjs$/, loader: unnamedComponentsLoader },
         { test: /\.woff2$/, type: 'asset/resource' },
         {
