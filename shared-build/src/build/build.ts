@@ -3,8 +3,8 @@ import { buildAll } from './builds';
 
 /**
  * `tsx shared-build/src/build/build.ts [names] [--force] [--version 1.2.3] [--folder elsewhere]`
- * Builds the shell, the remotes and the console, or those named; what did not change since its last build is left. Of
- * the API, which runs as it is, there is only a contract to write. `--folder` is for one of them.
+ * Builds the named packages, or the shell, all remotes, the API and the console. Skips packages that have not changed
+ * since their last build. The API runs from its source, so its build is its contract. `--folder` requires one name.
  */
 async function main() {
   const { values, positionals } = parseArgs({

@@ -6,7 +6,7 @@ import { writeApiContract } from '../contract/contracts';
 import { root } from '../project/packages';
 import { isReleaseUpToDate } from '../output/up-to-date';
 
-it('the contract of the API is written again once anything it is written from changed', async () => {
+it('writes the contract of the API again after a change of its source', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'api-contract-')), 'dist');
   expect(isReleaseUpToDate('api', folder)).toBe(false);
   await writeApiContract(folder);
@@ -16,7 +16,7 @@ it('the contract of the API is written again once anything it is written from ch
   expect(isReleaseUpToDate('api', folder)).toBe(false);
 });
 
-it('to see that API and console are what their source says loads no compiler', () => {
+it('loads no compiler to find that API and console are up to date', () => {
   const build = () => loadedBy('shared-build/src/build/build.ts', 'api', 'console');
   build();
   const loaded = build();
@@ -25,15 +25,15 @@ it('to see that API and console are what their source says loads no compiler', (
   for (const part of ['/webpack/', '/typescript/']) expect(loaded).not.toContain(part);
 });
 
-it('a remote is compiled without what is of use to contracts alone, and without asking webpack where it is', () => {
+it('compiles a remote without TypeScript and without the schema validation of webpack', () => {
   const loaded = loadedBy('bench/cold-build.ts', 'mf-priming-square');
   expect(loaded).toContain('/webpack/lib/webpack.js');
-  // Read when webpack is called with what are no options of it.
+  // webpack loads it when it rejects its options.
   for (const part of ['/typescript/', '/webpack/lib/validateSchema.js'])
     expect(loaded).not.toContain(part);
 });
 
-it('the process ends where it derives no contract', () => {
+it('ends the process if it derives no contract', () => {
   const start = `require('./shared-build/src/contract/derivation.ts').startDeriver([]);`;
   const ended = spawnSync(process.execPath, ['--import', 'tsx', '--eval', start], {
     ...{ cwd: root, timeout: 60_000 },
@@ -41,7 +41,7 @@ it('the process ends where it derives no contract', () => {
   expect(ended.status).toBe(0);
 }, 90_000);
 
-/** What a command says, and then the files that it loaded, each in a line. */
+/** Returns the output of a command, followed by the files that it loaded, one per line. */
 function loadedBy(...command: string[]): string {
   const listing = join(mkdtempSync(join(tmpdir(), 'loaded-')), 'listing.cjs');
   writeFileSync(

@@ -4,12 +4,16 @@ import { isConsoleUpToDate, isReleaseUpToDate } from '../output/up-to-date';
 interface Wanted {
   force?: boolean | undefined;
   version?: string | undefined;
-  /** Where the one build that is named goes; each package's own `dist` by default. */
+  /** Output folder, for a single build; the package's own `dist` by default. */
   folder?: string | undefined;
   say(line: string): void;
 }
 
-/** Builds what is named, or shell and remotes all; what did not change since its last build is left. */
+/**
+ * Builds the named packages, or all of them. Skips packages that have not changed since their last build.
+ *
+ * @throws Error for an unknown name, or for `folder` with more than one package
+ */
 export async function buildAll(
   names: readonly string[],
   { force = false, version, folder, say }: Wanted,
@@ -18,10 +22,10 @@ export async function buildAll(
     ? [...buildables, 'api', 'console']
     : buildables;
   const unknown = names.find((name) => !all.includes(name));
-  if (unknown) throw new Error(`'${unknown}' is not one of ${all.join(', ')}.`);
+  if (unknown) throw new Error(`There is no package '${unknown}'. Use ${all.join(', ')}.`);
   const named = names.length > 0 ? names : all;
   const wanted = named.filter(isBuildable);
-  if (folder && wanted.length !== 1) throw new Error('--folder is for one build: name it.');
+  if (folder && wanted.length !== 1) throw new Error('--folder requires the name of one package.');
   const placeOf = (name: Buildable) => folder ?? outputOf(name);
   const isDue = (name: string) => {
     if (force) return true;
@@ -30,7 +34,7 @@ export async function buildAll(
     return isBuildable(name) && (version !== undefined || !isReleaseUpToDate(name, placeOf(name)));
   };
   const due = named.filter(isDue);
-  for (const name of named.filter((one) => !due.includes(one))) say(`${name}: unchanged`);
+  for (const name of named.filter((name) => !due.includes(name))) say(`${name}: unchanged`);
   if (due.length === 0) return;
 
   // Loading webpack takes a second, and usually there is nothing to build.
@@ -46,7 +50,7 @@ export async function buildAll(
     }
     say(`${name}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   };
-  // Two at a time: while one waits for compression or its contract, the other uses the thread.
+  // Two at a time: one uses the thread while the other waits for compression or its contract.
   const queue = due.values();
   const worker = async () => {
     for (const name of queue) await build(name);

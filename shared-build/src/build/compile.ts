@@ -21,15 +21,15 @@ import type { Mode } from '../webpack/webpack-base';
 
 interface Compiled {
   version?: string;
-  /** Where the build goes; the package's own `dist` by default. */
+  /** Output folder; the package's own `dist` by default. */
   folder?: string;
-  /** Derives and writes the contract of what is built; without it the build has none. */
+  /** Derives and writes the contract. Without it, the build has no contract. */
   contracts?: Contracts;
-  /** What is built otherwise than usual. */
+  /** Changes the usual configuration. */
   configure?: (config: Configuration) => Configuration;
 }
 
-/** Compiles one package; rejects with webpack's own words when there are errors. */
+/** Compiles one package. Rejects with webpack's report if there are errors. */
 export async function compile(
   name: Buildable,
   mode: Mode,
@@ -46,8 +46,8 @@ export async function compile(
       if (mode === 'production') {
         await bringRuntime(path, usualEntry, mapsOf(folder), beginningsIn(compilation));
       }
-      // Named after its content where no version is given, so that another content never takes a taken one: after all
-      // that is published, what only tells of other files included.
+      // Without a version, the release is named after the content of all published files, including the manifests.
+      // So different content never has the same version.
       const versionOf = (hash: string) => version ?? `${packageVersion(folderOf(name))}-b${hash}`;
       tellVersion(path, versionOf(unnamed));
       await writeHeadings(name, path);
@@ -73,7 +73,7 @@ export function run(config: Configuration): Promise<Stats> {
     compiler.run((fault, stats) => {
       compiler.close(() => {
         if (fault) return reject(fault);
-        if (!stats) return reject(new Error('webpack gave no result.'));
+        if (!stats) return reject(new Error('webpack returned no result.'));
         if (stats.hasErrors()) return reject(new Error(stats.toString('errors-only')));
         resolve(stats);
       });
@@ -86,13 +86,13 @@ interface Manifest {
   metaData: { remoteEntry: { name: string } };
 }
 
-/** Module Federation tells the version in package.json, which all builds of a day have in common. */
+/** Module Federation writes the version of package.json, which many builds share. This writes the release's. */
 function tellVersion(folder: string, buildVersion: string): void {
   for (const name of ['mf-manifest.json', 'mf-stats.json']) {
     const file = join(folder, name);
-    const told = JSON.parse(readFileSync(file, 'utf8')) as { metaData: { buildInfo: object } };
-    Object.assign(told.metaData.buildInfo, { buildVersion });
-    writeFileSync(file, JSON.stringify(told, null, 2));
+    const stats = JSON.parse(readFileSync(file, 'utf8')) as { metaData: { buildInfo: object } };
+    Object.assign(stats.metaData.buildInfo, { buildVersion });
+    writeFileSync(file, JSON.stringify(stats, null, 2));
   }
 }
 
@@ -100,18 +100,18 @@ interface ReleaseOf {
   hash: string;
   folder: string;
   version: string;
-  /** Every script, where the folder itself cannot be listed by the reader. */
+  /** All scripts, for readers that cannot list the folder. */
   files?: string[];
 }
 
-/** Writes `release.json` beside the build: what the registry needs to publish it. */
-export async function writeRelease(name: RemoteName, { hash, folder, ...said }: ReleaseOf) {
+/** Writes `release.json` next to the build, with the data that the registry needs to publish it. */
+export async function writeRelease(name: RemoteName, { hash, folder, ...details }: ReleaseOf) {
   const declaration = await declarationOf(name);
   const manifest = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8')) as Manifest;
   const exposed = manifest.exposes.flatMap(({ assets }) => assets.js.sync);
   const release = {
     name,
-    ...said,
+    ...details,
     container: containerName(name, hash),
     expose: './app',
     contract: declaration.contract,
@@ -123,6 +123,6 @@ export async function writeRelease(name: RemoteName, { hash, folder, ...said }: 
   return release;
 }
 
-/** Of a shell, which is named with its contract. */
+/** Returns the version of a shell build, which is written with its contract. */
 const versionIn = (folder: string) =>
   (JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as { version: string }).version;

@@ -12,7 +12,7 @@ import {
 } from '../output/up-to-date';
 import { baseConfig } from '../webpack/webpack-base';
 
-/** Without attributes, since style-loader gives a nonce only to styles that have none. */
+/** Without attributes: style-loader adds a nonce only to styles that have none. */
 const styles: RuleSetRule = {
   test: /\.css$/,
   use: [
@@ -31,7 +31,7 @@ const styles: RuleSetRule = {
   ],
 };
 
-/** The page's policy refuses the style that antd writes to measure with. */
+/** The page's policy blocks the style that antd writes to measure scroll bars. */
 const scrollBars = [
   /^\.{1,2}\/getScrollBarSize(\.js)?$/,
   join(folder, 'src/theme/scroll-bars.ts'),
@@ -41,7 +41,7 @@ type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number];
 const isForStyles = (rule: Rule) =>
   typeof rule === 'object' && rule?.test instanceof RegExp && rule.test.test('a.css');
 
-/** The operators' console: one page of the registry's own, which no release is part of. */
+/** Returns the configuration of the operators' console, a page of the registry that is part of no release. */
 export function consoleConfig(): Configuration {
   const base = baseConfig('shell', 'console', 'production');
   const policy = join(folder, 'src/policy.ts');

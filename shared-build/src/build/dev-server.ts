@@ -18,7 +18,7 @@ export interface DevServer {
   close(): void;
 }
 
-/** Serves a flat folder on localhost, with a stream of messages to the open pages, which ask it for lines of the source. */
+/** Serves a flat folder on localhost. Streams messages to the open pages, and finds lines of the source for them. */
 export function createDevServer(folder: string, port: number): Promise<DevServer> {
   const listening = new Set<ServerResponse>();
   const server = createServer((request, response) => {
@@ -50,7 +50,9 @@ export function createDevServer(folder: string, port: number): Promise<DevServer
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is in use. Set DEV_PORT to another one.`)
+          ? new Error(
+              `Port ${port} is in use. Stop the other program or set DEV_PORT to another port.`,
+            )
           : error,
       ),
     );

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { remoteNames, type RemoteName } from 'shared-contracts';
 import webpack, { type Compilation } from 'webpack';
 import { configFor, writeRelease } from './compile';
-import { createDerivedBeside } from '../contract/derived-beside';
+import { createContractCheck } from '../contract/contract-check';
 import { shippedSources, shippedUses } from '../contract/shipped';
 import { createDevServer } from './dev-server';
 import { root, sourceHash } from '../project/packages';
 
 /**
- * Builds a remote as its source changes and serves it, until this process is told to end.
+ * Builds a remote whenever its source changes and serves it, until this process receives a signal to end.
  *
- * @returns the address of its manifest, once the first build is there.
+ * @returns the address of its manifest, after the first build
  */
 export async function serveRemote(remote: string, say: (line: string) => void): Promise<string> {
-  const name = remoteNames.find((one) => one === remote);
-  if (!name) throw new Error(`${remote} is none of the remotes: ${remoteNames.join(', ')}.`);
+  const name = remoteNames.find((remoteName) => remoteName === remote);
+  if (!name) throw new Error(`There is no remote '${remote}'. Use ${remoteNames.join(', ')}.`);
   const folder = join(root, '.data/dev', name);
   mkdirSync(folder, { recursive: true });
   const port = Number(process.env.DEV_PORT || 3100 + remoteNames.indexOf(name));
@@ -27,7 +27,7 @@ export async function serveRemote(remote: string, say: (line: string) => void): 
   const compiler = webpack({ ...config, output: { ...config.output, path: folder } });
   if (!compiler) throw new Error('webpack did not start.');
 
-  const contract = createDerivedBeside(say);
+  const contract = createContractCheck(say);
   return new Promise((resolve) => {
     const watching = compiler.watch({ aggregateTimeout: 20 }, (fault, stats) => {
       if (fault) return console.error(fault.message);
@@ -66,13 +66,13 @@ function updateOf(compilation: Compilation, folder: string): string {
 /** Updates serve open pages only; a page that loads does not need them. */
 const isScript = (file: string) => /(?<!\.hot-update)\.js$/.test(file);
 
-/** Whether the shell reads once per page what the file says. */
+/** Whether the shell reads the file only once per page. */
 const isAboutRemote = (file: string) => /\/src\/(?:app\.tsx|declaration\.ts)$/.test(file);
 
 const integrityOf = (content: Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** A dev server's files cannot be listed as a folder's can, so the release names them. */
+/** Writes the release with the names of its files, since the files of a dev server cannot be listed. */
 async function describe(name: RemoteName, hash: string, folder: string) {
   const files = readdirSync(folder).filter((file) => isScript(file));
   await writeRelease(name, { hash, folder, version: '0.0.0-dev', files });

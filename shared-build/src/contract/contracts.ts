@@ -53,7 +53,7 @@ export function createContracts(names: readonly Buildable[]) {
 
 export type Contracts = ReturnType<typeof createContracts>;
 
-/** The API runs from its source; what stands for its build is what it takes and answers. */
+/** Writes the contract of the API, which runs from its source and has no other build. */
 export const writeApiContract = (folder = outputOf('api')) =>
   inFinishedFolder(folder, async (built) => {
     const [started, source] = [new Date(), sourceHash('api')];
@@ -66,7 +66,7 @@ export const writeApiContract = (folder = outputOf('api')) =>
 export const entryOf = (name: Buildable) =>
   join(folderOf(name), name === 'shell' ? 'src/main.ts' : 'src/app.tsx');
 
-/** Writes the contract, with the version it was built with. Returns the hash that identifies it. */
+/** Writes a contract with the version of the contracts package. Returns the hash that identifies it. */
 function write(derived: Contract, folder: string): string {
   const contract = withNamed(derived, [versionSchema(contractVersion)], hashText);
   const text = `${JSON.stringify(contract, null, 1)}\n`;
@@ -74,7 +74,7 @@ function write(derived: Contract, folder: string): string {
   return hashText(text);
 }
 
-/** What stands for a build that is no remote. */
+/** Writes `release.json` of the shell or the API. */
 function writeRelease({ name, kind }: Contract, version: string, folder: string): void {
   const release = { name, kind, version, contract: contractVersion };
   writeFileSync(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
@@ -82,13 +82,13 @@ function writeRelease({ name, kind }: Contract, version: string, folder: string)
 
 const ownVersion = ({ name }: Contract) => packageVersion(join(root, name));
 
-/** Named after what it says: to those it meets, an API of the same contract is the same. */
+/** Writes the contract of the API and names the release after it. Returns the version. */
 function describeApi(contract: Contract, folder: string): string {
   write(contract, folder);
   return nameRelease(contract, folder, 'c');
 }
 
-/** Named after all that is published, its own description included. */
+/** Names a release after the content of all published files, including release.json. Returns the version. */
 function nameRelease(contract: Contract, folder: string, kind: 'b' | 'c'): string {
   const versionOf = (hash: string) => `${ownVersion(contract)}-${kind}${hash}`;
   writeRelease(contract, versionOf(unnamed), folder);
@@ -98,8 +98,8 @@ function nameRelease(contract: Contract, folder: string, kind: 'b' | 'c'): strin
 }
 
 /**
- * Its server tells the page by which contract it was built. Named after its content where no version is given, as
- * remotes are: another word on it is another version.
+ * Writes the contract of a shell build, and its hash into assets.json, from which the server reports it to the page.
+ * Without a version, the release is named after its content.
  */
 function describeShell(contract: Contract, folder: string, version?: string): void {
   const file = join(folder, 'assets.json');

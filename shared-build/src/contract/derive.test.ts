@@ -16,10 +16,10 @@ const seam = `
   export {};
 `;
 
-/** What a team writes beside its code, and no file of it names. */
+/** A declaration file of a team that no file imports. */
 const ownTypes = `import 'react'; declare module 'react' { interface CSSProperties { '--depth'?: number } }`;
 
-/** What the screens of a made-up remote say, by what it is an example of. */
+/** The code of a made-up remote, by what it is an example of. */
 const texts = {
   names: `
     const say = tell;
@@ -116,9 +116,9 @@ const texts = {
   anyPayload: `tell('services/finished', JSON.parse('{}'));`,
   anyField: `const [starred] = JSON.parse('[]') as any[]; tell('services/finished', { starred, total: 2 });`,
   anyInside: `tell('photo-storage/chosen', { values: [JSON.parse('1')] });`,
-  anyAsked: `const say = api.starService; void say({ service_id: '1', star: JSON.parse('1') });`,
+  anyInCall: `const say = api.starService; void say({ service_id: '1', star: JSON.parse('1') });`,
   anyTaken: `tell('draft/changed', { values: { name: JSON.parse('1') } });`,
-  // A file of which nobody says what it is: the bundler knows it, and the compiler would only by the remote's own types.
+  // A file without a declared type, which only the bundler can resolve.
   unknownFile: `
     import picture from './picture.svg';
     void picture;
@@ -135,13 +135,13 @@ beforeAll(() => {
   mkdirSync(join(root, '.data'), { recursive: true });
   folder = mkdtempSync(join(root, '.data/derive-'));
   const examples = Object.keys(texts) as Example[];
-  for (const one of examples) writeFileSync(fileOf(one), seam + texts[one]);
+  for (const example of examples) writeFileSync(fileOf(example), seam + texts[example]);
   writeFileSync(join(folder, 'own.d.ts'), ownTypes);
   program = programOf(examples.map(fileOf));
 }, 600_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a remote promises that ships the example and nothing else of the program. */
+/** Returns the contract of a remote whose build contains only the example. */
 function derived(example: Example, ...emits: string[]): Contract {
   const declaration = { name: 'mf-services', contract: '^1.0.0', screens: ['services'], emits };
   return deriveRemote(program, [fileOf(example)], declaration as unknown as RemoteDeclaration);
@@ -156,7 +156,7 @@ it('finds facts and calls by their types, whatever the variables are called', ()
   expect(Object.keys(takes.views)).toStrictEqual(['services']);
 });
 
-it('promises every one of several names, and nothing of what does not ship', () => {
+it('promises every possible name of a fact, and nothing from files outside of the build', () => {
   const { gives } = derived('choice', 'service/left', 'service-search/opened');
   expect(Object.keys(gives.facts)).toStrictEqual(['service-search/opened', 'service/left']);
   expect(gives.payloads).toStrictEqual({});
@@ -166,7 +166,7 @@ it.each<[Example, string[]]>([
   ['oneWord', ['error']],
   ['twoWords', ['error', 'info']],
   ['anyWord', ['success', 'error', 'info']],
-])('promises only the words that are told: %s', (example, words) => {
+])('promises only the emitted words: %s', (example, words) => {
   const { gives, schemas } = derived(example);
   expect(schemas[gives.facts['notice/raised']!]).toMatchObject({
     properties: { kind: { enum: words } },
@@ -174,18 +174,18 @@ it.each<[Example, string[]]>([
 });
 
 it.each<[string, Example, RegExp]>([
-  ['a fact that may be any', 'anyFact', /anyFact\.ts:\d+: The fact that is told is not known when/],
-  ['a call that may be any', 'anyCall', /anyCall\.ts:\d+: The call that is made is not known when/],
-  ['an emit that somebody else speaks for', 'spoken', /spoken\.ts:\d+: Which fact is told/],
-  ['words that are spread', 'spread', /spread\.ts:\d+: The fact that is told is not known when/],
-  ['a fact that is not declared', 'undeclared', /tells 'services\/finished' and does not declare/],
-  ['an emit taken for something else', 'castEmit', /'tell' is handed on as something other than/],
-  ['an API lent as something else', 'lentApi', /'api' is handed on as something other than Api/],
-  ['an API copied call by call', 'spreadApi', /'api' is handed on as something other than Api/],
-  ['an API put where something else is', 'lentInParts', /'api' is handed on as something other/],
-  ['an API lent in brackets', 'lentSatisfied', /'\(api satisfies Api\)' is handed on as something/],
-  ['calls of which some are named', 'restOfApi', /Which calls are taken is not known when this is/],
-])('refuses %s, with the place', (_what, example, why) => {
+  ['a fact that may be any', 'anyFact', /anyFact\.ts:\d+: The name of the fact is not known/],
+  ['a call that may be any', 'anyCall', /anyCall\.ts:\d+: The name of the call is not known/],
+  ['an emit by call, apply or bind', 'spoken', /spoken\.ts:\d+: The name of the fact is not known/],
+  ['spread arguments', 'spread', /spread\.ts:\d+: The name of the fact is not known/],
+  ['a fact that is not declared', 'undeclared', /emits 'services\/finished' and does not declare/],
+  ['an emit with another type', 'castEmit', /'tell' is passed on as another type than Emit/],
+  ['an API passed as another type', 'lentApi', /'api' is passed on as another type than Api/],
+  ['a copy of an API', 'spreadApi', /'api' is passed on as another type than Api/],
+  ['an API assigned to another type', 'lentInParts', /'api' is passed on as another type/],
+  ['an API passed in parentheses', 'lentSatisfied', /'\(api satisfies Api\)' is passed on as/],
+  ['the rest of an API', 'restOfApi', /The names of the calls are not known/],
+])('rejects %s, with file and line', (_what, example, why) => {
   expect(() => derived(example)).toThrow(why);
 });
 
@@ -196,41 +196,65 @@ it.each<[string, Example, RegExp]>([
     /^\S+wrongField\.ts:\d+: Type 'string' is not assignable to/,
   ],
   [
-    'a payload made before',
+    'a payload in a variable',
     'wrongPayload',
     /wrongPayload\.ts:\d+: Argument of type .* 'number'\.$/,
   ],
-  ['what is wrong where it is made', 'wrongBefore', /wrongBefore\.ts:\d+: Type 'string' is not/],
   [
-    'a call asked otherwise',
+    'a payload with an error in its declaration',
+    'wrongBefore',
+    /wrongBefore\.ts:\d+: Type 'string' is not/,
+  ],
+  [
+    'a call with a missing field',
     'wrongCall',
     /wrongCall\.ts:\d+: Argument of type .* 'star' is missing/,
   ],
   [
-    'a call under its own name',
+    'a call in a variable of its own',
     'wrongTaken',
     /wrongTaken\.ts:\d+: Type 'number' is not assignable/,
   ],
-  ['what a comment hides', 'silenced', /silenced\.ts:\d+: Type 'string' is not assignable/],
-  ['a payload of no type', 'anyPayload', /anyPayload\.ts:\d+: what is told has no type \(any\)\.$/],
-  ['a field of no type', 'anyField', /anyField\.ts:\d+: 'starred' of what is told has no type/],
-  ['one of many of no type', 'anyInside', /anyInside\.ts:\d+: 'values' of what is told has no/],
-  ['a call of no type', 'anyAsked', /anyAsked\.ts:\d+: 'star' of what is asked has no type/],
-])('refuses %s, which the contract does not take', (_what, example, why) => {
-  const told = /tell\('([^']+)'/.exec(texts[example])?.[1];
-  const refused = () => derived(example, ...(told ? [told] : []));
+  [
+    'an error that a comment hides',
+    'silenced',
+    /silenced\.ts:\d+: Type 'string' is not assignable/,
+  ],
+  [
+    'an untyped payload',
+    'anyPayload',
+    /anyPayload\.ts:\d+: the payload of the fact has no type \(any\)\.$/,
+  ],
+  [
+    'an untyped field',
+    'anyField',
+    /anyField\.ts:\d+: 'starred' of the payload of the fact has no type/,
+  ],
+  [
+    'an untyped list item',
+    'anyInside',
+    /anyInside\.ts:\d+: 'values' of the payload of the fact has no/,
+  ],
+  [
+    'an untyped field of a call',
+    'anyInCall',
+    /anyInCall\.ts:\d+: 'star' of the payload of the call has no type/,
+  ],
+])('rejects %s, which the contract does not accept', (_what, example, why) => {
+  const fact = /tell\('([^']+)'/.exec(texts[example])?.[1];
+  const refused = () => derived(example, ...(fact ? [fact] : []));
   expect(refused).toThrow(why);
   expect(refused).toThrow(expect.objectContaining({ code: 'CONTRACT_INVALID' }));
 });
 
 it.each<[string, Example, string]>([
-  ['takes anything where the contract does', 'anyTaken', 'draft/changed'],
-  ['leaves to the bundler what only it knows', 'unknownFile', 'service/left'],
-])('%s', (_what, example, told) => {
-  expect(Object.keys(derived(example, told).gives.facts)).toStrictEqual([told]);
+  ['accepts untyped values where the contract accepts any', 'anyTaken', 'draft/changed'],
+  ['accepts imports that only the bundler resolves', 'unknownFile', 'service/left'],
+])('%s', (_what, example, fact) => {
+  expect(Object.keys(derived(example, fact).gives.facts)).toStrictEqual([fact]);
 });
 
-/** What is taken of the view of the services, and whether that is all there is. */
+/** Returns the fields that an example reads of the view of the services. */
 function takenOfView(example: Example) {
   const { takes, schemas } = derived(example);
   const fieldsOf = (schema: unknown) =>
@@ -239,7 +263,7 @@ function takenOfView(example: Example) {
   return { fields: Object.keys(view).sort(), of: (name: string) => fieldsOf(view[name]) };
 }
 
-it('takes of a view what is read of it, and of its parts what is read of them', () => {
+it('requires the fields of a view that the code reads, and their fields', () => {
   const { fields, of } = takenOfView('reads');
   expect(fields).toStrictEqual(['answers', 'build', 'config', 'session']);
   expect(Object.keys(of('session')).sort()).toStrictEqual(['email', 'uid']);
@@ -247,13 +271,13 @@ it('takes of a view what is read of it, and of its parts what is read of them', 
   expect(takenOfView('silent').fields).toStrictEqual([]);
 });
 
-it('takes the whole of what is handed on, where nobody knows what is read of it', () => {
+it('requires all of a field that the code passes on to an unknown reader', () => {
   const { fields, of } = takenOfView('handsOnField');
   expect(fields).toStrictEqual(['online', 'session']);
   expect(Object.keys(of('session'))).toContain('contact');
 });
 
-it('looks through what is written around a value and leaves it the same', () => {
+it('sees through parentheses, assertions and satisfies', () => {
   const { fields, of } = takenOfView('wrapped');
   expect(fields).toStrictEqual(['build', 'config', 'session']);
   expect(Object.keys(of('session')).sort()).toStrictEqual(['email', 'uid']);
@@ -263,17 +287,17 @@ it('looks through what is written around a value and leaves it the same', () => 
 it.each<Example>([
   ...(['handsOn', 'handsOnSatisfied', 'handsOnConst', 'assigns'] as const),
   ...(['chooses', 'copies', 'restOfView', 'byKey'] as const),
-])('takes the whole view: %s', (example) => {
+])('requires the whole view: %s', (example) => {
   expect(takenOfView(example).fields).toContain('visit');
 });
 
-it('knows what a remote adds to the types of others', () => {
+it('knows the types that a remote adds to other modules', () => {
   const { gives } = derived('ownTypes', 'service/left');
   expect(Object.keys(gives.facts)).toStrictEqual(['service/left']);
 });
 
-it('refuses a fact that is declared and never told', () => {
+it('rejects a fact that is declared and never emitted', () => {
   expect(() => derived('silent', 'service/left')).toThrow(
-    "mf-services declares 'service/left' and never tells it (src/declaration.ts).",
+    "mf-services declares 'service/left' and never emits it (src/declaration.ts).",
   );
 });

@@ -10,14 +10,18 @@ import {
   type Contract,
 } from 'shared-contracts/contract';
 import type ts from 'typescript';
-import { refuseMisfits } from './fits';
+import { refuseTypeErrors } from './type-errors';
 import { hashText } from './hash';
 import { narrowedBy } from './narrow';
 import { providedVersions } from './provided-versions';
 import { onlyRead } from './reads';
 import { scan, type Telling, type Uses } from './scan';
 
-/** The contract of a remote, from the files that its build holds, and what compiled packages in it use. */
+/**
+ * Returns the contract of a remote, from the files of its build and from the uses of compiled packages.
+ *
+ * @throws ShopfrontError CONTRACT_INVALID with file and line
+ */
 export function deriveRemote(
   program: ts.Program,
   files: readonly string[],
@@ -25,12 +29,12 @@ export function deriveRemote(
   compiled: readonly Uses[] = [],
 ): Contract {
   const uses = [scan(program, files), ...compiled];
-  refuseMisfits(program, files);
-  const told = byFact(uses.flatMap(({ tellings }) => tellings));
-  refuseUnlessDeclared([...told.keys()], declaration);
-  const facts = new Map([...told].map(([name, places]) => [name, narrowedBy(places)]));
-  const calls = [...new Set(uses.flatMap((one) => one.calls))];
-  const reads = uses.flatMap((one) => one.reads);
+  refuseTypeErrors(program, files);
+  const emissions = byFact(uses.flatMap(({ tellings }) => tellings));
+  refuseUnlessDeclared([...emissions.keys()], declaration);
+  const facts = new Map([...emissions].map(([name, places]) => [name, narrowedBy(places)]));
+  const calls = [...new Set(uses.flatMap((use) => use.calls))];
+  const reads = uses.flatMap((use) => use.reads);
   const screens = new Map(
     declaration.screens.map((screen) => {
       const ofIt = reads.filter((read) => read.screens.includes(screen));
@@ -45,8 +49,8 @@ export function deriveRemote(
 }
 
 /**
- * The contract of the shell. What it takes and gives is defined by the contracts; its calls and the modules that it
- * provides are read from its code.
+ * Returns the contract of the shell. Its views and facts are those of the contracts package. Its calls and shared modules
+ * are those in its code.
  */
 export function deriveShell(program: ts.Program, files: readonly string[]): Contract {
   const { calls } = scan(program, files, 'shell');
@@ -55,24 +59,24 @@ export function deriveShell(program: ts.Program, files: readonly string[]): Cont
 }
 
 function byFact(tellings: readonly Telling[]) {
-  const told = new Map<FactName, Telling[]>();
+  const emissions = new Map<FactName, Telling[]>();
   for (const telling of tellings) {
     for (const name of telling.names.filter(isFact)) {
-      told.set(name, [...(told.get(name) ?? []), telling]);
+      emissions.set(name, [...(emissions.get(name) ?? []), telling]);
     }
   }
-  return new Map([...told].sort(([one], [other]) => (one < other ? -1 : 1)));
+  return new Map([...emissions].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What a remote says it tells is what its screens are typed by: it must be what they tell. */
-function refuseUnlessDeclared(told: FactName[], { name, emits }: RemoteDeclaration) {
+/** Throws unless the declared facts, which type the screens, are the facts that the code emits. */
+function refuseUnlessDeclared(factNames: FactName[], { name, emits }: RemoteDeclaration) {
   const common: readonly FactName[] = commonFacts;
-  const undeclared = told.filter((fact) => !emits.includes(fact) && !common.includes(fact));
-  const silent = emits.filter((fact) => !told.includes(fact));
+  const undeclared = factNames.filter((fact) => !emits.includes(fact) && !common.includes(fact));
+  const silent = emits.filter((fact) => !factNames.includes(fact));
   const why =
     undeclared.length > 0
-      ? `tells '${undeclared.join("', '")}' and does not declare it`
-      : `declares '${silent.join("', '")}' and never tells it`;
+      ? `emits '${undeclared.join("', '")}' and does not declare it`
+      : `declares '${silent.join("', '")}' and never emits it`;
   if (undeclared.length === 0 && silent.length === 0) return;
   throw new ShopfrontError('CONTRACT_INVALID', `${name} ${why} (src/declaration.ts).`);
 }

@@ -1,50 +1,50 @@
 import ts from 'typescript';
 import type { JsonSchema } from 'shared-contracts/contract';
 
-/** The words that each field of a payload is told with; null where it may be anything. */
-export type ToldWords = Record<string, readonly string[] | null>;
+/** The possible words of each field of a payload; null if it can be any value. */
+export type EmittedWords = Record<string, readonly string[] | null>;
 
-interface Told {
+interface Emission {
   names: readonly string[];
-  words?: ToldWords;
+  words?: EmittedWords;
 }
 
 /**
- * A fact's schema with only those of its words that this build tells: where a field is one of several
- * words, and every place that tells the fact says which. So a word may go that nobody uses.
+ * Returns a fact's schema with only the words that this build emits, for fields that are one of several words. So a
+ * later contract can remove a word that no build emits. A field whose word is not known in every place stays whole.
  */
-export function narrowedBy(tellings: readonly Told[]) {
+export function narrowedBy(tellings: readonly Emission[]) {
   return (whole: JsonSchema): JsonSchema => {
     const fields = (whole.properties ?? {}) as Record<string, JsonSchema>;
     const narrowed = Object.entries(fields).map(([field, schema]) => {
-      const words = Array.isArray(schema.enum) ? toldOf(tellings, field) : undefined;
-      const kept = words && (schema.enum as unknown[]).filter((word) => words.has(word));
-      return [field, kept && kept.length > 0 ? { ...schema, enum: kept } : schema] as const;
+      const words = Array.isArray(schema.enum) ? wordsOfField(tellings, field) : undefined;
+      const values = words && (schema.enum as unknown[]).filter((word) => words.has(word));
+      return [field, values && values.length > 0 ? { ...schema, enum: values } : schema] as const;
     });
     return whole.properties ? { ...whole, properties: Object.fromEntries(narrowed) } : whole;
   };
 }
 
-/** Every value that a field is told with; undefined where a place does not say. */
-function toldOf(tellings: readonly Told[], field: string) {
-  const told = new Set<unknown>();
+/** Returns every word of a field; undefined if the word is not known in every place. */
+function wordsOfField(tellings: readonly Emission[], field: string) {
+  const payloads = new Set<unknown>();
   for (const { names, words } of tellings) {
-    // Under one of several names the payload is not known to be of this one.
+    // With several possible names, the payload may belong to another fact.
     if (!words || names.length > 1) return undefined;
     const here = words[field];
     if (here === null) return undefined;
-    for (const word of here ?? []) told.add(word);
+    for (const word of here ?? []) payloads.add(word);
   }
-  return told;
+  return payloads;
 }
 
-/** The words of a payload as it is written in one place. */
-export function wordsOf(checker: ts.TypeChecker, payload: ts.Expression): ToldWords {
+/** Returns the possible words of a payload in one place. */
+export function wordsOf(checker: ts.TypeChecker, payload: ts.Expression): EmittedWords {
   const properties = checker.getPropertiesOfType(checker.getTypeAtLocation(payload));
   return Object.fromEntries(
     properties.map((property) => {
-      const told = checker.getTypeOfSymbolAtLocation(property, payload);
-      const parts = (told.isUnion() ? told.types : [told]).filter(
+      const type = checker.getTypeOfSymbolAtLocation(property, payload);
+      const parts = (type.isUnion() ? type.types : [type]).filter(
         ({ flags }) => !(flags & ts.TypeFlags.Undefined),
       );
       const words = parts.flatMap((part) => (part.isStringLiteral() ? [part.value] : [])).sort();

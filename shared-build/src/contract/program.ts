@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** As long with another sign in it, so that every place stays where it is. */
+/** Comments that hide errors. Their replacement has the same length, so that all positions stay. */
 const silencing = /@ts-(ignore|expect-error|nocheck)/g;
 
 /**
- * The TypeScript program over everything that the entries reach. Making it is most of what deriving a
- * contract costs, so builds that run in one process share it.
+ * Creates the TypeScript program of all files that the entries import. This takes most of the time of deriving a
+ * contract, so builds in one process share the program.
  */
 export function programOf(entries: readonly string[]): ts.Program {
   const options: ts.CompilerOptions = {
@@ -24,7 +24,7 @@ export function programOf(entries: readonly string[]): ts.Program {
     types: [],
   };
   const host = ts.createCompilerHost(options);
-  // No type comes from a comment, and none hides that a type does not fit.
+  // Comments must not add types, and must not hide type errors.
   host.jsDocParsingMode = ts.JSDocParsingMode.ParseNone;
   const read = host.readFile.bind(host);
   host.readFile = (file) => read(file)?.replace(silencing, '@ts_$1');
@@ -35,7 +35,7 @@ export function programOf(entries: readonly string[]): ts.Program {
   });
 }
 
-/** What a remote adds to the types of others, which no entry reaches. */
+/** Returns the declaration files next to an entry. They can add to the types of other modules without being imported. */
 const declarationsBeside = (entry: string) =>
   readdirSync(dirname(entry), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.d.ts'))

@@ -15,7 +15,7 @@ it('reads from the shell which modules it provides, in the installed versions', 
 });
 
 it('fails for a program without that file', () => {
-  expect(() => providedVersions(programOf([join(folderOf('shell'), 'src/words.ts')]))).toThrow(
-    "shell/src/host/shared.ts does not export 'shared'.",
-  );
+  expect(() =>
+    providedVersions(programOf([join(folderOf('shell'), 'src/words/index.ts')])),
+  ).toThrow("shell/src/host/shared.ts does not export 'shared'.");
 });

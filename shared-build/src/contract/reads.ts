@@ -1,19 +1,19 @@
 import ts from 'typescript';
 import type { JsonSchema } from 'shared-contracts/contract';
-import { canHold, castOf, isAnswered, isHandedOn, isWrapping, isWrittenOut } from './places';
+import { canHold, castOf, isAnswered, isHandedOn, isWrapping, isWrittenOut } from './expressions';
 import { isOfTheSeam, presentOf } from './seam';
 
-/** What one place in the source reads of a view: a field, a field of a field, or with no path all of it. */
+/** What one place in the source reads of a view: a field, a field of a field, or all of it with an empty path. */
 export interface Read {
-  /** The screens whose view it may be. */
+  /** The screens whose view it can be. */
   screens: string[];
   path: string[];
 }
 
-/** How far into a view it matters what is read: `session.email`, and of that all. */
+/** The depth to which reads count: with `session.email`, all of `email` counts as read. */
 const deepest = 2;
 
-/** Answers what a node reads of views, by their type, whatever the variables are called. */
+/** Returns a function that finds what a node reads of views, by their type and not by variable names. */
 export function readsOfViews(checker: ts.TypeChecker) {
   const { screensOf, screensAt } = viewTypes(checker);
   const { pathsFrom, pathsOfName } = readPaths(checker);
@@ -33,10 +33,10 @@ export function readsOfViews(checker: ts.TypeChecker) {
     const screens = screensAt(node);
     if (!screens) return [];
     if (isRead) return pathsFrom(node, deepest).map((path) => ({ screens, path }));
-    // Whoever takes it as a view is looked at themselves, and of what is unknown nobody reads.
+    // Code that receives it as a view is checked itself, and code that receives it as `unknown` reads nothing.
     const taken = cast ? checker.getTypeAtLocation(cast) : checker.getContextualType(node);
     if (isView(taken) || (taken && taken.flags & ts.TypeFlags.Unknown)) return [];
-    // Where nobody says what is answered, it is a view.
+    // Without a declared return type, it is returned as a view.
     if (!taken && isAnswered(node)) return [];
     return [{ screens, path: [] }];
   };
@@ -44,11 +44,11 @@ export function readsOfViews(checker: ts.TypeChecker) {
 
 /** Finds the screens whose views a type describes. */
 function viewTypes(checker: ts.TypeChecker) {
-  /** The screens of a view's type; undefined of anything else. */
+  /** Returns the screens of a view's type; undefined for any other type. */
   const screensOf = (type: ts.Type): string[] | undefined => {
     if (type.isUnion()) {
       const each = type.types.map(screensOf);
-      return each.every((one) => one !== undefined) ? each.flat() : undefined;
+      return each.every((screens) => screens !== undefined) ? each.flat() : undefined;
     }
     const declared = type.symbol?.declarations?.[0];
     if (type.symbol?.name !== 'View' || !declared) return undefined;
@@ -68,7 +68,7 @@ function viewTypes(checker: ts.TypeChecker) {
 
 /** Finds the paths that are read of a value within its file. */
 function readPaths(checker: ts.TypeChecker) {
-  /** The paths that are read of a value where it stands, or is handed on to within its file. */
+  /** Returns the paths that are read of a value in one place, and in the places of its file that receive it. */
   const pathsFrom = (node: ts.Node, depth: number): string[][] => {
     const { parent } = node;
     if (depth === 0) return [[]];
@@ -92,7 +92,7 @@ function readPaths(checker: ts.TypeChecker) {
     });
   };
 
-  /** Where else in its file a variable stands. */
+  /** Returns the other places of a variable in its file. */
   const usesOf = (name: ts.Identifier): ts.Node[] => {
     const symbol = checker.getSymbolAtLocation(name);
     const found: ts.Node[] = [];
@@ -114,21 +114,21 @@ function readPaths(checker: ts.TypeChecker) {
 
 const below = (field: string, paths: string[][]) => paths.map((path) => [field, ...path]);
 
-/** Taken apart by a name that is only known later. */
+/** Whether the node is read with a computed name. */
 const isTakenApart = (node: ts.Expression) =>
   ts.isElementAccessExpression(node.parent) && node.parent.expression === node;
 
-/** A view's schema with what is read of it: what nobody here reads may change. */
+/** Returns a view's schema with only the fields that are read. The other fields may change. */
 export const onlyRead =
   (paths: readonly string[][]) =>
   (whole: JsonSchema): JsonSchema => {
     const fields = whole['properties'] as Record<string, JsonSchema> | undefined;
     if (!fields || paths.some((path) => path.length === 0)) return whole;
-    const kept = Object.entries(fields).flatMap(([field, schema]) => {
+    const properties = Object.entries(fields).flatMap(([field, schema]) => {
       const inside = paths.filter(([first]) => first === field).map(([, ...rest]) => rest);
       return inside.length > 0 ? [[field, onlyRead(inside)(schema)] as const] : [];
     });
-    const names = kept.map(([field]) => field);
+    const names = properties.map(([field]) => field);
     const required = ((whole['required'] ?? []) as string[]).filter((name) => names.includes(name));
-    return { ...whole, properties: Object.fromEntries(kept), required };
+    return { ...whole, properties: Object.fromEntries(properties), required };
   };

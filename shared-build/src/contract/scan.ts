@@ -1,36 +1,35 @@
 import ts from 'typescript';
 import { isCall } from 'shared-contracts/contract';
-import { wordsOf, type ToldWords } from './narrow';
-import { canHold, castOf, isHandedOn, isSpread, isWrittenOut, refusedAt } from './places';
+import { wordsOf, type EmittedWords } from './narrow';
+import { canHold, castOf, isHandedOn, isSpread, isWrittenOut, refusedAt } from './expressions';
 import { readsOfViews, type Read } from './reads';
-import { filesThatKnow, isOfTheSeam, presentOf } from './seam';
+import { filesWithSeam, isOfTheSeam, presentOf } from './seam';
 
-/** What one place in the source tells: the names it may tell, and with which words. */
+/** A place in the source that emits a fact: the possible names, and the possible words of the payload. */
 export interface Telling {
   names: string[];
-  words?: ToldWords;
+  words?: EmittedWords;
 }
 
-/** Plain data: packages of the kit bring theirs along, since there is no source in them to look at. */
+/** Plain data, since compiled packages of the kit contain it as a file instead of their source. */
 export interface Uses {
   tellings: Telling[];
   calls: string[];
   reads: Read[];
 }
 
-/** The two words of the seam by which a remote reaches out, by the names of their types. */
+/** The types of the two functions by which a remote uses the shell. */
 type Word = 'Emit' | 'Api';
 
 /**
- * Finds in the given files every fact that is told and every call that is made: by the types of `Emit` and
- * `Api`, whatever the variables are called.
+ * Finds every emitted fact and every API call in the files, by the types `Emit` and `Api` and not by variable names.
  *
- * @throws ShopfrontError CONTRACT_INVALID where that cannot be told from the source, with file and line.
+ * @throws ShopfrontError CONTRACT_INVALID with file and line if the source does not show which they are
  */
 export function scan(
   program: ts.Program,
   files: readonly string[],
-  /** The shell hands on the whole API and has no words but its own calls. */
+  /** For the shell, which passes on the whole API, only its own calls are collected. */
   whose: 'remote' | 'shell' = 'remote',
 ): Uses {
   const checker = program.getTypeChecker();
@@ -39,7 +38,7 @@ export function scan(
   const calls = new Set<string>();
   const reads = new Map<string, Read>();
   const readsAt = readsOfViews(checker);
-  const knowing = filesThatKnow(program);
+  const knowing = filesWithSeam(program);
 
   const seam = seamTypes(checker, words);
 
@@ -56,13 +55,14 @@ export function scan(
 
   for (const file of files) {
     const source = program.getSourceFile(file);
-    if (!source) throw new Error(`${file} is built, and not in the program.`);
+    if (!source)
+      throw new Error(`The build contains ${file}, and the TypeScript program does not.`);
     if (knowing.has(source.fileName)) ts.forEachChild(source, visit);
   }
   return { tellings, calls: [...calls].sort(), reads: [...reads.values()] };
 }
 
-/** Finds the words of the seam, and the names that are passed to them, by type. */
+/** Returns functions that find `Emit` and `Api`, and the names that are passed to them, by type. */
 function seamTypes(checker: ts.TypeChecker, words: readonly Word[]) {
   const wordOf = (type: ts.Type): Word | undefined => {
     const { aliasSymbol, aliasTypeArguments } = presentOf(checker, type);
@@ -81,7 +81,7 @@ function seamTypes(checker: ts.TypeChecker, words: readonly Word[]) {
     if (!parts.every((part) => part.isStringLiteral())) {
       throw atPlace(
         node,
-        `${what} is not known when this is built: name it, or a few to choose from`,
+        `${what} is not known at build time. Use a string literal or a union of them`,
       );
     }
     return parts.map((part) => part.value);
@@ -92,38 +92,41 @@ function seamTypes(checker: ts.TypeChecker, words: readonly Word[]) {
 
 type SeamTypes = ReturnType<typeof seamTypes>;
 
-/** Returns the facts that a node tells. The shape of a node is checked first: reading its type takes long. */
+/** Returns the facts that a node emits. Checks the syntax of a node first, since reading its type takes long. */
 function tellingsAt(
   checker: ts.TypeChecker,
   { wordAt, namesAt }: SeamTypes,
   node: ts.Node,
 ): Telling[] {
   if (speaksFor(node) && wordAt(node.expression) === 'Emit') {
-    throw atPlace(node, 'Which fact is told is not known when this is built');
+    throw atPlace(node, 'The name of the fact is not known at build time. Call emit directly');
   }
   if (!tells(node) || wordAt(node.expression) !== 'Emit') return [];
   const [name, payload] = node.arguments;
   const words = payload && wordsOf(checker, payload);
-  return name ? [{ names: namesAt(name, 'The fact that is told'), words }] : [];
+  return name ? [{ names: namesAt(name, 'The name of the fact'), words }] : [];
 }
 
-/** Returns the calls that a node makes, or takes out of the API. */
+/** Returns the calls that a node makes, or destructures from the API. */
 function callsAt({ wordAt, namesAt }: SeamTypes, node: ts.Node): string[] {
   if (names(node) && wordAt(node.expression) === 'Api') return [node.name.text];
   if (ts.isElementAccessExpression(node) && wordAt(node.expression) === 'Api') {
-    return namesAt(node.argumentExpression, 'The call that is made');
+    return namesAt(node.argumentExpression, 'The name of the call');
   }
   if (!ts.isObjectBindingPattern(node) || wordAt(takenFrom(node)) !== 'Api') return [];
   return node.elements.map((element) => {
     const name = element.propertyName ?? element.name;
     if (element.dotDotDotToken || !ts.isIdentifier(name)) {
-      throw atPlace(element, 'Which calls are taken is not known when this is built');
+      throw atPlace(
+        element,
+        'The names of the calls are not known at build time. Name each of them',
+      );
     }
     return name.text;
   });
 }
 
-/** Refuses code that passes a word on as another type, where its uses cannot be found. */
+/** Rejects code that passes `Emit` or `Api` on as another type, since its uses cannot be found. */
 function refuseEscape(
   checker: ts.TypeChecker,
   { wordOf, wordAt }: Pick<SeamTypes, 'wordOf' | 'wordAt'>,
@@ -134,29 +137,29 @@ function refuseEscape(
   const word = wordAt(node);
   if (!word) return;
   const taken = cast ? checker.getTypeAtLocation(cast) : checker.getContextualType(node);
-  // What is inferred from it is the word itself, unless its parts are copied one by one.
+  // Without a declared type, the receiver has the same type, unless the parts are copied one by one.
   if (!taken && !isSpread(node)) return;
   if (taken && (isHarmless(taken) || wordOf(taken) === word)) return;
   if (taken && isHarmless(presentOf(checker, taken))) return;
-  throw atPlace(node, `'${node.getText()}' is handed on as something other than ${word}`);
+  throw atPlace(node, `'${node.getText()}' is passed on as another type than ${word}`);
 }
 
 const tells = (node: ts.Node): node is ts.CallExpression =>
   ts.isCallExpression(node) &&
   (node.arguments.length > 1 || node.arguments.some(ts.isSpreadElement));
 
-/** `emit.call`, `emit.apply`, `emit.bind`: words that speak for it. */
+/** Whether a node is an indirect call: `emit.call`, `emit.apply` or `emit.bind`. */
 const speaksFor = (node: ts.Node): node is ts.PropertyAccessExpression =>
   ts.isPropertyAccessExpression(node) && /^(?:call|apply|bind)$/.test(node.name.text);
 
 const names = (node: ts.Node): node is ts.PropertyAccessExpression =>
   ts.isPropertyAccessExpression(node) && isCall(node.name.text);
 
-/** A pattern has no type of its own where it is written beside what it takes apart. */
+/** Returns the node with the type of a pattern: its initializer, unless the pattern has a declared type. */
 const takenFrom = ({ parent }: ts.ObjectBindingPattern): ts.Node =>
   (ts.isVariableDeclaration(parent) && !parent.type && parent.initializer) || parent;
 
-/** Of these nobody can call anything; a type parameter hands on what it got. */
+/** Whether code that receives a value with this type cannot call it, or passes it on unchanged. */
 const isHarmless = ({ flags }: ts.Type) =>
   Boolean(flags & (ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive | ts.TypeFlags.TypeParameter));
 

@@ -1,41 +1,41 @@
 import ts from 'typescript';
 
-/** The types by which a remote speaks with the shell, and the package that says what they are. */
+/** The types of what a remote receives from the shell, and the package that declares them. */
 export const seamTypes = ['Emit', 'Api', 'View'] as const;
 export const isOfTheSeam = (fileName: string) => /shared-contracts[/\\]/.test(fileName);
 
-/** A type without null and undefined. Asked of an object, the compiler would look at all that is in it first. */
+/** Returns a type without null and undefined. Skips objects, which the compiler would resolve completely first. */
 export const presentOf = (checker: ts.TypeChecker, type: ts.Type) =>
   type.flags & ts.TypeFlags.Object ? type : checker.getNonNullableType(type);
 
 /**
- * The files of a program from which some way of imports leads to the types of the seam. Anywhere else no value can
- * be one of them, so nobody has to ask what its expressions are.
+ * Returns the files of a program that import the seam's types, directly or indirectly. Other files cannot have values
+ * of these types, so their expressions need no check.
  */
-export function filesThatKnow(program: ts.Program): ReadonlySet<string> {
-  const found = knowing.get(program) ?? findFilesThatKnow(program);
+export function filesWithSeam(program: ts.Program): ReadonlySet<string> {
+  const found = knowing.get(program) ?? findFilesWithSeam(program);
   knowing.set(program, found);
   return found;
 }
 
 const knowing = new WeakMap<ts.Program, ReadonlySet<string>>();
 
-function findFilesThatKnow(program: ts.Program): ReadonlySet<string> {
+function findFilesWithSeam(program: ts.Program): ReadonlySet<string> {
   const own = program.getSourceFiles().filter(({ fileName }) => !isForeign(fileName));
   const importers = importersIn(program, own);
   const known = new Set<string>();
-  const tell = (file: string) => {
+  const add = (file: string) => {
     if (known.has(file)) return;
     known.add(file);
-    for (const importer of importers.get(file) ?? []) tell(importer);
+    for (const importer of importers.get(file) ?? []) add(importer);
   };
-  for (const source of own) if (declaresSeam(source)) tell(source.fileName);
-  // What is added to the world, or to another module, is known without an import.
-  const isTold = own.some((source) => known.has(source.fileName) && addsToOthers(source));
-  return isTold ? new Set(own.map(({ fileName }) => fileName)) : known;
+  for (const source of own) if (declaresSeam(source)) add(source.fileName);
+  // Additions to the global scope or to other modules are known without an import.
+  const isGlobal = own.some((source) => known.has(source.fileName) && addsToOthers(source));
+  return isGlobal ? new Set(own.map(({ fileName }) => fileName)) : known;
 }
 
-/** Packages of others: none of them imports what a remote is made with. */
+/** Whether a file is in a package outside of the kit, which imports nothing of the kit. */
 const isForeign = (fileName: string) => /\/node_modules\/(?!shared-)/.test(fileName);
 
 function importersIn(program: ts.Program, own: readonly ts.SourceFile[]) {

@@ -4,19 +4,19 @@ import type { Compilation, Module } from 'webpack';
 import { kit } from '../project/project';
 import type { Uses } from './scan';
 
-/** Beside the modules of a compiled package: which facts they tell and which calls they make, by module. */
+/** The file in a compiled package with the facts that each module emits and the calls that it makes. */
 export const usesFile = 'uses.json';
 
 /**
- * The TypeScript files that a build holds, those inside modules that were put together included. What no
- * chunk has is left out: code that does not ship promises nothing.
+ * Returns the TypeScript files in the chunks of a build, including those inside concatenated modules. Other files do
+ * not ship, so they are not part of the contract.
  */
 export const shippedSources = (compilation: Compilation): string[] =>
   shippedFiles(compilation).filter(
     (path) => /\.tsx?$/.test(path) && !path.includes('/node_modules/'),
   );
 
-/** What the compiled packages of the kit in a build tell and call, where the kit is installed. */
+/** Returns the facts and calls of the kit's compiled packages in a build. */
 export function shippedUses(compilation: Compilation): Uses[] {
   const inKit = new RegExp(`^(.*/node_modules/(?:${kit.join('|')}))/(.+)$`);
   return shippedFiles(compilation).flatMap((path) => {
@@ -39,7 +39,7 @@ function shippedFiles(compilation: Compilation): string[] {
   return [...files].sort();
 }
 
-/** The files that a module is made of. */
+/** Returns the files of a module. */
 export function pathsOf(module: Module): string[] {
   const { resource, modules } = module as Module & { resource?: string; modules?: Module[] };
   return [...(resource ? [resource] : []), ...(modules ?? []).flatMap(pathsOf)];

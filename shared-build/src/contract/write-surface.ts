@@ -6,8 +6,8 @@ import { root } from '../project/packages';
 import { hashText } from './hash';
 
 /**
- * `npm run surface`: writes down what the present version of the contracts holds. A test in the registry
- * holds what comes later against it, and says which step of the version a change needs.
+ * `npm run surface`: writes the content of the present version of the contracts. A test in the registry compares later
+ * changes with it, and reports whether a change needs a major, minor or patch version.
  */
 const { schemas, ...rest } = wholeContract(hashText);
 const lines = Object.entries(schemas).map(

@@ -2,14 +2,15 @@ import type { LoaderContext } from 'webpack';
 import subsetFont from 'subset-font';
 
 /**
- * The letters of our own words, in all languages, as ranges of a style sheet: what a first page needs of a typeface.
- * Names that owners bring may need more, and fetch the rest of it then.
+ * The Latin letters of all dictionaries, as ranges of a style sheet: the part of a typeface that a first page needs. A
+ * page with other letters, for example in an owner's name, loads the rest of the typeface.
  */
 export const firstLetters =
-  'U+0020-007E,U+00A0,U+00A1,U+00AB,U+00B7,U+00BB,U+00BF,U+00C1,U+00C9,U+00CD,U+00D1,U+00D3,U+00DA,U+00DC,U+00D7,' +
-  'U+00E1,U+00E9,U+00ED,U+00F1,U+00F3,U+00FA,U+00FC,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2022,U+2026,U+2212';
+  'U+0020-007E,U+00A0,U+00A1,U+00AB,U+00B7,U+00BB,U+00BF-00C1,U+00C9,U+00CA,U+00CD,U+00D1,U+00D3,U+00D7,U+00DA,' +
+  'U+00DC,U+00E0-00E2,U+00E7-00EB,U+00ED-00EF,U+00F1,U+00F3,U+00F4,U+00F9-00FC,U+0153,U+2013,U+2014,U+2018,' +
+  'U+2019,U+201C,U+201D,U+2022,U+2026,U+2212';
 
-/** What a range of a style sheet stands for, letter by letter. */
+/** Returns all letters of the ranges of a style sheet. */
 export const lettersIn = (ranges: string): string =>
   ranges
     .split(',')
@@ -22,13 +23,13 @@ export const lettersIn = (ranges: string): string =>
     })
     .join('');
 
-/** Where webpack finds what follows. */
+/** The path of this file, which is a webpack loader. */
 export const firstLettersLoader = __filename;
 
-/** Takes a whole file, not text. */
+/** webpack passes the file as bytes, not as text. */
 export const raw = true;
 
-/** For webpack: of a typeface the first letters, and with `?weights=400-700` no weight beyond those. */
+/** Webpack loader: reduces a typeface to the first letters, and with `?weights=400-700` to these weights. */
 export default function takeFirstLetters(this: LoaderContext<object>, font: Buffer): void {
   const done = this.async();
   const weights = new URLSearchParams(this.resourceQuery).get('weights');

@@ -1,11 +1,10 @@
-// What browsers have and jsdom lacks.
+// Adds the browser features that jsdom lacks.
 const { TextDecoder, TextEncoder } = require('node:util');
 
 Object.assign(globalThis, { TextDecoder, TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
 
-// React draws what comes outside of an act in a task of its own, for which it looks for a channel like this. jsdom has
-// none, and in its place a timer was taken: beside a test's own timers that is a race, which a busy machine loses. Here
-// it is drawn before any timer goes off.
+// Outside of act(), React renders in a task of a MessageChannel. jsdom has none, and React's replacement, a timer, races
+// with the timers of the test. With this class React renders before any timer fires.
 globalThis.MessageChannel ??= class {
   port1 = { onmessage: null };
   port2 = {
@@ -24,7 +23,7 @@ window.matchMedia ??= (query) => ({
   dispatchEvent: () => false,
 });
 
-// Tests of pages have no network: what is fetched ahead does not come.
+// Tests of pages have no network, so prefetches fail.
 globalThis.fetch ??= () => Promise.reject(new TypeError('There is no network in tests.'));
 
 window.scrollTo = () => undefined;

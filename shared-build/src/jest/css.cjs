@@ -1,2 +1,2 @@
-// A CSS module's classes answer with their own names.
+// Each class of a CSS module has its own name as value.
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });

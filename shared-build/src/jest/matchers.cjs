@@ -1,5 +1,5 @@
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
 
-// How long to look for something before giving up; it returns as soon as it is there.
+// The timeout of queries that wait. They return as soon as the element exists.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,4 +1,4 @@
-/** How the tests of a remote run in a repository of its own: as they do in the product's. */
+/** The Jest settings for a remote in its own repository, the same as in the product's repository. */
 module.exports = {
   testTimeout: 60_000,
   testEnvironment: require.resolve('jest-environment-jsdom'),

@@ -5,8 +5,8 @@ import { remoteNames } from 'shared-contracts';
 import { root } from '../project/packages';
 
 /**
- * Animations that begin elsewhere than where an element stands, and do not say that it waits there. A browser may
- * draw the frame in which one begins a moment before it: the element shows once as it is in the end, then jumps back.
+ * Returns the animations whose first frame differs from the element's own style, without a fill mode. A browser may
+ * paint the element once before the animation starts: it shows in its final position, then jumps back.
  */
 function flashing(css: string, file: string): string[] {
   const sheet = postcss.parse(css, { from: file });
@@ -26,7 +26,7 @@ function flashing(css: string, file: string): string[] {
 
 const rise = '@keyframes rise { from { opacity: 0 } }';
 
-it('an animation that may show its end before it begins is found', () => {
+it('finds an animation that may show its end before it starts', () => {
   const planted = `${rise} .dialog { animation: rise 200ms ease }`;
   expect(flashing(planted, 'planted.css')).toStrictEqual(['planted.css: rise 200ms ease']);
 });
@@ -36,11 +36,11 @@ it.each([
   `${rise} .dialog { animation: rise 200ms ease both }`,
   `${rise} .dialog { animation: none }`,
   '@keyframes turn { to { rotate: 1turn } } .wheel { animation: turn 1s infinite }',
-])('%s shows where it begins, or begins where it stands', (css) => {
+])('accepts %s, which shows the first frame from the start', (css) => {
   expect(flashing(css, 'planted.css')).toStrictEqual([]);
 });
 
-it('no style of ours shows what comes in before it comes in', () => {
+it('finds no such animation in our styles', () => {
   const folders = ['shell', 'shared-ui', ...remoteNames].map((name) => join(root, name, 'src'));
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -4,15 +4,15 @@ const compat = require('eslint-plugin-compat');
 const esx = require('eslint-plugin-es-x');
 
 /**
- * Code for browsers uses what each browser in package.json's `browserslist` has. The language ends with
- * ES2022, which every one of them has and the builds do not add to; web APIs are looked up one by one.
+ * Code for browsers uses only features of each browser in package.json's `browserslist`. All of them support ES2022,
+ * and the builds add no polyfills. Web APIs are checked one by one.
  */
 const language = esx.configs['flat/restrict-to-es2022'];
 
-/** Of a later year, and yet in all of them. */
+/** Later language features that all of these browsers support. */
 const older = ['es-x/no-array-prototype-findlast-findlastindex', 'es-x/no-hashbang'];
 
-/** Names that nothing else has, so that they need no type to be known. */
+/** Methods with unique names, which the rule finds without types. */
 const unmistakable = [
   'es-x/no-array-prototype-toreversed',
   'es-x/no-array-prototype-tosorted',
@@ -27,16 +27,16 @@ const unmistakable = [
 
 const namesOfMdn = { ios_saf: 'safari_ios', samsung: 'samsunginternet_android' };
 
-/** The oldest version of each browser in the list, by MDN's name for it. */
+/** The oldest supported version of each browser, by its name in MDN's data. */
 const oldest = {};
-for (const one of browserslist(null, { path: __dirname })) {
-  const [name, versions] = one.split(' ');
+for (const browser of browserslist(null, { path: __dirname })) {
+  const [name, versions] = browser.split(' ');
   const version = parseFloat(versions);
   const known = namesOfMdn[name] ?? name;
   oldest[known] = Math.min(oldest[known] ?? Infinity, version);
 }
 
-/** Which of them lack a feature in their oldest version; to have it with a note is to have it. */
+/** Returns the browsers whose oldest version lacks a feature. Support with a note counts as support. */
 const lackedBy = ({ support }) =>
   Object.keys(oldest).filter((browser) => {
     const spans = [support[browser] ?? []].flat();
@@ -48,7 +48,7 @@ const lackedBy = ({ support }) =>
     );
   });
 
-/** What is asked of an interface itself, such as `URL.canParse`: eslint-plugin-compat does not know them. */
+/** Static members of interfaces, such as `URL.canParse`, which eslint-plugin-compat does not check. */
 const refusedStatics = Object.entries(api).flatMap(([object, members]) =>
   Object.entries(members)
     .filter(([name]) => name.endsWith('_static'))
@@ -63,7 +63,7 @@ const refusedStatics = Object.entries(api).flatMap(([object, members]) =>
     }),
 );
 
-/** React holds them back in a timer that breaks beside another root (decision 0126). */
+/** React delays them with a timer that fails with a second root in the page (decision 0126). */
 const suspended = {
   selector:
     "ImportDeclaration[source.value='react'] > ImportSpecifier[imported.name=/^(lazy|Suspense)$/]",
@@ -84,7 +84,7 @@ const browsers = [
       'compat/compat': 'error',
       'no-restricted-syntax': ['error', ...refusedStatics, suspended],
     },
-    // Asked for before it is used, in the one room that knows it.
+    // The only code that uses it checks for it first.
     settings: { polyfills: ['requestIdleCallback'] },
   },
 ];

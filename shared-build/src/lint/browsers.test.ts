@@ -23,18 +23,18 @@ it.each([
   ['export const open = () => Promise.withResolvers();', 'withResolvers'],
   ['export const net = navigator.connection;', 'navigator.connection'],
   ["import { lazy } from 'react';\nexport const it = lazy;", 'Use `later` of shared-ui/core'],
-])('a remote that says %s is refused', async (source, reason) => {
+])('rejects a remote with the code %s', async (source, reason) => {
   expect(await refusals(source)).toContainEqual(expect.stringContaining(reason));
 });
 
-it('what every supported browser has is not refused', async () => {
+it('accepts features of every supported browser', async () => {
   const source = `export const copy = <T>(list: T[]) => structuredClone(list.findLast(Boolean));
 export const last = (list: Set<string>) => [...list].map(String).filter(Boolean).at(-1);
 export const at = (address: string) => new URL(address, document.baseURI);`;
   expect(await refusals(source)).toStrictEqual([]);
 });
 
-/** Without these a page looks plainer and works as well. */
+/** Styles without which a page works as well. */
 const adornments = [
   'css-content-visibility',
   'css-resize',
@@ -49,19 +49,19 @@ function unsupported(css: string, file: string): string[] {
       from: file,
     })
     .sync();
-  // What is 'only partially supported' is so almost everywhere, for cases that we do not meet.
+  // Partial support is about cases that our styles do not have.
   return messages
     .filter(({ text }) => text.includes(' not supported by: '))
     .map(({ text }) => `${file}: ${text}`);
 }
 
-it('a style that a supported browser lacks is found', () => {
+it('finds a style that a supported browser lacks', () => {
   expect(unsupported('.card { & .name { color: red } }', 'planted.css')).toStrictEqual([
     expect.stringContaining('CSS Nesting not supported by'),
   ]);
 });
 
-it('every style of ours is known to every supported browser', () => {
+it('finds no such style in our pages', () => {
   const folders = ['shell', 'shared-ui', ...remoteNames].map((name) => join(root, name, 'src'));
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

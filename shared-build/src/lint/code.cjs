@@ -1,4 +1,4 @@
-/** How code reads, in this repository and in those of teams: the rules that need no room. */
+/** Rules about code, in this repository and in those of teams, that are the same in every folder. */
 
 const rules = {
   '@typescript-eslint/consistent-type-imports': [
@@ -20,8 +20,8 @@ const rules = {
 };
 
 /**
- * What an owner or a user does in a test. eslint-plugin-testing-library knows them where `userEvent.setup()` stands in
- * the same file, and not where a test is handed its owner.
+ * Actions of an owner or a user in a test. eslint-plugin-testing-library finds them only in files that call
+ * `userEvent.setup()`, and many tests receive their owner from a helper.
  */
 const acts = [
   "[callee.object.name='user']",
@@ -37,20 +37,20 @@ const inTests = {
     'error',
     {
       selector: "MemberExpression[property.name='toEqual']",
-      message: 'toEqual does not see a key that is undefined: toStrictEqual does.',
+      message: 'toEqual ignores undefined keys: toStrictEqual does not.',
     },
     {
       selector: `ExpressionStatement > CallExpression:matches(${acts})`,
-      message: 'What follows does not wait for this: await it.',
+      message: 'The next line does not wait for this call: await it.',
     },
     {
       selector: `CallExpression[callee.name='waitFor'] CallExpression:matches(${acts})`,
-      message: 'waitFor tries again and again what is in it: act before it.',
+      message: 'waitFor repeats its callback: act before it.',
     },
     {
       selector:
         "ForOfStatement[right.elements.0.type='CallExpression'] MemberExpression[property.name='rejects'][object.arguments.0.type='Identifier']",
-      message: 'The second may fail before anybody listens: start each call inside the loop.',
+      message: 'A later call can fail before the loop awaits it: start each call inside the loop.',
     },
   ],
 };

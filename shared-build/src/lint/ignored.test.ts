@@ -8,8 +8,8 @@ const madeFolders = readFileSync(join(root, '.gitignore'), 'utf8')
   .split('\n')
   .filter((line) => line.endsWith('/'));
 
-// A build that runs beside the lint writes into such folders, and takes files away again.
-it.each(madeFolders)('the lint leaves out %s wherever it is, as git does', async (made) => {
+// A build that runs at the same time writes into these folders and deletes files.
+it.each(madeFolders)('ignores %s in every folder, as git does', async (made) => {
   const lint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: config });
   const inside = (folder: string) => join(root, folder, made, 'unfinished-1', 'one.js');
   expect(await lint.isPathIgnored(inside(''))).toBe(true);

@@ -1,9 +1,9 @@
 const { inTests } = require('./code.cjs');
 
 const readOnce =
-  'Read once, it may still be on its way: expect(locator)…, expect.poll(() => …) or toPass wait for it; the answer of a command gets a name first.';
+  'Read once, the value may not be there yet. Use expect(locator)…, expect.poll(() => …) or toPass, or store the result of a command in a variable first.';
 
-/** What asserts besides `expect`: the words of the stage, each of which waits. */
+/** Functions of the journeys' helpers that assert and wait. */
 const assertFunctionNames = [
   ...['heading', 'stands', 'startsWith', 'look', 'lookAt', 'opensAndCloses', 'teamHears'],
   ...['waitForURL', 'handedOver', 'newOwner', 'noProfile', 'newVisitorSees'],
@@ -55,9 +55,9 @@ const always = [
 ];
 
 /**
- * Journeys wait for what they assert: on a busy machine a value that is read once is red by luck. Of what
- * eslint-plugin-playwright recommends these are left off: consistent-spacing-between-blocks, since prettier lays lines
- * out; no-conditional-in-test and no-conditional-expect, since a table says what is expected of each of its rows.
+ * Journeys wait for what they assert: on a busy machine a value that is read once fails at random. These recommended
+ * rules are off: consistent-spacing-between-blocks, since prettier formats; no-conditional-in-test and
+ * no-conditional-expect, since tables of cases have different expectations.
  */
 const inJourneys = {
   settings: { playwright: { globalAliases: { test: ['journey'] } } },
@@ -67,13 +67,13 @@ const inJourneys = {
       'error',
       { assertFunctionNames, assertFunctionPatterns: ['^expect'] },
     ],
-    // Playwright reads from the pattern what a fixture needs: one that needs nothing has an empty one.
+    // Playwright reads the needs of a fixture from its pattern, which is empty for a fixture without needs.
     'no-empty-pattern': 'off',
     'no-restricted-syntax': [
       ...inTests['no-restricted-syntax'],
       { selector: "CallExpression[callee.name='expect'] > AwaitExpression", message: readOnce },
       {
-        // Inside of what is asserted as well, but for the functions that are called again.
+        // Also inside of the asserted value, except in functions that are called repeatedly.
         selector:
           "CallExpression[callee.name='expect'] > :not(AwaitExpression, ArrowFunctionExpression, FunctionExpression) AwaitExpression",
         message: readOnce,

@@ -21,7 +21,7 @@ const screens = {
   navigator: ['onLine', 'userAgent'],
 };
 
-/** Screens with more names, and with more of the document and the navigator. */
+/** Returns the globals of screens, with more names, and more of the document and the navigator. */
 const more = (message, { names = [], document = [], navigator = [] }) => ({
   message,
   names: [...screens.names, ...names],
@@ -47,7 +47,7 @@ const pages = {
   console: more('Add this global to shared-build/src/lint/page.cjs.', {
     names: [
       ...['EventSource', 'console', 'fetch', 'getComputedStyle', 'innerWidth', 'localStorage'],
-      ...['location', '__webpack_nonce__', 'TextDecoder', 'atob'],
+      ...['location', '__webpack_nonce__', 'TextDecoder', 'atob', 'history', 'sessionStorage'],
     ],
     document: ['body', 'createElement', 'documentElement', 'title'],
     navigator: ['clipboard', 'language'],

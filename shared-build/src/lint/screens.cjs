@@ -1,8 +1,8 @@
 /**
- * Tests that draw wait for what is still on its way, and look for it as its reader would.
+ * Tests of screens wait for elements that are not there yet, and find them as a user would.
  *
- * No setting names modules, renders or queries of ours: naming one limits the rules to it. Without them a query, a
- * `waitFor` and a `render` are taken for what their names say, whoever mounted the screen and hands them on.
+ * No setting names our own modules, renders or queries, since a name limits the rules to it. Without names, the rules
+ * recognize every query, `waitFor` and `render` by its name.
  */
 const drawing = [
   '{shared-ui,shared-remote,mf-*,shell,registry/console}/src/**/*.test.{ts,tsx}',
@@ -10,12 +10,12 @@ const drawing = [
 ];
 
 const nodes = { 'testing-library/no-node-access': 'off' };
-const drawnNodes = { ...nodes, 'testing-library/no-container': 'off' };
+const nodesAndContainers = { ...nodes, 'testing-library/no-container': 'off' };
 
-/** Who is let off what, since the page itself is what they are about. */
+/** The tests that are exempt from a rule, since they are about the elements of the page. */
 const letOff = [
   {
-    // Drawings stand beside words and are silent: they have neither role nor name.
+    // Drawings next to texts are hidden from screen readers, so they have neither role nor name.
     files: [
       'mf-gbp-create/src/screens/create-profile.verify.test.tsx',
       'mf-login-location/src/screens/choose-location.test.tsx',
@@ -28,12 +28,12 @@ const letOff = [
     rules: nodes,
   },
   {
-    // The same, drawn alone; and a screen that is busy says so on what holds all of it, which has no role either.
+    // Also single drawings, and the busy state of a screen, which is on its container without a role.
     files: ['shared-ui/src/mark/monogram.test.tsx', 'shared-ui/src/screen/screen.test.tsx'],
-    rules: drawnNodes,
+    rules: nodesAndContainers,
   },
   {
-    // What slides in is known by its style alone, and the browser's colours by the page's head.
+    // Sliding elements differ only in their style, and the browser's colors are in the page's head.
     files: [
       'mf-login-location/src/screens/sign-in.test.tsx',
       'shell/src/frame/theme-choice.test.tsx',
@@ -42,7 +42,7 @@ const letOff = [
   },
 ];
 
-/** @param plugin eslint-plugin-testing-library, which is installed where the lint is. */
+/** @param plugin eslint-plugin-testing-library, installed with the lint */
 const screens = (plugin) => {
   const recommended = plugin.configs['flat/react'];
   const rules = { ...recommended.rules, 'testing-library/no-debugging-utils': 'error' };

@@ -53,7 +53,7 @@ const once: [string, string][] = [
   ['await waitFor(() => expect(shown.told).toMatchSnapshot());', 'no-wait-for-snapshot'],
 ];
 
-it.each(once)('a test of a mounted remote that says %s is refused', async (line, rule) => {
+it.each(once)('rejects a test of a mounted remote with the code %s', async (line, rule) => {
   expect(await refusals(mounted(line))).toContain(`testing-library/${rule}`);
 });
 
@@ -68,13 +68,13 @@ const acts: [string, string][] = [
   ["await waitFor(async () => { await owner.user.click(button('SAVE')); });", 'act before it'],
 ];
 
-it.each(acts)('a test whose owner does %s is refused', async (line, reason) => {
+it.each(acts)('rejects a test with the action %s', async (line, reason) => {
   const [result] = await lint.lintText(mounted(line), { filePath: join(root, screen) });
   const messages = (result?.messages ?? []).map(({ message }) => message);
   expect(messages).toContainEqual(expect.stringContaining(reason));
 });
 
-it('a test whose calls fail while the one before them is awaited is refused', async () => {
+it('rejects a test whose calls can fail while it awaits an earlier one', async () => {
   const file = join(root, 'api/src/planted.test.ts');
   const looping = (calls: string, refused: string) => `test('refused', async () => {
     for (const call of [${calls}]) await expect(${refused}).rejects.toThrow('no');
@@ -90,7 +90,7 @@ it('a test whose calls fail while the one before them is awaited is refused', as
   expect(await refusalsOf(looping('1, 2', 'save(call)'))).toStrictEqual([]);
 });
 
-it('a test that waits for what is on its way is not refused', async () => {
+it('accepts a test that waits for elements', async () => {
   const line = `expect(await page.findByText('Saved')).toBeVisible();
   await userEvent.click(button('SAVE'));
   await owner.press('SAVE');
@@ -106,7 +106,7 @@ it.each([
   'shell/src/frame/planted.test.tsx',
   'registry/console/src/words/planted.test.ts',
   'workshop/page/planted.test.tsx',
-])('%s may not look once for what is on its way', async (file) => {
+])('rejects a query without waiting in %s', async (file) => {
   const source = "test('saved', () => void expect(it.page.findByText('Saved')).toBeVisible());";
   expect(await refusals(source, file)).toContain('testing-library/await-async-queries');
 });
@@ -115,7 +115,7 @@ const exceptions = letOff.flatMap(({ files, rules }) =>
   files.map((file) => [file, Object.keys(rules)] as const),
 );
 
-it.each(exceptions)('%s is let off no more than it needs: %s', async (file, rules) => {
+it.each(exceptions)('exempts %s only from rules that it breaks: %s', async (file, rules) => {
   const strict = rules.map((rule) => [rule, 'error'] as const);
   const overrideConfig = [...config, { files: [file], rules: Object.fromEntries(strict) }];
   const all = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig });

@@ -26,12 +26,12 @@ export const packageVersion = (folder: string) => manifestIn(folder).version;
 /** The ranges of packages that a package expects its host to have. */
 export const peersOf = (folder: string) => manifestIn(folder).peerDependencies ?? {};
 
-/** The browsers that owners may hold, as queries of browserslist: the product's, which the kit brings along. */
+/** The supported browsers, as browserslist queries. The kit contains the queries of the product. */
 export const browsers = [root, project.kitFolder('shared-build')].flatMap(
   (folder) => manifestIn(folder).browserslist ?? [],
 );
 
-/** What the remote says of itself, from its own source. */
+/** Returns the declaration in the source of a remote. */
 export async function declarationOf(name: RemoteName): Promise<RemoteDeclaration> {
   const file = join(folderOf(name), 'src/declaration.ts');
   const { declaration } = (await project.load(file)) as { declaration: RemoteDeclaration };
@@ -39,9 +39,8 @@ export async function declarationOf(name: RemoteName): Promise<RemoteDeclaration
 }
 
 /**
- * Changes when anything a build is made of changes: its own source, the shared
- * packages, the browsers it is for, the lock file. Tests do not count. Two builds of equal hash are the
- * same build. Of the API, which runs as it is, it is what its contract is written from.
+ * Returns a hash of all inputs of a build: its own source, the shared packages, the supported browsers and the lock
+ * file, without tests. Two builds with equal hashes are equal. For the API, the inputs are those of its contract.
  */
 export function sourceDigest(name: Released): string {
   const own = folderOf(name);
@@ -52,7 +51,7 @@ export function sourceDigest(name: Released): string {
   ]);
 }
 
-/** Of the browsers that builds are for, and of these files with their names. */
+/** Returns a hash of the supported browsers, and of the names and contents of the files. */
 export function digestOf(files: readonly string[]): string {
   const hash = createHash('sha256').update(browsers.join());
   for (const file of files) {
@@ -61,7 +60,7 @@ export function digestOf(files: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** The same in twelve hex digits. */
+/** Returns the first twelve hex digits of `sourceDigest`. */
 export const sourceHash = (name: Released) => sourceDigest(name).slice(0, 12);
 
 export function sourceFiles(folder: string): string[] {

@@ -4,47 +4,47 @@ import { remoteNames, type RemoteName } from 'shared-contracts';
 
 export type Buildable = RemoteName | 'shell';
 
-/** What a release is published of: the API runs from its source, and publishes its contract. */
+/** The packages with releases. The API runs from its source and publishes its contract. */
 export type Released = Buildable | 'api';
 
-/** The packages that a remote is made with, wherever it lives. */
+/** The packages that every remote uses, in this repository or in its own. */
 export const kit = ['shared-contracts', 'shared-remote', 'shared-ui', 'shared-build'] as const;
 export type KitPackage = (typeof kit)[number];
 
-/** What is built: the product's repository, or the repository of one remote, in which the kit is installed. */
+/** The repository to build: the product's, or that of one remote with the installed kit. */
 export interface Project {
-  /** Where its lock file, its installed packages and its history are. */
+  /** The folder with the lock file, the installed packages and the git history. */
   root: string;
   buildables: readonly Buildable[];
   folderOf(name: Released): string;
   kitFolder(name: KitPackage): string;
   /** Imports a TypeScript file of a remote. */
   load(file: string): Promise<object>;
-  /** Folders of shared source that a build is made of; what is installed is in the lock file. */
+  /** Folders of shared source that builds use. Installed packages are in the lock file instead. */
   sharedSource: readonly string[];
 }
 
-/** The repository that this file is part of: each package is a folder of it. */
+/** Returns the product's repository, in which each package is a folder. */
 export function wholeProduct(root: string): Project {
   return {
     root,
     buildables: ['shell', ...remoteNames],
     folderOf: (name) => join(root, name),
     kitFolder: (name) => join(root, name),
-    // Whoever builds here runs TypeScript already.
+    // Builds in this repository run with TypeScript's loader.
     load: (file) => import(file) as Promise<object>,
     sharedSource: kit.map((name) => join(root, name)),
   };
 }
 
 /**
- * A repository that is one remote, by the name in its package.json: that of the folder, or of one above it.
+ * Returns the repository of one remote, by the name in the package.json of the folder or of the nearest folder above.
  *
- * @throws Error where none of them is named like a remote that the shell knows.
+ * @throws Error if the name is not that of a remote
  */
 export function singleRemote(folder: string): Project {
   const { root, name } = namedAbove(folder);
-  const remote = remoteNames.find((one) => one === name);
+  const remote = remoteNames.find((remoteName) => remoteName === name);
   if (!remote) {
     const known = remoteNames.join(', ');
     throw new Error(
@@ -55,7 +55,7 @@ export function singleRemote(folder: string): Project {
     root,
     buildables: [remote],
     folderOf: () => root,
-    kitFolder: (one) => join(root, 'node_modules', one),
+    kitFolder: (kitPackage) => join(root, 'node_modules', kitPackage),
     async load(file) {
       const { require: load } = await import('tsx/cjs/api');
       return load(file, __filename) as object;

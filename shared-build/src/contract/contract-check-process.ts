@@ -5,7 +5,7 @@ import { deriveRemote } from './derive';
 import { programOf } from './program';
 import type { Uses } from './scan';
 
-/** What a build of a remote is derived from. */
+/** The build of a remote, with the inputs of its contract. */
 export interface Built {
   name: RemoteName;
   sources: readonly string[];
@@ -16,7 +16,7 @@ process.once('message', (built: Built) => {
   void refusalOf(built).then((why) => process.send?.(why, () => process.exit()));
 });
 
-/** Why no contract can be derived; empty where one can. */
+/** Returns why no contract can be derived; an empty text if one can. */
 async function refusalOf({ name, sources, uses }: Built): Promise<string> {
   try {
     deriveRemote(programOf([entryOf(name)]), sources, await declarationOf(name), uses);

@@ -1,49 +1,47 @@
 import ts from 'typescript';
-import { refusedAt } from './places';
-import { filesThatKnow, isOfTheSeam } from './seam';
+import { refusedAt } from './expressions';
+import { filesWithSeam, isOfTheSeam } from './seam';
 
 /**
- * Refuses what ships where its types do not fit: a payload of another type would be refused in the browser only, at
- * the press. Every file is looked at, and not the calls alone: what is wrong where a payload is made may fit where it
- * is told.
+ * Rejects type errors in the build, since a payload of a wrong type would fail only in the browser. It checks all
+ * files, not only calls: a payload with an error in its declaration can have the right type at the call.
  *
- * @throws ShopfrontError CONTRACT_INVALID with file, line and the compiler's words.
+ * @throws ShopfrontError CONTRACT_INVALID with file, line and the compiler's message
  */
-export function refuseMisfits(program: ts.Program, files: readonly string[]): void {
+export function refuseTypeErrors(program: ts.Program, files: readonly string[]): void {
   const checker = program.getTypeChecker();
-  const knowing = filesThatKnow(program);
+  const knowing = filesWithSeam(program);
   for (const file of files) {
     const source = program.getSourceFile(file);
     if (!source) continue;
-    const wrong = program.getSemanticDiagnostics(source).find(({ code }) => misfits.has(code));
+    const wrong = program.getSemanticDiagnostics(source).find(({ code }) => typeErrors.has(code));
     if (wrong) throw refusedAt(source, wrong.start ?? 0, inOneLine(wrong.messageText));
     if (knowing.has(source.fileName)) refuseUntyped(checker, source);
   }
 }
 
 /**
- * By their numbers, what the compiler says of values that are not what they are taken for. What it does not know is
- * not among them: only a remote's own settings say what a name or a file is that comes from elsewhere. Its type is
- * `any` here, and that is refused where it is told.
+ * The numbers of the compiler's errors about values of a wrong type. Errors about unknown names and files are not
+ * included, since only the remote's own settings can resolve them. Their type is `any`, which payloads must not have.
  */
-const misfits: ReadonlySet<number> = new Set([
-  ...[2322, 2345, 2769, 2820, 2719, 1360, 2352], // is not assignable, of a value, an argument, an assertion
-  ...[2353, 2559, 2560, 2561], // has fields that are not there
+const typeErrors: ReadonlySet<number> = new Set([
+  ...[2322, 2345, 2769, 2820, 2719, 1360, 2352], // is not assignable (a value, an argument, an assertion)
+  ...[2353, 2559, 2560, 2561], // has unknown fields
   ...[2739, 2740, 2741], // lacks fields
-  ...[2554, 2555, 2556], // is given too few or too many
-  ...[2355, 2366, 2454], // answers nothing, or is nothing yet
+  ...[2554, 2555, 2556], // has too few or too many arguments
+  ...[2355, 2366, 2454], // returns no value, or is used before assignment
 ]);
 
 const inOneLine = (text: string | ts.DiagnosticMessageChain) =>
   ts.flattenDiagnosticMessageText(text, ' ').replace(/\s+/g, ' ').replace(/\.$/, '');
 
-/** Where the words of the seam take a payload, and how it is called there. */
+/** The position of the payload in calls of `Emit` and `Api`, and its name in messages. */
 const payloads = {
-  Emit: { at: 1, what: 'what is told' },
-  Api: { at: 0, what: 'what is asked' },
+  Emit: { at: 1, what: 'the payload of the fact' },
+  Api: { at: 0, what: 'the payload of the call' },
 } as const;
 
-/** Of `any` the compiler says that it fits everywhere. */
+/** Rejects payloads with `any`, which the compiler accepts everywhere. */
 function refuseUntyped(checker: ts.TypeChecker, source: ts.SourceFile): void {
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && node.arguments.length > 0) look(node);
@@ -65,7 +63,7 @@ function refuseUntyped(checker: ts.TypeChecker, source: ts.SourceFile): void {
   visit(source);
 }
 
-/** Whose call it is, by where its signature is written: whatever variable or pattern it came through. */
+/** Returns the payload of a call of `Emit` or `Api`, by the declaration of its signature and not by variable names. */
 function spokenBy({ declaration }: ts.Signature) {
   if (!declaration || !isOfTheSeam(declaration.getSourceFile().fileName)) return undefined;
   const alias = ts.findAncestor(declaration, ts.isTypeAliasDeclaration);
@@ -73,7 +71,7 @@ function spokenBy({ declaration }: ts.Signature) {
   return name === 'Emit' || name === 'Api' ? payloads[name] : undefined;
 }
 
-/** The way to the first part of a value that is `any` where something is asked of it; undefined where none is. */
+/** Returns the path to the first part of a value that is `any` while the contract expects a type; else undefined. */
 function untypedIn(
   checker: ts.TypeChecker,
   given: ts.Type,
@@ -105,10 +103,10 @@ function untypedIn(
   });
 }
 
-/** The first answer that there is. */
-function firstOf<T, A>(all: readonly T[], ask: (one: T) => A | undefined): A | undefined {
-  for (const one of all) {
-    const answer = ask(one);
+/** Returns the first result that is defined. */
+function firstOf<T, A>(all: readonly T[], ask: (item: T) => A | undefined): A | undefined {
+  for (const item of all) {
+    const answer = ask(item);
     if (answer !== undefined) return answer;
   }
   return undefined;

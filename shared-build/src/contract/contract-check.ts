@@ -1,24 +1,27 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { extname, join } from 'node:path';
-import type { Built } from './deriving-process';
+import type { Built } from './contract-check-process';
 
 const ending = extname(__filename);
-/** From the sources a process needs TypeScript's loader, as this one does, which is found from here. */
+/** A process that runs from the sources needs TypeScript's loader, which is installed near this file. */
 const started = ending === '.ts' ? { execArgv: ['--import', 'tsx'], cwd: __dirname } : undefined;
 
 /**
- * Says what `remote check` would refuse for its contract, as long as somebody works on it: once, and again when that
- * changes. In a process of its own, since to derive a contract takes seconds in which nothing else would be served.
+ * Reports during development what `remote check` would reject about the contract: once, and again after a change. It
+ * runs in a process of its own, since deriving a contract takes seconds and would block the dev server.
  */
-export function createDerivedBeside(say: (line: string) => void) {
+export function createContractCheck(say: (line: string) => void) {
   let running: ChildProcess | undefined;
   let known = '';
 
   return {
-    /** Looks at a build, in place of the one before. */
+    /** Checks a build, and stops checking the previous one. */
     look(built: Built): void {
       running?.kill();
-      const child = fork(join(__dirname, `deriving-process${ending}`), started ?? { execArgv: [] });
+      const child = fork(
+        join(__dirname, `contract-check-process${ending}`),
+        started ?? { execArgv: [] },
+      );
       running = child;
       child.once('message', (message) => {
         const why = String(message);
@@ -27,13 +30,13 @@ export function createDerivedBeside(say: (line: string) => void) {
         say(
           why === ''
             ? `${built.name}: its contract can be derived again.`
-            : `${built.name}: runs here, and could not be published. ${why}`,
+            : `${built.name}: runs here but cannot be published. ${why}`,
         );
       });
       const failed = (error: Error | null) => {
-        // One that was ended for a newer build has nothing to say.
+        // A process that was stopped for a newer build reports nothing.
         if (error && child === running) {
-          say(`${built.name}: its contract was not looked at: ${error.message}`);
+          say(`${built.name}: its contract could not be checked: ${error.message}`);
         }
       };
       child.once('error', failed);

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { ShopfrontError } from 'shared-contracts';
 import { root } from '../project/packages';
 
-/** Expressions in which a value can stand whose type says what it is. */
+/** Whether a node is an expression whose type can be that of the value in question. */
 export const canHold = (node: ts.Node): node is ts.Expression =>
   ts.isIdentifier(node) ||
   ts.isPropertyAccessExpression(node) ||
@@ -17,8 +17,8 @@ export const canHold = (node: ts.Node): node is ts.Expression =>
   ts.isBinaryExpression(node);
 
 /**
- * Whether a name stands for something written where it is declared, as an object, a function or a word: that is of a
- * type of its own, and nobody has to work out which.
+ * Whether a name is declared with a literal, as an object, a function or a text. Its type is then known without asking
+ * the compiler, which would take long.
  */
 export function isWrittenOut(checker: ts.TypeChecker, node: ts.Node): boolean {
   if (!ts.isIdentifier(node)) return false;
@@ -45,7 +45,7 @@ const isLiteral = (node: ts.Expression) =>
   ts.isLiteralExpression(node) ||
   ts.isTemplateExpression(node);
 
-/** Around a value that is the same in it: `(value)`, `value!`, `value satisfies Type`, `value as const`. */
+/** Whether a node only wraps a value: `(value)`, `value!`, `value satisfies Type`, `value as const`. */
 export const isWrapping = (node: ts.Node): node is Wrapping =>
   ts.isParenthesizedExpression(node) ||
   ts.isNonNullExpression(node) ||
@@ -58,18 +58,18 @@ type Wrapping =
   | ts.SatisfiesExpression
   | ts.AssertionExpression;
 
-/** What takes a value for another type; undefined where it stays what it is. */
+/** Returns the assertion that gives a value another type; undefined without one. */
 export const castOf = ({ parent }: ts.Expression): ts.AssertionExpression | undefined =>
   ts.isAssertionExpression(parent) && !isWrapping(parent) ? parent : undefined;
 
 export const isAnswered = ({ parent }: ts.Expression) =>
   ts.isReturnStatement(parent) || ts.isArrowFunction(parent);
 
-/** Its parts are put into something of which nobody says what it takes. */
+/** Whether the parts of a value are copied into something whose type is not declared. */
 export const isSpread = ({ parent }: ts.Expression) =>
   ts.isSpreadAssignment(parent) || ts.isSpreadElement(parent) || ts.isJsxSpreadAttribute(parent);
 
-/** Handed to somebody, put into something, or answered: from there on it goes by what takes it. */
+/** Whether a value is passed, assigned or returned, so that the type of the receiver decides what happens to it. */
 export const isHandedOn = (node: ts.Expression): boolean => {
   const { parent } = node;
   return (
@@ -88,7 +88,7 @@ export const isHandedOn = (node: ts.Expression): boolean => {
 const isAssigning = ({ operatorToken: { kind } }: ts.BinaryExpression) =>
   kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
 
-/** Why nothing is derived from a place in the source. */
+/** Returns the error for a place in the source, with file and line. */
 export function refusedAt(source: ts.SourceFile, position: number, why: string) {
   const { line } = source.getLineAndCharacterOfPosition(position);
   const place = `${relative(root, source.fileName)}:${line + 1}`;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../project/packages';
-import { createDerivedBeside } from './derived-beside';
+import { createContractCheck } from './contract-check';
 import { programOf } from './program';
 
 const name = 'mf-priming-square';
@@ -9,29 +9,29 @@ const sources = programOf([join(root, name, 'src/app.tsx')])
   .map(({ fileName }) => fileName)
   .filter((file) => /(?<!\.d)\.tsx?$/.test(file) && !file.includes('/node_modules/'));
 
-it('what could not be published is said while it is worked on, once, and when it is mended', async () => {
+it('reports during development, once, that a remote cannot be published, and when it can be published again', async () => {
   const lines: string[] = [];
-  let heard = () => undefined as void;
-  const derived = createDerivedBeside((line) => {
+  let onLine = () => undefined as void;
+  const derived = createContractCheck((line) => {
     lines.push(line);
-    heard();
+    onLine();
   });
-  const said = (built: readonly string[]) =>
+  const lineAfter = (built: readonly string[]) =>
     new Promise<void>((resolve) => {
-      heard = resolve;
+      onLine = resolve;
       derived.look({ name, sources: built, uses: [] });
     });
   try {
-    // The second takes the place of the first, which nobody hears of any more.
+    // The second build replaces the first one, which is not reported.
     derived.look({ name, sources, uses: [] });
-    await said([]);
-    await said(sources);
+    await lineAfter([]);
+    await lineAfter(sources);
   } finally {
     derived.close();
   }
   expect(lines).toStrictEqual([
     expect.stringMatching(
-      /^mf-priming-square: runs here, and could not be published\. mf-priming-square declares '.+' and never tells it/,
+      /^mf-priming-square: runs here but cannot be published\. mf-priming-square declares '.+' and never emits it/,
     ),
     'mf-priming-square: its contract can be derived again.',
   ]);
