@@ -93,11 +93,11 @@ test('points the back arrow to the right in scripts from right to left', async (
   await ownerSetup.withBusiness();
   await page.goto('/onboard/priming?step=1');
   const back = page.getByRole('button', { name: 'Back' });
-  const drawn = () =>
+  const direction = () =>
     back.locator('svg').evaluate((icon) => new DOMMatrix(getComputedStyle(icon).transform).a);
-  await expect.poll(drawn).toBe(1);
+  await expect.poll(direction).toBe(1);
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
-  await expect.poll(drawn).toBe(-1);
+  await expect.poll(direction).toBe(-1);
   const right = () => back.evaluate((element) => element.getBoundingClientRect().right);
   await expect.poll(right).toBeGreaterThan(300);
 });

@@ -16,11 +16,11 @@ export const unpseudo = swap(otherLetters, plainLetters);
 
 /** Returns all texts of a catalogue, in such letters. */
 export function pseudoOf<W extends Catalogue>(source: W): W {
-  const told = Object.entries(source).map(([name, word]: [string, unknown]) => [
+  const texts = Object.entries(source).map(([name, word]: [string, unknown]) => [
     name,
     name === 'language' ? word : inPseudo(word),
   ]);
-  return Object.fromEntries(told) as W;
+  return Object.fromEntries(texts) as W;
 }
 
 function inPseudo(word: unknown): unknown {

@@ -90,9 +90,9 @@ it('shares one request between simultaneous switches', async () => {
 it('replaces every English letter in the pseudo-language, and every sentence can be read back', async () => {
   const { words, speak } = speaking();
   await speak('en-XA');
-  const said = [words.goOn, words.greeting('Sam'), words.kinds.other];
-  expect(said.join('')).not.toMatch(/[A-Za-z]/);
-  expect(said.map(unpseudo)).toStrictEqual(['CONTINUE', 'Welcome, Sam', 'Second']);
+  const texts = [words.goOn, words.greeting('Sam'), words.kinds.other];
+  expect(texts.join('')).not.toMatch(/[A-Za-z]/);
+  expect(texts.map(unpseudo)).toStrictEqual(['CONTINUE', 'Welcome, Sam', 'Second']);
   expect(words.language).toBe('en-US');
 });
 
@@ -100,8 +100,15 @@ it.each([
   ['en-US', 1, '1 service'],
   ['en-US', 0, '0 services'],
   ['en-US', 12_000, '12,000 services'],
-])('counts in %s: %d', (language, count, said) => {
-  expect(counted(language, count, { one: 'service', other: 'services' })).toBe(said);
+  ['hi-IN', 1, '1 service'],
+  ['hi-IN', 120_000, '1,20,000 services'],
+  ['fr-CA', 0, '0 service'],
+  ['fr-CA', 1, '1 service'],
+  ['fr-CA', 2, '2 services'],
+  ['fr-CA', 12_000, '12\u00a0000 services'],
+  ['fr-CA', 1_000_000, '1\u00a0000\u00a0000 services'],
+])('counts in %s: %d', (language, count, text) => {
+  expect(counted(language, count, { one: 'service', other: 'services' })).toBe(text);
 });
 
 it.each([

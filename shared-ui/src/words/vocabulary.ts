@@ -36,9 +36,9 @@ export function vocabulary<W extends Catalogue>(source: W, others: Others<W> = {
 
   return {
     words,
-    speak(asked = sourceLanguage) {
-      const language = [asked, asked.split('-')[0]!].find((one) => one in others);
-      const next = language ?? (isPseudo(asked) ? asked : sourceLanguage);
+    speak(requested = sourceLanguage) {
+      const language = [requested, requested.split('-')[0]!].find((tag) => tag in others);
+      const next = language ?? (isPseudo(requested) ? requested : sourceLanguage);
       if (next === spoken) return learning;
       spoken = next;
       learning = undefined;

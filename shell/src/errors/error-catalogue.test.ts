@@ -61,8 +61,8 @@ const situations: Situation[] = [
     load: () => Promise.reject(new Error('404')),
     result: 'an error replaces the step',
     came: ({ frame }) => {
-      const { stage } = frame.get();
-      return stage.kind === 'failed' && stage.error.code === 'REMOTE_UNREACHABLE';
+      const { outlet } = frame.get();
+      return outlet.kind === 'failed' && outlet.error.code === 'REMOTE_UNREACHABLE';
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { Answers } from 'shared-contracts';
 import { counted } from 'shared-ui/words';
-import type { Chapter } from '../frame/journey-steps';
+import type { Chapter } from '../journey-steps';
 import type { Settings } from '../settings/settings';
 
 const language = 'en-US';

@@ -21,30 +21,32 @@ describe('profile categories', () => {
     }
   });
 
-  it('have another label in Spanish, each once and in its own order', () => {
-    const spanish = profileCategoriesIn('es-MX');
-    const labels = spanish.map(({ label }) => label);
-    expect(spanish.map(({ value }) => value).toSorted()).toStrictEqual(
+  it.each([
+    ['es-MX', ['Bar', 'Boutique', 'Doula', 'Hospital', 'Pub', 'Sauna', 'Spa']],
+    ['fr-CA', ['Bar', 'Boutique', 'Pub', 'Restaurant', 'Sauna', 'Spa']],
+    ['hi-IN', []],
+  ])('have another label in %s, each once and in its own order', (language, sameInBoth) => {
+    const translated = profileCategoriesIn(language);
+    const labels = translated.map(({ label }) => label);
+    expect(translated.map(({ value }) => value).toSorted()).toStrictEqual(
       profileCategories.map(({ value }) => value).toSorted(),
     );
     expect(unique(labels)).toBe(labels.length);
-    expect(labels).toStrictEqual(labels.toSorted((left, right) => left.localeCompare(right, 'es')));
+    expect(labels).toStrictEqual(
+      labels.toSorted((left, right) => left.localeCompare(right, language)),
+    );
     const english = new Map(profileCategories.map(({ value, label }) => [value, label]));
-    const alike = spanish.filter(({ value, label }) => english.get(value) === label);
-    expect(alike.map(({ label }) => label)).toStrictEqual([
-      'Bar',
-      'Boutique',
-      'Doula',
-      'Hospital',
-      'Pub',
-      'Sauna',
-      'Spa',
-    ]);
-    expect(profileCategoriesIn('fr')).toBe(profileCategories);
+    const alike = translated.filter(({ value, label }) => english.get(value) === label);
+    expect(alike.map(({ label }) => label)).toStrictEqual(sameInBoth);
   });
 
-  it('are found by their Spanish label too', () => {
+  it('have English labels in a language without translations', () => {
+    expect(profileCategoriesIn('de')).toBe(profileCategories);
+  });
+
+  it('are found by their label in another language too', () => {
     expect(categoryLabel('barbería')).toBe('Barber');
+    expect(categoryLabel('barbier')).toBe('Barber');
   });
 
   it('include the trades of this product', () => {

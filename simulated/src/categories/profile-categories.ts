@@ -1,4 +1,5 @@
-import { spanishLabels } from './profile-categories-es';
+import { languageIn } from 'shared-contracts';
+import { labels } from './labels';
 
 /**
  * Business-profile categories by trade, in the names of a search and maps provider. The id is derived from the label
@@ -127,21 +128,28 @@ export const profileCategories: readonly ProfileCategory[] = Object.values(byTra
   })
   .sort((left, right) => left.label.localeCompare(right.label, 'en'));
 
-const spanishCategories: readonly ProfileCategory[] = profileCategories
-  .map(({ value, label }) => ({ value, label: spanishLabels.get(value) ?? label }))
-  .sort((left, right) => left.label.localeCompare(right.label, 'es'));
+const translatedCategories = new Map<string, readonly ProfileCategory[]>(
+  Object.entries(labels).map(([language, byId]) => [
+    language,
+    profileCategories
+      .map(({ value, label }) => ({ value, label: byId.get(value) ?? label }))
+      .sort((left, right) => left.label.localeCompare(right.label, language)),
+  ]),
+);
 
 /**
- * Returns every category with its label in a language, 'es' or 'es-MX', by label; English labels for other
- * languages.
+ * Returns every category with its label in a language, 'es' or 'es-MX', by label; English labels for languages
+ * without translations.
  */
 export const profileCategoriesIn = (language: string): readonly ProfileCategory[] =>
-  /^es\b/i.test(language) ? spanishCategories : profileCategories;
+  translatedCategories.get(languageIn(language) ?? 'en') ?? profileCategories;
 
-/** Returns the English label of a category by id or label; undefined for an unknown category. */
+/** Returns the English label of a category by id or a label in any language; undefined for an unknown category. */
 export function categoryLabel(idOrLabel: string): string | undefined {
   const wanted = idOrLabel.trim().toLowerCase();
   return profileCategories.find(({ value, label }) =>
-    [value, label, spanishLabels.get(value)].some((name) => name?.toLowerCase() === wanted),
+    [value, label, ...Object.values(labels).map((byId) => byId.get(value))].some(
+      (name) => name?.toLowerCase() === wanted,
+    ),
   )?.label;
 }

@@ -53,6 +53,8 @@ onDatabase((fresh) => {
     expect(html).toContain('>Disconnect Square</button>');
     expect(html).toContain('<h3>Instagram</h3><p class="shows">Not connected</p>');
     expect(await page(owner, '/connections', 'es-US')).toContain('>Desconectar Square</button>');
+    expect(await page(owner, '/connections', 'fr-CA')).toContain('>Déconnecter Square</button>');
+    expect(await page(owner, '/connections', 'hi-IN')).toContain('>Square हटाएँ</button>');
   });
 
   it('sends visitors without a business to the start', async () => {

@@ -1,10 +1,11 @@
+import type { Language } from 'shared-contracts';
+import { words, type Provider } from '../../words';
 import { dashboardStyle } from '../owner-state/dashboard-style';
 import type { Connection } from './state';
-import { words, type Provider } from './words';
 
 interface Parts {
   product: string;
-  language: 'en' | 'es';
+  language: Language;
 }
 
 interface ConnectionsParts extends Parts {
@@ -29,7 +30,7 @@ const providers: readonly Provider[] = ['google', 'square', 'instagram'];
 /** Returns the page on which an owner sees and ends the connections. It works without scripts. */
 export function connectionsPage(parts: ConnectionsParts): string {
   const { product, language, business, disconnected, signInUrl, backUrl } = parts;
-  const texts = words[language];
+  const texts = words[language].connections;
   const rows = providers.map((provider) => connectionRow(provider, parts));
   return layout(
     parts,
@@ -53,7 +54,7 @@ function connectionRow(
   provider: Provider,
   { language, product, connections, signInUrl }: ConnectionsParts,
 ) {
-  const texts = words[language];
+  const texts = words[language].connections;
   const name = texts.names[provider];
   const connection = connections[provider];
   if (!connection) {
@@ -75,7 +76,7 @@ ${signInUrl ? '' : form}
 
 /** Returns the page that asks before everything is deleted. */
 export function confirmPage(parts: Parts): string {
-  const texts = words[parts.language];
+  const texts = words[parts.language].connections;
   return layout(
     parts,
     texts.confirm,
@@ -89,7 +90,7 @@ export function confirmPage(parts: Parts): string {
 
 /** Returns the page after everything was deleted. */
 export function deletedPage(parts: Parts & { startUrl: string }): string {
-  const texts = words[parts.language];
+  const texts = words[parts.language].connections;
   return layout(
     parts,
     texts.deleted,

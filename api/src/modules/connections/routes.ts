@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
+import { words, type Provider } from '../../words';
 import { actorOf, record } from '../audit/trail';
 import { forgetAccount } from '../forgetting/forgetting';
 import { revokeAccess } from '../google/token';
@@ -8,7 +9,6 @@ import { handBack } from '../square/renewing';
 import { Visit } from '../visits/visit';
 import { confirmPage, connectionsPage, deletedPage } from './page';
 import { disconnect, readConnections } from './state';
-import { words, type Provider } from './words';
 
 const path = '/connections';
 const providers = ['google', 'square', 'instagram'] as const satisfies readonly Provider[];
@@ -87,7 +87,7 @@ function pages(server: FastifyInstance, app: App): void {
 function acts(server: FastifyInstance, app: App): void {
   for (const provider of providers) {
     server.post(`${path}/${provider}`, {
-      ...about(`Disconnects ${words.en.names[provider]}.`),
+      ...about(`Disconnects ${words.en.connections.names[provider]}.`),
       async handler(request: FastifyRequest, reply: FastifyReply) {
         const visit = await Visit.of(app, request, reply);
         if (!(await isProven(visit))) return reply.redirect(path, 303);

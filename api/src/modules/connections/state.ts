@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, min } from 'drizzle-orm';
 import type { App } from '../../context';
+import type { Provider } from '../../words';
 import { recordEnd as recordInstagramEnd, connections } from '../instagram/connections';
 import { record, type Actor } from '../audit/trail';
 import { revokeAccess } from '../google/token';
@@ -7,7 +8,6 @@ import type { Owner } from '../owners/owners';
 import { sessions } from '../sessions/table';
 import { recordEnd as recordSquareEnd, squareConnections } from '../square/connections';
 import { handBack } from '../square/renewing';
-import type { Provider } from './words';
 
 /** A connected provider: since when, and the name of the account where it has one. */
 export interface Connection {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Language } from 'shared-contracts';
 import type { Sql } from 'shared-server';
 import type { App } from '../../context';
+import { words } from '../../words';
 
 const deletions = pgTable('data_deletions', {
   code: text('code').primaryKey(),
@@ -22,43 +24,12 @@ export async function findDeletion({ sql }: App, code: string): Promise<Deletion
   return deletion;
 }
 
-interface Words {
-  title: string;
-  unknown: string;
-  deleted(day: string, product: string): string;
-  nothing(day: string, product: string): string;
-  more: string;
-}
-
-const words: Record<'en' | 'es', Words> = {
-  en: {
-    title: 'Deletion of your Instagram data',
-    unknown:
-      'We couldn’t find a request with this code. Please open the link exactly as Instagram shows it.',
-    deleted: (day, product) =>
-      `Done on ${day}: ${product} deleted your Instagram account name and its access to your photos.`,
-    nothing: (day, product) =>
-      `Done on ${day}: ${product} had no data from your Instagram account.`,
-    more: 'We store no other data from Instagram.',
-  },
-  es: {
-    title: 'Eliminación de sus datos de Instagram',
-    unknown:
-      'No encontramos ninguna solicitud con este código. Abra el enlace tal como lo muestra Instagram.',
-    deleted: (day, product) =>
-      `Hecho el ${day}: ${product} eliminó el nombre de su cuenta de Instagram y su acceso a sus fotos.`,
-    nothing: (day, product) =>
-      `Hecho el ${day}: ${product} no tenía datos de su cuenta de Instagram.`,
-    more: 'No guardamos otros datos de Instagram.',
-  },
-};
-
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Returns the page that shows the result of a deletion request. */
-export function deletionPage(product: string, language: 'en' | 'es', deletion?: Deletion): string {
-  const { title, unknown, deleted, nothing, more } = words[language];
+export function deletionPage(product: string, language: Language, deletion?: Deletion): string {
+  const { title, unknown, deleted, nothing, more } = words[language].deletions;
   const day = deletion?.askedAt.toISOString().slice(0, 10) ?? '';
   const sentence = deletion
     ? `${(deletion.held ? deleted : nothing)(day, product)} ${more}`

@@ -117,8 +117,11 @@ onDatabase((fresh) => {
     const page = await stack.visitor().request(path);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('deleted your Instagram account name');
-    const spanish = await stack.visitor().request(path, { headers: { 'accept-language': 'es' } });
-    expect(spanish.body).toContain('<html lang="es">');
+    for (const language of ['es', 'fr', 'hi']) {
+      const headers = { 'accept-language': language };
+      const { body } = await stack.visitor().request(path, { headers });
+      expect(body).toContain(`<html lang="${language}">`);
+    }
     // The repeated request returns the same answer.
     expect((await forget(request)).json()).toStrictEqual({ url, confirmation_code });
     expect((await stack.visitor().request(path)).body).toBe(page.body);

@@ -5,6 +5,7 @@ import type { BusinessLocation } from 'shared-contracts/api';
 import type { Sql } from 'shared-server';
 import type { Handlers } from '../visits/handlers';
 import type { App } from '../../context';
+import { words } from '../../words';
 import { actorOf, record, recordRefusal } from '../audit/trail';
 import { bindInvitation, findInvitation } from '../invitations/invitations';
 import { ofAccount } from '../owners/account';
@@ -16,11 +17,6 @@ import { locationsOf } from './locations';
 
 type Save = Handlers['saveBusiness'];
 type Payload = Parameters<Save>[0];
-
-const alreadyLinked = {
-  en: 'This business location is already linked to another account. Try another email.',
-  es: 'Este local ya está vinculado a otra cuenta. Pruebe con otro correo.',
-};
 
 /** Links a location to the session's owner. Repeating it changes nothing. */
 export async function linkBusiness(app: App, payload: Payload, visit: Visit): ReturnType<Save> {
@@ -53,7 +49,7 @@ export async function linkBusiness(app: App, payload: Payload, visit: Visit): Re
     by: actorOf(visit),
     refused: 'linked-to-another',
   });
-  return { error: 1, res: alreadyLinked[visit.language] };
+  return { error: 1, res: words[visit.language].alreadyLinked };
 }
 
 interface ClaimedLocation {

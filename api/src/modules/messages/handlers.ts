@@ -1,5 +1,6 @@
 import type { Handlers } from '../visits/handlers';
 import type { App } from '../../context';
+import { words } from '../../words';
 import { numberOf } from '../contacts/contacts';
 import { invitationOf } from '../invitations/invitations';
 import { makeLink } from '../invitations/links';
@@ -8,7 +9,6 @@ import { numberGiven } from '../profiles/created';
 import type { Visit } from '../visits/visit';
 import type { Handler } from '../visits/handlers';
 import { isolated } from './isolated';
-import { words } from './words';
 
 /**
  * The onboarding mail and SMS. The browser requests them, the server decides recipient and text, once per owner
@@ -23,7 +23,7 @@ export const messageHandlers = (app: App) => {
     await app.sql.transaction(async (step) => {
       if (await app.outbox.has(step, onceKey)) return;
       const { preUid } = await invitationOf(app, step, owner);
-      const texts = words[visit.language];
+      const texts = words[visit.language].messages;
       const written = aboutOwner(name, owner);
       const subject = texts.subject(written);
       const text = texts.mail({ ...written, days: app.config.linkDays }).join('\n');
@@ -44,7 +44,7 @@ export const messageHandlers = (app: App) => {
         (await numberOf(step, owner.uid)) ?? (await numberGiven(step, owner)) ?? phone;
       // No number is known yet; the mail has the same link.
       if (!recipient) return;
-      const text = words[visit.language].sms(aboutOwner(name, owner));
+      const text = words[visit.language].messages.sms(aboutOwner(name, owner));
       const link = resumeLink(visit, await makeLink(app, step, preUid));
       await app.outbox.put(
         step,

@@ -38,7 +38,11 @@ onDatabase((fresh) => {
       return sentTo(email)[0]!.text;
     };
     expect(await sendMail('es')).toMatch(/^Hola.*:\n\n[^\n]+ ya está vinculado a Shopfront\./);
-    for (const language of ['en', 'fr', undefined]) {
+    expect(await sendMail('fr-CA')).toMatch(
+      /^Bonjour.*,\n\n[^\n]+ est maintenant dans Shopfront\./,
+    );
+    expect(await sendMail('hi-IN')).toMatch(/^नमस्ते.*,\n\n[^\n]+ अब Shopfront से जुड़ गया है।/);
+    for (const language of ['en', 'de', undefined]) {
       expect(await sendMail(language)).toContain('is now linked to Shopfront.');
     }
   });

@@ -21,12 +21,13 @@ onDatabase((fresh) => {
     ['es-gb', 'GB', 'es'],
     ['es-US', 'US', 'es'],
     // Where the country receives no codes, or none is named, the default is the country of most owners.
-    ['fr-FR', 'US', 'en'],
+    ['fr-FR', 'US', 'fr'],
+    ['de-DE', 'US', 'en'],
     ['en', 'US', 'en'],
     ['', 'US', 'en'],
     ['en-GBR', 'US', 'en'],
     ['es-419', 'US', 'es'],
-    ['fr, en-GB', 'US', 'en'],
+    ['fr, en-GB', 'US', 'fr'],
   ])('returns to a browser with %j the categories of %s in %s', async (says, region, language) => {
     const headers = { 'accept-language': says };
     const { categories } = await browser.call('readProfileCategories', {}, headers);

@@ -9,11 +9,19 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => stack.close());
 
-  const firstCategory = { en: "Men's haircuts", es: 'Cortes para hombre' };
+  const firstCategory = {
+    en: "Men's haircuts",
+    es: 'Cortes para hombre',
+    fr: 'Coupes pour hommes',
+    hi: 'पुरुषों के हेयरकट',
+  };
 
   it.each([
     ['es', 'es'],
     [' ES-mx, en;q=0.5', 'es'],
+    ['fr', 'fr'],
+    ['fr-CA,fr;q=0.9,en;q=0.8', 'fr'],
+    ['hi-IN,hi;q=0.9', 'hi'],
     ['en, es;q=0.5', 'en'],
     ['est', 'en'],
     ['x-es', 'en'],

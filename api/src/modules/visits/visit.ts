@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ShopfrontError } from 'shared-contracts';
+import { languageIn, ShopfrontError, type Language } from 'shared-contracts';
 import { networkOf } from 'shared-server';
 import { days, type App } from '../../context';
 import { sameAccount, sameEmail } from '../owners/account';
@@ -65,8 +65,8 @@ export class Visit {
   }
 
   /** The language of the calling page. Our pages send it with each call, others use the browser's header. */
-  get language(): 'en' | 'es' {
-    return /^\s*es\b/i.test(this.request.headers['accept-language'] ?? '') ? 'es' : 'en';
+  get language(): Language {
+    return languageIn(this.request.headers['accept-language']?.split(/[,;]/, 1)[0]) ?? 'en';
   }
 
   /** That session, or a new one whose cookie is sent with the answer. */

@@ -1,7 +1,8 @@
+import type { Language } from 'shared-contracts';
 import type { UsualPrice } from 'shared-contracts/api';
+import { catalogueLines } from '../../../words/catalogue';
 import { recommendedServices } from './recommended-services';
 import { rowsOf, serviceCatalogue, type CatalogueService } from './service-catalogue';
-import { spanishLines } from './service-catalogue-es';
 import { usualPrices } from './usual-prices';
 
 interface Catalogue {
@@ -11,11 +12,6 @@ interface Catalogue {
   /** Names recommended for a primary category, identified by label or id. */
   recommended(primaryCategory: string): string[];
 }
-
-const rows = {
-  en: serviceCatalogue,
-  es: rowsOf(spanishLines),
-} satisfies Record<string, readonly CatalogueService[]>;
 
 function catalogueOf(services: readonly CatalogueService[]): Catalogue {
   const names = new Map(
@@ -30,7 +26,9 @@ function catalogueOf(services: readonly CatalogueService[]): Catalogue {
   };
 }
 
-const catalogues = { en: catalogueOf(rows.en), es: catalogueOf(rows.es) };
+const catalogues = new Map(
+  Object.entries(catalogueLines).map(([language, lines]) => [language, catalogueOf(rowsOf(lines))]),
+);
 
 /** Returns the catalogue in the language of the page, because clients read the names that owners choose from it. */
-export const catalogueIn = (language: keyof typeof catalogues): Catalogue => catalogues[language];
+export const catalogueIn = (language: Language): Catalogue => catalogues.get(language)!;

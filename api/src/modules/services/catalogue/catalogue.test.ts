@@ -61,16 +61,28 @@ describe('recommended services', () => {
     ['Centro de masajes', 'Massage'],
     ['Salón de belleza', 'Facials'],
     ['Peluquería canina', 'Dog grooming'],
-  ])('for %s, as Google names it in Spanish, begin with %s', (label, category) => {
+    ['Salon de barbier', "Men's haircuts"],
+    ['Coiffeur visagiste', "Women's haircuts"],
+    ['Onglerie et pose d’ongles', 'Manicure'],
+    ['Salon de tatouage', 'Tattoo'],
+    ['Massothérapie', 'Massage'],
+    ['Institut de beauté', 'Facials'],
+    ['Toilettage pour chiens', 'Dog grooming'],
+    ['Pose d’extensions de cils', 'Lashes'],
+    ['Salon de sourcils', 'Brows'],
+    ['नाई की दुकान', "Men's haircuts"],
+    ['नेल आर्ट स्टूडियो', 'Manicure'],
+    ['लेडीज़ ब्यूटी पार्लर', 'Facials'],
+  ])('for %s, as Google names it in another language, begin with %s', (label, category) => {
     const [first = ''] = recommendedServices(label);
     expect(categoryOfService(first)).toBe(category);
   });
 
-  it('are the same for the Spanish label of a category', () => {
-    const nailSalonIn = (language: string) =>
-      profileCategoriesIn(language).find(({ value }) => value.endsWith(':nail_salon'))!.label;
-    expect(nailSalonIn('es')).not.toBe(nailSalonIn('en'));
-    expect(recommendedServices(nailSalonIn('es'))).toStrictEqual(
+  it.each(['es', 'fr', 'hi'])('are the same for the label of a category in %s', (language) => {
+    const nailSalonIn = (tag: string) =>
+      profileCategoriesIn(tag).find(({ value }) => value.endsWith(':nail_salon'))!.label;
+    expect(nailSalonIn(language)).not.toBe(nailSalonIn('en'));
+    expect(recommendedServices(nailSalonIn(language))).toStrictEqual(
       recommendedServices(nailSalonIn('en')),
     );
   });
@@ -102,42 +114,60 @@ describe('usual prices', () => {
   });
 });
 
-describe('the catalogue in Spanish', () => {
-  const [english, spanish] = [catalogueIn('en'), catalogueIn('es')];
+describe.each([
+  {
+    language: 'es',
+    sameNames: ['Balayage', 'Microblading', 'Shiatsu'],
+    bangTrim: 'Recorte de flequillo',
+    forBarbers: ['Corte clásico', 'Degradado a piel'],
+  },
+  {
+    language: 'fr',
+    sameNames: ['Balayage', 'Microblading', 'Acupuncture'],
+    bangTrim: 'Taille de frange',
+    forBarbers: ['Coupe classique', 'Dégradé à blanc'],
+  },
+  {
+    language: 'hi',
+    sameNames: [],
+    bangTrim: 'फ़्रिंज ट्रिम',
+    forBarbers: ['क्लासिक हेयरकट', 'स्किन फ़ेड'],
+  },
+] as const)('the catalogue in $language', ({ language, sameNames, bangTrim, forBarbers }) => {
+  const [english, translated] = [catalogueIn('en'), catalogueIn(language)];
 
   it('has the same services under the same categories, each with its own name', () => {
     expect(english.services).toStrictEqual(serviceCatalogue);
     const sizes = ({ services, categories }: typeof english) =>
       categories.map((name) => services.filter(({ category }) => category === name).length);
-    expect(sizes(spanish)).toStrictEqual(sizes(english));
-    expect(unique(spanish.services.map(({ service }) => service))).toBe(english.services.length);
-    expect(spanish.services.filter(({ service }) => !/^\S(?:.*\S)?$/.test(service))).toStrictEqual(
-      [],
-    );
+    expect(sizes(translated)).toStrictEqual(sizes(english));
+    expect(unique(translated.services.map(({ service }) => service))).toBe(english.services.length);
+    expect(
+      translated.services.filter(({ service }) => !/^\S(?:.*\S)?$/.test(service)),
+    ).toStrictEqual([]);
   });
 
-  it('keeps in English only names that are also used in Spanish', () => {
-    const unchanged = spanish.services.filter(
+  it('keeps in English only names that are also used in the language', () => {
+    const unchanged = translated.services.filter(
       ({ service }, index) =>
         service.toLowerCase() === english.services[index]!.service.toLowerCase(),
     );
     expect(unchanged.map(({ service }) => service)).toStrictEqual(
-      expect.arrayContaining(['Balayage', 'Microblading', 'Shiatsu']),
+      expect.arrayContaining([...sameNames]),
     );
     expect(unchanged.length).toBeLessThan(40);
   });
 
   it('prices and recommends by its own names', () => {
-    const of = (name: string) => spanish.prices.find(({ service }) => service === name);
-    expect(of('Recorte de flequillo')).toStrictEqual({
+    const of = (name: string) => translated.prices.find(({ service }) => service === name);
+    expect(of(bangTrim)).toStrictEqual({
       ...usualPrices.find(({ service }) => service === 'Bang Trim'),
-      service: 'Recorte de flequillo',
+      service: bangTrim,
     });
-    expect(spanish.recommended('Barber').slice(0, 2)).toStrictEqual([
-      'Corte clásico',
-      'Degradado a piel',
-    ]);
-    const names = new Set(spanish.services.map(({ service }) => service));
-    expect(spanish.recommended('Accountant').filter((name) => !names.has(name))).toStrictEqual([]);
+    expect(translated.recommended('Barber').slice(0, 2)).toStrictEqual(forBarbers);
+    const names = new Set(translated.services.map(({ service }) => service));
+    expect(translated.recommended('Accountant').filter((name) => !names.has(name))).toStrictEqual(
+      [],
+    );
   });
 });

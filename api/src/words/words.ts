@@ -1,0 +1,58 @@
+/** What an owner can disconnect. */
+export type Provider = 'google' | 'square' | 'instagram';
+
+/** The page on which owners see what is connected. */
+interface ConnectionsWords {
+  title: string;
+  lead: (business: string) => string;
+  since: (day: string) => string;
+  notConnected: string;
+  names: Record<Provider, string>;
+  /** What disconnecting means. */
+  effects: Record<Provider, (product: string) => string>;
+  disconnect: (name: string) => string;
+  disconnected: (name: string) => string;
+  data: string;
+  dataHint: (product: string) => string;
+  delete: string;
+  confirm: string;
+  confirmHint: (product: string) => string;
+  keep: string;
+  deleted: string;
+  deletedHint: string;
+  signIn: string;
+  signInHint: string;
+  back: string;
+  start: string;
+}
+
+interface Mail {
+  bizName: string;
+  firstName: string;
+  product: string;
+  days: number;
+}
+
+/** Mails and SMS. `{link}` is replaced when the message is sent. */
+interface MessageWords {
+  subject(mail: Pick<Mail, 'bizName' | 'product'>): string;
+  mail(mail: Mail): string[];
+  sms(mail: Pick<Mail, 'bizName' | 'product'>): string;
+}
+
+/** The page that shows the result of a deletion request. */
+interface DeletionWords {
+  title: string;
+  unknown: string;
+  deleted(day: string, product: string): string;
+  nothing(day: string, product: string): string;
+  more: string;
+}
+
+/** The texts that the API writes for owners. */
+export interface Words {
+  connections: ConnectionsWords;
+  messages: MessageWords;
+  deletions: DeletionWords;
+  alreadyLinked: string;
+}

@@ -1,0 +1,112 @@
+import type { Words } from './en';
+
+export const fr: Words = {
+  language: 'fr-CA',
+
+  goOn: 'CONTINUER',
+  done: 'TERMINÉ',
+  confirm: 'CONFIRMER',
+  skip: 'Passer',
+  retry: 'Réessayer',
+  choose: 'Faites un choix pour continuer.',
+  chooseOne: 'Choisissez au moins une option pour continuer.',
+  notSaved: 'Votre réponse n’est pas encore enregistrée',
+  again: 'Nouvel essai…',
+  saving: 'Enregistrement de votre réponse.',
+  goOnAnyway: 'Continuer quand même',
+  unreachable: 'Nous n’avons pas pu joindre notre serveur. Vérifiez votre connexion et réessayez.',
+  ofAnother:
+    'Cette entreprise appartient à un autre compte. Connectez-vous avec ce compte pour continuer.',
+  signInAgain: 'Me reconnecter',
+  failed: 'Quelque chose n’a pas fonctionné de notre côté. Réessayez dans un instant.',
+
+  automateTitle: 'Recevez automatiquement de nouveaux avis Google 5 étoiles',
+  automate: 'Automatiser mes avis',
+  automateHint: 'Nous demandons un avis à vos clients après leur visite',
+  myself: 'Je m’en occupe moi-même',
+  myselfHint: 'Vous le demandez à chaque client en personne',
+
+  countTitle: 'Combien de clients avez-vous?',
+  ranges: {
+    '0-50': '0 à 50',
+    '50 - 150': '50 à 150',
+    '150 - 300': '150 à 300',
+    '300 - 500': '300 à 500',
+    '500+': 'Plus de 500',
+  },
+
+  consentTitle: 'Comment voulez-vous que nous envoyions les demandes d’avis?',
+  automated: 'Envoyez-les automatiquement',
+  automatedHint: 'Chaque client reçoit votre message, sans effort de votre part',
+  manual: 'J’approuve chaque demande',
+  manualHint: 'Rien ne part sans votre accord',
+
+  pledgeTitle: 'Engagez-vous à obtenir vous-même des avis Google',
+  pledgeText: 'Il vous faut au moins 1 ou 2 avis par semaine.',
+  askFresh: 'Demandez pendant que c’est tout frais',
+  askFreshText: 'Juste après le rendez-vous, les clients disent oui plus facilement.',
+  rhythm: 'Gardez un rythme chaque semaine',
+  rhythmText: 'Quelques avis réguliers valent mieux qu’une seule grosse semaine.',
+  answerAll: 'Répondez à chaque avis',
+  answerAllText: 'Un petit merci montre au prochain client que vous y tenez.',
+
+  clientsTitle: 'Où gardez-vous les coordonnées de vos clients?',
+  clientPlaces: {
+    'Phone contacts': 'Contacts du téléphone',
+    'Offline spreadsheet': 'Chiffrier sur mon ordinateur',
+    'Online spreadsheet': 'Chiffrier en ligne',
+    'Physical register/notebook': 'Registre ou cahier papier',
+    'I dont store client details': 'Je ne garde pas leurs coordonnées',
+  },
+  other: 'Autre',
+  sayWhere: 'Dites-nous où vous gardez les coordonnées de vos clients.',
+  opensBox: 'Ouvre une zone de texte',
+  changeTyped: 'Changer ma réponse',
+  typeWhere: 'Écrire où vous les gardez',
+  whereElse: 'À quel autre endroit gardez-vous les coordonnées de vos clients?',
+  anotherPlace: 'Un autre endroit',
+  typeInput: 'Écrivez votre réponse',
+  typePlace: 'Écrivez d’abord l’endroit.',
+
+  photosTitle: 'Où gardez-vous les photos de votre travail?',
+  photosText: 'Plusieurs choix possibles.',
+  photoPlaces: {
+    Instagram: 'Instagram',
+    Facebook: 'Facebook',
+    Tiktok: 'TikTok',
+    Yelp: 'Yelp',
+    'Current device gallery': 'Photos de cet appareil',
+    'Other device': 'Un autre appareil',
+    'I dont have work photos': 'Je n’ai pas de photos',
+  },
+
+  instagramTitle: 'Connectez Instagram pour garder vos photos Google à jour',
+  connectInstagram: 'CONNECTER INSTAGRAM',
+  instagramOff:
+    'Il n’est pas possible de connecter Instagram en ce moment. Passez cette étape pour continuer.',
+  notNow: 'Pas disponible pour le moment.',
+  alreadyConnected: 'Instagram est déjà connecté',
+  alreadyConnectedText:
+    'Passez cette étape, ou connectez-le de nouveau pour utiliser un autre compte.',
+  latestWork: 'Vos dernières réalisations, là où les clients vous cherchent',
+  latestWorkText: 'Vos nouvelles publications deviennent des photos sur votre profil Google.',
+  businessAccount: 'Il vous faut un compte professionnel ou de créateur',
+  businessAccountText: 'Instagram ne permet pas de connecter un compte personnel.',
+  instagramConnected: 'Instagram est connecté',
+  instagramFailed: 'La connexion à Instagram a échoué',
+  instagramNotKept:
+    'Nous n’avons pas pu enregistrer la connexion à Instagram. Vous pourrez le reconnecter plus tard.',
+
+  numbersTitle: 'Comment pouvons-nous vous joindre?',
+  numbersText:
+    'Un numéro pour vous appeler au sujet de votre profil et un autre pour vos clients. Ce peut être le même.',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  contactNumber: 'Numéro de téléphone',
+  sameNumber: 'Le même numéro pour les clients',
+  clientNumber: 'Numéro pour les clients',
+  tenDigits: '10 chiffres, sans l’indicatif du pays',
+  oneNeeded: 'Entrez un numéro de téléphone à 10 chiffres.',
+  bothNeeded: 'Entrez les deux numéros, à 10 chiffres chacun.',
+  allSet: 'Tout est prêt. Un instant…',
+};

@@ -1,0 +1,8 @@
+import type { Language } from 'shared-contracts';
+import { en } from './en';
+import { es } from './es';
+import { fr } from './fr';
+import { hi } from './hi';
+import type { Words } from './words';
+
+export const words: Record<Language, Words> = { en, es, fr, hi };

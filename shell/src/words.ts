@@ -1,6 +1,0 @@
-import { vocabulary } from 'shared-ui/words';
-import { en } from './words/en';
-
-export const { words, speak } = vocabulary(en, {
-  es: async () => (await import(/* webpackChunkName: "words-es" */ './words/es')).es,
-});
