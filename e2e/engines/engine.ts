@@ -5,16 +5,16 @@ export interface Engine {
   /** Adds cookies of the API, as if its responses had set them. */
   remember(cookies: Cookie[]): Promise<void>;
   /** Runs a function in the page. It may use nothing from outside; its parameters and result are JSON. */
-  ask<Asked extends unknown[], Answer>(
-    question: (...asked: Asked) => Answer | Promise<Answer>,
-    ...asked: Asked
+  ask<Args extends unknown[], Answer>(
+    question: (...args: Args) => Answer | Promise<Answer>,
+    ...args: Args
   ): Promise<Answer>;
   /** Runs a script without changes. */
   load(script: string): Promise<void>;
   /** Returns the element that the query finds, if there is one. */
-  find<Asked extends unknown[]>(
-    question: (...asked: Asked) => Promise<Element | null>,
-    ...asked: Asked
+  find<Args extends unknown[]>(
+    question: (...args: Args) => Promise<Element | null>,
+    ...args: Args
   ): Promise<Target | undefined>;
   close(): Promise<void>;
 }

@@ -43,12 +43,12 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
           context.setCookie(
             ...cookies.map(({ name, value }) => ({ name, value, domain: 'localhost', path: '/' })),
           ),
-        ask: async (question, ...asked) => page.evaluate(calling(question, asked)) as never,
+        ask: async (question, ...args) => page.evaluate(calling(question, args)) as never,
         async load(script) {
           await page.evaluate(script);
         },
-        async find(question, ...asked) {
-          const handle = await page.evaluateHandle(calling(question, asked));
+        async find(question, ...args) {
+          const handle = await page.evaluateHandle(calling(question, args));
           const element = handle.asElement() as ElementHandle<Element> | null;
           if (!element) return undefined;
           return {
@@ -67,5 +67,5 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
   };
 }
 
-const calling = (question: unknown, asked: unknown[]) =>
-  `(${String(question)}).apply(undefined, ${JSON.stringify(asked)})`;
+const calling = (question: unknown, args: unknown[]) =>
+  `(${String(question)}).apply(undefined, ${JSON.stringify(args)})`;

@@ -65,11 +65,14 @@ export async function startWebKit(programs: WebKitPrograms, driverPort: number):
 
 /** Waits until the browser accepts connections at the port. Throws with its output if it ends before. */
 async function listening(browser: ChildProcess, port: number) {
-  let said = '';
-  browser.stderr!.on('data', (part: Buffer) => (said = `${said}${part.toString()}`.slice(-2000)));
+  let output = '';
+  browser.stderr!.on(
+    'data',
+    (part: Buffer) => (output = `${output}${part.toString()}`.slice(-2000)),
+  );
   while (!(await isTaken(port))) {
     const end = browser.exitCode ?? browser.signalCode;
-    if (end !== null) throw new Error(`WebKit ended with ${end}: ${said.trim()}`);
+    if (end !== null) throw new Error(`WebKit ended with ${end}: ${output.trim()}`);
     await setTimeout(50);
   }
 }
@@ -113,10 +116,10 @@ const pageOf = (session: WebDriver): Omit<Engine, 'close'> => ({
     await session.get(`${origins.SHELL_ORIGIN}/health`);
     for (const { name, value } of cookies) await session.manage().addCookie({ name, value });
   },
-  ask: (question, ...asked) => session.executeScript(calling(question), ...asked),
+  ask: (question, ...args) => session.executeScript(calling(question), ...args),
   load: (script) => session.executeScript(script),
-  async find(question, ...asked) {
-    const element = await session.executeScript<WebElement | null>(calling(question), ...asked);
+  async find(question, ...args) {
+    const element = await session.executeScript<WebElement | null>(calling(question), ...args);
     if (!element) return undefined;
     return {
       click: () => element.click(),

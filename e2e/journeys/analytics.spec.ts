@@ -27,8 +27,8 @@ test('sends every named event of the specification, with its place [7]', async (
   const { heading, press } = onScreen(page);
   const { email } = await ownerSetup.signedIn();
   const events = collected(page);
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
   /** Requests sent while the page unloads cannot be read here, so all events are sent before. */
   const batchIsOut = () => page.clock.fastForward(4000);
 
@@ -84,7 +84,7 @@ test('sends every named event of the specification, with its place [7]', async (
   });
 
   await test.step('sends and shows no personal data', async () => {
-    const shown = () => said.filter((text) => text.startsWith('analytics'));
+    const shown = () => messages.filter((text) => text.startsWith('analytics'));
     await expect.poll(shown).toContainEqual(expect.stringContaining('landing_screen_open'));
     for (const text of [JSON.stringify(events), ...shown()]) {
       expect(text).not.toContain(email);

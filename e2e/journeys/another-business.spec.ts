@@ -17,10 +17,10 @@ test('keeps separate answers for each business of an account', async ({ page, ow
     await press('CONTINUE');
     await press('Yes');
   };
-  const [one, other] = businesses((await ownerSetup.withBusiness('maya.chen')).locations);
+  const [first, second] = businesses((await ownerSetup.withBusiness('maya.chen')).locations);
 
   await test.step('the first one says where its photos are', async () => {
-    await choose(one);
+    await choose(first);
     await heading('Do you use Square appointments?');
     await page.goto('/onboard/photos-storage');
     await facebook().check();
@@ -30,7 +30,7 @@ test('keeps separate answers for each business of an account', async ({ page, ow
   });
 
   await test.step('the second one begins without answers', async () => {
-    await choose(other);
+    await choose(second);
     await heading('Do you use Square appointments?');
     await page.goto('/onboard/photos-storage');
     await expect(facebook()).not.toBeChecked();
@@ -39,7 +39,7 @@ test('keeps separate answers for each business of an account', async ({ page, ow
   });
 
   await test.step('the first one continues where it was, with its answers', async () => {
-    await choose(one);
+    await choose(first);
     await heading('How can we reach you?');
     await page.getByRole('button', { name: /^Check your answers/ }).click();
     await expect(page.getByText('Facebook', { exact: true })).toBeVisible();
@@ -53,19 +53,19 @@ test('replaces one business with another that a second tab continues', async ({
   context,
   ownerSetup,
 }) => {
-  const [one, other] = businesses((await ownerSetup.signedIn('maya.chen')).locations);
-  await ownerSetup.withBusiness('maya.chen', one);
+  const [first, second] = businesses((await ownerSetup.signedIn('maya.chen')).locations);
+  await ownerSetup.withBusiness('maya.chen', first);
   await page.goto('/client-count');
   await onScreen(page).heading('How many clients do you have?');
 
   const beside = await context.newPage();
   const there = onScreen(beside);
   await beside.goto('/onboard/select-locations');
-  await there.radio(new RegExp(`^${other}`)).check();
+  await there.radio(new RegExp(`^${second}`)).check();
   await there.press('CONTINUE');
   // The notice disappears after a while.
-  const told = page.getByText(`You continued with ${other} in another tab.`);
-  await Promise.all([expect(told).toBeVisible(), there.press('Yes')]);
+  const notice = page.getByText(`You continued with ${second} in another tab.`);
+  await Promise.all([expect(notice).toBeVisible(), there.press('Yes')]);
   await there.heading('Do you use Square appointments?');
   await expect(page).toHaveURL('/onboard/priming?step=1');
   await onScreen(page).heading('Do you use Square appointments?');

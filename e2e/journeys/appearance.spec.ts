@@ -27,8 +27,8 @@ test.describe('the width [9]', () => {
 const running = () =>
   document
     .getAnimations()
-    .filter((one) => one.playState === 'running')
-    .map((one) => Number(one.effect?.getTiming().duration))
+    .filter((animation) => animation.playState === 'running')
+    .map((animation) => Number(animation.effect?.getTiming().duration))
     // With reduced motion, each animation lasts at most a hundredth of a millisecond.
     .filter((milliseconds) => milliseconds > 1);
 
@@ -80,7 +80,7 @@ test('shows the platforms in two columns, and the chosen one with a highlighted 
   await expect(tiles).toHaveCount(11);
   const labels = page.locator('label:has(input[type="radio"])');
   const lefts = () =>
-    labels.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+    labels.evaluateAll((all) => all.map((label) => Math.round(label.getBoundingClientRect().left)));
   await expect.poll(async () => new Set(await lefts()).size).toBe(2);
 
   const card = page.locator('label', { has: page.getByRole('radio', { name: 'Fresha' }) });
@@ -105,19 +105,19 @@ test('shows nothing of the sign-in page before the visitor was looked up [2.2]',
   page,
 }) => {
   let answer = () => {};
-  let asked = () => {};
+  let reportRequest = () => {};
   await page.route('**/session', async (route) => {
     const answered = new Promise<void>((resolve) => (answer = resolve));
-    asked();
+    reportRequest();
     await answered;
     await route.continue();
   });
   const words = page.getByText('Sign in with Google');
   // Named by the link, and then by the browser's storage.
   for (const address of ['/onboard?email=sam@example.com', '/onboard']) {
-    const isAsked = new Promise<void>((resolve) => (asked = resolve));
+    const request = new Promise<void>((resolve) => (reportRequest = resolve));
     await page.goto(address);
-    await isAsked;
+    await request;
     await expect(page.locator('[aria-busy="true"]').first()).toBeAttached();
     await expect(words, address).toHaveCount(0);
     answer();

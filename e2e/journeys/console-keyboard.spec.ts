@@ -185,8 +185,8 @@ async function versionOn() {
 }
 
 /** An owner with a saved answer, who keeps the versions of that time. */
-async function halfWay(browser: Browser, owner: Owner, drawn?: string) {
-  const visitor = await newVisitor(browser, owner, drawn);
+async function halfWay(browser: Browser, owner: Owner, visitorId?: string) {
+  const visitor = await newVisitor(browser, owner, visitorId);
   await visitor.page.goto(`/client-count?channel=${channel}`);
   await visitor.page.getByRole('radio', { name: '150 - 300' }).check();
   await visitor.here.press('CONTINUE');
@@ -265,9 +265,9 @@ function hasRing(element: Element) {
   around.push(element.parentElement?.parentElement ?? null);
   return (
     element.matches(':focus-visible') &&
-    around.some((one) => {
-      if (!one) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+    around.some((part) => {
+      if (!part) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
       return (
         (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1) ||
         / 0px 0px 0px [12]/.test(boxShadow)

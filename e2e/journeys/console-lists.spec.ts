@@ -30,11 +30,11 @@ test('shows how far the funnel has counted while it counts more', async ({ page 
   await signInToConsole(page, ben, 'look');
   await page.getByRole('link', { name: 'Funnel' }).click();
 
-  const told = page.getByRole('status').filter({ hasText: 'are counted' });
-  await expect(told).toHaveText(
+  const status = page.getByRole('status').filter({ hasText: 'are counted' });
+  await expect(status).toHaveText(
     'Visits until 1 hr. ago are counted. Later visits are still being counted and will appear here.',
   );
-  await expect(told.locator('time')).toHaveAttribute('datetime', until);
+  await expect(status.locator('time')).toHaveAttribute('datetime', until);
 
   // Repeated requests of the page are answered before the test leaves it.
   await page.unrouteAll({ behavior: 'wait' });
@@ -44,7 +44,7 @@ test('shows how far the funnel has counted while it counts more', async ({ page 
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Funnel' })).toBeVisible();
   await expect(page.getByText(/^(Screens|No visitors in this period)$/)).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(status).toHaveCount(0);
   await page.unrouteAll({ behavior: 'wait' });
 });
 
@@ -78,11 +78,11 @@ test('lists running previews completely, and ended ones by page', async ({ page 
   };
   const { version } = remotes.find(({ remote }) => remote === 'mf-services')!;
   const make = async (reason: string) => {
-    const told = await registry(
+    const output = await registry(
       ...['preview', 'create', 'mf-services', version, '--channel', channel],
       ...['--reason', reason, '--json'],
     );
-    return (JSON.parse(told) as { id: string }).id;
+    return (JSON.parse(output) as { id: string }).id;
   };
   for (const reason of ['over first', 'over second', 'over last']) {
     await registry('preview', 'end', await make(reason), '--reason', 'seen');
@@ -94,14 +94,14 @@ test('lists running previews completely, and ended ones by page', async ({ page 
   await signInToConsole(page, cleo, 'look');
   await page.goto(`${origins.REGISTRY_ORIGIN}/console/previews`);
 
-  const said = page.getByText(/^(over (first|second|last)|runs( as well)?)$/);
+  const reasons = page.getByText(/^(over (first|second|last)|runs( as well)?)$/);
   const older = page.getByRole('button', { name: 'Older previews' });
-  await expect(said).toHaveText(['runs as well', 'runs', 'over last']);
+  await expect(reasons).toHaveText(['runs as well', 'runs', 'over last']);
   await older.click();
-  await expect(said).toHaveText(['runs as well', 'runs', 'over last', 'over second']);
+  await expect(reasons).toHaveText(['runs as well', 'runs', 'over last', 'over second']);
   await older.click();
   const all = ['runs as well', 'runs', 'over last', 'over second', 'over first'];
-  await expect(said).toHaveText(all);
+  await expect(reasons).toHaveText(all);
   await expect(older).toBeHidden();
 });
 
@@ -157,8 +157,9 @@ test('fits the access page on a phone', async ({ browser, page }) => {
     const beside = await panel.evaluate((element) =>
       Math.max(
         ...[element, ...element.querySelectorAll('*')].map(
-          (one) =>
-            (getComputedStyle(one).overflowX !== 'visible' && one.scrollWidth - one.clientWidth) ||
+          (part) =>
+            (getComputedStyle(part).overflowX !== 'visible' &&
+              part.scrollWidth - part.clientWidth) ||
             0,
         ),
       ),

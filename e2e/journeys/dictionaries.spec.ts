@@ -76,9 +76,12 @@ test('sends a returning owner the delta of a swapped remote', async ({
   expect(part).toBeLessThan(1_600);
 
   // The page itself, and the shared files of the new set.
-  const told = [answer!, await next];
-  expect(told.map((one) => one.headers()['content-encoding'])).toStrictEqual(['dcz', 'dcz']);
-  const sizes = await Promise.all(told.map((one) => one.request().sizes()));
+  const responses = [answer!, await next];
+  expect(responses.map((response) => response.headers()['content-encoding'])).toStrictEqual([
+    'dcz',
+    'dcz',
+  ]);
+  const sizes = await Promise.all(responses.map((response) => response.request().sizes()));
   const bytes = sizes.map(({ responseBodySize }) => responseBodySize);
   const description = `${bytes.join(' and ')} B`;
   test.info().annotations.push({ type: 'of the page and its dictionary', description });
@@ -113,7 +116,7 @@ test('sends a returning owner the delta of another promoted shell', async ({ pag
   let whole = 0;
   for (const script of changed) {
     whole += await bytesOf(request, script);
-    const alike = before.find((one) => stemOf(one) === stemOf(script));
+    const alike = before.find((candidate) => stemOf(candidate) === stemOf(script));
     await prepared(request, script, alike!);
   }
 

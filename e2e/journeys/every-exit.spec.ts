@@ -10,7 +10,7 @@ test.use({ trouble: failedCalls });
 test.describe.configure({ mode: 'serial' });
 
 const screens = Object.keys(screenOwners) as Screen[];
-const heard = new Set<FactName>();
+const events = new Set<FactName>();
 const exits = Object.values(walks).flatMap((walk) => walk.exits);
 
 interface Inspector {
@@ -19,9 +19,9 @@ interface Inspector {
 
 /** Records each event, including those just before the page unloads. */
 async function listen(page: Page) {
-  await page.exposeFunction('heardFact', (name: FactName) => void heard.add(name));
+  await page.exposeFunction('recordFact', (name: FactName) => void events.add(name));
   await page.addInitScript(() => {
-    const { heardFact } = window as unknown as { heardFact(name: string): void };
+    const { recordFact } = window as unknown as { recordFact(name: string): void };
     let inspector: Inspector | undefined;
     Object.defineProperty(window, '__shopfront', {
       get: () => inspector,
@@ -29,7 +29,7 @@ async function listen(page: Page) {
         inspector = installed;
         const push = installed.facts.push.bind(installed.facts);
         installed.facts.push = (...passing) => {
-          for (const { fact } of passing) heardFact(fact.name);
+          for (const { fact } of passing) recordFact(fact.name);
           return push(...passing);
         };
       },
@@ -58,11 +58,11 @@ for (const [who, { as, linked, exits: taken }] of Object.entries(walks)) {
     for (const exit of taken) {
       await test.step(titleOf(exit), async () => {
         const { from, query = '', by, act, to } = exit;
-        heard.delete(by);
+        events.delete(by);
         await page.goto(paths[from] + query);
         await expect(screenHeading(page)).toBeVisible();
         await act(page, owner);
-        await expect.poll(() => [...heard], by).toContain(by);
+        await expect.poll(() => [...events], by).toContain(by);
         const [screen = '', part] = to.split(' ');
         if (screen in paths) await expectScreen(page, screen as Screen, part);
         else await expect(page).toHaveURL(outside[to as keyof typeof outside]);
@@ -92,5 +92,5 @@ test('gives every screen a heading, help, an entry point and an exit', async ({
 });
 
 test('reports every event of the contract', () => {
-  expect(Object.keys(facts).filter((name) => !heard.has(name as FactName))).toStrictEqual([]);
+  expect(Object.keys(facts).filter((name) => !events.has(name as FactName))).toStrictEqual([]);
 });

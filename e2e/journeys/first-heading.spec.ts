@@ -11,7 +11,7 @@ const viewports = {
 /** The text and the position of the heading, rendered by the page or by the screen. */
 const topOf = (page: Page) =>
   page.evaluate(() => {
-    const seen = [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility());
+    const seen = [...document.querySelectorAll('h1')].filter((title) => title.checkVisibility());
     const parts = seen.flatMap((title) => {
       const below = title.nextElementSibling;
       return below?.matches('.lead, [class*="subtitle"]') ? [title, below] : [title];
@@ -20,7 +20,7 @@ const topOf = (page: Page) =>
       const { left, top, width, height } = part.getBoundingClientRect();
       const { color, fontSize, fontWeight, lineHeight, letterSpacing } = getComputedStyle(part);
       return {
-        said: part.textContent,
+        text: part.textContent,
         box: [left, top, width, height],
         style: [color, fontSize, fontWeight, lineHeight, letterSpacing],
       };
@@ -30,27 +30,27 @@ const topOf = (page: Page) =>
 type Top = Awaited<ReturnType<typeof topOf>>;
 
 /** Returns the differences of the screen in text, or in position by more than two pixels. */
-const apart = (drawn: Top, there: Top) =>
-  [...Array(Math.max(drawn.length, there.length)).keys()].flatMap((nth) => {
-    const [one, other] = [drawn[nth], there[nth]];
-    const isAlike = one?.said === other?.said && one?.style.join() === other?.style.join();
-    const isNear = one?.box.every((edge, at) => Math.abs(edge - other!.box[at]!) <= 2);
-    return isAlike && isNear ? [] : [{ drawn: one, there: other }];
+const apart = (first: Top, there: Top) =>
+  [...Array(Math.max(first.length, there.length)).keys()].flatMap((nth) => {
+    const [before, after] = [first[nth], there[nth]];
+    const isAlike = before?.text === after?.text && before?.style.join() === after?.style.join();
+    const isNear = before?.box.every((edge, at) => Math.abs(edge - after!.box[at]!) <= 2);
+    return isAlike && isNear ? [] : [{ first: before, there: after }];
   });
 
-const nobody = () => Promise.resolve();
+const signedOut = () => Promise.resolve();
 const entries: {
   address: string;
   says: string;
   by: (ownerSetup: OwnerSetup) => Promise<unknown>;
 }[] = [
-  { address: '/welcome?step=1', says: 'Welcome', by: nobody },
+  { address: '/welcome?step=1', says: 'Welcome', by: signedOut },
   {
     address: '/welcome?step=2',
     says: 'Connect the Google account linked with your business',
-    by: nobody,
+    by: signedOut,
   },
-  { address: '/onboard', says: 'Sign in with Google', by: nobody },
+  { address: '/onboard', says: 'Sign in with Google', by: signedOut },
   {
     address: '/onboard/create-gbp',
     says: 'Create Google Business Profile',
@@ -61,8 +61,8 @@ const entries: {
     says: 'Do you use Square appointments?',
     by: (ownerSetup) => ownerSetup.withBusiness(),
   },
-  { address: '/services', says: 'Star the services on which you want more leads', by: nobody },
-  { address: '/setNumber', says: 'How can we reach you?', by: nobody },
+  { address: '/services', says: 'Star the services on which you want more leads', by: signedOut },
+  { address: '/setNumber', says: 'How can we reach you?', by: signedOut },
 ];
 
 /** Holds back every script until the returned function is called. */
@@ -93,15 +93,15 @@ for (const [device, viewport] of Object.entries(viewports)) {
           const heading = page.getByRole('heading', { level: 1 });
           await expect(heading).toHaveText(locale === 'en-US' ? says : /\S/);
           await expect(page.locator('#root')).toBeEmpty();
-          const drawn = await topOf(page);
-          expect(drawn[0]!.said === says, address).toBe(locale === 'en-US');
+          const first = await topOf(page);
+          expect(first[0]!.text === says, address).toBe(locale === 'en-US');
 
           letCome();
           await expect(screenHeading(page)).toBeVisible();
           await expect(heading).toHaveCount(1);
           // The notice above the button takes a line until the sign-in can be reached, and soon disappears.
           await expect
-            .poll(async () => apart(drawn, await topOf(page)), { message: address })
+            .poll(async () => apart(first, await topOf(page)), { message: address })
             .toStrictEqual([]);
           await page.unrouteAll({ behavior: 'wait' });
         }

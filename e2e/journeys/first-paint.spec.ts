@@ -58,10 +58,10 @@ for (const [device, viewport] of Object.entries(viewports)) {
       await page.goto('/onboard/create-gbp', { waitUntil: 'commit' });
       await expect(page.getByText('Loading this step')).toBeAttached();
       await expect(page.getByRole('link', { name: 'Help?' })).toBeVisible();
-      const drawn = await placesOf(page);
+      const firstPaint = await placesOf(page);
       release();
       await expect(page.locator('#first')).toHaveCount(0);
-      await expect.poll(() => placesOf(page)).toStrictEqual(drawn);
+      await expect.poll(() => placesOf(page)).toStrictEqual(firstPaint);
       await onScreen(page).heading('Create Google Business Profile');
     });
   }
@@ -79,12 +79,13 @@ test.describe('without fonts', () => {
           seen.moved.push({ at: entry.startTime, score: entry.value });
         }
       }).observe({ type: 'layout-shift', buffered: true });
-      let drawn = false;
+      let hasFirstPaint = false;
       new MutationObserver(() => {
         const there = document.getElementById('first') !== null;
         // In the frame of that change. Changes of the step in the next frame are its own.
-        if (drawn && !there) requestAnimationFrame(() => (seen.takenOver = performance.now() + 8));
-        drawn = there;
+        if (hasFirstPaint && !there)
+          requestAnimationFrame(() => (seen.takenOver = performance.now() + 8));
+        hasFirstPaint = there;
       }).observe(document, { childList: true, subtree: true });
     });
     // Text in another font is covered by other tests.
@@ -105,14 +106,14 @@ test.describe('without fonts', () => {
 /** The text of the outline without the heading, which the step has itself. */
 const pieces = (page: Page) =>
   page.evaluate(() => {
-    const outline = [...document.querySelectorAll('[class*="shape"]')].find((one) =>
-      one.checkVisibility({ visibilityProperty: true }),
+    const outline = [...document.querySelectorAll('[class*="shape"]')].find((candidate) =>
+      candidate.checkVisibility({ visibilityProperty: true }),
     );
     const paper = outline?.closest('[class*="paper"]')?.getBoundingClientRect();
-    const drawn = [
+    const parts = [
       ...(outline?.querySelectorAll('i:not(.title), [class*="row"]:not([class*="title"])') ?? []),
     ];
-    return [paper, ...drawn.map((piece) => piece.getBoundingClientRect())]
+    return [paper, ...parts.map((piece) => piece.getBoundingClientRect())]
       .filter((box) => box !== undefined && box.height > 0)
       .map((box) => [box!.left, box!.top, box!.width, box!.height].map(Math.round));
   });

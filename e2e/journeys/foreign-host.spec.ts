@@ -15,8 +15,8 @@ const document = `${origins.REGISTRY_ORIGIN}/discovery/production.json`;
 const types = { html: 'text/html', js: 'text/javascript' };
 
 let folder = '';
-const server = createServer((asked, answer) => {
-  const name = asked.url === '/host.js' ? 'host.js' : 'index.html';
+const server = createServer((request, answer) => {
+  const name = request.url === '/host.js' ? 'host.js' : 'index.html';
   answer.setHeader('content-type', types[name === 'host.js' ? 'js' : 'html']);
   answer.end(readFileSync(join(folder, name)));
 });
@@ -67,8 +67,8 @@ test('mounts a remote in another host’s page, with the same look and behavior 
       // A color may still change on either page.
       await expect(async () => {
         const here = await page.locator(part).first().evaluate(looksOf);
-        const drawn = await there.locator(part).first().evaluate(looksOf);
-        expect({ part, ...drawn }).toStrictEqual({ part, ...here });
+        const appearance = await there.locator(part).first().evaluate(looksOf);
+        expect({ part, ...appearance }).toStrictEqual({ part, ...here });
       }).toPass();
     }
   });

@@ -21,8 +21,8 @@ test.afterAll(() => server.close());
 test.use({ trouble: /integrity|Failed to load resource|SystemJS/ });
 
 /** A page outside the shell. It has only the import map. */
-async function openPage(page: Page, told: string) {
-  head = told;
+async function openPage(page: Page, newHead: string) {
+  head = newHead;
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
 }
 
@@ -85,7 +85,7 @@ test('reads it from its address with single-spa’s injector of import maps', as
 test('reads the one for scripts with SystemJS, and refuses a changed one', async ({ page }) => {
   const system = `<script>${source('systemjs/dist/system.js')}</script>
     <script type="systemjs-importmap" crossorigin="anonymous" src="${map}?for=systemjs"></script>`;
-  const asked = () =>
+  const importRemote = () =>
     page.evaluate(() =>
       (
         globalThis as unknown as { System: { import(name: string): Promise<object> } }
@@ -95,12 +95,12 @@ test('reads the one for scripts with SystemJS, and refuses a changed one', async
       ),
     );
   await openPage(page, system);
-  const published = await asked();
+  const published = await importRemote();
   expect(published).toBe('get,init');
 
   await changing(page, /\/modules\/mf-services\//);
   await openPage(page, system);
-  const changed = await asked();
+  const changed = await importRemote();
   expect(changed).toMatch(/^refused: /);
   const taken = await isTaken(page);
   expect(taken).toBe(false);

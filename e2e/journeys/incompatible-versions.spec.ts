@@ -34,10 +34,10 @@ test.afterAll(() => (registry as typeof registry | undefined)?.close());
 async function opened(page: Page, channel: string, shell: Contract) {
   registry.serve(shell);
   const { microFrontends } = await registry.document(channel);
-  const asked = new Set<string>();
+  const versions = new Set<string>();
   const look = (request: { url(): string }) => {
     const [, version] = /\/remotes\/mf-services\/([^/]+)\//.exec(request.url()) ?? [];
-    if (version) asked.add(version);
+    if (version) versions.add(version);
   };
   page.on('request', look);
   await page.goto(`${ownShell.origin}/services?channel=${channel}`);
@@ -52,7 +52,7 @@ async function opened(page: Page, channel: string, shell: Contract) {
     metadata.version,
     extras.shells?.[hashOf(shell)],
   ]);
-  return { says, asked: [...asked], fits };
+  return { says, versions: [...versions], fits };
 }
 
 test('starts nothing incompatible in a browser, and runs everything compatible', async ({
@@ -78,12 +78,12 @@ test('starts nothing incompatible in a browser, and runs everything compatible',
   });
 
   for (const [index, change] of breaks.entries()) {
-    await test.step(`when ${change.what} the step says that we are mending it`, async () => {
+    await test.step(`when ${change.what} the step reports that we are fixing it`, async () => {
       const version = change.who === 'mf-services' ? `2.0.${index}` : good;
       const alone = await opened(page, named('alone', index), shellOf(change));
       expect(alone).toStrictEqual({
         says: 'This step didn’t load',
-        asked: [],
+        versions: [],
         fits: [[version, false]],
       });
       const alert = page.getByRole('alert');
@@ -91,11 +91,11 @@ test('starts nothing incompatible in a browser, and runs everything compatible',
       await expect(alert).toContainText('REMOTE_INCOMPATIBLE');
     });
     if (change.who !== 'mf-services') continue;
-    await test.step(`when ${change.what} the last good version draws the screen`, async () => {
+    await test.step(`when ${change.what} the last good version renders the screen`, async () => {
       const after = await opened(page, named('after', index), present.shell);
       expect(after).toStrictEqual({
         says: title,
-        asked: [good],
+        versions: [good],
         fits: [
           [`2.0.${index}`, false],
           [good, true],
@@ -109,8 +109,8 @@ test('starts nothing incompatible in a browser, and runs everything compatible',
       const channel = named('more', index);
       await registry.release(changedBy(change), `3.0.${index}`, channel);
       const version = change.who === 'mf-services' ? `3.0.${index}` : good;
-      const { says, asked, fits } = await opened(page, channel, shellOf(change));
-      expect({ says, asked }).toStrictEqual({ says: title, asked: [version] });
+      const { says, versions, fits } = await opened(page, channel, shellOf(change));
+      expect({ says, versions }).toStrictEqual({ says: title, versions: [version] });
       expect(fits).toContainEqual([version, true]);
     });
   }

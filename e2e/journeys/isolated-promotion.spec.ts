@@ -43,9 +43,9 @@ test('changes no version, hash or byte of the shell and the others when one remo
     expect(files.filter((what) => what.includes(`/${name}/`)).length).toBeGreaterThan(3);
   expect(files.filter((what) => what.includes('/assets/')).length).toBeGreaterThan(10);
   // The replaced version is still served to active sessions.
-  const kept = replaced.filter((what) => what.startsWith('file '));
-  expect(kept.length).toBeGreaterThan(3);
-  for (const what of kept) {
+  const previousFiles = replaced.filter((what) => what.startsWith('file '));
+  expect(previousFiles.length).toBeGreaterThan(3);
+  for (const what of previousFiles) {
     const now = await hashOf(page, what.slice('file '.length));
     expect(now, what).toBe(before.get(what));
   }
@@ -53,20 +53,20 @@ test('changes no version, hash or byte of the shell and the others when one remo
 
 async function seenOn(page: Page): Promise<Seen> {
   const seen = new Map<string, string>();
-  const told = await page.request.get(`${origins.REGISTRY_ORIGIN}/discovery/${channel}.json`);
-  const { microFrontends } = discoveryDocument.parse(await told.json());
+  const response = await page.request.get(`${origins.REGISTRY_ORIGIN}/discovery/${channel}.json`);
+  const { microFrontends } = discoveryDocument.parse(await response.json());
   for (const [name, versions] of Object.entries(microFrontends)) {
     seen.set(`discovery ${name}`, JSON.stringify(versions));
     for (const { url, extras } of versions) {
       const names = Object.keys(extras.files ?? {});
-      for (const one of [url, ...names.map((file) => new URL(file, url).href)])
-        seen.set(`file ${one}`, await hashOf(page, one));
+      for (const address of [url, ...names.map((file) => new URL(file, url).href)])
+        seen.set(`file ${address}`, await hashOf(page, address));
     }
   }
 
   const answer = await page.goto(`/welcome?channel=${channel}`);
   seen.set('page comes from', answer!.headers()['x-shell']!);
-  const { discovery, integrity, linked } = saidBy(await answer!.text());
+  const { discovery, integrity, linked } = contentOf(await answer!.text());
   for (const [name, versions] of Object.entries(discovery.microFrontends))
     seen.set(`page says ${name}`, JSON.stringify(versions));
   for (const [file, hash] of Object.entries(integrity)) seen.set(`page expects ${file}`, hash);
@@ -86,7 +86,7 @@ async function hashOf(page: Page, address: string): Promise<string> {
 }
 
 /** Returns what a page has of the channel, and what it loads, as the server sends it. */
-function saidBy(html: string) {
+function contentOf(html: string) {
   const held = (id: string): unknown =>
     JSON.parse(
       new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html)![1]!,

@@ -7,14 +7,14 @@ const chunk = /\/mf-login-location\/.*\/screen-select-location\.[^/]*\.js$/;
 test('prepares the screen after the sign-in on the sign-in page, and not on the welcome', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const late = () => asked.filter((path) => chunk.test(path)).length;
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  const late = () => paths.filter((path) => chunk.test(path)).length;
 
   await page.goto('/welcome?step=2');
   await onScreen(page).heading('Connect the Google account linked with your business');
   // The next remote is fetched in the same idle period of the browser.
-  await expect.poll(() => asked.join()).toContain('/mf-priming-square/');
+  await expect.poll(() => paths.join()).toContain('/mf-priming-square/');
   expect(late()).toBe(0);
 
   await page.goto('/onboard');

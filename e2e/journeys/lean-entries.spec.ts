@@ -6,7 +6,7 @@ import { onScreen } from '../stage/screen';
 import { changeDiscovery } from '../stage/change-discovery';
 
 /** The requested entries of the first remote with their initiators, by the browser's resource timing. */
-const entriesAsked = (page: Page) =>
+const requestedEntries = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap((entry) => {
       const [, name] = /\/mf-login-location\/.*\/(\w+Entry)\.js$/.exec(entry.name) ?? [];
@@ -18,7 +18,7 @@ test('runs a remote with the federation runtime of the page', async ({ page }) =
   await page.goto('/welcome?step=1');
   await onScreen(page).heading(/^Welcome/);
   // The page runs what it has named.
-  await expect.poll(() => entriesAsked(page)).toStrictEqual(['leanEntry by link']);
+  await expect.poll(() => requestedEntries(page)).toStrictEqual(['leanEntry by link']);
 });
 
 test('loads the own runtime of a remote that was built with another one', async ({
@@ -39,7 +39,7 @@ test('loads the own runtime of a remote that was built with another one', async 
   );
   await page.goto('/welcome?step=1');
   await onScreen(page).heading(/^Welcome/);
-  await expect.poll(() => entriesAsked(page)).toContain('remoteEntry by script');
+  await expect.poll(() => requestedEntries(page)).toContain('remoteEntry by script');
 });
 
 /** The integrity of the entry with the runtime. Pages that have the same runtime do not list it. */

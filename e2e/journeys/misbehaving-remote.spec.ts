@@ -16,8 +16,8 @@ const channel = `misbehaving-${randomUUID().slice(0, 8)}`;
 const why = ['--reason', 'a journey'];
 const lifecycles = 'export const { declaration, bootstrap, mount, unmount } = defineRemote(';
 const misbehaving = `
-const misbehaving: typeof defineRemote = (...told) => {
-  const sound = defineRemote(...told);
+const misbehaving: typeof defineRemote = (...args) => {
+  const sound = defineRemote(...args);
   const attacks = (emit: any) => ({
     'shells-fact': () => emit('back/chosen', {}),
     misfit: () => emit('services/finished', { starred: 'many' }),
@@ -129,7 +129,11 @@ test(
 
       const refused = () =>
         [
-          ...new Set(reports.map((one) => `${one['effective-directive']} ${one['blocked-uri']}`)),
+          ...new Set(
+            reports.map(
+              (violation) => `${violation['effective-directive']} ${violation['blocked-uri']}`,
+            ),
+          ),
         ].sort();
       await expect
         .poll(refused)
@@ -158,14 +162,14 @@ test(
       await opens();
       const reported = page.waitForRequest((sent) => sent.url().endsWith('/violations'));
       await attack('loop');
-      const told = (await reported).postData();
-      expect(told).toContain('"kind":"blocked","name":"for_3_s"');
-      expect(told).toContain(`/remotes/mf-services/${version}/`);
+      const body = (await reported).postData();
+      expect(body).toContain('"kind":"blocked","name":"for_3_s"');
+      expect(body).toContain(`/remotes/mf-services/${version}/`);
     });
 
     await test.step('stray: an unhandled rejection is reported with remote and version, without its text', async () => {
       await opens();
-      const told = await page.evaluate(async () => {
+      const body = await page.evaluate(async () => {
         const { sendBeacon } = navigator;
         const body = new Promise<string>((resolve) => {
           navigator.sendBeacon = (to, sent) => {
@@ -176,8 +180,8 @@ test(
         globalThis.attack?.('stray');
         return body;
       });
-      expect(told).toContain(`/remotes/mf-services/${version}/`);
-      expect(told).not.toContain('sam@example.com');
+      expect(body).toContain(`/remotes/mf-services/${version}/`);
+      expect(body).not.toContain('sam@example.com');
     });
 
     await test.step('hang: after eight seconds the last good version is shown', async () => {

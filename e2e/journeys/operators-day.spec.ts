@@ -23,9 +23,9 @@ const patience = { timeout: 60_000 };
 const points = (channel: string, version: string) =>
   registry('swap', 'mf-services', version, '--channel', channel, ...why);
 
-const asked = async <A>(...words: string[]) => JSON.parse(await registry(...words, '--json')) as A;
+const jsonOf = async <A>(...words: string[]) => JSON.parse(await registry(...words, '--json')) as A;
 const setNow = async (channel: string) =>
-  (await asked<{ current: number }>('sets', channel)).current;
+  (await jsonOf<{ current: number }>('sets', channel)).current;
 
 /** Returns the title of the services for a new visitor, and reports how long it took until it was visible. */
 async function newVisitorSees(
@@ -138,8 +138,8 @@ test('continues in another browser with the versions and answers of the first on
   const elsewhere = await browser.newContext();
   await createOwnerSetup(elsewhere.request, owner).withBusiness();
   const session = await elsewhere.request.get(`${origins.API_ORIGIN}/session`);
-  const told: unknown = await session.json();
-  expect(told).toMatchObject({ uid: preparedOwner.uid, pin: { channel } });
+  const sessionBody: unknown = await session.json();
+  expect(sessionBody).toMatchObject({ uid: preparedOwner.uid, pin: { channel } });
   const there = await elsewhere.newPage();
   const documents: string[] = [];
   there.on('request', (request) => {
@@ -167,10 +167,10 @@ test(
     const tried = `mf-services@${services.next}`;
     await registry('canary', 'start', channel, tried, '--share', '95', ...trial);
 
-    const drawn = await visitorDrawnFor('canary', channel);
-    const beside = await visitorDrawnFor('stable', channel);
-    await newVisitorSees(services.changed, browser, owner, channel, drawn);
-    await newVisitorSees(services.present, browser, owner, channel, beside);
+    const canaryVisitor = await visitorDrawnFor('canary', channel);
+    const stableVisitor = await visitorDrawnFor('stable', channel);
+    await newVisitorSees(services.changed, browser, owner, channel, canaryVisitor);
+    await newVisitorSees(services.present, browser, owner, channel, stableVisitor);
     await page.goto('/services');
     await onScreen(page).heading(services.present);
 
@@ -203,7 +203,7 @@ async function tryUntilAborted(
     look: { verdict: string; counts: { stages: Stage[] } } | null;
   };
   await registry('canary', 'start', channel, `mf-services@${next}`, '--share', '10', ...trial);
-  const shown = () => asked<Shown>('canary', 'show', channel);
+  const shown = () => jsonOf<Shown>('canary', 'show', channel);
   let known = await shown();
   let victims = 0;
   let others = 0;
@@ -213,13 +213,13 @@ async function tryUntilAborted(
     for (; armOf(known.salt, visitor, 10) === 'stable'; visitor = randomUUID())
       beside.push(visitor);
     // Their pages are created before the last affected visitor ends the canary.
-    const words = await Promise.all(beside.map((one) => wordFor(one, channel)));
+    const words = await Promise.all(beside.map((visitorId) => wordFor(visitorId, channel)));
     const { page, here, close } = await newVisitor(browser, owner, visitor);
     await page.route(`**/mf-services/${next}/**`, (route) => route.abort());
-    const told = page.waitForResponse((answer) => isFailure(answer.request()), patience);
+    const failureReport = page.waitForResponse((answer) => isFailure(answer.request()), patience);
     await page.goto(`/services?channel=${channel}`);
     await here.heading(present);
-    await told;
+    await failureReport;
     await close();
     await tellOf(beside, known.id, { live, words });
     victims += 1;

@@ -22,8 +22,9 @@ const setNow = async (channel: string): Promise<number> => {
 /** Counts the requested documents of the shell. */
 function loadsOf(page: Page) {
   const loads: string[] = [];
-  page.on('request', (asked) => {
-    if (asked.isNavigationRequest() && asked.frame() === page.mainFrame()) loads.push(asked.url());
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      loads.push(request.url());
   });
   return loads;
 }

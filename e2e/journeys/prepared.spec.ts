@@ -40,13 +40,13 @@ test.describe('the next remote, while an owner reads', () => {
     await expect(stylesOfServices(page)).toHaveCount(0);
     await expect(screenHeading(page)).toHaveText('Do you use Square appointments?');
 
-    const asked: string[] = [];
+    const paths: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') asked.push(request.url());
+      if (request.resourceType() === 'script') paths.push(request.url());
     });
     await goToServices(page);
     await onScreen(page).heading(servicesTitle);
-    expect(asked).toStrictEqual([]);
+    expect(paths).toStrictEqual([]);
     await expect(stylesOfServices(page)).not.toHaveCount(0);
   });
 

@@ -39,16 +39,16 @@ test(
     await createOwnerSetup(fresh.request, owner).withBusiness();
 
     await test.step('the other one is published and promoted, and a new visitor reads its text', async () => {
-      const told = await publishChangedShell('Step ', 'Part ', next);
-      expect(told).toContain(`Published shell ${next}`);
-      const asked = Date.now();
+      const output = await publishChangedShell('Step ', 'Part ', next);
+      expect(output).toContain(`Published shell ${next}`);
+      const requestedAt = Date.now();
       await registry('promote', channel, `shell@${next}`, ...why);
-      const moved = Date.now();
+      const movedAt = Date.now();
       const served = await visitor.goto(address);
       expect(served?.headers()['x-shell']).toBe(`${next} release`);
       await expect(visitor.getByRole('button', { name: /^Part \d+ of \d+/ })).toBeVisible();
-      timed('the promoted shell, from the command on,', asked);
-      timed('the promoted shell, from its answer on,', moved);
+      timed('the promoted shell, from the command on,', requestedAt);
+      timed('the promoted shell, from its answer on,', movedAt);
     });
 
     await test.step('the active session keeps its shell and the typed text', async () => {

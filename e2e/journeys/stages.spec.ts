@@ -107,8 +107,8 @@ test.describe('a stage that leads nowhere', () => {
           await inApp.ownerSetup.post('/onboarding-log', { uid, email, onboarding_stage });
         }
         await inApp.goto('/onboard');
-        const told = await inApp.handedOver();
-        expect(told).toStrictEqual({ uid });
+        const message = await inApp.handedOver();
+        expect(message).toStrictEqual({ uid });
       });
     }
   });
@@ -207,8 +207,8 @@ test.describe('an owner who has finished', () => {
   test('opens a link to that business and is back in the app at once', async ({ inApp }) => {
     const { place_id, uid } = await inApp.ownerSetup.atStage('completed', 'grace.okafor');
     await inApp.goto(`/onboard?place_id=${place_id}`);
-    const told = await inApp.handedOver();
-    expect(told).toStrictEqual({ uid });
+    const message = await inApp.handedOver();
+    expect(message).toStrictEqual({ uid });
   });
 });
 
@@ -235,8 +235,8 @@ test(
     await inApp.goto('/setNumber');
     await field('Contact number').fill('5415550142');
     await press('DONE');
-    const told = await inApp.handedOver();
-    expect(told).toStrictEqual({ uid });
+    const message = await inApp.handedOver();
+    expect(message).toStrictEqual({ uid });
     await expect.poll(() => inApp.ownerSetup.get(`/onboarding-log?uid=${uid}`)).toBe('completed');
   },
 );

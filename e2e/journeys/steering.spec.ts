@@ -73,11 +73,11 @@ test(
         const inPlace = `sees mf-services ${services.next} instead of ${services.live}`;
         await expect(operator.drawer.getByText(inPlace)).toBeVisible(patience);
         await operator.confirm('Create link');
-        const told = desk.getByRole('dialog', { name: 'The link, shown only once' });
-        const code = told.locator('code');
+        const dialog = desk.getByRole('dialog', { name: 'The link, shown only once' });
+        const code = dialog.locator('code');
         await expect(code).toHaveText(/^https?:/);
         const address = (await code.textContent())!;
-        await told.getByRole('button', { name: 'I saved it' }).click();
+        await dialog.getByRole('button', { name: 'I saved it' }).click();
         return address;
       });
 
@@ -127,7 +127,7 @@ test(
           id: string;
           standing: string;
         }[];
-        expect(all.find((one) => one.id === id)?.standing).toBe('expired');
+        expect(all.find((preview) => preview.id === id)?.standing).toBe('expired');
       }).toPass();
       await page.goto(short);
       await here.heading(services.present);
@@ -185,9 +185,9 @@ test('drains a set softly and then at once from the console, without losing inpu
     // The tab becomes visible again. Otherwise the page polls within half a minute. The shell's server keeps its
     // answer for a second.
     await expect(async () => {
-      const asked = page.waitForResponse((answer) => answer.url().includes('/set-standing'));
+      const response = page.waitForResponse((answer) => answer.url().includes('/set-standing'));
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      const standing: unknown = await (await asked).json();
+      const standing: unknown = await (await response).json();
       expect(standing).toMatchObject({ standing: 'drain-soft' });
     }).toPass(patience);
     await here.heading('How would you like us to send the review requests?');

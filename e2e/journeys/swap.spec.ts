@@ -28,7 +28,7 @@ test(
       const change = { file: 'src/words/en.ts', from: present, to: changed };
       const published = await publishChanged('mf-services', change);
       next = published.version;
-      expect(published.told).toContain(`Published mf-services ${next}`);
+      expect(published.output).toContain(`Published mf-services ${next}`);
       const answer = await request.get(`${origins.REGISTRY_ORIGIN}/discovery/production.json`);
       const { microFrontends } = (await answer.json()) as DiscoveryDocument;
       const live = microFrontends['mf-services']![0]!.metadata.version;

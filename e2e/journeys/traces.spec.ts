@@ -16,24 +16,24 @@ test.beforeAll(async () => {
 test.afterAll(() => (stack as TracedStack | undefined)?.close());
 
 /** A call of the page, and its trace and parent ids. */
-interface Told {
+interface TracedCall {
   call: string;
   traceId: string;
   spanId: string;
 }
 
 /** The trace context of the page's calls, oldest first. */
-function listenTo(page: Page): Told[] {
-  const told: Told[] = [];
+function listenTo(page: Page): TracedCall[] {
+  const tracedCalls: TracedCall[] = [];
   page.on('request', (request) => {
     const [, traceId, spanId] = (request.headers()['traceparent'] ?? '').split('-');
     if (!traceId || !spanId) return;
-    told.push({
+    tracedCalls.push({
       call: `${request.method()} ${new URL(request.url()).pathname}`,
       ...{ traceId, spanId },
     });
   });
-  return told;
+  return tracedCalls;
 }
 
 /** Returns the path from a span to its action: the names, and the id of the page's call. */
@@ -59,9 +59,9 @@ test('makes one trace of a press, from the page to the mail and the text message
   const { heading, field, press } = onScreen(page);
   const { collector, apiOrigin, shellOrigin } = stack;
   const email = owner.email('maya.chen');
-  const told = listenTo(page);
+  const tracedCalls = listenTo(page);
   const secrets = [email, 'maya.chen', owner.phone, owner.bizName];
-  const sentIn = (traceId: string) => collector.spans().filter((one) => one.traceId === traceId);
+  const sentIn = (traceId: string) => collector.spans().filter((span) => span.traceId === traceId);
 
   await test.step('an owner with a known number signs in', async () => {
     const invited = await request.post(`${apiOrigin}/operator/invitations`, {
@@ -76,7 +76,7 @@ test('makes one trace of a press, from the page to the mail and the text message
 
   const act =
     await test.step('presses Yes, which saves a business and sends messages', async () => {
-      const before = told.length;
+      const before = tracedCalls.length;
       const saving = page.waitForResponse('**/gmb_save_biz_data_react');
       await page.getByRole('radio', { name: /Chen & Co\. Barbers Downtown/ }).check();
       await press('CONTINUE');
@@ -87,11 +87,11 @@ test('makes one trace of a press, from the page to the mail and the text message
       secrets.push(res.uid, place_id);
       await heading('Do you use Square appointments?');
       await expect
-        .poll(() => told.slice(before).map(({ call }) => call))
+        .poll(() => tracedCalls.slice(before).map(({ call }) => call))
         .toContain('POST /gmb_onboarding_sms');
-      const said = told.slice(before);
-      const { traceId } = said.find(({ call }) => call === 'POST /gmb_save_biz_data_react')!;
-      return said.filter((one) => one.traceId === traceId);
+      const calls = tracedCalls.slice(before);
+      const { traceId } = calls.find(({ call }) => call === 'POST /gmb_save_biz_data_react')!;
+      return calls.filter((call) => call.traceId === traceId);
     });
 
   const spans = await test.step('the collector receives both messages', async () => {
@@ -129,15 +129,15 @@ test('makes one trace of a press, from the page to the mail and the text message
   });
 
   await test.step('another action is another trace', async () => {
-    const before = told.length;
+    const before = tracedCalls.length;
     await page.goto(`${shellOrigin}/setNumber`);
     await field('First name').fill('Zelda');
     await field('Last name').fill('Quistgaard');
     await field('Contact number').fill(owner.phone);
     await press('DONE');
     await expect(page.getByRole('heading', { level: 1, name: /is all set$/ })).toBeVisible();
-    const said = told.slice(before);
-    const left = said.find(({ call }) => call === 'POST /name-contacts-sync')!;
+    const calls = tracedCalls.slice(before);
+    const left = calls.find(({ call }) => call === 'POST /name-contacts-sync')!;
     expect(left.traceId).not.toBe(act[0]!.traceId);
   });
 
@@ -150,9 +150,9 @@ test('makes one trace of a press, from the page to the mail and the text message
     secrets.push(...['Zelda', 'Quistgaard', '18 Main', 'Chen & Co', 'Downtown']);
     secrets.push(new URL(link!).searchParams.get('pre_uid')!);
     secrets.push(...cookies.map(({ value }) => value));
-    const heard = collector.text();
-    const isHeard = (secret: string) =>
-      [secret, encodeURIComponent(secret)].some((form) => heard.includes(form));
-    expect(secrets.filter(isHeard)).toStrictEqual([]);
+    const text = collector.text();
+    const isSent = (secret: string) =>
+      [secret, encodeURIComponent(secret)].some((form) => text.includes(form));
+    expect(secrets.filter(isSent)).toStrictEqual([]);
   });
 });

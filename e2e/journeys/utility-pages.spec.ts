@@ -24,10 +24,10 @@ test('forgets the owner 500 ms after /clear, except for the source [2.11]', asyn
   await page.clock.resume();
   await onScreen(page).heading('Sign in with Google');
   await expect(async () => {
-    const kept = await page.evaluate(() => ({ ...localStorage }));
-    expect(kept).toMatchObject({ src_tag: 'flyer', srcTag: 'flyer' });
+    const stored = await page.evaluate(() => ({ ...localStorage }));
+    expect(stored).toMatchObject({ src_tag: 'flyer', srcTag: 'flyer' });
     for (const key of ['email', 'uid', 'place_id', 'location', 'biz_name']) {
-      expect(kept[key] ?? '', key).toBe('');
+      expect(stored[key] ?? '', key).toBe('');
     }
   }).toPass();
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { origins, registryToken } from '../stage/addresses';
 
-interface Told {
+interface PageEvent {
   name: string;
   fields?: Record<string, string | number | boolean>;
 }
@@ -74,7 +74,7 @@ const leaves = (number: number, oneIn: number) => (number * 31 + (number >> 3)) 
 function visitor(number: number, { version, ago, place }: Met) {
   const visitor_id = randomUUID();
   const began = Date.now() - ago * hour;
-  const at = (minutes: number, where: object, { name, fields = {} }: Told) => ({
+  const at = (minutes: number, where: object, { name, fields = {} }: PageEvent) => ({
     ...{ event_id: randomUUID(), visitor_id, build: number % 4 === 0 ? 'app' : 'web' },
     ...{ at: new Date(began + minutes * 60_000).toISOString(), name, fields, ...where },
   });

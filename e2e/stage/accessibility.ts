@@ -157,9 +157,10 @@ function measureCovered() {
     ? { top: 0, bottom: window.innerHeight }
     : scroller.getBoundingClientRect();
   const stays = [...scroller.querySelectorAll('*')].filter(
-    (one) => ['sticky', 'fixed'].includes(getComputedStyle(one).position) && one.checkVisibility(),
+    (element) =>
+      ['sticky', 'fixed'].includes(getComputedStyle(element).position) && element.checkVisibility(),
   );
-  const tops = () => stays.map((one) => one.getBoundingClientRect().top);
+  const tops = () => stays.map((element) => element.getBoundingClientRect().top);
   const before = scroller.scrollTop;
   scroller.scrollTo({ top: 0, behavior: 'instant' });
   const first = tops();
@@ -195,7 +196,10 @@ const settled = (page: Page) =>
     const ending = () =>
       document
         .getAnimations()
-        .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity && isDrawn(one));
+        .filter(
+          (animation) =>
+            animation.effect?.getComputedTiming().endTime !== Infinity && isDrawn(animation),
+        );
     // The end of one animation may start another.
     for (let some = ending(); some.length > 0; some = ending()) {
       await Promise.allSettled(some.map(({ finished }) => finished));

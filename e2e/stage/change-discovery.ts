@@ -19,11 +19,11 @@ function inPage(change: (document: unknown, shell: string, what: string) => void
     observer.disconnect();
     const text = (id: string) => document.getElementById(id)!.textContent;
     const { contract } = JSON.parse(text('config')) as { contract: string };
-    const said = JSON.parse(text('discovery')) as unknown;
-    change(said, contract, what);
+    const discovery = JSON.parse(text('discovery')) as unknown;
+    change(discovery, contract, what);
     // Replaces the block, whose text the page's policy protects from changes.
     const instead = document.createElement('div');
-    instead.textContent = JSON.stringify(said);
+    instead.textContent = JSON.stringify(discovery);
     document.getElementById('discovery')!.replaceWith(instead);
     instead.id = 'discovery';
   }).observe(document, { childList: true, subtree: true });

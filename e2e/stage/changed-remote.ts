@@ -21,11 +21,11 @@ interface Change {
 export async function publishChanged(
   name: RemoteName,
   change: Change,
-): Promise<{ version: string; told: string }> {
+): Promise<{ version: string; output: string }> {
   const copy = mkdtempSync(join(tmpdir(), 'shopfront-changed-'));
   try {
     const folder = await buildChanged(copy, name, change);
-    return { version: versionOf(folder), told: await registry('publish', folder) };
+    return { version: versionOf(folder), output: await registry('publish', folder) };
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

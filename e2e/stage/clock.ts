@@ -10,10 +10,10 @@ export async function openWithClock(page: Page, address: string): Promise<void> 
   await page.goto(address);
   await page.clock.runFor(startsWithinMs);
   // Its scripts may load after that time has passed, and start in a task that waits for the clock.
-  const drawnByServer = page.locator('#first');
+  const firstPaint = page.locator('#first');
   const stillThere = async () => {
     await page.clock.runFor(1);
-    return drawnByServer.count();
+    return firstPaint.count();
   };
   await expect.poll(stillThere, { intervals: [50] }).toBe(0);
 }

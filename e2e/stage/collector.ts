@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-interface Told {
+interface TraceExport {
   resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
 }
 
@@ -29,7 +29,7 @@ export async function openCollector() {
     text: () => got.join('\n'),
     spans: () =>
       got
-        .flatMap((body) => (JSON.parse(body) as Told).resourceSpans)
+        .flatMap((body) => (JSON.parse(body) as TraceExport).resourceSpans)
         .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
     close: () =>
       new Promise<void>((closed) => {

@@ -19,17 +19,27 @@ const consolePage = `${origins.REGISTRY_ORIGIN}/console/`;
  * Opens the sign-in page without motion: a list that still moves can disappear between the press and the release of a
  * button, before a person could see it.
  */
-async function openSignIn(page: Page): Promise<void> {
+async function openSignIn(page: Page, address = ''): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(consolePage);
+  await page.goto(consolePage + address);
 }
 
+// A drawer hides the page from assistive technology.
 const expectSignedIn = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'Live' })).toBeVisible();
+  expect(page.getByRole('heading', { level: 1, name: 'Live', includeHidden: true })).toBeVisible();
 
-/** Signs a person in to the console at the OpenID Connect provider, in a group that has the role. */
-export async function signInToConsole(page: Page, name: string, role: Role): Promise<void> {
-  await openSignIn(page);
+/**
+ * Signs a person in to the console at the OpenID Connect provider, in a group that has the role.
+ *
+ * @param address the page that is opened before the sign-in, below the console
+ */
+export async function signInToConsole(
+  page: Page,
+  name: string,
+  role: Role,
+  address?: string,
+): Promise<void> {
+  await openSignIn(page, address);
   await page.getByRole('link', { name: 'Continue with Shop staff' }).click();
   await page.getByPlaceholder('Enter any login').fill(`${name}/${role}`);
   await page.getByPlaceholder('and password').fill('any');

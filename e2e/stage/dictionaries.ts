@@ -19,10 +19,9 @@ export async function liveFolder(request: APIRequestContext, remote: RemoteName)
 export async function prepared(request: APIRequestContext, file: string, from: string) {
   const had = await (await request.get(from)).body();
   const name = createHash('sha256').update(had).digest('base64');
-  const asked = { 'accept-encoding': 'br, dcz', 'available-dictionary': `:${name}:` };
+  const headers = { 'accept-encoding': 'br, dcz', 'available-dictionary': `:${name}:` };
   // Headers only: the client of this request cannot decompress a delta.
-  const coding = async () =>
-    (await request.head(file, { headers: asked })).headers()['content-encoding'];
+  const coding = async () => (await request.head(file, { headers })).headers()['content-encoding'];
   await expect.poll(coding).toBe('dcz');
 }
 
@@ -71,9 +70,9 @@ export function cameFrom(page: Page, address: string) {
   });
   return {
     codings: () =>
-      Promise.all(seen.map(async (one) => (await one.allHeaders())['content-encoding'])),
+      Promise.all(seen.map(async (response) => (await response.allHeaders())['content-encoding'])),
     bytes: async () => {
-      const sizes = await Promise.all(seen.map((one) => one.request().sizes()));
+      const sizes = await Promise.all(seen.map((response) => response.request().sizes()));
       // A cached resource has no transfer, so its headers are subtracted from nothing.
       return sizes.reduce((sum, { responseBodySize }) => sum + Math.max(0, responseBodySize), 0);
     },

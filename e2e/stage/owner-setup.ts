@@ -45,8 +45,8 @@ export function createOwnerSetup(
     const email = owner.email(account);
     await get('/session');
     const start = await request.get(at('/google/start?origin=web'), { maxRedirects: 0 });
-    const asked = new URL(locationOf(start));
-    await allow(request, asked, email);
+    const consentUrl = new URL(locationOf(start));
+    await allow(request, consentUrl, email);
     const found = await get<Answer<'readLocations'>>(
       `/get_biz_locations?email=${encodeURIComponent(email)}`,
     );
@@ -55,7 +55,7 @@ export function createOwnerSetup(
 
   const withBusiness = async (account?: Account, title?: string) => {
     const { email, locations } = await signedIn(account);
-    const chosen = locations.find((one) => !title || one.title === title);
+    const chosen = locations.find((location) => !title || location.title === title);
     if (!chosen) throw new Error(`${email} has no location '${title ?? ''}'.`);
     const place_id = chosen.metadata.placeId;
     const saved = await post<Answer<'saveBusiness'>>('/gmb_save_biz_data_react', {
@@ -94,13 +94,13 @@ export async function freshLink(request: APIRequestContext, { preUid }: Owner): 
 }
 
 /** The request of Allow on the simulated consent page, with every box checked. */
-async function allow(request: APIRequestContext, asked: URL, account: string) {
-  const form = new URLSearchParams(asked.searchParams);
+async function allow(request: APIRequestContext, consentUrl: URL, account: string) {
+  const form = new URLSearchParams(consentUrl.searchParams);
   form.set('account', account);
   form.set('decision', 'allow');
-  for (const scope of (asked.searchParams.get('scope') ?? '').split(' '))
+  for (const scope of (consentUrl.searchParams.get('scope') ?? '').split(' '))
     form.append('grant', scope);
-  const consent = new URL(asked.pathname.replace(/auth$/, 'consent'), asked);
+  const consent = new URL(consentUrl.pathname.replace(/auth$/, 'consent'), consentUrl);
   const decided = await request.post(consent.href, {
     data: form.toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

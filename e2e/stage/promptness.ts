@@ -29,7 +29,7 @@ export interface Promptness {
   since(): Promise<Waits>;
 }
 
-interface Told {
+interface Wait {
   id: string;
   interaction?: Interaction;
   longTask?: number;
@@ -37,7 +37,7 @@ interface Told {
 
 declare global {
   interface Window {
-    tellWait(told: Told): Promise<void>;
+    tellWait(wait: Wait): Promise<void>;
     tellAllWaits?: () => Promise<void>;
   }
 }
@@ -46,11 +46,11 @@ declare global {
 export async function watchPromptness(page: Page): Promise<Promptness> {
   const interactions = new Map<string, Interaction>();
   let longTasks: number[] = [];
-  let told: () => void = () => undefined;
-  await page.exposeFunction('tellWait', ({ id, interaction, longTask }: Told) => {
+  let reportPress: () => void = () => undefined;
+  await page.exposeFunction('tellWait', ({ id, interaction, longTask }: Wait) => {
     if (longTask) longTasks.push(longTask);
     // Of a press, the last of its events.
-    if (interaction?.act.startsWith('click')) told();
+    if (interaction?.act.startsWith('click')) reportPress();
     const known = interactions.get(id);
     // One press has more than one event; the longest counts.
     if (interaction && (known?.milliseconds ?? 0) < interaction.milliseconds) {
@@ -64,7 +64,7 @@ export async function watchPromptness(page: Page): Promise<Promptness> {
   const press = async (target: Locator) => {
     // A trial click also causes events, which wait for a frame that they do not cause.
     await target.hover();
-    const shown = new Promise<void>((resolve) => (told = resolve));
+    const shown = new Promise<void>((resolve) => (reportPress = resolve));
     await page.mouse.down();
     await new Promise((resolve) => setTimeout(resolve, 80));
     await page.mouse.up();
@@ -138,7 +138,7 @@ function tellWaits(shell: string) {
 
 /** Reports the interactions, longest first. They depend on the machine, so nothing is asserted. */
 export function note(what: string, { interactions, longTasks }: Waits): void {
-  const slowestFirst = interactions.toSorted((one, other) => other.milliseconds - one.milliseconds);
+  const slowestFirst = interactions.toSorted((a, b) => b.milliseconds - a.milliseconds);
   // One of fifty interactions may be slower, as in the browsers' own metrics.
   const inp = slowestFirst[Math.floor(interactions.length / 50)]?.milliseconds;
   const longest = slowestFirst

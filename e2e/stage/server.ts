@@ -15,12 +15,12 @@ export function startServer(entry: string, env: NodeJS.ProcessEnv): Server {
 /** @throws Error with its output, if it ends before it listens */
 export const listening = (server: Server) =>
   new Promise<void>((resolve, reject) => {
-    let heard = '';
+    let output = '';
     server.stdout!.setEncoding('utf8').on('data', (text: string) => {
-      heard += text;
-      if (heard.includes(' listening on ')) resolve();
+      output += text;
+      if (output.includes(' listening on ')) resolve();
     });
-    server.once('exit', (code) => reject(new Error(`It ended (${code}). ${heard}`)));
+    server.once('exit', (code) => reject(new Error(`It ended (${code}). ${output}`)));
   });
 
 /** Stops it, and waits until it has ended. */

@@ -20,19 +20,19 @@ export async function listenToWire(page: Page): Promise<Wire> {
   const under = new Map<string, string>();
   const cached = new Set<string>();
   let came: { file: string; bytes: number }[] = [];
-  let lastHeard = performance.now();
+  let lastEventAt = performance.now();
 
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (!request.url.startsWith('http')) return;
     under.set(requestId, request.url);
-    lastHeard = performance.now();
+    lastEventAt = performance.now();
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
   const ended = (requestId: string, bytes: number) => {
     const url = under.get(requestId);
     if (!url) return;
     under.delete(requestId);
-    lastHeard = performance.now();
+    lastEventAt = performance.now();
     if (bytes > 0 && !cached.has(requestId)) came.push({ file: nameOf(url), bytes });
   };
   session.on('Network.loadingFinished', (event) => ended(event.requestId, event.encodedDataLength));
@@ -41,7 +41,7 @@ export async function listenToWire(page: Page): Promise<Wire> {
 
   return {
     async rest() {
-      while (under.size > 0 || performance.now() - lastHeard < restMs) {
+      while (under.size > 0 || performance.now() - lastEventAt < restMs) {
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
       const weight = weightOf(came);
@@ -52,10 +52,10 @@ export async function listenToWire(page: Page): Promise<Wire> {
 }
 
 function weightOf(came: { file: string; bytes: number }[]): Weight {
-  const bytes = came.reduce((sum, one) => sum + one.bytes, 0);
+  const bytes = came.reduce((sum, file) => sum + file.bytes, 0);
   const files = [...came]
-    .sort((one, other) => other.bytes - one.bytes)
-    .map((one) => `${(one.bytes / 1000).toFixed(1).padStart(6)} kB ${one.file}`);
+    .sort((a, b) => b.bytes - a.bytes)
+    .map((file) => `${(file.bytes / 1000).toFixed(1).padStart(6)} kB ${file.file}`);
   return { kilobytes: Math.round(bytes / 100) / 10, files };
 }
 
