@@ -145,8 +145,8 @@ async function serveFiles(server: FastifyInstance, { config, registry }: FilePar
   const folder = join(config.data, 'assets');
   const descriptions = join(config.data, 'shells');
   const earlier = createStoredAssets({ dist: config.dist, folder, warn });
-  const own = assetsIn(config.dist, earlier.keep);
-  await earlier.keep();
+  const own = assetsIn(config.dist, earlier.store);
+  await earlier.store();
   const files = createShellFiles({ dist: config.dist, folder, descriptions, warn });
   const shells = createPublishedShells({ ...registry, files });
   await serveAssets(server, config.dist, {

@@ -35,7 +35,7 @@ function boot(settings: Settings, discovery: Pick<OnboardingParts, 'discovery' |
     unlessRefused(tabStorage),
   );
   const frame = createFrameStore({
-    stage: { kind: 'empty' },
+    outlet: { kind: 'empty' },
     view: undefined,
     notice: undefined,
     online: true,

@@ -112,6 +112,10 @@ export async function serveAssets(
     allowedPath: (path) => !/\.map(?:\.(?:br|gz))?$/.test(path),
     preCompressed: true,
     cacheControl: false,
+    // Browsers never ask again for a file whose name has a hash.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     setHeaders(reply, path, { size }) {
       const original = path.replace(/\.(?:br|gz)$/, '');
       const hasHash = hashedName.test(original);

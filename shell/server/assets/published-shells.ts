@@ -87,7 +87,7 @@ function createFetchers({ fetch: send, registry, files }: Source) {
     JSON.parse((await read(path)).toString());
 
   async function fetchFile(version: string, name: string, integrity: string): Promise<void> {
-    await files.keep(name, integrity, await read(`/remotes/shell/${version}/${name}`));
+    await files.store(name, integrity, await read(`/remotes/shell/${version}/${name}`));
   }
 
   async function fetchWhole(version: string): Promise<Assets> {

@@ -48,7 +48,7 @@ export function createShellFiles({ dist, folder, descriptions, warn }: Options) 
   return {
     has,
     /** @throws ShopfrontError REMOTE_TAMPERED */
-    async keep(name: string, integrity: string, content: Buffer): Promise<void> {
+    async store(name: string, integrity: string, content: Buffer): Promise<void> {
       assertIntegrity(name, integrity, content);
       await mkdir(folder, { recursive: true });
       const file = join(folder, name);

@@ -66,23 +66,23 @@ it('removes files that no build has had for longer than a page can be open', asy
   }
   let now = Date.now();
   const failed: unknown[] = [];
-  const kept = createStoredAssets({
+  const storedAssets = createStoredAssets({
     dist,
     folder,
     warn: (error) => failed.push(error),
     now: () => now,
   });
-  await kept.keep();
+  await storedAssets.store();
   rmSync(join(dist, 'old.0123abcd.js'));
   now += 7 * day;
-  await kept.keep();
+  await storedAssets.store();
   expect(existsSync(join(folder, 'old.0123abcd.js'))).toBe(true);
   now += 2 * day;
-  await kept.keep();
+  await storedAssets.store();
   expect(readdirSync(folder)).toStrictEqual(['stays.4567cdef.js']);
 
   rmSync(dist, { recursive: true });
-  await kept.keep();
+  await storedAssets.store();
   expect(failed).toHaveLength(1);
   rmSync(place, { recursive: true });
 });

@@ -35,7 +35,7 @@ export function createStoredAssets({ dist, folder, warn, now = Date.now }: Optio
 
   async function storeBuild(): Promise<void> {
     await mkdir(folder, { recursive: true });
-    for (const name of (await readdir(dist)).filter((one) => hashedFile.test(one))) {
+    for (const name of (await readdir(dist)).filter((name) => hashedFile.test(name))) {
       await storeFile(name);
     }
     for (const name of await readdir(folder)) {
@@ -48,7 +48,7 @@ export function createStoredAssets({ dist, folder, warn, now = Date.now }: Optio
   return {
     folder,
     /** Stores the current build, one call after the other. A server without disk space still serves its own build. */
-    keep: (): Promise<void> => {
+    store: (): Promise<void> => {
       storing = storing
         .then(storeBuild)
         .catch((error: unknown) => warn(error, 'the files of this build could not be stored'));

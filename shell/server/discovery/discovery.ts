@@ -67,9 +67,9 @@ export function createDiscovery({
 
   /** Stores the set. After the next promotion, active sessions request it, possibly while the registry is down. */
   const storeSet = (channel: string, set: number | undefined, { document, shell }: SetContents) => {
-    storedSets.keepCurrent(channel, set);
+    storedSets.storeCurrent(channel, set);
     if (set !== undefined) {
-      storedSets.keep(channel, set, { document: narrowed(document, 'stable'), shell });
+      storedSets.store(channel, set, { document: narrowed(document, 'stable'), shell });
     }
     return { document, set, shell };
   };

@@ -70,7 +70,7 @@ function createDocumentReader(source: Source, shortTimeoutMs: number) {
     const document = await readDocument(response);
     const newTag = response.headers.get('etag');
     if (newTag) tags.set(key, newTag);
-    storedSets.keep(channel, set, { document, shell });
+    storedSets.store(channel, set, { document, shell });
     return { kind: 'kept', document, shell };
   }
 

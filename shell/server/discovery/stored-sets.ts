@@ -27,8 +27,8 @@ export interface StoredSets {
   /** Returns the set that was live when the registry last responded. */
   current(channel: string): number | undefined;
   contents(channel: string, set: number): SetContents | undefined;
-  keep(channel: string, set: number, contents: SetContents): void;
-  keepCurrent(channel: string, set: number | undefined): void;
+  store(channel: string, set: number, contents: SetContents): void;
+  storeCurrent(channel: string, set: number | undefined): void;
   /** Removes a set that must no longer be served. */
   forget(channel: string, set: number): void;
 }
@@ -58,13 +58,13 @@ export function createStoredSets(
   return {
     current: (channel) => current.get(channel),
     contents: find,
-    keep(channel, set, { document, shell }) {
+    store(channel, set, { document, shell }) {
       const entry = { channel, set, document, ...(shell !== undefined && { shell }) };
       if (JSON.stringify(find(channel, set)) === JSON.stringify(entry)) return;
       sets = [...otherSets(channel, set), entry].slice(-maxStored);
       write();
     },
-    keepCurrent(channel, set) {
+    storeCurrent(channel, set) {
       if (current.get(channel) === set) return;
       if (set === undefined) current.delete(channel);
       else current.set(channel, set);

@@ -31,9 +31,11 @@ const version = (extras: Partial<DiscoveredVersion['extras']> = {}): DiscoveredV
 
 const page = { lends: 'runtime@2', language: 'en' };
 /** Returns the data of this version in the page. */
-const extrasInPage = (one: DiscoveredVersion, more: Partial<typeof page> = {}) =>
-  documentForPage({ ...page, ...more }, { schema: 's', microFrontends: { 'mf-services': [one] } })
-    .microFrontends['mf-services']![0]!.extras;
+const extrasInPage = (version: DiscoveredVersion, more: Partial<typeof page> = {}) =>
+  documentForPage(
+    { ...page, ...more },
+    { schema: 's', microFrontends: { 'mf-services': [version] } },
+  ).microFrontends['mf-services']![0]!.extras;
 
 const allBut = (...names: string[]) =>
   Object.fromEntries(

@@ -53,15 +53,20 @@ it('preloads no translations for English', async () => {
   expect(page).not.toContain('id="not-loaded"');
 });
 
-it('inlines the Spanish error texts for a failed load', async () => {
-  const page = await pageIn('es');
-  expect(blockIn(page, 'not-loaded')).toMatchObject({ again: 'INTENTAR DE NUEVO' });
-  expect(page).toContain('Shopfront necesita JavaScript.');
+it.each([
+  ['es', 'INTENTAR DE NUEVO', 'Shopfront necesita JavaScript.'],
+  ['fr', 'RÉESSAYER', 'Shopfront a besoin de JavaScript.'],
+  ['hi', 'फिर कोशिश करें', 'Shopfront के लिए JavaScript चाहिए।'],
+])('inlines the error texts in %s for a failed load', async (language, again, needsScript) => {
+  const page = await pageIn(language);
+  expect(blockIn(page, 'not-loaded')).toMatchObject({ again });
+  expect(page).toContain(needsScript);
 });
 
 it.each([
   [{}, {}, 'en', 'ltr'],
   [{}, { 'accept-language': 'es-MX,es;q=0.9' }, 'es', 'ltr'],
+  [{}, { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' }, 'fr', 'ltr'],
   [{}, { 'accept-language': 'es', cookie: 'shell_language=en' }, 'en', 'ltr'],
   [{}, { cookie: 'shell_theme=dark; shell_language=es' }, 'es', 'ltr'],
   [{}, { cookie: 'shell_language=ar-XB' }, 'ar-XB', 'rtl'],

@@ -31,21 +31,3 @@ export const holdsOtherWords = (language: string) => {
   const isOwn = holdsWordsOf(isPseudo(language) ? 'pseudo' : language);
   return (file: string) => /^(?:ui-)?words-/.test(file) && !isOwn(file);
 };
-
-/** The texts of a page whose words have not loaded yet. */
-export const beforeWords = {
-  en: {
-    needsScript: (product: string) =>
-      `${product} needs JavaScript. Turn it on and reload the page.`,
-    notLoaded: undefined,
-  },
-  es: {
-    needsScript: (product: string) =>
-      `${product} necesita JavaScript. Actívelo y vuelva a cargar la página.`,
-    notLoaded: {
-      title: 'Esta página no se cargó',
-      text: 'Sus respuestas están guardadas. Revise su conexión e intente de nuevo.',
-      again: 'INTENTAR DE NUEVO',
-    },
-  },
-};

@@ -3,20 +3,21 @@ import {
   type DiscoveredVersion,
   type DiscoveryDocument,
 } from 'shared-contracts/discovery';
-import { screenOwners } from 'shared-contracts';
+import { languageIn, screenOwners } from 'shared-contracts';
 import { endpoints } from 'shared-contracts/api';
 import type { Heading } from 'shared-contracts/headings';
 import { html } from '../../src/first-paint/html';
 import { firstPaint } from '../../src/first-paint/first-paint';
 import { fallbackFonts } from '../../src/first-paint/fallback-fonts';
-import { directionOf, languageIn } from '../../src/preferences/language';
+import { directionOf } from '../../src/preferences/language';
 import { placeAt, type Place } from '../../src/navigation/routes';
 import type { Settings } from '../../src/settings/settings';
 import { themeColorOf, type Theme } from '../../src/preferences/theme';
 import { assetsPath, type Assets } from '../assets/assets';
+import { words } from '../words';
 import { dataBlock } from './data-block';
 import { liveVersion } from './live-version';
-import { beforeWords, holdsOtherWords, holdsWordsOf } from './page-language';
+import { holdsOtherWords, holdsWordsOf } from './page-language';
 import { documentForPage } from './page-document';
 
 export interface PageParts {
@@ -40,7 +41,7 @@ export function renderPage(parts: PageParts): string {
   const { settings, discovery, assets, theme } = parts;
   const { integrity } = assets;
   const { language = 'en' } = settings;
-  const { needsScript, notLoaded } = beforeWords[languageIn(language) ?? 'en'];
+  const { needsScript, notLoaded } = words[languageIn(language) ?? 'en'];
   const isOtherLanguage = holdsOtherWords(language);
   const ownIntegrity = Object.fromEntries(
     Object.entries(integrity).flatMap(([file, hash]) =>

@@ -11,7 +11,9 @@ const fullName = ({ protocol }: Pick<FastifyRequest, 'protocol'>, name: string) 
  */
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   const start = `${fullName(request, name)}=`;
-  const cookie = (request.headers.cookie ?? '').split(/;\s*/).find((one) => one.startsWith(start));
+  const cookie = (request.headers.cookie ?? '')
+    .split(/;\s*/)
+    .find((pair) => pair.startsWith(start));
   return cookie?.slice(start.length);
 }
 

@@ -2,7 +2,7 @@ import { createBus, createViewStore, facts } from 'shared-contracts';
 import { analyticsEvent, type AnalyticsEvent } from 'shared-contracts/api';
 import { createApiDouble, viewOf } from 'shared-contracts/testing';
 import { trackedBy } from '../flow/facts';
-import type { StageState } from '../host/stage';
+import type { OutletState } from '../host/outlet';
 import type { Settings } from '../settings/settings';
 import { createStorage } from '../storage/stored';
 import { settingsFor } from '../testing/settings';
@@ -15,13 +15,13 @@ jest.mock('web-vitals', () => {
   return { onLCP: never, onINP: never, onCLS: never, onTTFB: never };
 });
 
-const shown: StageState = { kind: 'shown', remote: 'mf-services', version: '1.2.0' };
+const shown: OutletState = { kind: 'shown', remote: 'mf-services', version: '1.2.0' };
 
 function start({ up = true, settings = {} }: { up?: boolean; settings?: Partial<Settings> } = {}) {
   const collected: AnalyticsEvent[] = [];
   const bus = createBus(() => undefined);
   const view = createViewStore(viewOf('services', { screen: 1 }));
-  const world = { stage: shown };
+  const world = { outlet: shown };
   const storage = createStorage(undefined);
   const api = createApiDouble({
     collectEvents: ({ events }) => {
@@ -37,7 +37,7 @@ function start({ up = true, settings = {} }: { up?: boolean; settings?: Partial<
     settings: settingsFor(settings),
     storage,
     view,
-    stage: () => world.stage,
+    outlet: () => world.outlet,
     trackedBy,
   });
   return { bus, view, world, storage, collected, collector };

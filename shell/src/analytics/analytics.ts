@@ -6,7 +6,7 @@ import {
   type ViewStore,
 } from 'shared-contracts';
 import type { Api } from 'shared-contracts/api';
-import type { StageState } from '../host/stage';
+import type { OutletState } from '../host/outlet';
 import type { Settings } from '../settings/settings';
 import type { Storage, Stored } from '../storage/stored';
 import { createCollector, type Tracked } from './collector';
@@ -23,7 +23,7 @@ interface AnalyticsParts {
   settings: Settings;
   storage: Storage;
   view: ViewStore;
-  stage(): StageState;
+  outlet(): OutletState;
   /** The event of a fact, if it has one, from browser storage before the fact. */
   trackedBy(
     fact: AnyFact,
@@ -33,24 +33,24 @@ interface AnalyticsParts {
 
 /** Sends the analytics event of every fact, with screen, remote, version and build. */
 export function startAnalytics(parts: AnalyticsParts) {
-  const { bus, api, origin, settings, storage, view, stage, trackedBy } = parts;
+  const { bus, api, origin, settings, storage, view, outlet, trackedBy } = parts;
   const release = releaseFields(settings);
   const collector = createCollector({
     sinks: [ownCollector(api, origin), ...(settings.dataLayer ? [dataLayer()] : [])],
     storage,
     debug: settings.debugAnalytics,
     circumstances: () => {
-      const stageState = stage();
+      const outletState = outlet();
       const { screen } = view.get();
       const remote = screenOwners[screen];
       // The mounted remote may be about to be unmounted.
-      const isShown = stageState.kind === 'shown' && stageState.remote === remote;
+      const isShown = outletState.kind === 'shown' && outletState.remote === remote;
       return {
         visitor_id: storage.visitorId(),
         build: settings.build,
         screen,
         remote,
-        ...(isShown && { remote_version: stageState.version }),
+        ...(isShown && { remote_version: outletState.version }),
         ...release,
       };
     },

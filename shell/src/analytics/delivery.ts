@@ -25,7 +25,7 @@ export function createDelivery(sink: Sink, storage: Storage) {
 
   const drop = (batch: AnalyticsEvent[]) => {
     const sentIds = new Set(batch.map(({ event_id }) => event_id));
-    queue.keep(queue.read().filter(({ event_id }) => !sentIds.has(event_id)));
+    queue.store(queue.read().filter(({ event_id }) => !sentIds.has(event_id)));
   };
 
   const sendAll = async () => {
@@ -37,7 +37,7 @@ export function createDelivery(sink: Sink, storage: Storage) {
   };
 
   return {
-    add: (event: AnalyticsEvent) => queue.keep([...queue.read(), event].slice(-maxStored)),
+    add: (event: AnalyticsEvent) => queue.store([...queue.read(), event].slice(-maxStored)),
     flush(): Promise<void> {
       // Sends one batch after the other, otherwise the same batch would be sent twice.
       flushed = flushed.then(sendAll);

@@ -143,7 +143,7 @@ describe('a request', () => {
     const traceparents = requests.map(
       ({ headers }) => headers.get('traceparent') as string | undefined,
     );
-    const [first, ...parts] = traceparents.map((one) => one?.split('-'));
+    const [first, ...parts] = traceparents.map((traceparent) => traceparent?.split('-'));
     expect(traceparents[0]).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
     const isFirstAction = parts.map((part) => part && part[1] === first![1]);
     expect(isFirstAction).toStrictEqual([true, true, false, undefined]);

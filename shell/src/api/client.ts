@@ -151,7 +151,7 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
 function errorIn(body: unknown): ErrorAnswer | undefined {
   try {
     const { code, message, field, ...rest } = JSON.parse(String(body)) as Partial<ErrorAnswer>;
-    const known = errorCodes.find((one): one is ErrorCode => one === code);
+    const known = errorCodes.find((candidate): candidate is ErrorCode => candidate === code);
     const retryAfterSeconds = seconds(rest.retryAfterSeconds);
     return known && { code: known, message: String(message), field, retryAfterSeconds };
   } catch {

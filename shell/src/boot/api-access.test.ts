@@ -32,7 +32,7 @@ const settings = { apiOrigin: 'https://api.example', testApiOrigin: 'https://tes
 it('uses the API host of the settings, and the test host while the test flag is stored', () => {
   const { apiAccess, parts } = accessAt({ settings });
   expect(apiAccess.origin()).toBe('https://api.example');
-  parts.storage.keep({ test: '1' });
+  parts.storage.store({ test: '1' });
   expect(apiAccess.origin()).toBe('https://test-api.example');
 });
 

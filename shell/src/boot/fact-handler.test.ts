@@ -53,7 +53,7 @@ function openWith(
     },
   });
   page.frame.change({ notice });
-  if (hasUnsent) page.storage.keepDraft('client-count', { unsaved });
+  if (hasUnsent) page.storage.storeDraft('client-count', { unsaved });
   const emitFact = (name: FactName, payload: object = facts[name]) =>
     handleFact({ name, payload } as Parameters<typeof handleFact>[0]);
   const shownMessages = () => {

@@ -51,7 +51,7 @@ export function createFactHandler(parts: FactHandlerParts) {
   const storeSignInAddress = (url: string) => {
     const safe = safeExternalUrl(url, settings.allowedRedirectOrigins);
     if (!safe) report.warning(`Refused the sign-in address '${url}'.`);
-    storage.keep({ redirect_url: safe?.href ?? '/' });
+    storage.store({ redirect_url: safe?.href ?? '/' });
   };
 
   const refresh = (fact: AnyFact) => {
@@ -80,7 +80,7 @@ export function createFactHandler(parts: FactHandlerParts) {
   return (fact: AnyFact) => {
     const { screen, params } = view.get();
     if (fact.name === 'draft/changed') {
-      return storage.keepDraft(fact.payload.screen ?? screen, fact.payload.values);
+      return storage.storeDraft(fact.payload.screen ?? screen, fact.payload.values);
     }
     if (fact.name === 'notice/raised') return frame.change({ notice: fact.payload });
     if (fact.name === 'sign-in/offered') storeSignInAddress(fact.payload.url);
@@ -88,7 +88,7 @@ export function createFactHandler(parts: FactHandlerParts) {
     if (fact.name === 'square/returned' || fact.name === 'instagram/returned') {
       navigation.dropSingleUse();
     }
-    storage.keep(storedBy(fact, storage.read()));
+    storage.store(storedBy(fact, storage.read()));
     const notice = noticeFor(fact, session());
     if (notice) chat.send(notice, session().email);
     refresh(fact);

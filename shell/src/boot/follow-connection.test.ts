@@ -15,7 +15,7 @@ function following() {
   const opened = openPage('/client-count');
   close = opened.close;
   const frame = createFrameStore({
-    stage: { kind: 'empty' },
+    outlet: { kind: 'empty' },
     view: undefined,
     notice: undefined,
     online: true,

@@ -20,7 +20,7 @@ function world(address: string, calls: Handlers = {}, loadsAgain = false) {
   const storage = createStorage(undefined);
   const navigation = createNavigation(opened.page);
   const frame = createFrameStore({
-    stage: { kind: 'empty' },
+    outlet: { kind: 'empty' },
     view: undefined,
     notice: undefined,
     online: true,

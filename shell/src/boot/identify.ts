@@ -51,7 +51,7 @@ export async function identify(
   }
   const returnPoint = takeReturnPoint(storage, request.search);
   // The sign-in page stores the key even without an address (5).
-  if (request.place.screen === 'login') storage.keep({ email: storage.value('email') ?? '' });
+  if (request.place.screen === 'login') storage.store({ email: storage.value('email') ?? '' });
   // For an owner who returns from the sign-in this is a step, so the screen takes the focus.
   return { ...learned, request, returnPoint, first: first && !returnPoint, loadsAgain };
 }

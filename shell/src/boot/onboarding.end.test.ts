@@ -37,7 +37,7 @@ it('reads the category of the business from storage', () => {
   const { opened, parts } = worldParts({ address: '/finish' });
   const shell = composeOnboarding(parts);
   expect(shell.category()).toBeUndefined();
-  parts.storage.keep({ primary_category: 'gcid:barber_shop' });
+  parts.storage.store({ primary_category: 'gcid:barber_shop' });
   expect(shell.category()).toBe('gcid:barber_shop');
   opened.close();
 });

@@ -77,7 +77,7 @@ describe('opening', () => {
       const storage = createStorage(undefined);
       const began = Math.floor(Date.now() / 1000) - 60;
       const pin = { channel: 'production', set: 5, began, changed: began };
-      if (whose === 'this browser') storage.keepPin('production', { ...pin, changed: Date.now() });
+      if (whose === 'this browser') storage.storePin('production', { ...pin, changed: Date.now() });
       let requests = 0;
       const readSession = () => {
         requests += 1;
@@ -90,7 +90,7 @@ describe('opening', () => {
         calls: { readSession },
       });
       await settles(() => left.length > 0);
-      await settles(() => frame.get().stage.kind === 'shown', 20);
+      await settles(() => frame.get().outlet.kind === 'shown', 20);
       expect([left, text()]).toStrictEqual([['reload'], '']);
       expect(requests).toBe(whose === 'the server' ? 1 : 0);
     },
@@ -133,10 +133,10 @@ describe('opening', () => {
         calls: { ...asSam, checkUser: () => ({ res: 'user' }), readStage: () => 'completed' },
       });
       await settles(() => left.length > 0);
-      await settles(() => frame.get().stage.kind === 'shown', 50);
+      await settles(() => frame.get().outlet.kind === 'shown', 50);
       expect(left).toHaveLength(1);
       // An app may leave its browser open, so the page must show.
-      expect(frame.get().stage).toMatchObject({ kind });
+      expect(frame.get().outlet).toMatchObject({ kind });
     },
   );
 
@@ -163,8 +163,8 @@ describe('opening', () => {
       settings: { closeBrowserUrl: 'no address', build: 'app' },
       calls: { ...asSam, readStage: () => 'completed' },
     });
-    await settles(() => frame.get().stage.kind === 'failed');
-    expect(frame.get().stage).toMatchObject({
+    await settles(() => frame.get().outlet.kind === 'failed');
+    expect(frame.get().outlet).toMatchObject({
       kind: 'failed',
       error: { code: 'REMOTE_BROKEN' },
     });
@@ -194,7 +194,7 @@ describe('a fact', () => {
     emit('location/confirmed', { ...facts['location/confirmed'], uid: 'uid-1' });
     await shows('priming');
     expect(storage.read()).toMatchObject({ uid: 'uid-1', biz_name: 'Corner Cuts' });
-    await settles(() => stages.length > 0 && notices.some((one) => one.includes('Location')));
+    await settles(() => stages.length > 0 && notices.some((notice) => notice.includes('Location')));
     expect(stages).toStrictEqual(['uid-1 priming-1']);
     expect(notices).toContain(
       'Shopfront | sam@example.com | Location selected: Corner Cuts, 12 Mill Street, Springfield | Web',
@@ -270,7 +270,7 @@ describe('drafts', () => {
     expect(view().draft).toBeUndefined();
     const before = view().visit;
     opened.retry();
-    await settles(() => shell.frame.get().stage.kind === 'shown');
+    await settles(() => shell.frame.get().outlet.kind === 'shown');
     expect(view()).toMatchObject({ visit: before, draft: { phone: '5415550100' } });
   });
 });
@@ -349,9 +349,9 @@ describe('a remote that fails', () => {
         return Promise.reject(new Error('404'));
       },
     });
-    await settles(() => frame.get().stage.kind === 'failed');
-    expect(frame.get().stage).toMatchObject({ error: { code: 'REMOTE_UNREACHABLE' } });
-    await settles(() => notices.some((one) => one.includes('mf-later-steps 1.0.0 failed')));
+    await settles(() => frame.get().outlet.kind === 'failed');
+    expect(frame.get().outlet).toMatchObject({ error: { code: 'REMOTE_UNREACHABLE' } });
+    await settles(() => notices.some((notice) => notice.includes('mf-later-steps 1.0.0 failed')));
     expect(notices.join()).toContain('mf-later-steps 1.0.0 failed: REMOTE_UNREACHABLE');
     expect(tries).toBe(1);
     navigation.go('/review-consent');
@@ -370,8 +370,8 @@ describe('a remote that fails', () => {
       calls: asSam,
       discovery: { schema: 'v1-pre', microFrontends: {} },
     });
-    await settles(() => frame.get().stage.kind === 'failed');
-    expect(frame.get().stage).toMatchObject({ error: { code: 'REMOTE_UNKNOWN' } });
+    await settles(() => frame.get().outlet.kind === 'failed');
+    expect(frame.get().outlet).toMatchObject({ error: { code: 'REMOTE_UNKNOWN' } });
     opened.retry();
     expect(left).toStrictEqual(['reload']);
   });
@@ -444,7 +444,7 @@ it('handles a fact of the header that was emitted before the visitor was known',
   answer(sam);
   await shows('client-count');
   await settles(() => notices.length > 0);
-  expect(notices.filter((one) => one.includes('Help call chosen'))).toHaveLength(1);
+  expect(notices.filter((notice) => notice.includes('Help call chosen'))).toHaveLength(1);
 });
 
 describe('a tab that becomes visible again', () => {
@@ -455,7 +455,7 @@ describe('a tab that becomes visible again', () => {
       { address: '/client-count', calls: asSam },
       'client-count',
     );
-    storage.keep({ uid: 'uid-2', email: 'zoe@example.com' });
+    storage.store({ uid: 'uid-2', email: 'zoe@example.com' });
     showTab();
     expect(left).toStrictEqual(['reload']);
   });

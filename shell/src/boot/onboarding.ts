@@ -11,7 +11,7 @@ import { identify, type Identified } from './identify';
 import { startListening } from './start-listening';
 import { createPage, type Page } from './page';
 import type { OnboardingParts } from './parts';
-import { createStaging } from './staging';
+import { createPageOutlet } from './page-outlet';
 
 /** The longest time that the server can delay the page (C9). */
 const pageHiddenAtMostMs = 5_000;
@@ -82,7 +82,7 @@ async function open(page: Page, place: HTMLElement): Promise<() => void> {
 
   const track = startListening(page);
   const arrivals = createNavigationHandler(page);
-  const { stage, retry, retryIfFailed } = createStaging(page, {
+  const { outlet, retry, retryIfFailed } = createPageOutlet(page, {
     place,
     arrived: arrivals.shown,
     track,
@@ -98,7 +98,7 @@ async function open(page: Page, place: HTMLElement): Promise<() => void> {
       retryIfFailed();
     });
   });
-  registerRemoteApplications(view, stage, report.error);
+  registerRemoteApplications(view, outlet, report.error);
   connection.begin();
   page.moving.begin();
   document.addEventListener('visibilitychange', () => {
@@ -136,12 +136,12 @@ const decide = (
       stored: storage.read(),
       settings,
     },
-    { api, timeout, keep: storage.keep, report: report.warning },
+    { api, timeout, store: storage.store, report: report.warning },
   );
 
 /** Shows a failure of the shell itself as a step that did not load. */
 function showBroken({ report, frame, view }: Page, cause: unknown): void {
   report.error(cause);
   const error = new ShopfrontError('REMOTE_BROKEN', 'The page could not be opened.', { cause });
-  frame.change({ stage: { kind: 'failed', remote: screenOwners[view.get().screen], error } });
+  frame.change({ outlet: { kind: 'failed', remote: screenOwners[view.get().screen], error } });
 }

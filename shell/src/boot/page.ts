@@ -46,7 +46,7 @@ export function createPage(parts: OnboardingParts) {
   const chat = createTeamChat({
     api,
     settings,
-    receiveCountry: (country) => storage.keep({ country }),
+    receiveCountry: (country) => storage.store({ country }),
     unsent: storage.tabQueue('team-notices', unsentNotice),
   });
   window.addEventListener('pageshow', ({ persisted }) => {

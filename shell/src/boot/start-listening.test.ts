@@ -66,7 +66,7 @@ describe('unsent data', () => {
         },
       },
     });
-    page.storage.keepDraft('set-number', { unsynced: numbers });
+    page.storage.storeDraft('set-number', { unsynced: numbers });
     const left = { name: 'numbers/left', payload: facts['numbers/left'] } as AnyFact;
     page.outbox.collect(left, 'set-number', { uid: 'uid-1', email: 'sam@example.com' });
     return { page, tries, returns: () => (isReachable = true) };

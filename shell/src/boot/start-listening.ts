@@ -14,7 +14,7 @@ import type { Page } from './page';
 export function startListening(page: Page): Collector['track'] {
   const { settings, navigation, frame, bus, earlier, outbox, versions } = page;
   // Before the fact handler, which navigates: an event belongs to the screen on which it happened.
-  const { track } = startAnalytics({ ...page, stage: () => frame.get().stage, trackedBy });
+  const { track } = startAnalytics({ ...page, outlet: () => frame.get().outlet, trackedBy });
   page.pins.onMove(({ from, why }) => track({ name: 'release_set_moved', fields: { from, why } }));
   bus.onAny(createFactHandler(page));
   earlier.replay();

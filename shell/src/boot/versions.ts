@@ -25,7 +25,7 @@ export function createVersions(parts: OnboardingParts) {
   const versions = candidates[screenOwners[place.screen]];
   if (exists)
     begin(
-      versions.find((one) => !contractMismatch(one)),
+      versions.find((version) => !contractMismatch(version)),
       place.screen,
     );
 
@@ -36,7 +36,9 @@ export function createVersions(parts: OnboardingParts) {
     prepare: federation.prepare,
     /** Loads the remote of a screen while the current one is unmounted. */
     expect(screen: Screen) {
-      const next = candidates[screenOwners[screen]].find((one) => !incompatibility(one, screen));
+      const next = candidates[screenOwners[screen]].find(
+        (candidate) => !incompatibility(candidate, screen),
+      );
       if (next) void fetchFirstScripts(next);
     },
   };

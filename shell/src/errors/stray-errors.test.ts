@@ -87,8 +87,8 @@ it('reports the same error once, and a limited number of different ones', async 
     throws('unhandledrejection', { reason: typeError(services) });
   }
   expect(await sent()).toHaveLength(1);
-  for (let one = 0; one < 50; one += 1) {
-    throws('unhandledrejection', { reason: typeError(`${services}.${one}`) });
+  for (let index = 0; index < 50; index += 1) {
+    throws('unhandledrejection', { reason: typeError(`${services}.${index}`) });
   }
   expect(await sent()).toHaveLength(20);
 });

@@ -77,7 +77,7 @@ function watchLongFrames(
   if (!Observer?.supportedEntryTypes?.includes('long-animation-frame')) return;
   new Observer((list) => {
     for (const { scripts } of list.getEntries() as LongFrame[]) {
-      const [longest] = [...scripts].sort((one, other) => other.duration - one.duration);
+      const [longest] = [...scripts].sort((a, b) => b.duration - a.duration);
       if (!longest?.sourceURL || longest.duration < longFrameMs) continue;
       const name = `for_${Math.round(longest.duration / 1_000)}_s`;
       report({ kind: 'blocked', name, source: longest.sourceURL });

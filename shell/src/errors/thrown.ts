@@ -15,7 +15,7 @@ export interface Place {
  */
 export function nameOf(thrown: unknown): string {
   const { code, name } = (thrown ?? {}) as { code?: unknown; name?: unknown };
-  const label = [code, name].find((one) => typeof one === 'string' && /^\w{1,60}$/.test(one));
+  const label = [code, name].find((text) => typeof text === 'string' && /^\w{1,60}$/.test(text));
   return typeof label === 'string' ? label : typeof thrown;
 }
 

@@ -1,21 +1,19 @@
+import { languageIn } from 'shared-contracts';
 import type { Heading } from 'shared-contracts/headings';
-import { fallbackFontsOf, renderShape, shapeStyle } from './outline';
+import { fallbackFontsOf, renderOutline, outlineStyle } from './outline';
 import { firstStyle } from './style';
 import { phoneLink } from '../frame/phone-link';
-import { chapters, isBeforeSetUp, stepAt, type Step } from '../frame/journey-steps';
+import { chapters, isBeforeSetUp, stepAt, type Step } from '../journey-steps';
 import { hasBack } from '../flow/back';
-import { languageIn } from '../preferences/language';
 import type { Place } from '../navigation/routes';
 import { sceneOf, hasStillPicture } from '../scene/scene-names';
 import type { Settings } from '../settings/settings';
-import { shapeOf } from '../shape/shapes';
+import { outlineOf } from '../outline/outlines';
 import type { Theme } from '../preferences/theme';
-import { en } from '../words/en';
-import { es } from '../words/es';
+import { allWords } from '../words/all';
+import type { Words } from '../words/en';
 import { html } from './html';
 import { logo } from './logo';
-
-const wordsByLanguage = { en, es: { ...en, ...es } };
 
 export interface FirstPaintParts {
   settings: Pick<Settings, 'productName' | 'supportPhone' | 'language'>;
@@ -36,11 +34,11 @@ export function firstPaint({ settings, place, isFinish, heading, theme }: FirstP
   style: string;
   body: string;
 } {
-  const words = wordsByLanguage[languageIn(settings.language) ?? 'en'];
+  const words = allWords[languageIn(settings.language) ?? 'en'];
   const step = place && stepAt(place.screen, place.params);
   const scene = isFinish ? 'feast' : place && sceneOf(place.screen, place.params);
   const isStill = isFinish || (place && hasStillPicture(place.screen));
-  const shape = place && shapeOf(place.screen, place.params);
+  const outline = place && outlineOf(place.screen, place.params);
   const { productName, supportPhone } = settings;
   const back = step && hasBack(place.screen, place.params);
   const header = [
@@ -52,16 +50,16 @@ export function firstPaint({ settings, place, isFinish, heading, theme }: FirstP
   const main = [
     scene ? `<div class="band" data-scene="${scene}"${isStill ? ' data-still' : ''}></div>` : '',
     `<div class="paper"><p class="said">${html(words.loadingStep)}</p>`,
-    shape ? renderShape(shape, heading) : '',
+    outline ? renderOutline(outline, heading) : '',
     '</div>',
   ];
   const body = `<div id="first"><header>${header.join('')}</header><main aria-busy="true">${main.join('')}</main></div>`;
-  const pieces = (shape ? shapeStyle(shape) : '') + (heading ? fallbackFontsOf(heading) : '');
+  const pieces = (outline ? outlineStyle(outline) : '') + (heading ? fallbackFontsOf(heading) : '');
   return { style: firstStyle(theme, step?.chapter ?? 'connect', step?.percent) + pieces, body };
 }
 
 /** The number of the step depends on answers, which the shell knows. */
-const journey = ({ chapter, percent }: Step, words: typeof en) => {
+const journey = ({ chapter, percent }: Step, words: Words) => {
   const line = percent ? `<b>${percent}%</b>` : '';
   const parts = chapters.map((chapterName) =>
     chapterName === chapter
@@ -71,7 +69,7 @@ const journey = ({ chapter, percent }: Step, words: typeof en) => {
   return `<div class="journey"><p class="line">${line}</p><ol>${parts.join('')}</ol></div>`;
 };
 
-const chapterList = (words: typeof en) => {
+const chapterList = (words: Words) => {
   const parts = chapters.map((chapterName) => `<li>${html(words.chapters[chapterName])}</li>`);
   return `<div class="ahead"><p>${html(words.chapterCount(chapters.length))}</p><ol>${parts.join('')}</ol></div>`;
 };

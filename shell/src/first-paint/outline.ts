@@ -1,22 +1,22 @@
 import type { Heading } from 'shared-contracts/headings';
-import type { Row, shapeOf } from '../shape/shapes';
+import type { Row, outlineOf } from '../outline/outlines';
 import { html } from './html';
 import { logo } from './logo';
 import { fallbackFontFor } from './fallback-fonts';
 
-type Shape = ReturnType<typeof shapeOf>;
+type Outline = ReturnType<typeof outlineOf>;
 
 /**
- * Returns the outline of the requested screen, as shell/src/shape/shape.tsx renders it later. A known heading
+ * Returns the outline of the requested screen, as shell/src/outline/outline.tsx renders it later. A known heading
  * replaces its placeholder lines, so that screen readers get it too.
  */
-export function renderShape({ whole, bar }: Shape, heading?: Heading): string {
+export function renderOutline({ whole, bar }: Outline, heading?: Heading): string {
   const body = heading ? withHeading(whole, heading) : whole.map(renderRow);
   return `<div class="shape"><div>${body.join('')}</div><p aria-hidden="true">${bar.map(renderRow).join('')}</p></div>`;
 }
 
 /** Returns the heights of the pieces in the outline. */
-export function shapeStyle({ whole, bar }: Shape): string {
+export function outlineStyle({ whole, bar }: Outline): string {
   const heights = new Map([...whole, ...bar].map(({ kind, block }) => [kind, block]));
   return [...heights].map(([kind, block]) => `#first .is-${kind}{block-size:${block}}`).join('');
 }

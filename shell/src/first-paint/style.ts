@@ -6,7 +6,7 @@ import { firstColors, type FirstColor } from './colors';
  * loaded. e2e/journeys/first-paint.spec.ts compares them in a browser. Texts keep their fallback fonts
  * (fallback-fonts.ts) until the screen shows, so that the font changes only once.
  */
-const shapes = `
+const outlines = `
 #first,#first *{box-sizing:border-box}
 #first{position:relative;display:flex;flex-direction:column;min-block-size:100dvh;margin-inline:auto;color:var(--f-ink);background:var(--f-ground);font:1rem/1.5 'Inter Variable',Inter,'Inter Arial','Inter Roboto',ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
 body{margin:0;background:var(--f-ground)}
@@ -94,5 +94,5 @@ export function firstStyle(theme: Theme, background: FirstColor, percentDone = 0
   const firstTheme = theme === 'dark' ? dark : light;
   const darkTheme =
     theme === 'device' ? `@media(prefers-color-scheme:dark){:root{${properties(dark)}}}` : '';
-  return `:root{${properties(firstTheme)};--f-ground:var(--f-${background});--f-done:${percentDone}%}${darkTheme}${shapes.replaceAll('\n', '')}`;
+  return `:root{${properties(firstTheme)};--f-ground:var(--f-${background});--f-done:${percentDone}%}${darkTheme}${outlines.replaceAll('\n', '')}`;
 }

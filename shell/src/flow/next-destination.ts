@@ -49,7 +49,7 @@ export function createDestinationLookup(options: LookupOptions) {
       const details = await api.readUserDetails({ uid }).catch(() => undefined);
       if (!stillHere()) return stay;
       if (!details || details.res === 'Not a valid user') return otherwise;
-      storage.keep(details.res);
+      storage.store(details.res);
       const whenCompleted: Destination = { to: 'end' };
       return recordedStage({ to: 'recorded-stage', otherwise, whenCompleted }, stillHere);
     },

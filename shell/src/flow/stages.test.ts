@@ -45,7 +45,7 @@ it.each(recorded)('resolves the path of $screen [2.2]', ({ screen }) => {
 });
 
 it('has no stage for entry points and dead ends', () => {
-  const without = screens.filter((screen) => !recorded.some((one) => one.screen === screen));
+  const without = screens.filter((screen) => !recorded.some((stage) => stage.screen === screen));
   expect(without).toStrictEqual([
     'welcome',
     'login',

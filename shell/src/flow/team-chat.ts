@@ -25,7 +25,7 @@ interface TeamChatParts {
   /** Receives the country that the response names. */
   receiveCountry(country: string): void;
   /** Notices that the next page of this tab sends when this page ends first. */
-  unsent: { read(): UnsentNotice[]; keep(notices: UnsentNotice[]): void };
+  unsent: { read(): UnsentNotice[]; store(notices: UnsentNotice[]): void };
 }
 
 /**
@@ -49,7 +49,7 @@ export function createTeamChat({ api, settings, receiveCountry, unsent }: TeamCh
       if (signal.aborted) return;
     }
     waiting.splice(waiting.indexOf(notice), 1);
-    unsent.keep(waiting);
+    unsent.store(waiting);
   };
   const queue = (notice: UnsentNotice) => {
     last = last.then(() => deliver(notice));
@@ -65,7 +65,7 @@ export function createTeamChat({ api, settings, receiveCountry, unsent }: TeamCh
       // Notices of a development host go to the channel of the developers.
       const notice = { id: newId(), channel: development ? ('dev' as const) : channel, message };
       waiting.push(notice);
-      unsent.keep(waiting);
+      unsent.store(waiting);
       queue(notice);
     },
     /** Resolves when all notices are sent, or after `atMostMs`. The sign-in waits for its notice (C43). */

@@ -35,7 +35,7 @@ function travellerFrom(from: From = {}) {
   page = openPage(from.address ?? '/onboard/select-locations');
   const navigation = createNavigation(page.page);
   const storage = createStorage(undefined);
-  storage.keep({ ...(from.stored ?? knownOwner), src_tag: 'mail' });
+  storage.store({ ...(from.stored ?? knownOwner), src_tag: 'mail' });
   const reports: string[] = [];
   const travel = createTraveller({
     navigation,
@@ -298,7 +298,7 @@ describe('the end', () => {
       return { ok: true as const };
     };
     const made = travellerFrom({ settings: { build }, stored, calls: { recordStage } });
-    made.storage.keepDraft('set-number', { phone: '5415550100' });
+    made.storage.storeDraft('set-number', { phone: '5415550100' });
     return { ...made, recorded };
   };
 

@@ -3,7 +3,7 @@ import { createFrameStore, type FrameState } from './frame-store';
 import { createStorage } from '../storage/stored';
 
 const frameWith = (notice?: FrameState['notice']) =>
-  createFrameStore({ stage: { kind: 'empty' }, view: undefined, notice, online: true });
+  createFrameStore({ outlet: { kind: 'empty' }, view: undefined, notice, online: true });
 
 const notice = { kind: 'error', text: 'Not saved' } as const;
 

@@ -20,7 +20,7 @@ export function carryNotice(storage: Storage, frame: FrameStore, now = Date.now)
   const shownAt = now();
   storage
     .tabQueue('notices', carriedNotice)
-    .keep([
+    .store([
       ...(notice ? [{ kind: notice.kind, text: notice.text, at: shownAt }] : []),
       ...(confirmed ? [{ kind: 'confirmed' as const, text: confirmed, at: shownAt }] : []),
     ]);
@@ -31,7 +31,7 @@ export function showCarriedNotice(storage: Storage, frame: FrameStore, now = Dat
   const queue = storage.tabQueue('notices', carriedNotice);
   const notices = queue.read();
   if (notices.length === 0) return;
-  queue.keep([]);
+  queue.store([]);
   for (const { kind, text, at: shownAt } of notices) {
     if (Math.abs(now() - shownAt) >= maxAgeMs) continue;
     frame.change(kind === 'confirmed' ? { confirmed: text } : { notice: { kind, text } });

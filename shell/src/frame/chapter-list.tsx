@@ -1,6 +1,6 @@
 import { Icon, type IconName } from 'shared-ui/core';
 import styles from './chapter-list.module.css';
-import { chapters, type Chapter } from './journey-steps';
+import { chapters, type Chapter } from '../journey-steps';
 import { words } from '../words';
 
 const icons = {

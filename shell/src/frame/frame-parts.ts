@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyView } from 'shared-contracts';
 import type { EditOrigin } from './frame-store';
-import type { Step } from './journey-steps';
+import type { Step } from '../journey-steps';
 
 /** The screen of a remote, for the shell's own content above it. */
 export interface SurroundedScreen {

@@ -1,6 +1,6 @@
 import { createWatched, type AnyView, type ScreenParams, type Watched } from 'shared-contracts';
 import { isForAnybody } from '../flow/needs';
-import type { StageState } from '../host/stage';
+import type { OutletState } from '../host/outlet';
 
 /** Why a sign-in failed. */
 export type SignInFailure = NonNullable<ScreenParams['login']['error']>;
@@ -29,7 +29,7 @@ export interface Notice {
 }
 
 export interface FrameState {
-  stage: StageState;
+  outlet: OutletState;
   /** Undefined until the visitor is known, and on addresses without a screen. */
   view: AnyView | undefined;
   notice: Notice | undefined;

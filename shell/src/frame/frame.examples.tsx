@@ -17,7 +17,7 @@ const previewed = {
   until: '2099-11-22T18:40:00Z',
 } as const;
 
-const stage = (state: FrameState['stage']) => () => <Framed state={{ view, stage: state }} />;
+const outlet = (state: FrameState['outlet']) => () => <Framed state={{ view, outlet: state }} />;
 const signIn = (needed: Partial<SignInNeeded>) => () => (
   <Framed state={{ view, signIn: { known: true, email: 'sam@example.com', ...needed } }} />
 );
@@ -25,16 +25,16 @@ const signIn = (needed: Partial<SignInNeeded>) => () => (
 export const frameExamples = {
   frame: {
     'before it is known who is here': {
-      draw: () => <Framed state={{ stage: { kind: 'empty' } }} />,
+      draw: () => <Framed state={{ outlet: { kind: 'empty' } }} />,
     },
     'before the set-up': {
       draw: () => <Framed state={{ view: viewOf('welcome', { step: 1 }) }} />,
       shows: '5 short parts, about 5 minutes',
     },
-    loading: { draw: stage({ kind: 'loading', remote }), shows: 'Loading this step' },
-    slow: { draw: stage({ kind: 'slow', remote }), shows: 'This is taking longer than usual' },
+    loading: { draw: outlet({ kind: 'loading', remote }), shows: 'Loading this step' },
+    slow: { draw: outlet({ kind: 'slow', remote }), shows: 'This is taking longer than usual' },
     failed: {
-      draw: stage({
+      draw: outlet({
         kind: 'failed',
         remote,
         error: new ShopfrontError('REMOTE_UNREACHABLE', 'It could not be loaded.'),

@@ -13,7 +13,7 @@ import { createFrameStore, type FrameState } from './frame-store';
 
 function show(state: Partial<FrameState> = {}, page?: string) {
   const store = createFrameStore({
-    stage: { kind: 'shown', remote: 'mf-services', version: '1.0.0' },
+    outlet: { kind: 'shown', remote: 'mf-services', version: '1.0.0' },
     view: undefined,
     notice: undefined,
     online: true,
@@ -204,10 +204,10 @@ it.each(Object.keys(screenOwners) as Screen[])('“Help?” is in the header of 
 
 describe('the outlet', () => {
   it('is passed on once and stays the same element', () => {
-    const { places, change } = show({ stage: { kind: 'empty' } });
+    const { places, change } = show({ outlet: { kind: 'empty' } });
     expect(places).toHaveLength(1);
-    change({ stage: { kind: 'loading', remote: 'mf-services' } });
-    change({ stage: { kind: 'shown', remote: 'mf-services', version: '1.0.0' } });
+    change({ outlet: { kind: 'loading', remote: 'mf-services' } });
+    change({ outlet: { kind: 'shown', remote: 'mf-services', version: '1.0.0' } });
     change({ view: viewOf('client-count', {}) });
     expect(places).toHaveLength(1);
     expect(places[0]).toBeInTheDocument();
@@ -215,9 +215,9 @@ describe('the outlet', () => {
   });
 
   it('is busy until a remote is shown [2.2]', () => {
-    const { places, change } = show({ stage: { kind: 'empty' } });
+    const { places, change } = show({ outlet: { kind: 'empty' } });
     expect(places[0]).toHaveAttribute('aria-busy', 'true');
-    change({ stage: { kind: 'shown', remote: 'mf-services', version: '1.0.0' } });
+    change({ outlet: { kind: 'shown', remote: 'mf-services', version: '1.0.0' } });
     expect(places[0]).toHaveAttribute('aria-busy', 'false');
   });
 
@@ -232,14 +232,14 @@ describe('a loading remote', () => {
   afterEach(() => jest.useRealTimers());
 
   it('is announced only after a delay', () => {
-    show({ stage: { kind: 'loading', remote: 'mf-services' } });
+    show({ outlet: { kind: 'loading', remote: 'mf-services' } });
     expect(screen.queryByText('Loading this step')).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(300));
     expect(screen.getByText('Loading this step')).toBeInTheDocument();
   });
 
   it('shows a slow message with a retry button', () => {
-    const { retried } = show({ stage: { kind: 'slow', remote: 'mf-services' } });
+    const { retried } = show({ outlet: { kind: 'slow', remote: 'mf-services' } });
     expect(screen.getByText('This is taking longer than usual')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     act(() => jest.advanceTimersByTime(200));
@@ -248,14 +248,14 @@ describe('a loading remote', () => {
 });
 
 describe('a remote that failed', () => {
-  const stage = {
+  const outlet = {
     kind: 'failed',
     remote: 'mf-services',
     error: new ShopfrontError('REMOTE_UNREACHABLE', 'mf-services 1.0.0 could not be loaded.'),
   } as const;
 
   it('shows an error with its code and a retry button [8]', async () => {
-    const { retried } = show({ stage });
+    const { retried } = show({ outlet });
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('This step didn’t load');
     expect(alert).toHaveTextContent('Loading chunk failed (REMOTE_UNREACHABLE)');
@@ -265,14 +265,14 @@ describe('a remote that failed', () => {
 
   it('shows that we are fixing the step when the connection is not the cause', () => {
     const error = new ShopfrontError('REMOTE_INCOMPATIBLE', 'mf-services 1.0.0 is incompatible.');
-    show({ stage: { ...stage, error } });
+    show({ outlet: { ...outlet, error } });
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('Your answers are saved. We’re fixing this step.');
     expect(alert).not.toHaveTextContent('connection');
   });
 
   it('keeps the header and the progress', () => {
-    show({ stage, view: viewOf('client-count', {}) });
+    show({ outlet, view: viewOf('client-count', {}) });
     expect(progressBar()).toBeVisible();
     expect(backButton()).toBeVisible();
     expect(screen.getByRole('link', { name: /^Help\?/ })).toBeVisible();
@@ -280,7 +280,7 @@ describe('a remote that failed', () => {
 });
 
 it('shows the closed shop when the server does not answer at the end of the setup', async () => {
-  const state = { stage: { kind: 'empty' }, hasNoAnswer: true } as const;
+  const state = { outlet: { kind: 'empty' }, hasNoAnswer: true } as const;
   render(<Framed state={state} page="This step didn’t load" isFinish />);
   expect(await screen.findByText('BACK SOON')).toBeInTheDocument();
 });
@@ -305,11 +305,11 @@ describe('a notice', () => {
 
   it('waits until the server-rendered page is replaced', async () => {
     document.body.insertAdjacentHTML('beforeend', '<div id="first">On its way</div>');
-    const { change } = show({ stage: { kind: 'loading', remote: 'mf-services' } });
+    const { change } = show({ outlet: { kind: 'loading', remote: 'mf-services' } });
     change({ notice: { kind: 'success', text: 'Booking link saved' } });
     expect(screen.getByText('On its way')).toBeVisible();
     expect(screen.queryByText('Booking link saved')).not.toBeInTheDocument();
-    change({ stage: { kind: 'shown', remote: 'mf-services', version: '1.0.0' } });
+    change({ outlet: { kind: 'shown', remote: 'mf-services', version: '1.0.0' } });
     expect(screen.queryByText('On its way')).not.toBeInTheDocument();
     expect(await screen.findByText('Booking link saved')).toBeVisible();
   });

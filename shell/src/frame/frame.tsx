@@ -6,7 +6,7 @@ import { Band } from '../scene/band';
 import { sceneOf, hasStillPicture } from '../scene/scene-names';
 import { finishedParts, partsOf } from '../scene/shop-parts';
 import { Street } from '../scene/street';
-import { Waiting } from '../shape/waiting';
+import { Waiting } from '../outline/waiting';
 import type { Settings } from '../settings/settings';
 import { Confirmation } from './confirmation';
 import { FailureScreen } from './failure-screen';
@@ -17,7 +17,7 @@ import type { FrameParts } from './frame-parts';
 import { coveredBySignIn, type FrameState, type FrameStore } from './frame-store';
 import { inAppExit } from './in-app-exit';
 import { Journey } from './journey';
-import { isBeforeSetUp, stepAt, type Step } from './journey-steps';
+import { isBeforeSetUp, stepAt, type Step } from '../journey-steps';
 import { NoticeToast } from './notice-toast';
 import { OverScreen, PreviewBanner, showsProfile } from './surroundings';
 import { SignInScreen } from './sign-in-screen';
@@ -80,7 +80,7 @@ export function Frame(props: FrameProps) {
           {page ? (
             <OwnPage page={page} product={settings.productName} />
           ) : (
-            <Stage {...props} state={state} />
+            <Outlet {...props} state={state} />
           )}
         </div>
       </main>
@@ -97,15 +97,15 @@ export function Frame(props: FrameProps) {
  * Header and step then change together, without a layout shift.
  */
 const hasMoreToShow = (state: FrameState) =>
-  ['shown', 'slow', 'failed'].includes(state.stage.kind) ||
+  ['shown', 'slow', 'failed'].includes(state.outlet.kind) ||
   Boolean(coveredBySignIn(state) ?? state.departing) ||
   !state.online;
 
 /** Returns the picture of the street. It shows the owner's shop, unless the profile card does. */
 function streetIn(state: FrameState) {
-  const { view, finished, stage } = state;
+  const { view, finished, outlet } = state;
   if (finished) return 'feast';
-  if (stage.kind === 'failed') return 'closed';
+  if (outlet.kind === 'failed') return 'closed';
   return view && stepAt(view.screen, view.params) && showsProfile(state) ? 'houses' : 'shop';
 }
 
@@ -125,11 +125,11 @@ const feastIn = ({ view, finished, hasNoAnswer }: FrameState) =>
 
 /** Returns the picture above a screen: its subject, or the closed shop when the screen cannot load. */
 function bandIn(state: FrameState, isOwnPage: boolean) {
-  const { view, stage } = state;
+  const { view, outlet } = state;
   if (!view || isOwnPage) return undefined;
   const name = view.session.biz_name;
   const openScene = coveredBySignIn(state) ? 'key' : sceneOf(view.screen, view.params);
-  const scene = stage.kind === 'failed' ? 'closed' : openScene;
+  const scene = outlet.kind === 'failed' ? 'closed' : openScene;
   return scene && { scene, name, still: hasStillPicture(view.screen) };
 }
 
@@ -213,7 +213,7 @@ function Header({
   );
 }
 
-function Stage({
+function Outlet({
   state,
   settings,
   onPlace,
@@ -222,9 +222,9 @@ function Stage({
   onAnotherAccount,
 }: FrameProps & { state: FrameState }) {
   const place = useRef<HTMLDivElement>(null);
-  const { stage, view } = state;
+  const { outlet, view } = state;
   const signIn = coveredBySignIn(state);
-  const waiting = stage.kind === 'loading' || stage.kind === 'slow' || stage.kind === 'empty';
+  const waiting = outlet.kind === 'loading' || outlet.kind === 'slow' || outlet.kind === 'empty';
 
   useEffect(() => {
     if (place.current) onPlace(place.current);
@@ -237,7 +237,7 @@ function Stage({
         ref={place}
         className={styles.place}
         aria-busy={waiting}
-        hidden={Boolean(signIn) || stage.kind === 'failed'}
+        hidden={Boolean(signIn) || outlet.kind === 'failed'}
       />
       {signIn ? (
         <SignInScreen
@@ -250,9 +250,9 @@ function Stage({
       ) : (
         <>
           {waiting && (
-            <Waiting key={view?.visit} {...{ view, onRetry }} slow={stage.kind === 'slow'} />
+            <Waiting key={view?.visit} {...{ view, onRetry }} slow={outlet.kind === 'slow'} />
           )}
-          {stage.kind === 'failed' && <FailureScreen error={stage.error} onRetry={onRetry} />}
+          {outlet.kind === 'failed' && <FailureScreen error={outlet.error} onRetry={onRetry} />}
         </>
       )}
     </>

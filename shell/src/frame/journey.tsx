@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import type { AnyView, Emit } from 'shared-contracts';
 import { Icon, ProgressBar } from 'shared-ui/core';
 import styles from './journey.module.css';
-import { chapters, countSteps, stateOf, type Step } from './journey-steps';
+import { chapters, countSteps, stateOf, type Step } from '../journey-steps';
 import { SetupMap } from './surroundings';
 import { words } from '../words';
 

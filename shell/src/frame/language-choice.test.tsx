@@ -29,6 +29,8 @@ it('stores the chosen language and reloads the page', async () => {
 
 it.each([
   ['es', 'Español'],
+  ['fr', 'Français'],
+  ['hi', 'हिन्दी'],
   ['en-x-plain', 'English'],
 ])('selects on a page in %s the language %s', (language, name) => {
   page.lang = language;

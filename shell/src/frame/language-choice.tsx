@@ -1,5 +1,5 @@
 import { use, useId } from 'react';
-import { languages, type Language } from '../preferences/language';
+import { languages, type Language } from 'shared-contracts';
 import { storeLanguage, currentLanguage } from '../storage/language';
 import { words } from '../words';
 import { ReloadPage } from './reload-page';

@@ -3,7 +3,7 @@ import { Icon } from 'shared-ui/core';
 import { BottomSheet } from 'shared-ui/overlay';
 import { isolated } from 'shared-ui/words';
 import { routes } from '../navigation/routes';
-import { chapters, stateOf, type Chapter, type ChapterState, type Step } from './journey-steps';
+import { chapters, stateOf, type Chapter, type ChapterState, type Step } from '../journey-steps';
 import type { Sheet } from './lazy-sheet';
 import { PageLinks } from './page-links';
 import styles from './setup-map.module.css';

@@ -3,7 +3,7 @@ import type { AnyView, Emit } from 'shared-contracts';
 import { later } from 'shared-ui/core';
 import type { FrameParts } from './frame-parts';
 import { coveredBySignIn, type FrameState, type FrameStore } from './frame-store';
-import type { Step } from './journey-steps';
+import type { Step } from '../journey-steps';
 import { lazySheet } from './lazy-sheet';
 import type { PreviewBannerProps } from './preview-banner';
 import type { SetupMapProps } from './setup-map';
@@ -26,10 +26,10 @@ interface ScreenAround {
 export function OverScreen({ state, view, step, store, emit, around }: ScreenAround) {
   const [isMapOpen, setMapOpen] = useState(false);
   const closeMap = useCallback(() => setMapOpen(false), []);
-  const { edited, stage } = state;
+  const { edited, outlet } = state;
   // Shown together with the step, because the picture above uses the remaining height.
-  const returned = state.returned && stage.kind === 'shown';
-  const isHidden = coveredBySignIn(state) !== undefined || stage.kind === 'failed';
+  const returned = state.returned && outlet.kind === 'shown';
+  const isHidden = coveredBySignIn(state) !== undefined || outlet.kind === 'failed';
   if (isHidden || !(returned || edited || view.screen === 'set-number')) return null;
   return (
     <>
@@ -48,4 +48,6 @@ export function OverScreen({ state, view, step, store, emit, around }: ScreenAro
 
 /** Returns whether the page shows the owner's profile: when their business is known and nothing covers the screen. */
 export const showsProfile = (state: FrameState): boolean =>
-  Boolean(state.view?.session.place_id) && !coveredBySignIn(state) && state.stage.kind !== 'failed';
+  Boolean(state.view?.session.place_id) &&
+  !coveredBySignIn(state) &&
+  state.outlet.kind !== 'failed';

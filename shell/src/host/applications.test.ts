@@ -4,7 +4,7 @@ import { getAppStatus, triggerAppChange } from 'single-spa';
 import { candidate, candidatesOf, remoteOf } from '../testing/remotes';
 import { registerRemoteApplications } from './applications';
 import { createSeamProps } from './seam-props';
-import { createStage, type StageState } from './stage';
+import { createOutlet, type OutletState } from './outlet';
 
 /**
  * Uses the real single-spa, which can start only once per page. The tests therefore share one page and run in order.
@@ -15,7 +15,7 @@ const later = candidate('mf-later-steps', '1.0.0');
 const priming = candidate('mf-priming-square', '1.0.0');
 
 const view = createViewStore(viewOf('services', { screen: 1 }));
-const states: StageState[] = [];
+const states: OutletState[] = [];
 const problems: unknown[] = [];
 const place = document.createElement('div');
 const sound = [remoteOf(services), remoteOf(later)];
@@ -25,7 +25,7 @@ const load = ({ remote }: typeof services): Promise<RemoteModule> =>
     ? new Promise(() => undefined)
     : Promise.resolve(sound[remote === 'mf-services' ? 0 : 1]!.module);
 
-const stage = createStage({
+const outlet = createOutlet({
   candidates: candidatesOf(services, later, priming),
   load,
   incompatibility: () => undefined,
@@ -47,7 +47,7 @@ async function shows(text: string) {
 
 const go = (next: AnyView) => view.set(next);
 
-beforeAll(() => registerRemoteApplications(view, stage, (error) => problems.push(error)));
+beforeAll(() => registerRemoteApplications(view, outlet, (error) => problems.push(error)));
 
 it('mounts the remote that owns the screen', async () => {
   expect(await shows('mf-services 1.0.0')).toBe('mf-services 1.0.0');

@@ -8,7 +8,7 @@ import {
   start,
   triggerAppChange,
 } from 'single-spa';
-import type { Stage } from './stage';
+import type { Outlet } from './outlet';
 
 /**
  * Registers the five remotes as single-spa applications. The lifecycles resolve at once, because
@@ -16,7 +16,7 @@ import type { Stage } from './stage';
  */
 export function registerRemoteApplications(
   view: ViewStore,
-  stage: Stage,
+  outlet: Outlet,
   report: (error: unknown) => void,
 ): void {
   addErrorHandler(report);
@@ -28,7 +28,7 @@ export function registerRemoteApplications(
   for (const name of remoteNames) {
     registerApplication({
       name,
-      app: () => Promise.resolve(lifecycles(name, stage)),
+      app: () => Promise.resolve(lifecycles(name, outlet)),
       activeWhen: () => ownerOf(view) === name,
     });
   }
@@ -38,8 +38,8 @@ export function registerRemoteApplications(
 
 const ownerOf = (view: ViewStore): RemoteName => screenOwners[view.get().screen];
 
-const lifecycles = (name: RemoteName, stage: Stage) => ({
+const lifecycles = (name: RemoteName, outlet: Outlet) => ({
   bootstrap: () => Promise.resolve(),
-  mount: () => Promise.resolve(stage.enter(name)),
-  unmount: () => stage.exit(),
+  mount: () => Promise.resolve(outlet.enter(name)),
+  unmount: () => outlet.exit(),
 });

@@ -12,17 +12,17 @@ import { createCheckedEmit } from './checked-emit';
 function emitOf(version: Parameters<typeof candidate>[2] = {}) {
   const received: [FactName, unknown][] = [];
   const refused: ShopfrontError[] = [];
-  const stage = { here: true };
+  const outlet = { here: true };
   const emit = createCheckedEmit(candidate('mf-later-steps', '1.1.0', version), {
     emit: ((name, payload) => received.push([name, payload])) as Emit,
-    onStage: () => stage.here,
+    isMounted: () => outlet.here,
     refused: (error) => refused.push(error),
   }) as (name: string, payload?: unknown) => void;
   return {
     emit,
     received,
     refused,
-    stage,
+    outlet,
     why: () => refused.map(({ message }) => message),
   };
 }
@@ -128,8 +128,8 @@ it('drops properties that the schema does not have', () => {
 });
 
 it('passes on drafts and notices of an unmounted remote, and no fact that leads to another screen', () => {
-  const { emit, received, why, stage } = emitOf();
-  stage.here = false;
+  const { emit, received, why, outlet } = emitOf();
+  outlet.here = false;
   emit('draft/changed', {
     values: {},
     screen: 'set-number',

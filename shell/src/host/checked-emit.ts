@@ -13,7 +13,7 @@ import type { Candidate } from './discovery';
 interface CheckedEmitOptions {
   emit: Emit;
   /** Whether the remote is still mounted. */
-  onStage(): boolean;
+  isMounted(): boolean;
   /** Receives the error of the first fact that is refused. Later facts are ignored. */
   refused(error: ShopfrontError): void;
 }
@@ -30,7 +30,7 @@ const maxPerSecond = 1_000;
  */
 export function createCheckedEmit(
   { remote, version, emits, screens }: Candidate,
-  { emit, onStage, refused }: CheckedEmitOptions,
+  { emit, isMounted, refused }: CheckedEmitOptions,
 ): Emit {
   const declared = new Set([...commonFacts, ...emits]);
   for (const name of shellFacts) declared.delete(name);
@@ -44,7 +44,7 @@ export function createCheckedEmit(
       });
     if (!Object.hasOwn(factSchemas, name)) throw refuse('which is not a fact');
     if (!declared.has(name)) throw refuse('which it may not emit');
-    if (!onStage() && !leadsNowhere(name))
+    if (!isMounted() && !leadsNowhere(name))
       throw refuse('which leads to another screen, after it was unmounted');
     if (isOverLimit()) throw refuse('after too many facts in one second');
     const parsed = factSchemas[name].safeParse(toPlainData(payload, refuse));

@@ -37,16 +37,16 @@ async function opened(isLastGoodCompatible: boolean) {
 
 it('renders the step with the last good version when the live one is incompatible', async () => {
   const { shell, loaded } = await opened(true);
-  await shell.settles(() => shell.frame.get().stage.kind === 'shown');
-  expect(shell.frame.get().stage).toMatchObject({ kind: 'shown', version: '1.0.0' });
+  await shell.settles(() => shell.frame.get().outlet.kind === 'shown');
+  expect(shell.frame.get().outlet).toMatchObject({ kind: 'shown', version: '1.0.0' });
   await shell.ends();
   expect(loaded).toStrictEqual(['1.0.0']);
 });
 
 it("loads nothing when no version is compatible, and shows that this is not the owner's fault", async () => {
   const { shell, loaded } = await opened(false);
-  await shell.settles(() => shell.frame.get().stage.kind === 'failed');
-  expect(shell.frame.get().stage).toMatchObject({ error: { code: 'REMOTE_INCOMPATIBLE' } });
+  await shell.settles(() => shell.frame.get().outlet.kind === 'failed');
+  expect(shell.frame.get().outlet).toMatchObject({ error: { code: 'REMOTE_INCOMPATIBLE' } });
   await shell.ends();
   expect(loaded).toStrictEqual([]);
 });

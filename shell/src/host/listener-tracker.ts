@@ -8,7 +8,7 @@ interface TrackedListener {
   /** Base address of the version whose code added the listener. */
   versionBase: string;
   /** Whether the version was mounted when it added the listener. */
-  onStage: boolean;
+  isMounted: boolean;
 }
 
 /**
@@ -33,7 +33,7 @@ export function createListenerTracker(
     const replacement = (...args: TrackedListener['args']) => {
       const versionBase = callingVersion(replacement);
       if (versionBase)
-        listeners.add({ target, args, versionBase, onStage: versionBase === mounted });
+        listeners.add({ target, args, versionBase, isMounted: versionBase === mounted });
       add(...args);
     };
     target.addEventListener = replacement;
@@ -48,7 +48,7 @@ export function createListenerTracker(
   const close = (base: string) => {
     for (const tracked of [...listeners].filter(({ versionBase }) => versionBase === base)) {
       EventTarget.prototype.removeEventListener.apply(tracked.target, tracked.args);
-      if (tracked.onStage || isOnce(tracked)) listeners.delete(tracked);
+      if (tracked.isMounted || isOnce(tracked)) listeners.delete(tracked);
     }
     intervals.clear(base);
   };
@@ -132,9 +132,8 @@ interface StackTraces {
 }
 
 /**
- * Returns the address of the code that called a replaced function. Browsers without stack traces return nothing, and
- * nothing is removed there.
- * V8 is asked for the address alone, because a stack as text makes it parse every function in the stack again.
+ * Returns the address of the code that called a replaced function; an empty text in browsers without stack traces. It
+ * reads only the address from V8, because a stack as text makes V8 parse every function in the stack again.
  */
 function callerOf(replacement: object): string {
   // The types of Node declare these properties differently.

@@ -53,10 +53,10 @@ it('ignores an invalid fact, and the last good version continues from the draft'
   const before = storage.read();
   emit('client-count/chosen', invalidPayload);
   await settles(() => {
-    const { stage } = frame.get();
-    return stage.kind === 'shown' && stage.version === '1.0.0';
+    const { outlet } = frame.get();
+    return outlet.kind === 'shown' && outlet.version === '1.0.0';
   });
-  expect(frame.get().stage).toMatchObject({ kind: 'shown', version: '1.0.0' });
+  expect(frame.get().outlet).toMatchObject({ kind: 'shown', version: '1.0.0' });
   expect(address()).toBe('/client-count');
   expect(storage.read()).toStrictEqual(before);
   expect(view()).toMatchObject({
@@ -71,7 +71,7 @@ it('ignores an invalid fact, and the last good version continues from the draft'
 it('shows the owner that the step was loaded again', async () => {
   const { emit, frame, settles } = await openCounting();
   emit('client-count/chosen', invalidPayload);
-  await settles(() => frame.get().stage.kind === 'shown');
+  await settles(() => frame.get().outlet.kind === 'shown');
   expect(frame.get().notice).toStrictEqual({
     kind: 'info',
     text: 'This step had a problem, so we loaded it again. Your answers are saved.',
@@ -91,9 +91,9 @@ it('shows an error without a fallback, and Try again restores the draft', async 
   });
   emit('draft/changed', { values: { value: '0-50' } });
   emit('client-count/chosen', invalidPayload);
-  expect(frame.get().stage).toMatchObject({ kind: 'failed', error: { code: 'FACT_REFUSED' } });
+  expect(frame.get().outlet).toMatchObject({ kind: 'failed', error: { code: 'FACT_REFUSED' } });
   parts.retry();
-  await settles(() => frame.get().stage.kind === 'shown');
+  await settles(() => frame.get().outlet.kind === 'shown');
   expect(view().draft).toStrictEqual({ value: '0-50' });
   emit('client-count/chosen', { value: '0-50' });
   await shows('review-consent');
@@ -109,7 +109,7 @@ const failures = () =>
 it('reports a version that broke after it was shown', async () => {
   const { emit, frame, settles } = await openCounting();
   emit('client-count/chosen', invalidPayload);
-  await settles(() => frame.get().stage.kind === 'shown');
+  await settles(() => frame.get().outlet.kind === 'shown');
   expect(failures()).toStrictEqual([
     { failed: 'mf-later-steps', version: '1.1.0', code: 'FACT_REFUSED', shown: true },
   ]);

@@ -1,68 +1,85 @@
-import { ShopfrontError, type ErrorCode } from 'shared-contracts';
-import type { Loaded } from './load-first';
+import { ShopfrontError, type RemoteName } from 'shared-contracts';
 import type { Candidate } from './discovery';
-import type { Traces } from './traces';
+import { createEntries, type Entry } from './entry';
+import { brokenBy } from './mount-point';
+import { createVersionDisplay, type VersionDisplayOptions } from './version-display';
 
-/** Shorter than single-spa's limit, after which it never mounts that remote again. */
-const unmountWithinMs = 1_000;
+/** What the frame shows around the outlet. */
+export type OutletState<Name extends string = RemoteName> =
+  | { kind: 'empty' }
+  | { kind: 'loading'; remote: Name }
+  | { kind: 'slow'; remote: Name }
+  | { kind: 'shown'; remote: Name; version: string }
+  | { kind: 'failed'; remote: Name; error: ShopfrontError };
 
-interface OutletOptions<Name extends string> {
-  /** Where remotes render; stays the same element as long as the page lives. */
-  place: HTMLElement;
-  /** Removes what a version added to the page outside its element. */
-  traces: Traces;
-  /** Receives the error of a version that did not unmount. */
-  failed(candidate: Candidate<Name>, error: ShopfrontError): void;
+interface OutletOptions<Name extends string> extends VersionDisplayOptions<Name> {
+  changed(state: OutletState<Name>): void;
+  arrived(heading: string): void;
 }
 
-/** The element that the mounted remote renders into. It removes one remote before the next one mounts. */
-export function createOutlet<Name extends string>({ place, traces, failed }: OutletOptions<Name>) {
-  let unmountCurrent: (() => Promise<void>) | undefined;
-  let leaving = Promise.resolve();
+/**
+ * Shows one remote at a time. `enter` does not wait and `exit` does not fail: loading and falling back happen in the
+ * background, so that a broken remote cannot delay navigation. Results of an earlier entry are ignored.
+ */
+export function createOutlet<Name extends string>(options: OutletOptions<Name>) {
+  const { candidates, changed, failed, arrived } = options;
+  const entries = createEntries<Name>();
+  const display = createVersionDisplay(options);
+
+  const enter = (remote: Name, skip: ReadonlySet<string> = new Set()) => {
+    const entry = entries.begin(remote, skip, {
+      slow: () => changed({ kind: 'slow', remote }),
+      timedOut: () => {
+        const error = new ShopfrontError('REMOTE_TIMEOUT', `${remote} did not show in time.`);
+        failed(remote, candidates[remote].at(-1)?.version ?? 'none', error);
+        fail(remote, error);
+      },
+    });
+    changed({ kind: 'loading', remote });
+    void show(entry).catch((error: ShopfrontError) => {
+      entry.settle();
+      if (entry.isCurrent()) changed({ kind: 'failed', remote, error });
+    });
+  };
+
+  const show = (entry: Entry<Name>) =>
+    display.show(entry, {
+      arrived({ remote, version }, heading) {
+        entry.settle();
+        if (!entry.isCurrent()) return;
+        changed({ kind: 'shown', remote, version });
+        arrived(heading);
+      },
+      failed(candidate, cause) {
+        entry.settle();
+        if (entry.isCurrent()) replaceBroken(candidate, entry.skip, cause);
+      },
+    });
+
+  /** Replaces a version that broke with another one, or fails when none is left. */
+  const replaceBroken = (candidate: Candidate<Name>, skip: ReadonlySet<string>, cause: unknown) => {
+    const error = brokenBy(candidate, cause);
+    failed(candidate.remote, candidate.version, error);
+    const nextSkip = display.afterBroken(candidate, skip);
+    if (!nextSkip) return fail(candidate.remote, error);
+    void display.leave();
+    enter(candidate.remote, nextSkip);
+  };
+
+  const fail = (remote: Name, error: ShopfrontError) => {
+    entries.supersede();
+    void display.leave();
+    changed({ kind: 'failed', remote, error });
+  };
 
   return {
-    /** Adds an element for a loaded version and returns it. `leave` unmounts that version. */
-    open({ module, candidate }: Loaded<Name>): HTMLElement {
-      const domElement = document.createElement('div');
-      place.append(domElement);
-      const removeTraces = traces.follow(candidate);
-      unmountCurrent = async () => {
-        await withinTime(() => module.unmount()).catch((cause: unknown) =>
-          failed(candidate, brokenBy(candidate, cause)),
-        );
-        domElement.remove();
-        removeTraces();
-      };
-      return domElement;
-    },
-
-    /** Unmounts the current version. Resolves when every earlier version is unmounted too. */
-    leave(): Promise<void> {
-      const unmount = unmountCurrent;
-      unmountCurrent = undefined;
-      if (unmount) leaving = leaving.then(unmount);
-      return leaving;
+    enter: (remote: Name) => enter(remote),
+    async exit() {
+      const isCurrent = entries.supersede();
+      await display.leave();
+      if (isCurrent()) changed({ kind: 'empty' });
     },
   };
 }
 
-/** @throws what `act` throws, or an error when `act` does not end in time. */
-async function withinTime(act: () => Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It did not unmount in time.')), unmountWithinMs);
-  });
-  try {
-    await Promise.race([act(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Returns the error of a version: the shell's own errors keep their code, any other cause is REMOTE_BROKEN. */
-export const brokenBy = ({ remote, version }: Candidate<string>, cause: unknown) =>
-  cause instanceof ShopfrontError && codesOfShell.has(cause.code)
-    ? cause
-    : new ShopfrontError('REMOTE_BROKEN', `${remote} ${version} broke.`, { cause });
-
-const codesOfShell = new Set<ErrorCode>(['FACT_REFUSED', 'REMOTE_TIMEOUT']);
+export type Outlet = ReturnType<typeof createOutlet<RemoteName>>;

@@ -8,5 +8,5 @@ export const createSeamProps =
   (candidate, { isCurrent, refused }) => ({
     view: { get: seam.view.get, subscribe: seam.view.subscribe },
     api: seam.api,
-    emit: createCheckedEmit(candidate, { emit: seam.emit, onStage: isCurrent, refused }),
+    emit: createCheckedEmit(candidate, { emit: seam.emit, isMounted: isCurrent, refused }),
   });

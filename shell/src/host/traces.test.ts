@@ -44,7 +44,7 @@ it('removes a style that a remote added, and keeps shared styles', () => {
   ];
   leave();
   expect(leaked.isConnected).toBe(false);
-  for (const one of [before, ...stay]) expect(one.isConnected).toBe(true);
+  for (const element of [before, ...stay]) expect(element.isConnected).toBe(true);
 });
 
 it("disables the styles of a remote's modules while it is unmounted", () => {
@@ -74,20 +74,23 @@ it('restores the class and style attributes of the page', () => {
 it.each([
   ['window', window],
   ['document', document],
-] as const)('a listener that a remote put on %s while on stage no longer hears', (_, target) => {
-  const calls: string[] = [];
-  const leave = traces.follow(live);
-  runAs(live, () => target.addEventListener('resize', () => calls.push('remote')));
-  runAs(undefined, () => target.addEventListener('resize', () => calls.push('shell')));
-  target.dispatchEvent(new Event('resize'));
-  leave();
-  target.dispatchEvent(new Event('resize'));
-  expect(calls).toStrictEqual(['remote', 'shell', 'shell']);
-  const leaveAgain = traces.follow(live);
-  target.dispatchEvent(new Event('resize'));
-  leaveAgain();
-  expect(calls.filter((who) => who === 'remote')).toHaveLength(1);
-});
+] as const)(
+  'a listener that a remote put on %s while mounted is not called after it was unmounted',
+  (_, target) => {
+    const calls: string[] = [];
+    const leave = traces.follow(live);
+    runAs(live, () => target.addEventListener('resize', () => calls.push('remote')));
+    runAs(undefined, () => target.addEventListener('resize', () => calls.push('shell')));
+    target.dispatchEvent(new Event('resize'));
+    leave();
+    target.dispatchEvent(new Event('resize'));
+    expect(calls).toStrictEqual(['remote', 'shell', 'shell']);
+    const leaveAgain = traces.follow(live);
+    target.dispatchEvent(new Event('resize'));
+    leaveAgain();
+    expect(calls.filter((who) => who === 'remote')).toHaveLength(1);
+  },
+);
 
 it("removes a listener of the remote's modules until the remote is mounted again", () => {
   const calls: string[] = [];

@@ -14,9 +14,7 @@ export function createVersionChoice<Name extends string>(
     toLoad: (remote: Name, skip: ReadonlySet<string>): Candidate<Name>[] =>
       candidates[remote]
         .filter(({ container }) => !skip.has(container))
-        .sort(
-          (one, other) => Number(broken.has(one.container)) - Number(broken.has(other.container)),
-        ),
+        .sort((a, b) => Number(broken.has(a.container)) - Number(broken.has(b.container))),
 
     /** Returns whether another compatible version can replace this one. */
     hasFallback: (
@@ -24,7 +22,10 @@ export function createVersionChoice<Name extends string>(
       skip: ReadonlySet<string>,
     ): boolean =>
       candidates[remote].some(
-        (one) => one.container !== present && !skip.has(one.container) && !incompatibility(one),
+        (candidate) =>
+          candidate.container !== present &&
+          !skip.has(candidate.container) &&
+          !incompatibility(candidate),
       ),
 
     markBroken: ({ container }: Candidate<Name>) => void broken.add(container),

@@ -4,7 +4,7 @@ import type { Candidate, Candidates } from './discovery';
 import type { Entry } from './entry';
 import type { LoadModule } from './federation-host';
 import { createMounting, mountTimeoutMs, type PropsFor } from './mounting';
-import { createOutlet } from './outlet';
+import { createMountPoint } from './mount-point';
 import type { Traces } from './traces';
 import { createVersionChoice } from './version-choice';
 
@@ -33,14 +33,14 @@ export function createVersionDisplay<Name extends string>(options: VersionDispla
   const { candidates, load, incompatibility, propsFor, place, traces, failed } = options;
   const versions = createVersionChoice(candidates, incompatibility);
   const mount = createMounting(propsFor);
-  const outlet = createOutlet<Name>({
+  const mountPoint = createMountPoint<Name>({
     place,
     traces,
     failed: ({ remote, version }, error) => failed(remote, version, error),
   });
 
   return {
-    leave: outlet.leave,
+    leave: mountPoint.leave,
 
     /**
      * Loads the first usable version, unmounts the current one and mounts the new one.
@@ -55,12 +55,12 @@ export function createVersionDisplay<Name extends string>(options: VersionDispla
         failed: ({ version }, error) => failed(remote, version, error),
       });
       if (!isCurrent()) return;
-      await outlet.leave();
+      await mountPoint.leave();
       if (!isCurrent()) return;
       const { candidate } = loaded;
       await mount({
         loaded,
-        domElement: outlet.open(loaded),
+        domElement: mountPoint.open(loaded),
         hasFallback: versions.hasFallback(candidate, skip),
         isCurrent,
         arrived: (heading) => outcome.arrived(candidate, heading),

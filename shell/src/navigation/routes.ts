@@ -132,7 +132,7 @@ const entries = Object.entries(routes) as [Screen, Route<Screen>][];
 
 const screenByPath = new Map(
   entries.flatMap(([screen, { path, also = [] }]) =>
-    [path, ...also].map((one) => [one, screen] as const),
+    [path, ...also].map((address) => [address, screen] as const),
   ),
 );
 

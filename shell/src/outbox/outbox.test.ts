@@ -55,11 +55,11 @@ function outboxOf(refusal: Refusal = () => undefined) {
   };
   const outbox = createOutbox(storage, api, () => world.now);
   const leave = (unsynced: unknown, owner = sam) => {
-    storage.keepDraft('set-number', { first_name: 'Sam', unsynced });
+    storage.storeDraft('set-number', { first_name: 'Sam', unsynced });
     outbox.collect(left, 'set-number', owner);
   };
   const answered = (unsaved: unknown, owner = sam) => {
-    storage.keepDraft('client-count', { value: '0-50', unsaved });
+    storage.storeDraft('client-count', { value: '0-50', unsaved });
     outbox.collect(counted, 'client-count', owner);
   };
   return { storage, outbox, sent, uids, ages, world, leave, answered, readSession };
@@ -110,7 +110,7 @@ it('sends waiting answers, numbers and services', async () => {
   answered(range('500+'));
   const payload = { service_id: 'fade', star: true };
   const call = { id: 'star-1', uid: 'uid-1', about: 'fade', call: 'starService', payload };
-  storage.keepDraft('services', { unsent: [call] });
+  storage.storeDraft('services', { unsent: [call] });
   outbox.begin(sam);
   await outbox.send();
   expect(sent).toStrictEqual(['500+', '5415550100', 'fade']);
@@ -118,7 +118,7 @@ it('sends waiting answers, numbers and services', async () => {
 
 it('does not change a draft without unsent data', () => {
   const { storage, outbox } = outboxOf();
-  storage.keepDraft('set-number', { first_name: 'Sam' });
+  storage.storeDraft('set-number', { first_name: 'Sam' });
   outbox.collect(left, 'set-number', sam);
   expect(storage.draft('set-number')).toStrictEqual({ first_name: 'Sam' });
 });
@@ -270,7 +270,7 @@ it('keeps a waiting answer when another question is answered', async () => {
   const { storage, outbox, sent, answered } = outboxOf();
   answered(range('0-50'));
   const unsaved = { key: 'client_storage_platform', value: 'square', uid: 'uid-1' };
-  storage.keepDraft('client-storage', { unsaved });
+  storage.storeDraft('client-storage', { unsaved });
   outbox.collect({ name: 'client-storage/chosen', payload: {} } as AnyFact, 'client-storage', sam);
   await outbox.send();
   expect(sent).toStrictEqual(['0-50', 'square']);

@@ -91,7 +91,7 @@ export function createOutbox(storage: Storage, api: Api, now = Date.now) {
       const at = now();
       addToQueue(contacts, contactPayload().safeParse(draft.unsynced).data, present, at);
       addToQueue(preferences, preferencePayload().safeParse(draft.unsaved).data, present, at);
-      storage.keepDraft(screen, { ...draft, unsynced: null, unsaved: null });
+      storage.storeDraft(screen, { ...draft, unsynced: null, unsaved: null });
     },
   };
 }
@@ -131,7 +131,7 @@ function addToQueue<T extends { uid?: string }>(
   at: number,
 ): void {
   const owner = payload && ownerOf(payload, present);
-  if (owner) queue.keep([...queue.read(), { owner, at, payload }]);
+  if (owner) queue.store([...queue.read(), { owner, at, payload }]);
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -154,6 +154,6 @@ async function sendEach<T extends { uid?: string }>(
     );
     const sent = JSON.stringify(item);
     // By content, not by position: another tab may have changed the queue.
-    if (isFinished) removeItems(queue, (one) => JSON.stringify(one) === sent);
+    if (isFinished) removeItems(queue, (entry) => JSON.stringify(entry) === sent);
   }
 }

@@ -49,18 +49,18 @@ it.each<[string, Owner, Owner, boolean]>([
 describe('a queue', () => {
   const queueOf = (...payloads: string[]) => {
     const items = payloads.map((payload): QueuedItem<string> => ({ owner: sam, at: 0, payload }));
-    return { read: () => items, keep: jest.fn() };
+    return { read: () => items, store: jest.fn() };
   };
 
   it('loses removed items', () => {
     const queue = queueOf('a', 'b');
     removeItems(queue, ({ payload }) => payload === 'a');
-    expect(queue.keep).toHaveBeenCalledWith([{ owner: sam, at: 0, payload: 'b' }]);
+    expect(queue.store).toHaveBeenCalledWith([{ owner: sam, at: 0, payload: 'b' }]);
   });
 
   it('is not written when nothing is removed, so that changes of another tab stay', () => {
     const queue = queueOf('a', 'b');
     removeItems(queue, ({ payload }) => payload === 'c');
-    expect(queue.keep).not.toHaveBeenCalled();
+    expect(queue.store).not.toHaveBeenCalled();
   });
 });

@@ -16,7 +16,7 @@ export interface QueuedItem<T> {
 
 export interface Queue<T> {
   read(): QueuedItem<T>[];
-  keep(items: QueuedItem<T>[]): void;
+  store(items: QueuedItem<T>[]): void;
 }
 
 /** Returns the schema of a queued item with this payload. */
@@ -53,5 +53,5 @@ const normalized = (email = '') => email.trim().toLowerCase();
 export function removeItems<T>(queue: Queue<T>, isRemoved: (item: QueuedItem<T>) => boolean): void {
   const items = queue.read();
   const remaining = items.filter((item) => !isRemoved(item));
-  if (remaining.length < items.length) queue.keep(remaining);
+  if (remaining.length < items.length) queue.store(remaining);
 }

@@ -58,7 +58,7 @@ function pageOf(refused: Refusal = () => undefined) {
   const outbox = createOutbox(storage, api, () => world.now);
   /** Stores unsent calls as the list of services does. */
   const list = (...unsent: unknown[]) =>
-    storage.keepDraft('services', { place_id: 'place-1', pending: ['kept'], unsent });
+    storage.storeDraft('services', { place_id: 'place-1', pending: ['kept'], unsent });
   const unsent = () => storage.draft('services')?.unsent;
   return { storage, outbox, world, list, unsent };
 }
@@ -94,7 +94,7 @@ it('sends each kind of change by its own call', async () => {
 
 it('does not change a draft of the list without unsent calls', () => {
   const { outbox, storage } = pageOf();
-  storage.keepDraft('services', { place_id: 'place-1' });
+  storage.storeDraft('services', { place_id: 'place-1' });
   outbox.arrive('set-number', sam);
   expect(storage.draft('services')).toStrictEqual({ place_id: 'place-1' });
 });

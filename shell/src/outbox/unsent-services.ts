@@ -63,8 +63,8 @@ export function createUnsentServices(storage: Storage, api: Api, now: () => numb
         const owner = ownerOf(payload, present);
         return owner ? [{ owner, at: now(), payload }] : [];
       });
-      queue.keep([...queue.read(), ...items]);
-      storage.keepDraft('services', { ...draft, unsent: [] });
+      queue.store([...queue.read(), ...items]);
+      storage.storeDraft('services', { ...draft, unsent: [] });
       return true;
     },
 
@@ -72,11 +72,13 @@ export function createUnsentServices(storage: Storage, api: Api, now: () => numb
     returnToDraft(present: Owner): void {
       const draft = storage.draft('services');
       if (!draft || !Array.isArray(draft.unsent)) return;
-      const own = queue.read().flatMap((one) => (belongsTo(one.owner, present) ? one.payload : []));
+      const own = queue
+        .read()
+        .flatMap((entry) => (belongsTo(entry.owner, present) ? entry.payload : []));
       const ids = new Set([...sent, ...own.map(({ id }) => id)]);
       const later = callsIn(draft.unsent).filter(({ id }) => !ids.has(id));
       removeItems(queue, ({ owner }) => belongsTo(owner, present));
-      storage.keepDraft('services', { ...draft, unsent: [...own, ...later] });
+      storage.storeDraft('services', { ...draft, unsent: [...own, ...later] });
     },
 
     /** Sends the calls in order. After a failure, later calls about the same service wait. */
@@ -95,7 +97,7 @@ export function createUnsentServices(storage: Storage, api: Api, now: () => numb
           continue;
         }
         sent.add(id);
-        removeItems(queue, (one) => one.payload.id === id);
+        removeItems(queue, (entry) => entry.payload.id === id);
       }
     },
   };
@@ -104,8 +106,8 @@ export function createUnsentServices(storage: Storage, api: Api, now: () => numb
 /** Returns the valid calls of a draft. */
 const callsIn = (unsent: unknown): UnsentCall[] =>
   Array.isArray(unsent)
-    ? unsent.flatMap((one) => {
-        const read = unsentCall().safeParse(one);
+    ? unsent.flatMap((entry) => {
+        const read = unsentCall().safeParse(entry);
         return read.success ? [read.data] : [];
       })
     : [];

@@ -18,7 +18,7 @@ interface World {
 function open(address: string, { stored = {}, userAgent = '', endSession }: World = {}) {
   opened = openPage(address);
   const storage = createStorage(undefined);
-  storage.keep(stored);
+  storage.store(stored);
   const page = (pages[address] ?? notFoundPage)({
     navigation: createNavigation(opened.page),
     settings: settingsFor(),

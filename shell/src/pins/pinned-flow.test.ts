@@ -43,7 +43,7 @@ it('pins the flow when something is saved, and not when a stage is recorded', as
 
 it('reloads a page with another set than the flow, before any request', async () => {
   const storage = createStorage(undefined);
-  storage.keepPin('production', { ...atServer, changed: Date.now() });
+  storage.storePin('production', { ...atServer, changed: Date.now() });
   let requests = 0;
   const readSession = () => {
     requests += 1;
@@ -92,7 +92,7 @@ it('shows the next screen of a draining set on the page that replaces this one',
 
 it('tracks a move', async () => {
   const storage = createStorage(undefined);
-  storage.keepPin('production', { ...atServer, changed: Date.now() });
+  storage.storePin('production', { ...atServer, changed: Date.now() });
   const tracked: unknown[] = [];
   const shell = await opens({
     storage,

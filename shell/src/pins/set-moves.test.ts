@@ -16,7 +16,7 @@ afterEach(() => jest.useRealTimers());
 function page({ status, ...settings }: Partial<Settings> & { status?: SetStatus }) {
   const storage = createStorage(undefined);
   const frame = createFrameStore({
-    stage: { kind: 'empty' },
+    outlet: { kind: 'empty' },
     view: undefined,
     notice: undefined,
     online: true,
@@ -148,7 +148,7 @@ it('moves an expired flow to the live set at its next screen', async () => {
   pins.changed();
   await check();
   await arrives();
-  storage.keepPin('production', undefined);
+  storage.storePin('production', undefined);
   await arrives();
   expect(actions).toStrictEqual(['shows', 'loads again']);
 });

@@ -6,7 +6,7 @@ import { matches, type Served } from './compare';
 interface StoredPinParts {
   channel: string;
   served: Served;
-  storage: Pick<Storage, 'pin' | 'keepPin'>;
+  storage: Pick<Storage, 'pin' | 'storePin'>;
   now(): number;
 }
 
@@ -16,7 +16,7 @@ const extendEveryMs = 60_000;
 export function createStoredPin({ channel, served, storage, now }: StoredPinParts) {
   let existed = false;
 
-  const store = (pin: StoredPin | undefined): void => storage.keepPin(channel, pin);
+  const store = (pin: StoredPin | undefined): void => storage.storePin(channel, pin);
 
   /** Returns the pin. An ended pin is removed together with its hint. */
   const read = (): StoredPin | undefined => {

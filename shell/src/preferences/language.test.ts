@@ -1,7 +1,7 @@
 import { directionOf, languageFor } from './language';
 
-const languageOf = (accepted: string | undefined, kept?: string, development = false) =>
-  languageFor({ stored: kept, accepted, development });
+const languageOf = (accepted: string | undefined, stored?: string, development = false) =>
+  languageFor({ stored, accepted, development });
 
 it.each([
   [undefined, 'en'],
@@ -9,12 +9,15 @@ it.each([
   ['es', 'es'],
   ['es-MX,es;q=0.9,en;q=0.8', 'es'],
   ['en-US,en;q=0.9,es;q=0.8', 'en'],
-  ['fr,es;q=0.5,en;q=0.4', 'es'],
+  ['fr', 'fr'],
+  ['fr-CA,fr;q=0.9,en;q=0.8', 'fr'],
+  ['hi-IN,en;q=0.9', 'hi'],
+  ['de,es;q=0.5,en;q=0.4', 'es'],
   ['en;q=0.1, es ; q = 0.7', 'es'],
   ['es;q=0', 'en'],
   ['ES-us', 'es'],
   ['*', 'en'],
-  ['fr,de', 'en'],
+  ['it,de', 'en'],
   ['es;q=much', 'en'],
   ['toString,__proto__', 'en'],
 ])('serves a browser that accepts "%s" the language %s', (accepted, language) => {

@@ -1,16 +1,4 @@
-/** The languages that an owner can choose, each in its own name. */
-export const languages = { en: 'English', es: 'Español' } as const;
-export type Language = keyof typeof languages;
-
-export const isLanguage = (text: string): text is Language => Object.hasOwn(languages, text);
-
-const baseOf = (tag: string) => tag.split('-')[0]!.toLowerCase();
-
-/** Returns our language for a tag: 'es-MX' is Spanish. */
-export const languageIn = (tag: string | undefined): Language | undefined => {
-  const base = baseOf(tag ?? '');
-  return isLanguage(base) ? base : undefined;
-};
+import { isLanguage, languageIn } from 'shared-contracts';
 
 /** Pseudo-languages for development. They show texts that are not translated and layouts that are not mirrored. */
 const pseudo = ['en-XA', 'ar-XB'];
@@ -26,13 +14,9 @@ interface LanguageRequest {
 }
 
 /** Returns the stored language, or the browser's most preferred one that we have, or English. */
-export function languageFor({
-  stored: kept = '',
-  accepted = '',
-  development,
-}: LanguageRequest): string {
-  if (development && isPseudo(kept)) return kept;
-  if (isLanguage(kept)) return kept;
+export function languageFor({ stored = '', accepted = '', development }: LanguageRequest): string {
+  if (development && isPseudo(stored)) return stored;
+  if (isLanguage(stored)) return stored;
   for (const tagText of preferredTags(accepted)) {
     const language = languageIn(tagText);
     if (language) return language;
@@ -50,8 +34,8 @@ const preferredTags = (accepted: string): string[] =>
       return { tag, weight: weight === undefined ? 1 : Number(weight.split('=')[1]) };
     })
     .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight)
+    .sort((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag);
 
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
-  baseOf(language) === 'ar' ? 'rtl' : 'ltr';
+  language.startsWith('ar') ? 'rtl' : 'ltr';

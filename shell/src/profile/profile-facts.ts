@@ -1,7 +1,7 @@
 import type { AnyView } from 'shared-contracts';
 import type { Service } from 'shared-contracts/api';
 import type { IconName } from 'shared-ui/core';
-import type { Chapter } from '../frame/journey-steps';
+import type { Chapter } from '../journey-steps';
 import { words } from '../words';
 
 /** The data of a business that clients will find, from the owner's answers. */

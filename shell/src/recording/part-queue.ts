@@ -19,8 +19,8 @@ export function createPartQueue(details: RecordingDetails) {
     /** Removes and returns as many events as fit into one part, or undefined when there are none. */
     takePart(): Part | undefined {
       let bytes = 0;
-      const end = waiting.findIndex((one, index) => {
-        bytes += one.bytes;
+      const end = waiting.findIndex((part, index) => {
+        bytes += part.bytes;
         return bytes > recordingLimits.partBytes || index >= recordingLimits.partEvents;
       });
       const events = waiting.splice(0, end === -1 ? waiting.length : end);

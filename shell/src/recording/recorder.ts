@@ -19,10 +19,7 @@ const neverRecorded = [
   'input[type="password"]',
 ].join(', ');
 
-/**
- * Records the page until the returned function is called. This module includes the recorder library, so only pages of
- * visitors who agreed load it.
- */
+/** Records the page until the returned function is called. */
 export function startRecorder({ emit, known, failed }: RecorderOptions): () => void {
   const stop = record<RecordedEvent>({
     emit: (event) => emit(maskedEvent(event, known())),

@@ -20,7 +20,7 @@ const question = (kind: RecordingState['kind']) => () => {
 
 export const recordingExamples = {
   recording: {
-    asked: { draw: question('asking'), shows: 'May we record how you use these first pages?' },
+    question: { draw: question('asking'), shows: 'May we record how you use these first pages?' },
     agreed: { draw: question('asking'), acts: [{ press: 'Yes, record' }], shows: 'Stop recording' },
     declined: {
       draw: question('asking'),

@@ -8,6 +8,7 @@ import { createStorage, type Consent, type Storage } from '../storage/stored';
 import { createRecording } from './recording';
 import { RecordingQuestion } from './recording-question';
 import type { RecorderOptions } from './recorder';
+import { startRecording } from './session-recording';
 
 const welcome = (step: ScreenParams['welcome']['step'], visit = `welcome-${step}`): AnyView =>
   viewOf('welcome', { step }, { visit });
@@ -30,20 +31,19 @@ function open({
   loads = () => Promise.resolve(),
   storage = createStorage(undefined),
 }: World = {}) {
-  if (consent) storage.keepConsent(consent);
+  if (consent) storage.storeConsent(consent);
   const sent: Payload<'keepRecording'>[] = [];
   const reports: string[] = [];
   const recorders: (RecorderOptions & { running: boolean })[] = [];
   const load = jest.fn(async () => {
     await loads();
-    return {
-      startRecorder: (options: RecorderOptions) => {
-        const recorder = { ...options, running: true };
-        recorders.push(recorder);
-        return () => void (recorder.running = false);
-      },
-    };
+    return { startRecording };
   });
+  const start = (options: RecorderOptions) => {
+    const recorder = { ...options, running: true };
+    recorders.push(recorder);
+    return () => void (recorder.running = false);
+  };
   const recording = createRecording({
     settings: { sessionRecording: on, build: 'web' },
     storage,
@@ -56,6 +56,7 @@ function open({
     origin: () => 'http://localhost:4000',
     report: (what) => reports.push(what),
     load,
+    start,
   });
   const view = createViewStore(at);
   const { container } = render(
@@ -173,11 +174,11 @@ describe('yes', () => {
 
   it("passes the visitor's known values to the recorder, which masks them", async () => {
     const storage = createStorage(undefined);
-    storage.keep({ biz_name: 'Corner Cuts', email: 'sam@example.com', uid: 'uid-1' });
+    storage.store({ biz_name: 'Corner Cuts', email: 'sam@example.com', uid: 'uid-1' });
     const { follow, recorders } = open({ consent: consentGiven, storage });
     await follow();
     expect(recorders[0]!.known()).toStrictEqual(['sam@example.com', 'Corner Cuts', 'uid-1']);
-    storage.keep({ first_name: 'Sam' });
+    storage.store({ first_name: 'Sam' });
     expect(recorders[0]!.known()).toContain('Sam');
   });
 

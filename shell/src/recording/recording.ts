@@ -1,7 +1,7 @@
 import { createWatched, type ViewStore } from 'shared-contracts';
 import type { Settings } from '../settings/settings';
 import type { Consent } from '../storage/stored';
-import { startRecording, type SessionRecordingParts } from './session-recording';
+import type { SessionRecordingParts } from './session-recording';
 
 /** The visible state of the recording: nothing, the question, or the result of the answer. */
 export type RecordingState =
@@ -9,6 +9,8 @@ export type RecordingState =
 
 type RecordingParts = SessionRecordingParts & {
   settings: Pick<Settings, 'sessionRecording' | 'build'>;
+  /** Loads the recorder. Tests replace it. */
+  load?: () => Promise<Pick<typeof import('./session-recording'), 'startRecording'>>;
 };
 
 export type Recording = ReturnType<typeof createRecording>;
@@ -22,8 +24,7 @@ export function createRecording(parts: RecordingParts) {
   const { get, subscribe, become } = createState();
   let view: ViewStore | undefined;
   let current: AbortController | undefined;
-  /** Whether this page's recording has ended. It does not start again without a new page. */
-  let ended = false;
+  let ended = false; // It does not start again without a new page.
 
   const stop = (what: 'send' | 'discard' = 'send') => {
     current?.abort(what);
@@ -33,11 +34,12 @@ export function createRecording(parts: RecordingParts) {
   const start = async (consentedAt: string) => {
     if (current || ended) return;
     const controller = (current = new AbortController());
-    const outcome = await startRecording(parts, consentedAt, controller.signal, end);
+    const recorder = await loadRecorder(parts);
     if (controller.signal.aborted) return;
     // The next screen of the flow tries to load the recorder again.
-    if (outcome === 'not-loaded') return stop();
-    become({ kind: 'recording' });
+    if (!recorder) return stop();
+    recorder.startRecording(parts, consentedAt, controller.signal, end);
+    if (!controller.signal.aborted) become({ kind: 'recording' });
   };
 
   const end = (why?: string) => {
@@ -64,19 +66,25 @@ export function createRecording(parts: RecordingParts) {
       onEachVisit(followed, () => void update());
     },
     async agree() {
-      storage.keepConsent({ kind: 'given', at: new Date().toISOString() });
+      storage.storeConsent({ kind: 'given', at: new Date().toISOString() });
       await update();
       // The visitor agreed but nothing is recorded, so the question disappears.
       if (get().kind === 'asking') become({ kind: 'hidden' });
     },
     /** Withdraws an earlier consent too, and discards unsent parts. */
     decline() {
-      storage.keepConsent({ kind: 'refused' });
+      storage.storeConsent({ kind: 'refused' });
       stop('discard');
       become({ kind: 'declined' });
     },
   };
 }
+
+/** Loads the recorder. Returns undefined and reports it if that fails. */
+const loadRecorder = ({ report, load = () => import('./session-recording') }: RecordingParts) =>
+  load().catch((error: unknown) => {
+    report(`The recorder could not be loaded: ${String(error)}`);
+  });
 
 /** Creates the visible state. A change to the same kind is ignored. */
 function createState() {

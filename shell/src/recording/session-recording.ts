@@ -4,6 +4,7 @@ import type { Settings } from '../settings/settings';
 import { sessionOf } from '../storage/session';
 import type { Storage } from '../storage/stored';
 import { createParts } from './parts';
+import { startRecorder } from './recorder';
 
 export interface SessionRecordingParts {
   settings: Pick<Settings, 'build'>;
@@ -11,36 +12,23 @@ export interface SessionRecordingParts {
   api: Api;
   origin(): string;
   report(what: string): void;
-  /** Loads the recorder. Tests replace it. */
-  load?: () => Promise<typeof import('./recorder')>;
+  /** Starts the recorder. Tests replace it. */
+  start?: typeof startRecorder;
 }
 
 /**
- * Loads the recorder and records until the signal aborts. With the reason 'discard' unsent parts are discarded,
- * otherwise they are sent.
+ * Records until the signal aborts. With the reason 'discard' unsent parts are discarded, otherwise they are sent. This
+ * module includes the recorder library, so only pages of visitors who agreed load it.
  *
  * @param consentedAt ISO time at which the visitor agreed
  * @param end called when the recording reaches a limit or is refused
  */
-export async function startRecording(
-  {
-    settings,
-    storage,
-    api,
-    origin,
-    report,
-    load = () => import('./recorder'),
-  }: SessionRecordingParts,
+export function startRecording(
+  { settings, storage, api, origin, report, start = startRecorder }: SessionRecordingParts,
   consentedAt: string,
   signal: AbortSignal,
   end: (why?: string) => void,
-): Promise<'started' | 'not-loaded'> {
-  const recorder = await load().catch((error: unknown) => {
-    report(`The recorder could not be loaded: ${String(error)}`);
-  });
-  if (!recorder) return 'not-loaded';
-  if (signal.aborted) return 'started';
-
+): void {
   const parts = createParts({
     api,
     origin,
@@ -52,7 +40,7 @@ export async function startRecording(
     },
     ended: end,
   });
-  const stopRecorder = recorder.startRecorder({
+  const stopRecorder = start({
     emit: parts.add,
     known: () => knownValues(storage),
     failed: (error) => report(`The recorder failed: ${String(error)}`),
@@ -60,10 +48,9 @@ export async function startRecording(
   if (signal.aborted) {
     // The first view of the page was already too large.
     stopRecorder();
-    return 'started';
+    return;
   }
   sendUntilAborted(parts, signal, end, stopRecorder);
-  return 'started';
 }
 
 function sendUntilAborted(
@@ -88,6 +75,6 @@ const knownValues = (storage: Storage): string[] => {
   const { email, biz_name, first_name, last_name, contact, business_location, temp_loc, uid } =
     sessionOf(storage.read());
   return [email, biz_name, first_name, last_name, contact, business_location, temp_loc, uid].filter(
-    (one): one is string => Boolean(one),
+    (part): part is string => Boolean(part),
   );
 };

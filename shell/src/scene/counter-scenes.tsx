@@ -54,8 +54,8 @@ export function AskScene() {
         <rect x="-17" y="-84" width="34" height="5" rx="2.500" fill="var(--paint-petrol)" />
         <rect x="-17" y="-75" width="24" height="4" rx="2" fill="var(--paint-stone)" />
         <path d="M-18-62h36v20h-27l-7 6v-6h-2z" fill="var(--paint-bubble)" />
-        {[-2, -1, 0, 1, 2].map((one) => (
-          <Star key={one} x={one * 8.5} y={-22} size={0.46} />
+        {[-2, -1, 0, 1, 2].map((position) => (
+          <Star key={position} x={position * 8.5} y={-22} size={0.46} />
         ))}
       </Telephone>
       <Star x={214} y={46} />

@@ -190,8 +190,8 @@ function StarPlate() {
   return (
     <g className={styles.hung}>
       <rect x="-34" y="-172" width="68" height="17" rx="5" fill="var(--paint-petrol)" />
-      {[-2, -1, 0, 1, 2].map((one) => (
-        <Star key={one} x={one * 12} y={-163.5} size={0.55} />
+      {[-2, -1, 0, 1, 2].map((position) => (
+        <Star key={position} x={position * 12} y={-163.5} size={0.55} />
       ))}
     </g>
   );

@@ -74,11 +74,11 @@ export function KeyScene() {
         <rect x="-17" y="-80" width="34" height="36" rx="3" fill="var(--paint-window)" />
         <path d="M-7-80H5l-17 36h-5v-12z" fill="var(--paint-glass-light)" />
         <circle cx="16" cy="-30" r="4" fill="var(--paint-gold)" />
-        {[0, 1, 2, 3, 4].map((one) => (
+        {[0, 1, 2, 3, 4].map((position) => (
           <path
-            key={one}
-            d={`M${-50 + one * 20}-122h20v18a10 8 0 0 1-20 0z`}
-            fill={one % 2 === 0 ? 'var(--paint-coral)' : 'var(--paint-paper)'}
+            key={position}
+            d={`M${-50 + position * 20}-122h20v18a10 8 0 0 1-20 0z`}
+            fill={position % 2 === 0 ? 'var(--paint-coral)' : 'var(--paint-paper)'}
           />
         ))}
       </g>

@@ -43,7 +43,7 @@ it('counts a chapter as done after its first answer', () => {
 it('reports a missing account with a link to connect it', () => {
   const skipped = { ...everything, squareConnected: false, instagramConnected: false };
   const given = summarizeAnswers(viewWithAnswers('set-number', skipped));
-  expect(given.filter((one) => !isDone(one))).toMatchObject([
+  expect(given.filter((answer) => !isDone(answer))).toMatchObject([
     {
       question: 'Square',
       answer: ['Square Appointments', 'not connected yet'],

@@ -1,5 +1,4 @@
-import type { AnyView } from 'shared-contracts';
-import { stepAt, type Chapter } from '../frame/journey-steps';
+import type { Chapter } from '../journey-steps';
 import { questions, type AnswerContext } from './questions';
 
 /** One answer in the owner's words. */
@@ -37,7 +36,3 @@ export const isDone = ({ answer, unconnected }: AnswerSummary) =>
 /** Returns the number of chapters with at least one answer. */
 export const partsDone = (context: AnswerContext): number =>
   new Set(summarizeAnswers(context).flatMap(({ answer, chapter }) => (answer ? chapter : []))).size;
-
-/** Returns the chapter of a screen. */
-export const chapterAt = ({ screen, params }: Pick<AnyView, 'screen' | 'params'>) =>
-  stepAt(screen, params)?.chapter;

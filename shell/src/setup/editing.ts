@@ -2,8 +2,7 @@ import type { AnyView, Session } from 'shared-contracts';
 import type { Destination } from '../flow/destination';
 import { isForAnybody } from '../flow/needs';
 import type { EditOrigin } from '../frame/frame-store';
-import { chapters, type Chapter } from '../frame/journey-steps';
-import { chapterAt } from './answer-summary';
+import { chapters, stepAt, type Chapter } from '../journey-steps';
 
 const origins: readonly EditOrigin[] = ['set-number', 'finish'];
 
@@ -79,6 +78,10 @@ export function createEditing(tab: () => Storage | undefined, isRevisit: () => b
 }
 
 export type Editing = ReturnType<typeof createEditing>;
+
+/** Returns the chapter of a screen. */
+const chapterAt = ({ screen, params }: Pick<AnyView, 'screen' | 'params'>) =>
+  stepAt(screen, params)?.chapter;
 
 function parsed(text: string | null | undefined): Edit | undefined {
   const [chapterName, fromName] = text?.split(' ') ?? [];

@@ -68,7 +68,7 @@ function Finished({ finish, onEdit, onDashboard }: FinishPageProps & { finish: F
   const { place_id, biz_name = words.yourBusiness } = finish.view.session;
   const answers = summarizeAnswers(finish.view);
   const doneAnswers = answers.filter(isDone);
-  const openAnswers = answers.filter((one) => !isDone(one));
+  const openAnswers = answers.filter((answer) => !isDone(answer));
   return (
     <Screen
       title={allSet(finish)}

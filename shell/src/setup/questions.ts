@@ -1,5 +1,5 @@
 import type { AnyView, Answers, Screen } from 'shared-contracts';
-import type { Chapter } from '../frame/journey-steps';
+import type { Chapter } from '../journey-steps';
 import { routes } from '../navigation/routes';
 import { words } from '../words';
 
@@ -8,7 +8,7 @@ export type AnswerContext = Pick<AnyView, 'answers' | 'session' | 'config'>;
 type Part = string | false | undefined;
 
 const nonEmpty = (...values: Part[]): string[] =>
-  values.filter((one): one is string => Boolean(one));
+  values.filter((value): value is string => Boolean(value));
 
 /** Returns the text of a choice, or what the owner typed. */
 const choiceText = <T extends string | undefined>(value: T) => words.choices[value ?? ''] ?? value;

@@ -1,6 +1,6 @@
 import type { AnyView } from 'shared-contracts';
 import { Icon } from 'shared-ui/core';
-import { chapters, stateOf, type Step } from '../frame/journey-steps';
+import { chapters, stateOf, type Step } from '../journey-steps';
 import styles from './setup-messages.module.css';
 import { words } from '../words';
 

@@ -47,7 +47,7 @@ const destinationOf = ({ visitor, calls = {}, ...more }: Case) =>
     {
       api: createApiDouble({ readStage: () => 'client-count', ...calls }),
       timeout: createSharedTimeout(1_000),
-      keep: () => undefined,
+      store: () => undefined,
       report: () => undefined,
     },
   );

@@ -40,7 +40,7 @@ describe('a call', () => {
 
   it('for a business that another tab left opens the other business', async () => {
     const { answer, storage, left } = calling(['NOT_YOURS']);
-    storage.keep({ uid: 'uid-3', biz_name: 'Second Cuts' });
+    storage.store({ uid: 'uid-3', biz_name: 'Second Cuts' });
     const settled = await Promise.race([answer, nextTask().then(nextTask)]);
     expect(settled).toBeUndefined();
     expect(left).toStrictEqual(['replace /onboard?status=0']);
@@ -145,7 +145,7 @@ describe('leaving to sign in', () => {
     gate.need();
     gate.rememberDraft('client-count', draftValues);
     storage.clear();
-    storage.keep(storedNow);
+    storage.store(storedNow);
     await gate.leave();
     const { uid, email } = storage.read();
     expect({ uid, email }).toStrictEqual({ uid: undefined, email: undefined, ...then });

@@ -153,7 +153,7 @@ describe('a page that becomes visible again', () => {
     ['does nothing for a screen that is not covered', {}, []],
   ])('%s, without a request', async (_what, change, then) => {
     const { gate, storage, requests, left } = gateAt(clientCount, { stored: sam });
-    storage.keep(change);
+    storage.store(change);
     await gate.recheck();
     expect(left).toStrictEqual(then);
     expect(requests).toStrictEqual([]);

@@ -24,8 +24,8 @@ export function createPageOwner(view: ViewStore, storage: Storage) {
     restore(): void {
       const { uid, email } = storage.read();
       if (!owner || uid || email) return;
-      storage.keep(owner as StoredChange);
-      for (const [screen, values] of drafts) storage.keepDraft(screen, values);
+      storage.store(owner as StoredChange);
+      for (const [screen, values] of drafts) storage.storeDraft(screen, values);
     },
     forget(): void {
       owner = undefined;

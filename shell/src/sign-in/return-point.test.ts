@@ -12,7 +12,7 @@ const services = { screen: 'services', params: { screen: 5 } } as const;
 
 function left(stored = { uid: 'uid-1', email: 'sam@example.com' }) {
   const storage = createStorage(undefined);
-  storage.keep(stored);
+  storage.store(stored);
   storeReturnPoint(storage, services);
   return storage;
 }
@@ -50,7 +50,7 @@ test('returns the default values for another screen than the stored one', () => 
 test('returns the screen itself for an unknown stored address', () => {
   const storage = left();
   const queue = storage.queue('way-back', () => z.object({ address: z.string() }));
-  queue.keep([{ address: '/services/of-before' }]);
+  queue.store([{ address: '/services/of-before' }]);
   expect(takeReturnPoint(storage, '?back=client-count')?.place).toStrictEqual({
     screen: 'client-count',
     params: {},

@@ -27,7 +27,7 @@ export const returnAddressOf = (screen: Screen): string => `${routes.login.path}
 export function storeReturnPoint(storage: Storage, place: Place): void {
   const { uid, email } = storage.read();
   const address = addressOf(place);
-  storage.queue('way-back', storedReturnPoint).keep([{ address, uid, email: email || undefined }]);
+  storage.queue('way-back', storedReturnPoint).store([{ address, uid, email: email || undefined }]);
 }
 
 /** Returns the stored screen and owner of a sign-in that has not returned. */
@@ -41,7 +41,7 @@ export function pendingReturn(storage: Storage): { screen: Screen; uid?: string 
 
 /** Removes the stored return point. */
 export const clearReturnPoint = (storage: Storage): void =>
-  storage.queue('way-back', storedReturnPoint).keep([]);
+  storage.queue('way-back', storedReturnPoint).store([]);
 
 /**
  * Returns the return point for an address after the sign-in. The address has the screen, and the stored return point
@@ -53,7 +53,7 @@ export function takeReturnPoint(storage: Storage, search: string): ReturnPoint |
   if (!isScreen(screen)) return undefined;
   const queue = storage.queue('way-back', storedReturnPoint);
   const [stored] = queue.read();
-  queue.keep([]);
+  queue.store([]);
   const { error } = routes.login.query.parse(Object.fromEntries(query));
   const { address = '', uid, email } = stored ?? {};
   const url = new URL(address, 'http://shell');

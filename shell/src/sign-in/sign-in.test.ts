@@ -382,11 +382,11 @@ describe('on a new page', () => {
 describe('the return point', () => {
   const leftFrom = (address: string) => {
     const storage = createStorage(undefined);
-    storage.keep(sam);
-    storage.keepDraft('services', { name: 'Skin fade' });
+    storage.store(sam);
+    storage.storeDraft('services', { name: 'Skin fade' });
     // What storeReturnPoint stores when an owner leaves.
     const queue = storage.queue('way-back', anything);
-    queue.keep([{ address, ...sam }]);
+    queue.store([{ address, ...sam }]);
     return storage;
   };
   const anything = { safeParse: (data: unknown) => ({ success: true, data }) } as never;

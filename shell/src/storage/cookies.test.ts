@@ -92,21 +92,21 @@ describe('preferences of the browser', () => {
     storageHere().clear();
     localStorage.setItem('test', '0');
     expect(storageHere().read()).toStrictEqual({ test: '0' });
-    storageHere().keep({ test: undefined });
+    storageHere().store({ test: undefined });
     expect(storageHere().read()).toStrictEqual({});
   });
 
   it('are removed from the browser only when they are set to undefined', () => {
     const cookies = { get: () => undefined, set: jest.fn() };
     const storage = createStorage(localStorage, Date.now, cookies);
-    storage.keep({ test: '0', uid: undefined, email: 'sam@example.com' });
+    storage.store({ test: '0', uid: undefined, email: 'sam@example.com' });
     expect(cookies.set).not.toHaveBeenCalled();
-    storage.keep({ test: undefined });
+    storage.store({ test: undefined });
     expect(cookies.set.mock.calls).toStrictEqual([['test', undefined]]);
   });
 
   it('contain no data of the visitor', () => {
-    storageHere().keep({ uid: 'uid-1', email: 'sam@example.com', splash: 'false' });
+    storageHere().store({ uid: 'uid-1', email: 'sam@example.com', splash: 'false' });
     storageHere().clear();
     expect(storageHere().read()).toStrictEqual({});
     expect(document.cookie).toBe('');
@@ -122,7 +122,7 @@ describe('the consent to a recording', () => {
     [{ kind: 'given', at: '2026-11-20T10:00:00.000Z' }, '2026-11-20T10%3A00%3A00.000Z'],
     [{ kind: 'refused' }, 'no'],
   ] as const)('survives a clear as %j', (consent, cookieValue) => {
-    storageHere().keepConsent(consent);
+    storageHere().storeConsent(consent);
     storageHere().clear();
     expect(storageHere().consent()).toStrictEqual(consent);
     expect(document.cookie).toBe(`shopfront_recording=${cookieValue}`);

@@ -1,4 +1,4 @@
-import { languageIn, type Language } from '../preferences/language';
+import { languageIn, type Language } from 'shared-contracts';
 import { createCookies } from './cookies';
 
 /** One year, like the theme. The server reads this cookie before it renders a page. */

@@ -8,7 +8,7 @@ export const queueKey = (name: string) => `shopfront:queue:${name}`;
 export type Queues = <T>(
   name: string,
   item: () => z.ZodMiniType<T>,
-) => { read(): T[]; keep(items: T[]): void };
+) => { read(): T[]; store(items: T[]): void };
 
 export function queuesIn({ get, set }: Pick<Area, 'get' | 'set'>): Queues {
   return (name, item) => ({
@@ -20,6 +20,6 @@ export function queuesIn({ get, set }: Pick<Area, 'get' | 'set'>): Queues {
         return read.success ? [read.data] : [];
       });
     },
-    keep: (items) => set(queueKey(name), items.length ? JSON.stringify(items) : undefined),
+    store: (items) => set(queueKey(name), items.length ? JSON.stringify(items) : undefined),
   });
 }

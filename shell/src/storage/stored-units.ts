@@ -58,7 +58,7 @@ export function storedValues({ area: { get, set }, cookies, hints, touch }: Valu
           return stored === undefined ? [] : [[key, stored]];
         }),
       ),
-    keep(change: StoredChange) {
+    store(change: StoredChange) {
       for (const key of visitorKeysLast(Object.keys(change))) {
         set(key, change[key]);
         if (isBrowserKey(key) && change[key] === undefined) cookies.set(key, undefined);
@@ -80,7 +80,7 @@ export function storedDrafts({ area, touch }: Pick<ValuesParts, 'area' | 'touch'
 
   return {
     draft: (screen: Screen) => readAs(area, draftKey(screen), draft),
-    keepDraft(screen: Screen, values: Record<string, unknown>) {
+    storeDraft(screen: Screen, values: Record<string, unknown>) {
       area.set(draftKey(screen), JSON.stringify(values));
       touch();
     },
@@ -90,7 +90,7 @@ export function storedDrafts({ area, touch }: Pick<ValuesParts, 'area' | 'touch'
 export function storedPins({ area, hints, now }: { area: Area; hints: Cookies; now(): number }) {
   return {
     pin: (channel: string) => readAs(area, pinKey(channel), storedPin),
-    keepPin(channel: string, pin: StoredPin | undefined) {
+    storePin(channel: string, pin: StoredPin | undefined) {
       area.set(pinKey(channel), pin && JSON.stringify(pin));
       const days = pin && (expiryOf(pin) - now()) / dayMs;
       hints.set('set', pin && pinText(pin), days);
@@ -100,7 +100,7 @@ export function storedPins({ area, hints, now }: { area: Area; hints: Cookies; n
 
 interface ConsentUnit {
   consent(): Consent;
-  keepConsent(consent: Exclude<Consent, { kind: 'unasked' }>): void;
+  storeConsent(consent: Exclude<Consent, { kind: 'unasked' }>): void;
 }
 
 export function storedConsent(cookies: Cookies): ConsentUnit {
@@ -112,7 +112,7 @@ export function storedConsent(cookies: Cookies): ConsentUnit {
       if (Number.isNaN(Date.parse(stored))) return { kind: 'refused' };
       return { kind: 'given', at: stored };
     },
-    keepConsent: (consent) =>
+    storeConsent: (consent) =>
       cookies.set(consentCookie, consent.kind === 'given' ? consent.at : 'no', consentDays),
   };
 }

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => warned.mockRestore());
 
 it('stores the documented keys under their own names [3]', () => {
-  createStorage(localStorage).keep({ email: 'sam@example.com', square_oauth_started: 'now' });
+  createStorage(localStorage).store({ email: 'sam@example.com', square_oauth_started: 'now' });
   expect(localStorage.getItem('email')).toBe('sam@example.com');
   expect(createStorage(localStorage).read()).toStrictEqual({
     email: 'sam@example.com',
@@ -48,8 +48,8 @@ it('has every key of the specification [3]', () => {
 
 it('removes a key that is set to undefined, and keeps the others', () => {
   const storage = createStorage(localStorage);
-  storage.keep({ uid: 'uid-1', temp_loc: 'Corner Cuts' });
-  storage.keep({ temp_loc: undefined });
+  storage.store({ uid: 'uid-1', temp_loc: 'Corner Cuts' });
+  storage.store({ temp_loc: undefined });
   expect(storage.read()).toStrictEqual({ uid: 'uid-1' });
   expect(localStorage.getItem('temp_loc')).toBeNull();
 });
@@ -64,7 +64,7 @@ it('writes the keys of the visitor last, so that another tab finds the others', 
   const written: string[] = [];
   const setItem = jest.spyOn(window.Storage.prototype, 'setItem');
   setItem.mockImplementation((key) => void written.push(key));
-  createStorage(localStorage).keep({ uid: 'uid-2', email: 'sam@example.com', biz_name: 'Cuts' });
+  createStorage(localStorage).store({ uid: 'uid-2', email: 'sam@example.com', biz_name: 'Cuts' });
   setItem.mockRestore();
   expect(written).toStrictEqual(['biz_name', 'uid', 'email', 'shopfront:touched']);
 });
@@ -72,8 +72,8 @@ it('writes the keys of the visitor last, so that another tab finds the others', 
 describe('drafts', () => {
   it('are stored per screen', () => {
     const storage = createStorage(localStorage);
-    storage.keepDraft('set-number', { phone: '5415550100' });
-    storage.keepDraft('set-location', { street: '12 Mill Street' });
+    storage.storeDraft('set-number', { phone: '5415550100' });
+    storage.storeDraft('set-location', { street: '12 Mill Street' });
     expect(storage.draft('set-number')).toStrictEqual({ phone: '5415550100' });
     expect(storage.draft('set-location')).toStrictEqual({ street: '12 Mill Street' });
     expect(storage.draft('client-count')).toBeUndefined();
@@ -81,13 +81,13 @@ describe('drafts', () => {
 
   it('are stored per business', () => {
     const storage = createStorage(localStorage);
-    storage.keep({ uid: 'uid-1' });
-    storage.keepDraft('photos-storage', { chosen: ['Yelp'] });
-    storage.keepDraft('create-profile', { title: 'Mill Street Barbers' });
-    storage.keep({ uid: 'uid-2' });
+    storage.store({ uid: 'uid-1' });
+    storage.storeDraft('photos-storage', { chosen: ['Yelp'] });
+    storage.storeDraft('create-profile', { title: 'Mill Street Barbers' });
+    storage.store({ uid: 'uid-2' });
     expect(storage.draft('photos-storage')).toBeUndefined();
     expect(storage.draft('create-profile')).toStrictEqual({ title: 'Mill Street Barbers' });
-    storage.keep({ uid: 'uid-1' });
+    storage.store({ uid: 'uid-1' });
     expect(storage.draft('photos-storage')).toStrictEqual({ chosen: ['Yelp'] });
   });
 
@@ -104,7 +104,7 @@ describe('queues', () => {
   const queueIn = (area: Storage) => createStorage(area).queue('contacts', phoneNumber);
 
   it('keep their order across pages', () => {
-    queueIn(localStorage).keep([{ phone: '1' }, { phone: '2' }]);
+    queueIn(localStorage).store([{ phone: '1' }, { phone: '2' }]);
     expect(queueIn(localStorage).read()).toStrictEqual([{ phone: '1' }, { phone: '2' }]);
   });
 
@@ -122,8 +122,8 @@ describe('queues', () => {
   });
 
   it('are removed when they are empty', () => {
-    queueIn(localStorage).keep([{ phone: '1' }]);
-    queueIn(localStorage).keep([]);
+    queueIn(localStorage).store([{ phone: '1' }]);
+    queueIn(localStorage).store([]);
     expect(localStorage.getItem('shopfront:queue:contacts')).toBeNull();
   });
 });
@@ -135,12 +135,12 @@ describe('the release set of the flow', () => {
   it('is stored per channel, and in a cookie until it expires', () => {
     const hints = { get: () => undefined, set: jest.fn() };
     const storage = createStorage(localStorage, () => now + day / 2, undefined, hints);
-    storage.keepPin('live', pin);
+    storage.storePin('live', pin);
     expect(storage.pin('live')).toStrictEqual(pin);
     expect(storage.pin('canary')).toBeUndefined();
-    storage.keepPin('live', undefined);
+    storage.storePin('live', undefined);
     expect(storage.pin('live')).toBeUndefined();
-    storage.keepPin('live', pin);
+    storage.storePin('live', pin);
     storage.clear();
     expect(storage.pin('live')).toBeUndefined();
     expect(hints.set.mock.calls).toStrictEqual([
@@ -158,7 +158,7 @@ it('does not validate a missing value', () => {
   const storage = createStorage(localStorage);
   expect(storage.pin('live')).toBeUndefined();
   expect(checked).not.toHaveBeenCalled();
-  storage.keepPin('live', { channel: 'live', set: 7, began: 1, changed: 1 });
+  storage.storePin('live', { channel: 'live', set: 7, began: 1, changed: 1 });
   expect(storage.pin('live')).toMatchObject({ set: 7 });
   expect(checked).toHaveBeenCalledTimes(1);
   checked.mockRestore();
@@ -175,15 +175,15 @@ describe('the cookie for a known visitor', () => {
     ['e-mail address', { email: 'sam@example.com' }],
   ])('is set with the %s until the storage expires', (_, identity) => {
     const { hints, storage } = storageWithHints();
-    storage.keep(identity);
+    storage.store(identity);
     expect(hints.set.mock.calls).toStrictEqual([['owner', 'known', 30]]);
   });
 
   it('is removed when both the uid and the email are gone', () => {
     const { hints, storage } = storageWithHints();
-    storage.keep({ uid: 'uid-1', email: 'sam@example.com' });
-    storage.keep({ uid: undefined });
-    storage.keep({ email: '' });
+    storage.store({ uid: 'uid-1', email: 'sam@example.com' });
+    storage.store({ uid: undefined });
+    storage.store({ email: '' });
     expect(hints.set.mock.calls).toStrictEqual([
       ['owner', 'known', 30],
       ['owner', 'known', 30],
@@ -193,7 +193,7 @@ describe('the cookie for a known visitor', () => {
 
   it('does not depend on other keys', () => {
     const { hints, storage } = storageWithHints();
-    storage.keep({ src_tag: 'mail', biz_name: 'Corner Cuts' });
+    storage.store({ src_tag: 'mail', biz_name: 'Corner Cuts' });
     expect(hints.set).not.toHaveBeenCalled();
   });
 });
@@ -201,9 +201,9 @@ describe('the cookie for a known visitor', () => {
 describe('a clear', () => {
   it('keeps only the source tag under both keys and the queues [2.3] [2.11]', () => {
     const storage = createStorage(localStorage);
-    storage.keep({ uid: 'uid-1', email: 'sam@example.com', src_tag: 'mail', srcTag: 'mail' });
-    storage.keepDraft('set-number', { phone: '5415550100' });
-    storage.queue('contacts', phoneNumber).keep([{ phone: '5415550100' }]);
+    storage.store({ uid: 'uid-1', email: 'sam@example.com', src_tag: 'mail', srcTag: 'mail' });
+    storage.storeDraft('set-number', { phone: '5415550100' });
+    storage.queue('contacts', phoneNumber).store([{ phone: '5415550100' }]);
     localStorage.setItem('test', '1');
     localStorage.setItem('theme', 'dark');
     storage.clear();
@@ -230,7 +230,7 @@ describe('a clear', () => {
 describe('unused data', () => {
   const lastUseAt = Date.parse('2026-11-20T10:00:00Z');
   const leave = () =>
-    createStorage(localStorage, () => lastUseAt).keep({ uid: 'uid-1', src_tag: 'a' });
+    createStorage(localStorage, () => lastUseAt).store({ uid: 'uid-1', src_tag: 'a' });
 
   it('is kept for 30 days', () => {
     leave();
@@ -246,7 +246,7 @@ describe('unused data', () => {
 
   it('is kept while the visitor returns', () => {
     leave();
-    createStorage(localStorage, () => lastUseAt + 20 * day).keepDraft('set-number', {});
+    createStorage(localStorage, () => lastUseAt + 20 * day).storeDraft('set-number', {});
     const storage = createStorage(localStorage, () => lastUseAt + 45 * day);
     expect(storage.read()).toMatchObject({ uid: 'uid-1' });
   });
@@ -265,13 +265,13 @@ describe.each([
 ])('storage that %s', (_, area) => {
   it('is replaced by memory for this page', () => {
     const storage = createStorage(area);
-    storage.keep({ uid: 'uid-1', src_tag: 'mail' });
-    storage.keepDraft('set-number', { phone: '1' });
+    storage.store({ uid: 'uid-1', src_tag: 'mail' });
+    storage.storeDraft('set-number', { phone: '1' });
     expect(storage.read()).toStrictEqual({ uid: 'uid-1', src_tag: 'mail' });
     expect(storage.draft('set-number')).toStrictEqual({ phone: '1' });
     expect(storage.visitorId()).toBe(storage.visitorId());
 
-    storage.keep({ uid: undefined });
+    storage.store({ uid: undefined });
     expect(storage.read()).toStrictEqual({ src_tag: 'mail' });
     storage.clear();
     expect(storage.draft('set-number')).toBeUndefined();
@@ -281,8 +281,8 @@ describe.each([
 
 it('logs the refusal once', () => {
   const storage = createStorage(refusing());
-  storage.keep({ uid: 'uid-1' });
-  storage.keep({ uid: 'uid-2' });
+  storage.store({ uid: 'uid-1' });
+  storage.store({ uid: 'uid-2' });
   expect(warned).toHaveBeenCalledTimes(1);
 });
 
@@ -291,10 +291,10 @@ it('writes a key to storage again when there is space', () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const storage = createStorage(localStorage);
-  storage.keep({ uid: 'uid-1' });
+  storage.store({ uid: 'uid-1' });
   expect(storage.read()).toStrictEqual({ uid: 'uid-1' });
   expect(localStorage.getItem('uid')).toBeNull();
-  storage.keep({ uid: 'uid-2' });
+  storage.store({ uid: 'uid-2' });
   expect(localStorage.getItem('uid')).toBe('uid-2');
   expect(storage.read()).toStrictEqual({ uid: 'uid-2' });
   set.mockRestore();

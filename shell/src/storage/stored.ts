@@ -23,13 +23,13 @@ export interface Storage {
   read(): Stored;
   /** Returns one value without reading the others. */
   value(key: StoredKey): string | undefined;
-  keep(change: StoredChange): void;
+  store(change: StoredChange): void;
   draft(screen: Screen): Record<string, unknown> | undefined;
-  keepDraft(screen: Screen, values: Record<string, unknown>): void;
+  storeDraft(screen: Screen, values: Record<string, unknown>): void;
   /** Returns the release set that the flow in this browser started with on a channel. */
   pin(channel: string): StoredPin | undefined;
   /** Stores the pin, and a cookie with it for the server. */
-  keepPin(channel: string, pin: StoredPin | undefined): void;
+  storePin(channel: string, pin: StoredPin | undefined): void;
   /** Lists of data that still has to be sent. A clear keeps them. */
   queue: Queues;
   /** Lists for the next page of this tab. Other tabs do not see them. */
@@ -38,7 +38,7 @@ export interface Storage {
   visitorId(): string;
   /** Returns whether the visitor allows a recording of the welcome flow. */
   consent(): Consent;
-  keepConsent(consent: Exclude<Consent, { kind: 'unasked' }>): void;
+  storeConsent(consent: Exclude<Consent, { kind: 'unasked' }>): void;
   /**
    * Removes everything except the source tag (under both its keys) and unsent data. Values of the browser
    * stay in cookies.

@@ -43,7 +43,7 @@ export function Framed({
 }: FramedProps) {
   const [store] = useState(() =>
     createFrameStore({
-      stage: { kind: 'shown', remote: 'mf-services', version: '1.0.0' },
+      outlet: { kind: 'shown', remote: 'mf-services', version: '1.0.0' },
       view: undefined,
       notice: undefined,
       online: true,

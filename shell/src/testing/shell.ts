@@ -48,9 +48,9 @@ const everyRemote: DiscoveryDocument = {
 export function worldParts(world: World) {
   const opened = openPage(world.address);
   const storage = world.storage ?? createStorage(undefined);
-  storage.keep(world.stored ?? {});
+  storage.store(world.stored ?? {});
   const frame = createFrameStore({
-    stage: { kind: 'empty' },
+    outlet: { kind: 'empty' },
     view: undefined,
     notice: undefined,
     online: true,
@@ -113,9 +113,9 @@ export async function openShell(world: World) {
   shell.openOn(place);
 
   const remoteNow = () => {
-    const { stage } = frame.get();
-    const props = stage.kind === 'shown' ? remotes.get(stage.remote) : undefined;
-    if (!props) throw new Error(`No remote is on stage, which is ${stage.kind}.`);
+    const { outlet } = frame.get();
+    const props = outlet.kind === 'shown' ? remotes.get(outlet.remote) : undefined;
+    if (!props) throw new Error(`No remote is shown. The state of the outlet is ${outlet.kind}.`);
     return props;
   };
   const settles = async (until: () => boolean, atMost = 500) => {

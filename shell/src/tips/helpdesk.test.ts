@@ -4,7 +4,7 @@ import { createHelpdesk, questionLine } from './helpdesk';
 
 const context = {
   view: viewOf('priming', { step: 2 }),
-  stage: { kind: 'shown', remote: 'mf-priming-square', version: '1.4.0' } as const,
+  outlet: { kind: 'shown', remote: 'mf-priming-square', version: '1.4.0' } as const,
   session: {
     uid: 'uid-1',
     biz_name: 'Omar’s Barber Shop',
@@ -26,7 +26,7 @@ describe('the message to the team', () => {
     const unknown = {
       ...context,
       view: viewOf('services', { screen: 1 }),
-      stage: { kind: 'loading', remote: 'mf-services' } as const,
+      outlet: { kind: 'loading', remote: 'mf-services' } as const,
       session: { primary_category: '' },
       settings: { ...context.settings, build: 'app' as const, set: undefined },
     };
@@ -63,7 +63,7 @@ function opened(
     settings: { ...context.settings, development },
     session: () => context.session,
     frame: {
-      get: () => ({ stage: context.stage, view: undefined, notice: undefined, online: true }),
+      get: () => ({ outlet: context.outlet, view: undefined, notice: undefined, online: true }),
     },
     view: { get: () => context.view },
     tab: () => {

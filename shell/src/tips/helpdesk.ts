@@ -26,7 +26,7 @@ export interface Helpdesk {
 
 interface QuestionContext {
   view: AnyView;
-  stage: FrameState['stage'];
+  outlet: FrameState['outlet'];
   session: Session;
   settings: Pick<Settings, 'productName' | 'build' | 'set'>;
 }
@@ -34,10 +34,10 @@ interface QuestionContext {
 /** Returns the message to the team's chat: the question, the owner, the screen and the versions. */
 export function questionLine(
   { text, replyTo }: Question,
-  { view, stage, session, settings }: QuestionContext,
+  { view, outlet, session, settings }: QuestionContext,
 ): string {
   const stageText =
-    stage.kind === 'shown' ? `${stage.remote} ${stage.version}` : `step ${stage.kind}`;
+    outlet.kind === 'shown' ? `${outlet.remote} ${outlet.version}` : `step ${outlet.kind}`;
   const step = 'step' in view.params ? ` ${view.params.step}` : '';
   const details = [
     `screen ${view.screen}${step}`,
@@ -94,7 +94,12 @@ export function createHelpdesk({
     storeQuestion,
     knownAddress: () => session().email || undefined,
     async send(question) {
-      const context = { view: view.get(), stage: frame.get().stage, session: session(), settings };
+      const context = {
+        view: view.get(),
+        outlet: frame.get().outlet,
+        session: session(),
+        settings,
+      };
       const channel = settings.development ? 'dev' : 'notifications';
       try {
         const message = questionLine(question, context);

@@ -73,7 +73,7 @@ async function arrive({
     {
       api,
       timeout: createSharedTimeout(5_000),
-      keep: (record) => storedRecords.push(record),
+      store: (record) => storedRecords.push(record),
       report: (what) => reports.push(what),
     },
   );

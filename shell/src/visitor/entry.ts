@@ -24,7 +24,7 @@ interface EntryServices {
   api: Api;
   timeout: SharedTimeout;
   /** Stores the owner's details from the server. */
-  keep(record: UserRecord): void;
+  store(record: UserRecord): void;
   report(what: string): void;
 }
 
@@ -96,7 +96,7 @@ const isChecked = (request: EntryRequest) =>
  */
 async function isValid(
   uid: string,
-  { api, timeout, keep: storeDetails }: EntryServices,
+  { api, timeout, store: storeDetails }: EntryServices,
 ): Promise<boolean> {
   const details = await api.readUserDetails({ uid }, timeout()).catch(() => undefined);
   if (!details || details.res === 'Not a valid user') return false;

@@ -83,7 +83,7 @@ describe('the check of a visitor with a link, in the app', () => {
     await settles(() => readUserDetails.mock.calls.length > 0);
     await settles(() => text() !== '', 20);
     expect(text()).toBe('');
-    expect(frame.get().stage.kind).not.toBe('shown');
+    expect(frame.get().outlet.kind).not.toBe('shown');
     answer({ res: 'Not a valid user' });
     await shows('login');
     expect(left).toStrictEqual([]);

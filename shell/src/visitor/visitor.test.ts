@@ -30,8 +30,8 @@ async function learn(search: string, world: World = {}) {
     readOnboardingState: () => answering('answers', answers),
   });
   const storage = createStorage(undefined);
-  storage.keep(stored);
-  storage.keepDraft('set-number', { phone: '5415550100' });
+  storage.store(stored);
+  storage.storeDraft('set-number', { phone: '5415550100' });
   const learned = await learnVisitor({ api, storage, timeout: createSharedTimeout(5_000) }, search);
   return { ...learned, requests, stored: storage.read(), draft: storage.draft('set-number') };
 }

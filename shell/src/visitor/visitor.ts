@@ -36,12 +36,12 @@ export async function learnVisitor(
 
   // The values of a refused link are about another owner.
   const queryValues = closedLink ? {} : storedByQuery(search);
-  storage.keep(queryValues);
+  storage.store(queryValues);
   if (isOtherOwner(remembered, visitor)) {
     storage.clear();
-    storage.keep(queryValues);
+    storage.store(queryValues);
   }
-  storage.keep(storedByVisitor(visitor));
+  storage.store(storedByVisitor(visitor));
 
   const answers = (visitor.uid && (await readAnswers(api, timeout()))) || noAnswers;
   return {

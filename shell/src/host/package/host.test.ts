@@ -6,7 +6,7 @@ import { createHost, type Failure } from './host';
 
 let load: (candidate: Candidate) => Promise<HostedModule>;
 jest.mock('../federation-host', () => ({
-  createFederationHost: () => ({ load: (one: Candidate) => load(one) }),
+  createFederationHost: () => ({ load: (candidate: Candidate) => load(candidate) }),
 }));
 
 const name = 'mf-services';
@@ -42,7 +42,7 @@ function mountWith(remote = name) {
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
-const working = (one: Candidate) => Promise.resolve(remoteOf(one).module);
+const working = (candidate: Candidate) => Promise.resolve(remoteOf(candidate).module);
 const summary = ({ remote, version, code }: Failure) => `${remote} ${version} ${code}`;
 
 beforeEach(() => {
@@ -62,7 +62,8 @@ it('mounts the version of the channel production in the element, and unmounts it
 });
 
 it('mounts the last good version and reports the one that does not load', async () => {
-  load = (one) => (one.version === '1.1.0' ? Promise.reject(new Error('404')) : working(one));
+  load = (candidate) =>
+    candidate.version === '1.1.0' ? Promise.reject(new Error('404')) : working(candidate);
   const { element, failures } = mountWith();
   await settled();
   expect(element.textContent).toBe('mf-services 1.0.0');
@@ -71,7 +72,8 @@ it('mounts the last good version and reports the one that does not load', async 
 
 it('replaces a version that breaks after it was shown', async () => {
   const broken = remoteOf(candidate(name, '1.1.0'));
-  load = (one) => (one.version === '1.1.0' ? Promise.resolve(broken.module) : working(one));
+  load = (candidate) =>
+    candidate.version === '1.1.0' ? Promise.resolve(broken.module) : working(candidate);
   const { element, failures } = mountWith();
   await settled();
   broken.props().failed(new Error('It threw.'));

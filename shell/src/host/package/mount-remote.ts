@@ -1,5 +1,5 @@
 import { ShopfrontError } from 'shared-contracts/errors';
-import { createStage } from '../stage';
+import { createOutlet } from '../outlet';
 import type { Failure, HostOptions, Mounted, MountOptions } from './options';
 import type { ReadVersions } from './read-versions';
 
@@ -12,11 +12,11 @@ export function mountRemote(remote: string, options: Options): Mounted {
   const { element, props = {}, fallback, readVersions } = options;
   const place = element.appendChild(document.createElement('div'));
   const reporter = createReporter(remote, options.report);
-  let stage: ReturnType<typeof openStage> | undefined;
+  let outlet: ReturnType<typeof openOutlet> | undefined;
   let isMounted = true;
 
-  const openStage = async () =>
-    createStage<string>({
+  const openOutlet = async () =>
+    createOutlet<string>({
       ...(await readVersions(remote)),
       place,
       incompatibility: () => undefined,
@@ -34,11 +34,11 @@ export function mountRemote(remote: string, options: Options): Mounted {
   const enter = async () => {
     place.replaceChildren();
     try {
-      const { enter: show } = await (stage ??= openStage());
+      const { enter: show } = await (outlet ??= openOutlet());
       if (isMounted) show(remote);
     } catch (error) {
       // The next attempt reads the document again.
-      stage = undefined;
+      outlet = undefined;
       showFallback(asHostError(error));
     }
   };
@@ -47,7 +47,7 @@ export function mountRemote(remote: string, options: Options): Mounted {
   return {
     async unmount() {
       isMounted = false;
-      await stage?.then(({ exit }) => exit()).catch(() => undefined);
+      await outlet?.then(({ exit }) => exit()).catch(() => undefined);
       place.remove();
     },
   };

@@ -1,7 +1,7 @@
 import { ShopfrontError, type ErrorCode } from 'shared-contracts';
 import { worldParts } from '../testing/shell';
 import { createPage } from './page';
-import { createStaging, retryKindOf } from './staging';
+import { createPageOutlet, retryKindOf } from './page-outlet';
 
 /** Mocked, because jsdom does not measure these. */
 jest.mock('web-vitals', () => {
@@ -40,17 +40,17 @@ describe('trying again', () => {
     const page = createPage(parts);
     const tracked: unknown[] = [];
     const reload = jest.spyOn(page.navigation, 'reload').mockImplementation(() => undefined);
-    const staging = createStaging(page, {
+    const staging = createPageOutlet(page, {
       place: document.createElement('div'),
       arrived: () => undefined,
       track: (event) => void tracked.push(event),
     });
-    staging.stage.enter('mf-later-steps');
+    staging.outlet.enter('mf-later-steps');
     await settled();
-    expect(page.frame.get().stage).toMatchObject({ kind: 'failed', error: { code: error.code } });
+    expect(page.frame.get().outlet).toMatchObject({ kind: 'failed', error: { code: error.code } });
     expect(page.view.get().arrival).not.toBe('moved');
     const kinds: string[] = [];
-    page.frame.subscribe(() => kinds.push(page.frame.get().stage.kind));
+    page.frame.subscribe(() => kinds.push(page.frame.get().outlet.kind));
     return { ...staging, page, reload, kinds, tracked, close: opened.close };
   };
 
@@ -102,13 +102,13 @@ it('loads the shared dictionary after a screen shows', async () => {
   });
   const linkCount = () => document.head.querySelectorAll('link[rel=compression-dictionary]').length;
   const { frame, ...page } = createPage(parts);
-  const { stage } = createStaging(
+  const { outlet } = createPageOutlet(
     { ...page, frame },
     { place: document.createElement('div'), arrived: () => undefined, track: () => undefined },
   );
   const seen: string[] = [];
-  frame.subscribe(() => seen.push(`${frame.get().stage.kind} ${linkCount()}`));
-  stage.enter('mf-later-steps');
+  frame.subscribe(() => seen.push(`${frame.get().outlet.kind} ${linkCount()}`));
+  outlet.enter('mf-later-steps');
   for (let round = 0; round < 50 && linkCount() === 0; round += 1) {
     await new Promise((resolve) => setTimeout(resolve));
   }
@@ -122,7 +122,7 @@ it('keeps the server-rendered page until the remote shows', async () => {
   document.body.innerHTML = '<main id="first"></main>';
   const { opened, parts } = worldParts({ address: '/client-count', stored: { uid: 'uid-1' } });
   const page = createPage(parts);
-  const { stage } = createStaging(page, {
+  const { outlet } = createPageOutlet(page, {
     place: document.createElement('div'),
     arrived: () => undefined,
     track: () => undefined,
@@ -130,10 +130,10 @@ it('keeps the server-rendered page until the remote shows', async () => {
   const states: string[] = [];
   page.frame.subscribe(() => {
     const serverPage = document.getElementById('first') ? 'drawn' : 'gone';
-    states.push(`${page.frame.get().stage.kind}: ${serverPage}`);
+    states.push(`${page.frame.get().outlet.kind}: ${serverPage}`);
   });
-  stage.enter('mf-later-steps');
-  for (let round = 0; round < 50 && page.frame.get().stage.kind !== 'shown'; round += 1) {
+  outlet.enter('mf-later-steps');
+  for (let round = 0; round < 50 && page.frame.get().outlet.kind !== 'shown'; round += 1) {
     await new Promise((resolve) => setTimeout(resolve));
   }
   expect([...new Set(states)]).toStrictEqual(['loading: drawn', 'shown: gone']);

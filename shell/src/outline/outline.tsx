@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AnyView } from 'shared-contracts';
 import { tellActionsHeight } from 'shared-ui/core';
-import styles from './shape.module.css';
-import { shapeOf, type Row } from './shapes';
+import styles from './outline.module.css';
+import { outlineOf, type Row } from './outlines';
 
-interface ShapeProps {
+interface OutlineProps {
   view: AnyView | undefined;
   /** Reserves the space without being visible. */
   early: boolean;
@@ -12,11 +12,11 @@ interface ShapeProps {
   children?: ReactNode;
 }
 
-const noShape = { body: [], bar: [] };
+const emptyOutline = { body: [], bar: [] };
 
 /** Renders the outline of a screen while its remote loads. */
-export function Shape({ view, early: isInvisible, children }: ShapeProps) {
-  const { body, bar } = view ? shapeOf(view.screen, view.params) : noShape;
+export function Outline({ view, early: isInvisible, children }: OutlineProps) {
+  const { body, bar } = view ? outlineOf(view.screen, view.params) : emptyOutline;
   const className = isInvisible ? `${styles.shape} ${styles.early}` : styles.shape;
   return (
     <div className={className}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AnyView } from 'shared-contracts';
 import { LiveText, Notice } from 'shared-ui/core';
 import { words } from '../words';
-import { Shape } from './shape';
+import { Outline } from './outline';
 
 interface WaitingProps {
   /** Undefined until the visitor is known. */
@@ -26,7 +26,7 @@ export function Waiting({ view, slow, onRetry }: WaitingProps) {
       <div className="visually-hidden">
         <LiveText>{isLate ? words.loadingStep : undefined}</LiveText>
       </div>
-      <Shape view={view} early={!isLate && !slow}>
+      <Outline view={view} early={!isLate && !slow}>
         {slow ? (
           <Notice
             kind="info"
@@ -36,7 +36,7 @@ export function Waiting({ view, slow, onRetry }: WaitingProps) {
             {words.slowText}
           </Notice>
         ) : undefined}
-      </Shape>
+      </Outline>
     </>
   );
 }

@@ -2,36 +2,36 @@ import { screenOwners, type ErrorCode } from 'shared-contracts';
 import type { Collector } from '../analytics/collector';
 import { incompatibility } from '../host/incompatibility';
 import { createSeamProps } from '../host/seam-props';
-import { createStage, type StageState } from '../host/stage';
+import { createOutlet, type OutletState } from '../host/outlet';
 import { takeOver } from '../frame/take-over';
 import { loadDictionary } from './page-dictionary';
 import { warmUpAfter } from '../host/warm-up';
 import { placesIn, stackOf } from '../errors/thrown';
 import type { Page } from './page';
-import { createStageUpdates } from './stage-updates';
+import { createOutletUpdates } from './outlet-updates';
 
 const fixedByReload = new Set<ErrorCode>(['REMOTE_UNKNOWN', 'REMOTE_INCOMPATIBLE']);
 
 /** Returns how to retry. The page lists the versions, so only a reload helps when none is usable. */
-export const retryKindOf = (state: StageState): 'reload' | 'entering again' =>
+export const retryKindOf = (state: OutletState): 'reload' | 'entering again' =>
   state.kind === 'failed' && fixedByReload.has(state.error.code) ? 'reload' : 'entering again';
 
-interface StagingParts {
+interface PageOutletParts {
   place: HTMLElement;
   arrived(heading: string): void;
   track: Collector['track'];
 }
 
 /** Creates the outlet of the page and the function that retries. */
-export function createStaging(page: Page, { place, arrived, track }: StagingParts) {
+export function createPageOutlet(page: Page, { place, arrived, track }: PageOutletParts) {
   const { settings, navigation, frame, bus, view, changeView, gate, report, notifyTeam, versions } =
     page;
   const { candidates, load, prepare, traces } = versions;
-  const show = createStageUpdates(page);
+  const show = createOutletUpdates(page);
   const afterwards = () => loadDictionary(settings);
   const owner = () => screenOwners[view.get().screen];
 
-  const stage = createStage({
+  const outlet = createOutlet({
     candidates,
     load,
     traces,
@@ -46,7 +46,7 @@ export function createStaging(page: Page, { place, arrived, track }: StagingPart
       if (state.kind === 'shown') warmUpAfter(state.remote, { candidates, prepare, afterwards });
     },
     failed: (remote, version, error) => {
-      const { stage: before } = frame.get();
+      const { outlet: before } = frame.get();
       // Whether the owner saw the version before it failed.
       const shown = before.kind === 'shown' && before.remote === remote;
       const stack = stackOf(placesIn(error));
@@ -58,18 +58,18 @@ export function createStaging(page: Page, { place, arrived, track }: StagingPart
   });
 
   const retry = () => {
-    if (retryKindOf(frame.get().stage) === 'reload') return navigation.reload();
+    if (retryKindOf(frame.get().outlet) === 'reload') return navigation.reload();
     // The pressed button disappears, so the focus moves to the next heading.
     changeView({ arrival: 'moved' });
-    stage.enter(owner());
+    outlet.enter(owner());
   };
 
   return {
-    stage,
+    outlet,
     retry,
     /** Retries on another screen of a failed remote. Another remote is mounted anyway. */
     retryIfFailed: () => {
-      const { stage: shown } = frame.get();
+      const { outlet: shown } = frame.get();
       if (shown.kind === 'failed' && shown.remote === owner()) retry();
     },
   };

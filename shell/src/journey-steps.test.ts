@@ -1,7 +1,7 @@
 import type { Answers, Screen, ScreenParams, Session } from 'shared-contracts';
 import { viewOf } from 'shared-contracts/testing';
-import { noAnswers } from '../flow/answers';
-import { everything } from '../testing/answers';
+import { noAnswers } from './flow/answers';
+import { everything } from './testing/answers';
 import { chapters, countSteps, stateOf, stepAt } from './journey-steps';
 
 const unknownVisitor: Session = { ...viewOf('login', { status: 0 }).session, place_id: undefined };

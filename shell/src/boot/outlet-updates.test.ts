@@ -1,23 +1,23 @@
 import { ShopfrontError } from 'shared-contracts';
-import type { StageState } from '../host/stage';
+import type { OutletState } from '../host/outlet';
 import { worldParts } from '../testing/shell';
 import { words } from '../words';
 import { createPage } from './page';
-import { createStageUpdates } from './stage-updates';
+import { createOutletUpdates } from './outlet-updates';
 
 let close = () => undefined as void;
 afterEach(() => close());
 
 const shown = (remote: 'mf-later-steps' | 'mf-services') =>
-  ({ kind: 'shown', remote, version: '1.0.0' }) as StageState;
-const loading: StageState = { kind: 'loading', remote: 'mf-later-steps' } as StageState;
-const failed: StageState = {
+  ({ kind: 'shown', remote, version: '1.0.0' }) as OutletState;
+const loading: OutletState = { kind: 'loading', remote: 'mf-later-steps' } as OutletState;
+const failed: OutletState = {
   kind: 'failed',
   remote: 'mf-later-steps',
   error: new ShopfrontError('REMOTE_BROKEN', 'It broke.'),
 };
 
-it.each<[string, StageState, StageState, boolean]>([
+it.each<[string, OutletState, OutletState, boolean]>([
   ['a fallback for the visible version', shown('mf-later-steps'), loading, true],
   ['the first remote of a page', { kind: 'empty' }, loading, false],
   ['another remote', shown('mf-services'), loading, false],
@@ -29,10 +29,10 @@ it.each<[string, StageState, StageState, boolean]>([
   const { opened, parts } = worldParts({ address: '/client-count' });
   close = opened.close;
   const { view, frame, storage } = createPage(parts);
-  storage.keepDraft('client-count', { value: '0-50' });
-  frame.change({ stage: before });
-  createStageUpdates({ view, frame, storage })(now);
-  expect(frame.get().stage).toBe(now);
+  storage.storeDraft('client-count', { value: '0-50' });
+  frame.change({ outlet: before });
+  createOutletUpdates({ view, frame, storage })(now);
+  expect(frame.get().outlet).toBe(now);
   expect(frame.get().notice).toStrictEqual(
     tookOver ? { kind: 'info', text: words.loadedAgain } : undefined,
   );

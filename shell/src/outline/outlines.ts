@@ -5,7 +5,7 @@ import { kinds, type Kind, type Appearance } from './kinds';
 type Piece = readonly [kind: Kind, many?: number, inWideColumn?: number];
 
 /** The pieces of a screen in the first view. */
-interface Shape {
+interface Outline {
   body: readonly Piece[];
   /** The pieces of the action bar. */
   bar: readonly Piece[];
@@ -13,32 +13,32 @@ interface Shape {
   above?: readonly Piece[];
 }
 
-const shape =
+const outline =
   (bar: readonly Piece[]) =>
-  (...body: readonly Piece[]): Shape => ({ body, bar });
+  (...body: readonly Piece[]): Outline => ({ body, bar });
 
-const withButton = shape([['press']]);
-const withDisabledButton = shape([['why'], ['press']]);
-const withTwoButtons = shape([['press', 2]]);
-const withButtonAndLink = shape([['press'], ['link']]);
+const withButton = outline([['press']]);
+const withDisabledButton = outline([['why'], ['press']]);
+const withTwoButtons = outline([['press', 2]]);
+const withButtonAndLink = outline([['press'], ['link']]);
 
-const always = (fixedShape: Shape) => () => fixedShape;
+const always = (fixedOutline: Outline) => () => fixedOutline;
 
-const welcome: Record<ScreenParams['welcome']['step'], Shape> = {
-  0: shape([])(['splash'], ['link']),
+const welcome: Record<ScreenParams['welcome']['step'], Outline> = {
+  0: outline([])(['splash'], ['link']),
   1: withDisabledButton(['title'], ['lead', 2], ['point1']),
   2: withButton(['title', 3, 2], ['lead', 2], ['point', 3], ['text'], ['link']),
   permissions: withButton(['title', 2, 1], ['point'], ['point1', 2], ['note', 2]),
 };
 
-const login: Record<ScreenParams['login']['status'], Shape> = {
+const login: Record<ScreenParams['login']['status'], Outline> = {
   0: withButton(['title'], ['lead', 2], ['tile'], ['note', 2]),
   1: withButton(['title'], ['lead', 2, 1], ['tile'], ['note', 2]),
   2: withButton(['title', 2], ['lead', 2], ['tile'], ['note', 2], ['note', 2]),
   3: withButton(['title', 2, 1], ['lead', 3, 2], ['point'], ['point1', 2], ['note', 2]),
 };
 
-const priming: Record<ScreenParams['priming']['step'], Shape> = {
+const priming: Record<ScreenParams['priming']['step'], Outline> = {
   0: withButton(['title', 4, 3], ['point2'], ['point2', 1, 0], ['point1', 0, 1]),
   1: withDisabledButton(['title', 2], ['choice', 3]),
   2: withTwoButtons(['title', 2], ['point', 2]),
@@ -47,18 +47,18 @@ const priming: Record<ScreenParams['priming']['step'], Shape> = {
 };
 
 /** The screen while it reads the result of Square. */
-const backFromSquare = shape([])(['title', 2], ['turning2', 1, 0], ['turning1', 0, 1]);
+const backFromSquare = outline([])(['title', 2], ['turning2', 1, 0], ['turning1', 0, 1]);
 const isBackFromSquare = ({ square, merchant_id, square_error }: ScreenParams['priming']) =>
   [square, merchant_id, square_error].some((value) => value !== undefined);
 
 const newService = withButton(['title'], ['field', 2], ['area'], ['hinted', 2]);
-const services: Record<ScreenParams['services']['screen'], Shape> = {
+const services: Record<ScreenParams['services']['screen'], Outline> = {
   1: withDisabledButton(['title', 2], ['search'], ['press'], ['text'], ['link', 2], ['card', 2]),
   5: newService,
   6: newService,
 };
 
-const shapeByScreen = {
+const outlineByScreen = {
   welcome: ({ step }) => welcome[step],
   login: ({ status }) => login[status],
   access: always(withButtonAndLink(['title', 2, 1], ['lead', 2], ['tile'], ['text', 2])),
@@ -90,7 +90,7 @@ const shapeByScreen = {
     ...withDisabledButton(['title'], ['lead', 3, 2], ['field', 2], ['hinted']),
     above: [['choice']],
   }),
-} satisfies { [S in Screen]: (params: ScreenParams[S]) => Shape };
+} satisfies { [S in Screen]: (params: ScreenParams[S]) => Outline };
 
 /** One piece with its position. */
 export interface Row {
@@ -108,9 +108,9 @@ export interface Row {
  *
  * @returns the pieces of the body, without and with the shell's message, and of the action bar, from top to bottom
  */
-export function shapeOf(screen: Screen, params: ScreenParams[Screen]) {
-  const shapeFor = shapeByScreen[screen] as (params: ScreenParams[Screen]) => Shape;
-  const { above: previous = [], body, bar } = shapeFor(params);
+export function outlineOf(screen: Screen, params: ScreenParams[Screen]) {
+  const outlineFor = outlineByScreen[screen] as (params: ScreenParams[Screen]) => Outline;
+  const { above: previous = [], body, bar } = outlineFor(params);
   return { whole: rowsOf([...previous, ...body]), body: rowsOf(body), bar: rowsOf(bar, 0.5) };
 }
 

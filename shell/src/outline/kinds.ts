@@ -1,4 +1,4 @@
-/** The appearance of a piece (shape.module.css, first-paint/style.ts). */
+/** The appearance of a piece (outline.module.css, first-paint/style.ts). */
 export type Appearance = 'title' | 'words' | 'box' | 'field' | 'point' | 'tile' | 'press' | 'none';
 
 interface Measures {

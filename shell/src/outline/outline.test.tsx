@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import { screenOwners, type AnyView, type Screen } from 'shared-contracts';
 import { viewOf } from 'shared-contracts/testing';
 import { firstPaint } from '../first-paint/first-paint';
-import { Shape } from './shape';
-import { shapeOf } from './shapes';
+import { Outline } from './outline';
+import { outlineOf } from './outlines';
 
 const settings = { productName: 'Shopfront', supportPhone: '+15550100199' };
 
@@ -20,7 +20,7 @@ function serverPieces(view: AnyView) {
 
 function shellPieces(view: AnyView | undefined) {
   const container = document.createElement('div');
-  render(<Shape view={view} early={false} />, { container });
+  render(<Outline view={view} early={false} />, { container });
   return [
     ...container.innerHTML.matchAll(
       /<div class="row (\w+) ?(\w*)" style="block-size: ([^;]+); margin-block-start: ([^;]+);">/g,
@@ -43,7 +43,7 @@ const places = [
 it.each(places.map((view) => [view.screen, view.params, view] as const))(
   'has the same outline of %s %j in the first paint and in the shell',
   (screen, params, view) => {
-    const { whole, body } = shapeOf(screen, params);
+    const { whole, body } = outlineOf(screen, params);
     const offset = whole.length - body.length;
     // The first piece starts at the edge of the sheet or below the shell's message.
     const [first, ...rest] = shellPieces(view);

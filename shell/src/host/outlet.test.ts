@@ -4,7 +4,7 @@ import { candidate, candidatesOf, remoteOf } from '../testing/remotes';
 import type { Candidate } from './discovery';
 import { incompatibility } from './incompatibility';
 import { createSeamProps } from './seam-props';
-import { createStage, type StageState } from './stage';
+import { createOutlet, type OutletState } from './outlet';
 
 const live = candidate('mf-services', '1.1.0');
 const lastGood = candidate('mf-services', '1.0.0');
@@ -13,23 +13,23 @@ const later = candidate('mf-later-steps', '1.0.0');
 type Remote = ReturnType<typeof remoteOf>;
 type Loading = (candidate: Candidate) => Promise<RemoteModule>;
 
-function stageWith(candidates: Candidate[], remotes: Remote[] | Loading) {
-  const states: StageState[] = [];
+function outletWith(candidates: Candidate[], remotes: Remote[] | Loading) {
+  const states: OutletState[] = [];
   const failures: string[] = [];
   const headings: string[] = [];
   const loads: string[] = [];
   const emitted: string[] = [];
   const place = document.createElement('div');
   const load: Loading = Array.isArray(remotes)
-    ? (one) => Promise.resolve(remotes[candidates.indexOf(one)]!.module)
+    ? (candidate) => Promise.resolve(remotes[candidates.indexOf(candidate)]!.module)
     : remotes;
-  const stage = createStage({
+  const outlet = createOutlet({
     candidates: candidatesOf(...candidates),
-    load: (one) => {
-      loads.push(one.version);
-      return load(one);
+    load: (candidate) => {
+      loads.push(candidate.version);
+      return load(candidate);
     },
-    incompatibility: (one) => incompatibility(one, 'services'),
+    incompatibility: (candidate) => incompatibility(candidate, 'services'),
     propsFor: createSeamProps({
       view: createViewStore(viewOf('services', { screen: 1 })),
       emit: ((name) => emitted.push(name)) as Emit,
@@ -42,7 +42,7 @@ function stageWith(candidates: Candidate[], remotes: Remote[] | Loading) {
     failed: (remote, version, error) => failures.push(`${remote} ${version} ${error.code}`),
   });
   const kinds = () => states.map(({ kind }) => kind);
-  return { stage, states, kinds, failures, headings, loads, emitted, place };
+  return { outlet, states, kinds, failures, headings, loads, emitted, place };
 }
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
@@ -70,8 +70,8 @@ afterEach(() => jest.useRealTimers());
 describe('entering', () => {
   it('shows the remote in its own element, and reports it after the first render', async () => {
     const remote = remoteOf(live);
-    const { stage, states, headings, place } = stageWith([live], [remote]);
-    stage.enter('mf-services');
+    const { outlet, states, headings, place } = outletWith([live], [remote]);
+    outlet.enter('mf-services');
     expect(states).toStrictEqual([{ kind: 'loading', remote: 'mf-services' }]);
     await settled();
     expect(place.textContent).toBe('mf-services 1.1.0');
@@ -81,16 +81,16 @@ describe('entering', () => {
   });
 
   it('leaves no timer running', async () => {
-    const { stage } = stageWith([live], [remoteOf(live)]);
-    stage.enter('mf-services');
+    const { outlet } = outletWith([live], [remoteOf(live)]);
+    outlet.enter('mf-services');
     await settled();
     expect(jest.getTimerCount()).toBe(0);
   });
 
   it('reports a slow load after 8 s, and still shows the remote', async () => {
     const { load, arrive } = late();
-    const { stage, kinds } = stageWith([live], load);
-    stage.enter('mf-services');
+    const { outlet, kinds } = outletWith([live], load);
+    outlet.enter('mf-services');
     await jest.advanceTimersByTimeAsync(7_999);
     expect(kinds()).toStrictEqual(['loading']);
     await jest.advanceTimersByTimeAsync(1);
@@ -102,8 +102,8 @@ describe('entering', () => {
 
   it('reports a remote as slow that loaded and renders nothing', async () => {
     const remote = remoteOf(live, { mount: () => Promise.resolve() });
-    const { stage, kinds } = stageWith([live], [remote]);
-    stage.enter('mf-services');
+    const { outlet, kinds } = outletWith([live], [remote]);
+    outlet.enter('mf-services');
     await jest.advanceTimersByTimeAsync(8_000);
     expect(kinds()).toStrictEqual(['loading', 'slow']);
   });
@@ -111,8 +111,8 @@ describe('entering', () => {
   it('fails after 2 minutes and ignores a later result [8] [9]', async () => {
     const { load, arrive } = late();
     const remote = remoteOf(live);
-    const { stage, states, failures } = stageWith([live], load);
-    stage.enter('mf-services');
+    const { outlet, states, failures } = outletWith([live], load);
+    outlet.enter('mf-services');
     await jest.advanceTimersByTimeAsync(119_999);
     expect(states.at(-1)?.kind).toBe('slow');
     await jest.advanceTimersByTimeAsync(1);
@@ -125,20 +125,20 @@ describe('entering', () => {
   });
 
   it('falls back to the last good version when the live one hangs', async () => {
-    const { stage, states } = stageWith([live, lastGood], (one) =>
-      one === live ? never() : Promise.resolve(remoteOf(one).module),
+    const { outlet, states } = outletWith([live, lastGood], (candidate) =>
+      candidate === live ? never() : Promise.resolve(remoteOf(candidate).module),
     );
-    stage.enter('mf-services');
+    outlet.enter('mf-services');
     await jest.advanceTimersByTimeAsync(8_000);
     expect(states.at(-1)).toStrictEqual({ kind: 'shown', remote: 'mf-services', version: '1.0.0' });
   });
 
   it('fails when no version loads, and retries all of them on request', async () => {
     let up = false;
-    const { stage, states, failures, loads } = stageWith([live, lastGood], (one) =>
-      up ? Promise.resolve(remoteOf(one).module) : Promise.reject(new Error('404')),
+    const { outlet, states, failures, loads } = outletWith([live, lastGood], (candidate) =>
+      up ? Promise.resolve(remoteOf(candidate).module) : Promise.reject(new Error('404')),
     );
-    stage.enter('mf-services');
+    outlet.enter('mf-services');
     await settled();
     expect(states.at(-1)).toMatchObject({ kind: 'failed', error: { code: 'REMOTE_UNREACHABLE' } });
     expect(failures).toStrictEqual([
@@ -146,26 +146,26 @@ describe('entering', () => {
       'mf-services 1.0.0 REMOTE_UNREACHABLE',
     ]);
     up = true;
-    stage.enter('mf-services');
+    outlet.enter('mf-services');
     await settled();
     expect(loads).toStrictEqual(['1.1.0', '1.0.0', '1.1.0']);
     expect(states.at(-1)).toMatchObject({ kind: 'shown', version: '1.1.0' });
   });
 
   it('fails at once when nothing is deployed', async () => {
-    const { stage, states } = stageWith([], []);
-    stage.enter('mf-services');
+    const { outlet, states } = outletWith([], []);
+    outlet.enter('mf-services');
     await settled();
     expect(states.at(-1)).toMatchObject({ kind: 'failed', error: { code: 'REMOTE_UNKNOWN' } });
   });
 
   it('bootstraps a module once for several mounts', async () => {
     const bootstrap = jest.fn(() => Promise.resolve());
-    const { stage } = stageWith([live], [remoteOf(live, { bootstrap })]);
+    const { outlet } = outletWith([live], [remoteOf(live, { bootstrap })]);
     for (let times = 0; times < 2; times += 1) {
-      stage.enter('mf-services');
+      outlet.enter('mf-services');
       await settled();
-      await stage.exit();
+      await outlet.exit();
     }
     expect(bootstrap).toHaveBeenCalledTimes(1);
   });
@@ -174,10 +174,10 @@ describe('entering', () => {
 describe('leaving', () => {
   it('unmounts the remote and removes its element', async () => {
     const remote = remoteOf(live);
-    const { stage, states, place } = stageWith([live], [remote]);
-    stage.enter('mf-services');
+    const { outlet, states, place } = outletWith([live], [remote]);
+    outlet.enter('mf-services');
     await settled();
-    await stage.exit();
+    await outlet.exit();
     expect(remote.isMounted()).toBe(false);
     expect(place.children).toHaveLength(0);
     expect(states.at(-1)).toStrictEqual({ kind: 'empty' });
@@ -186,9 +186,9 @@ describe('leaving', () => {
   it('ignores a load that is still pending', async () => {
     const { load, arrive } = late();
     const remote = remoteOf(live);
-    const { stage, kinds, place } = stageWith([live], load);
-    stage.enter('mf-services');
-    await stage.exit();
+    const { outlet, kinds, place } = outletWith([live], load);
+    outlet.enter('mf-services');
+    await outlet.exit();
     arrive(remote.module);
     await jest.advanceTimersByTimeAsync(120_000);
     expect(place.children).toHaveLength(0);
@@ -198,9 +198,9 @@ describe('leaving', () => {
 
   it('reports a load that fails afterwards and shows nothing', async () => {
     const { load, fail } = late();
-    const { stage, kinds, failures } = stageWith([live], load);
-    stage.enter('mf-services');
-    await stage.exit();
+    const { outlet, kinds, failures } = outletWith([live], load);
+    outlet.enter('mf-services');
+    await outlet.exit();
     fail();
     await settled();
     expect(kinds()).toStrictEqual(['loading', 'empty']);
@@ -209,11 +209,11 @@ describe('leaving', () => {
 
   it('ignores a failure that the remote reports afterwards', async () => {
     const remote = remoteOf(live);
-    const { stage, states } = stageWith([live, lastGood], [remote, remoteOf(lastGood)]);
-    stage.enter('mf-services');
+    const { outlet, states } = outletWith([live, lastGood], [remote, remoteOf(lastGood)]);
+    outlet.enter('mf-services');
     await settled();
     const { failed, arrived } = remote.props();
-    await stage.exit();
+    await outlet.exit();
     failed(new Error('late'));
     arrived('late');
     await settled();
@@ -224,10 +224,10 @@ describe('leaving', () => {
     let boot = () => undefined as void;
     const bootstrap = () => new Promise<void>((resolve) => (boot = resolve));
     const remote = remoteOf(live, { bootstrap });
-    const { stage, place, kinds } = stageWith([live], [remote]);
-    stage.enter('mf-services');
+    const { outlet, place, kinds } = outletWith([live], [remote]);
+    outlet.enter('mf-services');
     await settled();
-    await stage.exit();
+    await outlet.exit();
     boot();
     await settled();
     expect(remote.isMounted()).toBe(false);
@@ -245,10 +245,10 @@ describe('leaving', () => {
     ],
     ['hangs', never],
   ])("succeeds and reports the error when the remote's unmount %s", async (_, unmount) => {
-    const { stage, states, failures, place } = stageWith([live], [remoteOf(live, { unmount })]);
-    stage.enter('mf-services');
+    const { outlet, states, failures, place } = outletWith([live], [remoteOf(live, { unmount })]);
+    outlet.enter('mf-services');
     await settled();
-    const exit = stage.exit();
+    const exit = outlet.exit();
     await jest.advanceTimersByTimeAsync(1_000);
     await expect(exit).resolves.toBeUndefined();
     expect(place.children).toHaveLength(0);
@@ -260,15 +260,15 @@ describe('leaving', () => {
     let finishUnmount = () => undefined as void;
     const unmount = () => new Promise<void>((resolve) => (finishUnmount = resolve));
     const ownScreens: Candidate = { ...later, screens: ['services'] };
-    const { stage, states, place } = stageWith(
+    const { outlet, states, place } = outletWith(
       [live, ownScreens],
       [remoteOf(live, { unmount }), remoteOf(ownScreens)],
     );
-    stage.enter('mf-services');
+    outlet.enter('mf-services');
     await settled();
-    stage.enter('mf-later-steps');
+    outlet.enter('mf-later-steps');
     await settled();
-    const exit = stage.exit();
+    const exit = outlet.exit();
     finishUnmount();
     await exit;
     await settled();
@@ -278,13 +278,13 @@ describe('leaving', () => {
 
   it('shows only the second remote after a switch', async () => {
     const [services, steps] = [remoteOf(live), remoteOf(later)];
-    const { stage, states, place } = stageWith(
+    const { outlet, states, place } = outletWith(
       [live, { ...later, screens: ['services'] }],
       [services, steps],
     );
-    stage.enter('mf-services');
-    const leaving = stage.exit();
-    stage.enter('mf-later-steps');
+    outlet.enter('mf-services');
+    const leaving = outlet.exit();
+    outlet.enter('mf-later-steps');
     await leaving;
     await settled();
     expect(place.textContent).toBe('mf-later-steps 1.0.0');
@@ -297,8 +297,8 @@ describe('leaving', () => {
 describe('a remote that breaks', () => {
   it('is replaced by its fallback while it is shown', async () => {
     const [broken, working] = [remoteOf(live), remoteOf(lastGood)];
-    const { stage, states, failures, place } = stageWith([live, lastGood], [broken, working]);
-    stage.enter('mf-services');
+    const { outlet, states, failures, place } = outletWith([live, lastGood], [broken, working]);
+    outlet.enter('mf-services');
     await settled();
     broken.props().failed(new Error('render'));
     await settled();
@@ -312,8 +312,8 @@ describe('a remote that breaks', () => {
     'is replaced by its fallback when %s rejects',
     async (lifecycle) => {
       const broken = remoteOf(live, { [lifecycle]: () => Promise.reject(new Error('no')) });
-      const { stage, states } = stageWith([live, lastGood], [broken, remoteOf(lastGood)]);
-      stage.enter('mf-services');
+      const { outlet, states } = outletWith([live, lastGood], [broken, remoteOf(lastGood)]);
+      outlet.enter('mf-services');
       await settled();
       expect(states.at(-1)).toMatchObject({ kind: 'shown', version: '1.0.0' });
     },
@@ -325,11 +325,11 @@ describe('a remote that breaks', () => {
     ['mounts and renders nothing', { mount: () => Promise.resolve() }],
   ])('is replaced after 8 s when it %s', async (_, lifecycles) => {
     const working = remoteOf(lastGood);
-    const { stage, states, failures, place } = stageWith(
+    const { outlet, states, failures, place } = outletWith(
       [live, lastGood],
       [remoteOf(live, lifecycles), working],
     );
-    stage.enter('mf-services');
+    outlet.enter('mf-services');
     await jest.advanceTimersByTimeAsync(7_999);
     expect(states.at(-1)?.kind).toBe('loading');
     await jest.advanceTimersByTimeAsync(1_001);
@@ -340,11 +340,11 @@ describe('a remote that breaks', () => {
 
   it('is not tried first again on the same page', async () => {
     const hanging = remoteOf(live, { mount: never });
-    const { stage, states, loads } = stageWith([live, lastGood], [hanging, remoteOf(lastGood)]);
-    stage.enter('mf-services');
+    const { outlet, states, loads } = outletWith([live, lastGood], [hanging, remoteOf(lastGood)]);
+    outlet.enter('mf-services');
     await jest.advanceTimersByTimeAsync(9_000);
-    await stage.exit();
-    stage.enter('mf-services');
+    await outlet.exit();
+    outlet.enter('mf-services');
     await settled();
     expect(states.at(-1)).toMatchObject({ kind: 'shown', version: '1.0.0' });
     expect(loads).toStrictEqual(['1.1.0', '1.0.0', '1.0.0']);
@@ -355,11 +355,11 @@ describe('a remote that breaks', () => {
     ['an invalid payload', ['services/finished', { starred: NaN, total: 4 }]],
   ])('is replaced when it emits %s, which is ignored', async (_, fact) => {
     const invalid = remoteOf(live);
-    const { stage, states, failures, emitted } = stageWith(
+    const { outlet, states, failures, emitted } = outletWith(
       [live, lastGood],
       [invalid, remoteOf(lastGood)],
     );
-    stage.enter('mf-services');
+    outlet.enter('mf-services');
     await settled();
     invalid.props().emit(...fact);
     await settled();
@@ -370,8 +370,8 @@ describe('a remote that breaks', () => {
 
   it('fails with Try again when it emits an invalid fact and has no fallback', async () => {
     const invalid = remoteOf(live);
-    const { stage, states } = stageWith([live], [invalid]);
-    stage.enter('mf-services');
+    const { outlet, states } = outletWith([live], [invalid]);
+    outlet.enter('mf-services');
     await settled();
     invalid.props().emit('help/called', {});
     await settled();
@@ -380,15 +380,15 @@ describe('a remote that breaks', () => {
 
   it('is only reported when it emits an invalid fact after it was unmounted', async () => {
     const [unmounted, present] = [remoteOf(live), remoteOf(later)];
-    const { stage, states, failures, emitted } = stageWith(
+    const { outlet, states, failures, emitted } = outletWith(
       [live, { ...later, screens: ['services'] }],
       [unmounted, present],
     );
-    stage.enter('mf-services');
+    outlet.enter('mf-services');
     await settled();
     const { emit } = unmounted.props();
-    await stage.exit();
-    stage.enter('mf-later-steps');
+    await outlet.exit();
+    outlet.enter('mf-later-steps');
     await settled();
     emit('services/finished', { starred: 1, total: 1 });
     expect(emitted).toStrictEqual([]);
@@ -398,16 +398,16 @@ describe('a remote that breaks', () => {
 
   it('gets a view without a setter', async () => {
     const remote = remoteOf(live);
-    const { stage } = stageWith([live], [remote]);
-    stage.enter('mf-services');
+    const { outlet } = outletWith([live], [remote]);
+    outlet.enter('mf-services');
     await settled();
     expect(Object.keys(remote.props().view)).toStrictEqual(['get', 'subscribe']);
   });
 
   it('fails when both versions break, and can be tried again', async () => {
     const remotes = [remoteOf(live), remoteOf(lastGood)];
-    const { stage, states, failures, place } = stageWith([live, lastGood], remotes);
-    stage.enter('mf-services');
+    const { outlet, states, failures, place } = outletWith([live, lastGood], remotes);
+    outlet.enter('mf-services');
     await settled();
     remotes[0]!.props().failed(new Error('one'));
     await settled();
@@ -419,15 +419,15 @@ describe('a remote that breaks', () => {
     expect(place.children).toHaveLength(0);
     expect(failures).toHaveLength(2);
 
-    stage.enter('mf-services');
+    outlet.enter('mf-services');
     await settled();
     expect(states.at(-1)).toMatchObject({ kind: 'shown', version: '1.1.0' });
   });
 
   it('is reported once when it breaks twice', async () => {
     const broken = remoteOf(live);
-    const { stage, failures, loads } = stageWith([live, lastGood], [broken, remoteOf(lastGood)]);
-    stage.enter('mf-services');
+    const { outlet, failures, loads } = outletWith([live, lastGood], [broken, remoteOf(lastGood)]);
+    outlet.enter('mf-services');
     await settled();
     const { failed } = broken.props();
     failed(new Error('one'));
@@ -439,11 +439,11 @@ describe('a remote that breaks', () => {
 
   it('reports the original error as the cause', async () => {
     const cause = new ShopfrontError('HANDLER_THREW', 'no');
-    const { stage, states } = stageWith(
+    const { outlet, states } = outletWith(
       [live],
       [remoteOf(live, { mount: () => Promise.reject(cause) })],
     );
-    stage.enter('mf-services');
+    outlet.enter('mf-services');
     await settled();
     expect(states.at(-1)).toMatchObject({
       kind: 'failed',
@@ -455,10 +455,10 @@ describe('a remote that breaks', () => {
 it('shows the first module that arrives, once, when the owner retries during a load', async () => {
   const { load, arrive } = late();
   const [first, second] = [remoteOf(live), remoteOf(live)];
-  const { stage, place, kinds } = stageWith([live], load);
-  stage.enter('mf-services');
+  const { outlet, place, kinds } = outletWith([live], load);
+  outlet.enter('mf-services');
   await jest.advanceTimersByTimeAsync(8_000);
-  stage.enter('mf-services');
+  outlet.enter('mf-services');
   arrive(second.module, 1);
   await settled();
   arrive(first.module, 0);
