@@ -28,7 +28,7 @@ it('takes the bucket from the first 32 bits of SHA-256 over salt and visitor', (
 
 it('puts a visitor into the arm of the bucket', () => {
   const some = visitors.slice(0, 1000);
-  expect(some.map((one) => armOf('salt', one, 10))).toStrictEqual(
+  expect(some.map((visitor) => armOf('salt', visitor, 10))).toStrictEqual(
     placed.slice(0, 1000).map((bucket) => armIn(bucket, 10)),
   );
 });

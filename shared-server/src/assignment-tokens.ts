@@ -29,17 +29,19 @@ export function createDraws(secret: string = forThisMachine): Draws {
   const keyed = () => (key ??= scryptSync(secret, 'draws of canaries', 32));
   const mac = (...about: string[]) =>
     createHmac('sha256', keyed()).update(JSON.stringify(about)).digest('base64url');
-  const said = (who: string, { canary, arm }: Draw) => mac('drawn', canary, arm, who);
+  const signatureOf = (who: string, { canary, arm }: Draw) => mac('drawn', canary, arm, who);
 
   return {
     wordOf({ visitor, ...draw }) {
       const who = mac('who', draw.canary, visitor);
-      return `${who}.${said(who, draw)}`;
+      return `${who}.${signatureOf(who, draw)}`;
     },
     whose(draw, word = '') {
-      const [who = '', told = ''] = word.split('.');
-      const [one, other] = [Buffer.from(told), Buffer.from(said(who, draw))];
-      return one.length === other.length && timingSafeEqual(one, other) ? who : undefined;
+      const [who = '', signature = ''] = word.split('.');
+      const [received, expected] = [Buffer.from(signature), Buffer.from(signatureOf(who, draw))];
+      return received.length === expected.length && timingSafeEqual(received, expected)
+        ? who
+        : undefined;
     },
   };
 }

@@ -24,17 +24,17 @@ afterAll(() => server.close());
 /** Sends the start of a request, then one letter at a time while it is allowed to. Returns the response. */
 const dawdling = (beginning: string) =>
   new Promise<string>((resolve) => {
-    let heard = '';
+    let response = '';
     const socket = connect(port, '127.0.0.1');
     // The first write is sent first, connected or not.
     socket.write(beginning);
     const letters = setInterval(() => socket.writable && socket.write('a'), 100);
-    socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
+    socket.setEncoding('utf8').on('data', (text: string) => (response += text));
     // A client that continues after the response may be disconnected.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
       clearInterval(letters);
-      resolve(heard);
+      resolve(response);
     });
   });
 

@@ -35,7 +35,7 @@ async function connected(server: FastifyInstance) {
 }
 
 /** Returns everything received until the connection ends. */
-async function heard(socket: Socket): Promise<string> {
+async function responseOn(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (part: string) => (text += part));
   socket.on('error', () => socket.destroy());
@@ -58,7 +58,7 @@ it('answers a pending request when a server closes, and ends its connection', as
   const { server, answer, isThere } = await opened();
   const socket = await connected(server);
   socket.write(asking('POST /slow'));
-  const all = heard(socket);
+  const all = responseOn(socket);
   await isThere;
   const closed = closing(server);
   await closed.refusing;
@@ -71,7 +71,7 @@ it('answers a pending request when a server closes, and ends its connection', as
 it('answers a client that connected before the server closed', async () => {
   const { server } = await opened();
   const socket = await connected(server);
-  const all = heard(socket);
+  const all = responseOn(socket);
   const closed = closing(server);
   await closed.refusing;
   socket.write(asking('GET /prompt'));
@@ -83,7 +83,7 @@ it('answers a client that connected before the server closed', async () => {
 it('answers while the server drains, and keeps no connection', async () => {
   const { server } = await opened();
   const socket = await connected(server);
-  const all = heard(socket);
+  const all = responseOn(socket);
   drain(server);
   socket.write(asking('GET /prompt'));
 
@@ -94,14 +94,14 @@ it('answers while the server drains, and keeps no connection', async () => {
 it.each([
   ['says nothing', { greeting: 50 }, ''],
   ['is never answered', { finishing: 50 }, asking('POST /slow')],
-])('closes without waiting for a client that %s', async (_who, deadline, said) => {
+])('closes without waiting for a client that %s', async (_who, deadline, request) => {
   const { server, isThere } = await opened(deadline);
   const socket = await connected(server);
-  if (said) {
-    socket.write(said);
+  if (request) {
+    socket.write(request);
     await isThere;
   }
-  const all = heard(socket);
+  const all = responseOn(socket);
   await server.close();
 
   expect(await all).toBe('');

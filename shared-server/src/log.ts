@@ -49,10 +49,10 @@ export function loggerOptions(
 const ofTrace = (id: string | undefined) => (id === undefined ? {} : { trace_id: id });
 
 function withoutPersonalData([first, ...rest]: unknown[]): unknown[] {
-  const told = isError(first) ? { err: describeError(first) } : redacted(first, 0);
+  const data = isError(first) ? { err: describeError(first) } : redacted(first, 0);
   const sentence = rest.map((part) => redacted(part, 0));
   // By default the logger would repeat an error's message as its own.
-  return isError(first) && rest.length === 0 ? [told, 'failed'] : [told, ...sentence];
+  return isError(first) && rest.length === 0 ? [data, 'failed'] : [data, ...sentence];
 }
 
 /** Also for an error of another realm, for which `instanceof` fails. */
@@ -66,7 +66,7 @@ export function describeError(error: unknown, depth = 0): Described {
   const { name, cause, stack } = error;
   return {
     name,
-    ...told(error),
+    ...fieldsOf(error),
     ...(errorCode(error) && { message: scrubbed(error.message) }),
     frames: framesOf(stack),
     ...(cause !== undefined && depth < deepestCause && { cause: describeError(cause, depth + 1) }),
@@ -79,12 +79,12 @@ const tellable =
     ' ',
   );
 
-const told = (error: Error): Described =>
+const fieldsOf = (error: Error): Described =>
   Object.fromEntries(
     tellable.flatMap((field) => {
       const value = (error as unknown as Described)[field];
-      const isTold = typeof value === 'number' || (typeof value === 'string' && isWord(value));
-      return isTold ? [[field, value]] : [];
+      const isLogged = typeof value === 'number' || (typeof value === 'string' && isWord(value));
+      return isLogged ? [[field, value]] : [];
     }),
   );
 
@@ -113,7 +113,8 @@ function redacted(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return scrubbed(value);
   if (typeof value !== 'object' || value === null) return value;
   if (isError(value)) return describeError(value);
-  if (Array.isArray(value)) return depth > 3 ? '[…]' : value.map((one) => redacted(one, depth + 1));
+  if (Array.isArray(value))
+    return depth > 3 ? '[…]' : value.map((item) => redacted(item, depth + 1));
   if (depth > 3) return '{…}';
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {

@@ -7,7 +7,7 @@ const place = mkdtempSync(join(tmpdir(), 'starting-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
 /** Returns the output of a server that does not start, since a file that it loads needs something missing. */
-function saidWithout(file: string, wants: string): string {
+function outputWithout(file: string, wants: string): string {
   mkdirSync(dirname(join(place, file)), { recursive: true });
   writeFileSync(join(place, file), wants);
   writeFileSync(
@@ -34,7 +34,7 @@ it.each([
 ])(
   'reports for a server whose %s has %s that %s is missing, and what to do',
   (file, wants, missing) => {
-    expect(saidWithout(file, wants)).toBe(
+    expect(outputWithout(file, wants)).toBe(
       `server did not start: ${missing} is not installed, or not all of it: npm install, and start again.`,
     );
   },
@@ -42,7 +42,7 @@ it.each([
 
 it('reports the message of PostgreSQL about a damaged database, and what to do', () => {
   const cause = `Object.assign(new Error('invalid page in block 0 of relation "base/5/1"'), { code: 'XX001' })`;
-  expect(saidWithout('begins.cjs', `throw new Error('Failed query', { cause: ${cause} })`)).toBe(
+  expect(outputWithout('begins.cjs', `throw new Error('Failed query', { cause: ${cause} })`)).toBe(
     [
       'server did not start: The database is damaged: invalid page in block 0 of relation "base/5/1".',
       'server did not start: Stop all servers, keep the damaged files elsewhere, and restore a backup into an empty database: npm run restore -- <file>',
@@ -55,7 +55,7 @@ it.each([
   ['begins.cjs', `require('./gone');`],
   ['begins.cjs', `throw Object.assign(new Error('sam@example.com'), { code: 'MODULE_NOT_FOUND' })`],
 ])('reports no text of other errors when %s lacks %s', (file, wants) => {
-  const said = saidWithout(file, wants);
-  expect(said).toMatch(/^server did not start: \{"name":/);
-  expect(said).not.toMatch(/npm install|sam@/);
+  const output = outputWithout(file, wants);
+  expect(output).toMatch(/^server did not start: \{"name":/);
+  expect(output).not.toMatch(/npm install|sam@/);
 });

@@ -52,7 +52,7 @@ export async function runProcess<
     console.info(`${name} listening on http://${host}:${port}`);
     await showMetrics(name, app, settings.metrics);
     process.off('disconnect', abandonStart);
-    endWhenTold(app, DRAIN_SECONDS);
+    endOnSignal(app, DRAIN_SECONDS);
     process.send?.('listening');
   } catch (error) {
     for (const line of sentences(error)) console.error(`${name} did not start: ${line}`);
@@ -92,7 +92,7 @@ function endOnFaults(name: string): void {
   process.on('unhandledRejection', end);
 }
 
-function endWhenTold({ server, close }: Startable, drainSeconds: number): void {
+function endOnSignal({ server, close }: Startable, drainSeconds: number): void {
   let ending = false;
   const end = async () => {
     if (ending) return;
@@ -101,12 +101,12 @@ function endWhenTold({ server, close }: Startable, drainSeconds: number): void {
     await pause(drainSeconds * 1000);
     await close();
   };
-  const told = () => void end().finally(() => process.exit(0));
-  process.once('SIGINT', told);
-  process.once('SIGTERM', told);
-  process.once('disconnect', told);
+  const endAndExit = () => void end().finally(() => process.exit(0));
+  process.once('SIGINT', endAndExit);
+  process.once('SIGTERM', endAndExit);
+  process.once('disconnect', endAndExit);
   // The starting process may have ended meanwhile.
-  if (process.channel === null) told();
+  if (process.channel === null) endAndExit();
 }
 
 const inWords = (port: number) => (error: NodeJS.ErrnoException) => {

@@ -9,8 +9,8 @@ it.each([
   [{ SIMULATE: false }, true],
   [{ NODE_ENV: 'production' }, true],
   [{ NODE_ENV: 'production', SIMULATE: true }, true],
-])('decides whether %j is production: %s', (said, real) => {
-  expect(isProduction(said)).toBe(real);
+])('decides whether %j is production: %s', (settings, real) => {
+  expect(isProduction(settings)).toBe(real);
 });
 
 it.each([

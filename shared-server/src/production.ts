@@ -9,12 +9,12 @@ export const productionVariables = {
   SIMULATE: z.optional(z.stringbool()),
 };
 
-interface SaidOfProduction {
+interface ProductionSettings {
   NODE_ENV?: string;
   SIMULATE?: boolean;
 }
 
-export const isProduction = ({ NODE_ENV, SIMULATE }: SaidOfProduction): boolean =>
+export const isProduction = ({ NODE_ENV, SIMULATE }: ProductionSettings): boolean =>
   NODE_ENV === 'production' || SIMULATE === false;
 
 /** A sentence that names a variable; undefined without a fault. */
@@ -22,8 +22,8 @@ export type Fault = string | undefined;
 
 /** @throws ShopfrontError CONFIG_INVALID with all faults, a line each */
 export function refuseFaults(faults: Fault[]): void {
-  const told = faults.filter((fault) => fault !== undefined);
-  if (told.length > 0) throw new ShopfrontError('CONFIG_INVALID', told.join('\n'));
+  const messages = faults.filter((fault) => fault !== undefined);
+  if (messages.length > 0) throw new ShopfrontError('CONFIG_INVALID', messages.join('\n'));
 }
 
 export const missing = (name: string, value: unknown): Fault =>
@@ -61,7 +61,9 @@ export function originFault(name: string, value: string | undefined): Fault {
 
 /** The same for a list with at least one entry. */
 export const originFaults = (name: string, values: string[]): Fault[] =>
-  values.length === 0 ? [missing(name, undefined)] : values.map((one) => originFault(name, one));
+  values.length === 0
+    ? [missing(name, undefined)]
+    : values.map((value) => originFault(name, value));
 
 const isThisMachine = (host: string) => /^(localhost|.+\.localhost|127\..+|\[::1\])$/.test(host);
 

@@ -76,20 +76,27 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await server.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // These headers address outdated browsers and plug-ins, or turn DNS prefetching off.
+    // These headers address outdated browsers and plug-ins, or change nothing.
+    originAgentCluster: false,
+    xXssProtection: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
   });
   // After the headers that let pages of other origins read the rejection.
   if (options.requestLimit) await limitRequests(server, options.requestLimit, options.trustProxy);
-  // Most responses are personal or temporary. A response that may be cached says so.
   server.addHook('onSend', async (_request, reply) => {
+    // Most responses are personal or temporary. A response that may be cached says so.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+    if (!isPage) pageOnlyHeaders.forEach((name) => reply.removeHeader(name));
   });
   answerErrors(server);
   return server;
 }
+
+/** Headers that browsers read on pages only. Without them, a first page is 1 kB smaller. */
+const pageOnlyHeaders = ['cross-origin-opener-policy', 'x-frame-options'];
 
 /** Registers the answers to failed requests, and to those for routes that do not exist. */
 function answerErrors(server: FastifyInstance): void {
@@ -154,8 +161,8 @@ function refuse(reply: FastifyReply, error: FastifyError | ShopfrontError): Fast
 
 /** Also in the body, since pages of other origins and the typed client read no headers. */
 function whenAgain(reply: FastifyReply): Pick<ErrorAnswer, 'retryAfterSeconds'> {
-  const told = reply.getHeader('retry-after');
-  return told === undefined ? {} : { retryAfterSeconds: Number(told) };
+  const header = reply.getHeader('retry-after');
+  return header === undefined ? {} : { retryAfterSeconds: Number(header) };
 }
 
 function answerFor(error: FastifyError | ShopfrontError, status: number): ErrorAnswer {

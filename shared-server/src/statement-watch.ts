@@ -32,16 +32,16 @@ export function watchAll(watches: (StatementWatch | undefined)[]): StatementWatc
   return watches
     .filter((watch) => watch !== undefined)
     .reduce<StatementWatch | undefined>(
-      (one, other) => (one ? both(one, other) : other),
+      (firstWatch, secondWatch) => (firstWatch ? both(firstWatch, secondWatch) : secondWatch),
       undefined,
     );
 }
 
 const both =
-  (one: StatementWatch, other: StatementWatch): StatementWatch =>
+  (firstWatch: StatementWatch, secondWatch: StatementWatch): StatementWatch =>
   (operation) => {
-    const first = one(operation);
-    const second = other(operation);
+    const first = firstWatch(operation);
+    const second = secondWatch(operation);
     if (!first || !second) return first ?? second;
     return (error) => {
       first(error);
@@ -76,5 +76,5 @@ function watchQueries(queried: Queried, watch: StatementWatch): void {
 export const isPromised = (answer: unknown): answer is PromiseLike<unknown> =>
   typeof (answer as PromiseLike<unknown> | undefined)?.then === 'function';
 
-const textOf = (asked: unknown): string =>
-  typeof asked === 'string' ? asked : String((asked as { text?: unknown } | null)?.text ?? '');
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text ?? '');

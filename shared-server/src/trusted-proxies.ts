@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** Returns whether the address that reported the one before it is a trusted proxy; `hop` 0 is the connection. */
 export type TrustedProxies = (address: string, hop: number) => boolean;
 
-const nobody: TrustedProxies = () => false;
+const noProxies: TrustedProxies = () => false;
 
 /** A longer chain of proxies is a mistake. */
 const mostHops = 9;
@@ -17,10 +17,11 @@ const mostHops = 9;
 export const trustedProxies = z.pipe(
   z._default(z.string(), 'off'),
   z.transform((text: string, context): TrustedProxies => {
-    const said = text.trim().toLowerCase();
-    if (['off', 'false', 'no', '0'].includes(said)) return nobody;
-    if (/^\d+$/.test(said) && Number(said) <= mostHops) return (_, hop) => hop < Number(said);
-    const known = addresses(said);
+    const setting = text.trim().toLowerCase();
+    if (['off', 'false', 'no', '0'].includes(setting)) return noProxies;
+    if (/^\d+$/.test(setting) && Number(setting) <= mostHops)
+      return (_, hop) => hop < Number(setting);
+    const known = addresses(setting);
     if (known) return (address) => known.check(...kindOf(address));
     context.issues.push({
       code: 'custom',
@@ -34,7 +35,7 @@ export const trustedProxies = z.pipe(
 /** Undefined if a part is not an address, or stands for every address. */
 function addresses(text: string): BlockList | undefined {
   const known = new BlockList();
-  for (const part of text.split(',').map((one) => one.trim())) {
+  for (const part of text.split(',').map((entry) => entry.trim())) {
     const [address = '', prefix] = part.split('/');
     const family = isIP(address);
     if (family === 0) return undefined;

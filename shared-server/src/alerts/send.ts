@@ -51,8 +51,8 @@ export async function sendAlert(sending: Sending): Promise<Outcome> {
     if (answer.ok) return { kind: 'taken' };
     const why = `it answers ${answer.status}`;
     if (!mayChange(answer.status)) return { kind: 'refused', why };
-    const asked = afterIn(answer.headers.get('retry-after'), now());
-    return { kind: 'later', why, afterMs: Math.max(asked, wait(attempt)) };
+    const retryAfterMs = afterIn(answer.headers.get('retry-after'), now());
+    return { kind: 'later', why, afterMs: Math.max(retryAfterMs, wait(attempt)) };
   } catch (error) {
     return {
       kind: 'later',
@@ -65,9 +65,9 @@ export async function sendAlert(sending: Sending): Promise<Outcome> {
 const mayChange = (status: number) => status >= 500 || [408, 425, 429].includes(status);
 
 /** Retry-After has seconds or a date. */
-function afterIn(told: string | null, now: number): number {
-  if (told === null) return 0;
-  const ms = /^\d+$/.test(told) ? Number(told) * second : new Date(told).getTime() - now;
+function afterIn(header: string | null, now: number): number {
+  if (header === null) return 0;
+  const ms = /^\d+$/.test(header) ? Number(header) * second : new Date(header).getTime() - now;
   return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), giveUpAfterMs);
 }
 

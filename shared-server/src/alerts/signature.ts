@@ -8,6 +8,6 @@ export const signatureOf = (body: string, secret: string): string =>
 
 export function isSigned(body: string, shown: unknown, secret: string): boolean {
   const expected = Buffer.from(signatureOf(body, secret));
-  const told = Buffer.from(typeof shown === 'string' ? shown : '');
-  return told.length === expected.length && timingSafeEqual(told, expected);
+  const signature = Buffer.from(typeof shown === 'string' ? shown : '');
+  return signature.length === expected.length && timingSafeEqual(signature, expected);
 }

@@ -20,7 +20,7 @@ export const keepFor = (reply: FastifyReply, addresses: string): FastifyReply =>
 /** Adds the headers on which the response depends to `Vary`, in a hook before it is sent. */
 export function varyByDictionary(reply: FastifyReply): void {
   if (!reply.hasHeader('use-as-dictionary')) return;
-  const told = [reply.getHeader('vary') ?? []].flat().join(', ').toLowerCase().split(/, */);
-  const varies = new Set([...told.filter(Boolean), 'accept-encoding', 'available-dictionary']);
+  const present = [reply.getHeader('vary') ?? []].flat().join(', ').toLowerCase().split(/, */);
+  const varies = new Set([...present.filter(Boolean), 'accept-encoding', 'available-dictionary']);
   void reply.header('vary', [...varies].join(', '));
 }

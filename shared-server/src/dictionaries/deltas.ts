@@ -56,9 +56,9 @@ export function createDeltas(): Deltas {
             if (isStopped) return;
             const made = known.get(file.id)?.get(name);
             const delta = made === undefined ? await between(file, dictionary) : made;
-            keep(wanted, file.id, name, delta);
+            storeDelta(wanted, file.id, name, delta);
             // Available at once, since the rest may take seconds.
-            keep(known, file.id, name, delta);
+            storeDelta(known, file.id, name, delta);
           }
         }
       }
@@ -78,7 +78,7 @@ async function between(file: DeltaFile, dictionary: DeltaFile): Promise<Buffer |
   return delta.length < (await file.packedBytes()) ? delta : null;
 }
 
-function keep(deltas: Known, id: string, name: DictionaryName, delta: Buffer | null): void {
+function storeDelta(deltas: Known, id: string, name: DictionaryName, delta: Buffer | null): void {
   const ofFile = deltas.get(id) ?? new Map<DictionaryName, Buffer | null>();
   deltas.set(id, ofFile.set(name, delta));
 }

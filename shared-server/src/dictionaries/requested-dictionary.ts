@@ -9,9 +9,9 @@ type Headers = Pick<IncomingHttpHeaders, 'accept-encoding' | 'range'> & Incoming
  * request.
  */
 export function dictionaryAtHand(headers: Headers): DictionaryName | undefined {
-  const { 'available-dictionary': told, range } = headers;
-  if (typeof told !== 'string' || range !== undefined || !takesCoding(headers, 'dcz')) {
+  const { 'available-dictionary': header, range } = headers;
+  if (typeof header !== 'string' || range !== undefined || !takesCoding(headers, 'dcz')) {
     return undefined;
   }
-  return /^:([A-Za-z0-9+/]{43}=):$/.exec(told.trim())?.[1];
+  return /^:([A-Za-z0-9+/]{43}=):$/.exec(header.trim())?.[1];
 }

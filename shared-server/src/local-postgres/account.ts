@@ -29,7 +29,7 @@ export interface Account {
  * @throws ShopfrontError CONFIG_INVALID when the program cannot run
  */
 export function findAccount(postgres: string): Account {
-  const ids = process.getuid?.() === 0 ? nobody() : undefined;
+  const ids = process.getuid?.() === 0 ? idsOfNobody() : undefined;
   const ways = [withSetpriv(ids), plain(ids)];
   let cause: unknown;
   for (const account of ways) {
@@ -80,7 +80,7 @@ function chown(ids: Ids | undefined, paths: string[]): void {
   if (ids) for (const path of paths) chownSync(path, ids.uid, ids.gid);
 }
 
-function nobody(): Ids {
+function idsOfNobody(): Ids {
   const id = (kind: '-u' | '-g') =>
     Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };

@@ -12,7 +12,7 @@ export interface RunningServer {
 /** A server that ended before it accepted connections. */
 export class StartFailure extends Error {}
 
-const keptCharacters = 4000;
+const maxLogCharacters = 4000;
 
 /**
  * Starts a PostgreSQL server and waits until it accepts connections, however long recovery takes.
@@ -39,7 +39,7 @@ export async function launch(
   });
   const ready = new Promise<void>((resolve) => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      log = (log + text).slice(-keptCharacters);
+      log = (log + text).slice(-maxLogCharacters);
       if (log.includes('ready to accept connections')) resolve();
     });
   });

@@ -5,7 +5,7 @@ type Labels<L extends string> = Record<L, string>;
 /** Records one duration in seconds under fixed labels. */
 export type Took = (seconds: number) => void;
 
-interface Kept<L extends string> {
+interface LabelDurations<L extends string> {
   labels: Labels<L>;
   /** The number of durations in each bucket, not cumulated; the last bucket has no limit. */
   counts: number[];
@@ -17,52 +17,59 @@ interface Kept<L extends string> {
  * of the bucket's limit, for each one.
  */
 export class Durations<L extends string> {
-  private readonly kept = new Map<string, Kept<L>>();
+  private readonly records = new Map<string, LabelDurations<L>>();
 
   constructor(
     register: Registry,
-    private readonly told: { name: string; help: string; labels: readonly L[] },
+    private readonly definition: { name: string; help: string; labels: readonly L[] },
     private readonly bounds: readonly number[],
   ) {
-    const { name, help } = told;
+    const { name, help } = definition;
     const about = { name, help, type: 'histogram', aggregator: 'sum' };
-    const get = async () => ({ ...about, values: [...this.kept.values()].flatMap(this.samplesOf) });
+    const get = async () => ({
+      ...about,
+      values: [...this.records.values()].flatMap(this.samplesOf),
+    });
     // The part that a registry uses; its type requires a class of the library.
     register.registerMetric({ ...about, get } as unknown as Histogram);
   }
 
   of(labels: Labels<L>): Took {
-    const kept = this.keptOf(labels);
-    const { counts } = kept;
+    const record = this.recordOf(labels);
+    const { counts } = record;
     const { bounds } = this;
     return (seconds) => {
       let place = 0;
       while (place < bounds.length && seconds > bounds[place]!) place += 1;
       counts[place]! += 1;
-      kept.sum += seconds;
+      record.sum += seconds;
     };
   }
 
-  private samplesOf = ({ labels, counts, sum }: Kept<L>) => {
+  private samplesOf = ({ labels, counts, sum }: LabelDurations<L>) => {
     let soFar = 0;
     const buckets = counts.map((count, place) => {
       soFar += count;
       const le = String(this.bounds[place] ?? '+Inf');
-      return { metricName: `${this.told.name}_bucket`, labels: { le, ...labels }, value: soFar };
+      return {
+        metricName: `${this.definition.name}_bucket`,
+        labels: { le, ...labels },
+        value: soFar,
+      };
     });
     return [
       ...buckets,
-      { metricName: `${this.told.name}_sum`, labels, value: sum },
-      { metricName: `${this.told.name}_count`, labels, value: soFar },
+      { metricName: `${this.definition.name}_sum`, labels, value: sum },
+      { metricName: `${this.definition.name}_count`, labels, value: soFar },
     ];
   };
 
-  private keptOf(labels: Labels<L>): Kept<L> {
-    const key = JSON.stringify(this.told.labels.map((name) => labels[name]));
-    const known = this.kept.get(key);
+  private recordOf(labels: Labels<L>): LabelDurations<L> {
+    const key = JSON.stringify(this.definition.labels.map((name) => labels[name]));
+    const known = this.records.get(key);
     if (known) return known;
-    const kept = { labels, counts: [...this.bounds, Infinity].map(() => 0), sum: 0 };
-    this.kept.set(key, kept);
-    return kept;
+    const record = { labels, counts: [...this.bounds, Infinity].map(() => 0), sum: 0 };
+    this.records.set(key, record);
+    return record;
   }
 }

@@ -13,7 +13,7 @@ afterEach(async () => {
 async function line(metrics: Metrics, wanted: string): Promise<string> {
   for (;;) {
     const { text } = await metrics.read();
-    const found = text.split('\n').find((one) => one.startsWith(wanted));
+    const found = text.split('\n').find((line) => line.startsWith(wanted));
     if (found !== undefined) return found;
     await new Promise((turn) => setImmediate(turn));
   }
@@ -85,10 +85,10 @@ describe('durations', () => {
     took({ of: 'bread "rye"' })(0.125);
     took({ of: 'cake' })(1);
     const { text } = await metrics.read();
-    const told = text.split('\n').filter((one) => one.includes('shopfront_baking_seconds'));
+    const lines = text.split('\n').filter((line) => line.includes('shopfront_baking_seconds'));
     const of = (name: string, le: string, cake = 'bread \\"rye\\"') =>
       `shopfront_baking_seconds_${name}{${le}of="${cake}"}`;
-    expect(told).toStrictEqual([
+    expect(lines).toStrictEqual([
       '# HELP shopfront_baking_seconds For a test.',
       '# TYPE shopfront_baking_seconds histogram',
       `${of('bucket', 'le="0.25",')} 2`,
@@ -140,12 +140,12 @@ describe('values of a source', () => {
 
   it('are waited for up to the limit, and requested once for simultaneous readers', async () => {
     const metrics = createMetrics();
-    let asked = 0;
+    let reads = 0;
     metrics.source({
       name: 'slow',
       serves: { shopfront_things: about },
       read: () => {
-        asked += 1;
+        reads += 1;
         return new Promise<never>(() => undefined);
       },
       patienceMs: 1,
@@ -153,16 +153,16 @@ describe('values of a source', () => {
     });
     const all = await Promise.all([metrics.read(), metrics.read(), metrics.read()]);
     for (const { text } of all) expect(text).toContain(`${up('slow')} 0`);
-    expect(asked).toBe(1);
+    expect(reads).toBe(1);
   });
 
   it('are not requested again while they are fresh', async () => {
     const metrics = createMetrics();
-    let asked = 0;
+    let reads = 0;
     metrics.source({
       name: 'heavy',
       serves: { shopfront_things: about },
-      read: async () => ({ shopfront_things: [{ labels: { of: 'tin' }, value: (asked += 1) }] }),
+      read: async () => ({ shopfront_things: [{ labels: { of: 'tin' }, value: (reads += 1) }] }),
       freshMs: 3_600_000,
       failed: () => undefined,
     });

@@ -5,7 +5,7 @@ import { readInTime, type Sample, type Source } from './source';
 type Labels<L extends string> = Record<L, string>;
 
 /** A metric whose name has its unit. It has few labels, and each has few values. */
-export interface Told<L extends string> {
+export interface Definition<L extends string> {
   /** As Prometheus and OpenMetrics write it: `shopfront_…_seconds`, `…_total` for counters. */
   name: string;
   help: string;
@@ -15,20 +15,20 @@ export interface Told<L extends string> {
 /** The metrics of a server. */
 export interface Metrics {
   /** Counts events; `by` is 1 by default. */
-  counter<L extends string>(told: Told<L>): (labels: Labels<L>, by?: number) => void;
+  counter<L extends string>(definition: Definition<L>): (labels: Labels<L>, by?: number) => void;
   /** Records durations. Frequent callers keep the returned recorder of their labels. */
   durations<L extends string>(
-    told: Told<L> & { buckets: readonly number[] },
+    definition: Definition<L> & { buckets: readonly number[] },
   ): (labels: Labels<L>) => Took;
   /** A value that is available at any time. */
-  gauge<L extends string>(told: Told<L>, read: () => Sample<L>[]): void;
+  gauge<L extends string>(definition: Definition<L>, read: () => Sample<L>[]): void;
   /** Values that are requested from a source whenever the metrics are read. */
   source<N extends string>(source: Source<N>): void;
   /** Returns all metrics, in the text format of Prometheus. */
   read(): Promise<{ type: string; text: string }>;
 }
 
-const sourceUp: Told<'source'> = {
+const sourceUp: Definition<'source'> = {
   name: 'shopfront_source_up',
   help: 'Whether what these numbers are read from answered in time: 1 or 0.',
   labels: ['source'],
@@ -41,22 +41,22 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register });
   const up = new Map<string, number>();
   const sources: (() => Promise<void>)[] = [];
-  const toldTo = ({ name, help, labels: labelNames }: Told<string>) => ({
+  const optionsOf = ({ name, help, labels: labelNames }: Definition<string>) => ({
     ...{ name, help, labelNames, registers },
   });
 
   const metrics: Metrics = {
-    counter: (told) => {
-      const counter = new Counter(toldTo(told));
+    counter: (definition) => {
+      const counter = new Counter(optionsOf(definition));
       return (labels, by = 1) => counter.inc(labels, by);
     },
-    durations: ({ buckets, ...told }) => {
-      const durations = new Durations(register, told, buckets);
+    durations: ({ buckets, ...definition }) => {
+      const durations = new Durations(register, definition, buckets);
       return (labels) => durations.of(labels);
     },
-    gauge: (told, read) => {
+    gauge: (definition, read) => {
       new Gauge({
-        ...toldTo(told),
+        ...optionsOf(definition),
         collect() {
           this.reset();
           for (const { labels, value } of read()) this.set(labels, value);
@@ -67,8 +67,8 @@ export function createMetrics(): Metrics {
       const each = Object.entries<{ grows?: boolean; help: string; labels: readonly string[] }>(
         serves,
       ).map(([name, { grows, ...about }]) => {
-        const told = toldTo({ name, ...about });
-        return { name, metric: grows ? new Counter(told) : new Gauge(told) };
+        const options = optionsOf({ name, ...about });
+        return { name, metric: grows ? new Counter(options) : new Gauge(options) };
       });
       up.set(source.name, 0);
       const read = readInTime(source);

@@ -18,8 +18,8 @@ export async function serveMetrics(
   { host, port }: MetricsPlace,
 ): Promise<MetricsServer> {
   const server = createServer((request, response) => {
-    const isAsked = request.url?.split('?')[0] === '/metrics';
-    if (!isAsked || (request.method !== 'GET' && request.method !== 'HEAD')) {
+    const isMetrics = request.url?.split('?')[0] === '/metrics';
+    if (!isMetrics || (request.method !== 'GET' && request.method !== 'HEAD')) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Only GET /metrics.\n');
       return;
     }

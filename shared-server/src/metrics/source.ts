@@ -51,13 +51,13 @@ export function readInTime<N extends string>({
   };
 }
 
-async function inTime<T>(asked: Promise<T>, patienceMs: number): Promise<T | undefined> {
+async function inTime<T>(reading: Promise<T>, patienceMs: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), patienceMs);
   });
   try {
-    return await Promise.race([asked, late]);
+    return await Promise.race([reading, late]);
   } finally {
     clearTimeout(timer);
   }

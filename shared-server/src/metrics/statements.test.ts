@@ -24,7 +24,7 @@ onDatabase((fresh) => {
       return Number(
         text
           .split('\n')
-          .find((one) => one.startsWith(name))
+          .find((line) => line.startsWith(name))
           ?.split(' ')
           .at(-1) ?? 0,
       );

@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,8 +23,17 @@ import { isAlive } from '../local-postgres/processes';
 const folderVariable = 'TEST_POSTGRES_FOLDER';
 const runVariable = 'TEST_POSTGRES_RUN';
 
+/** The folder for temporary files of a run that `npm test` did not start, which has one of its own. */
+let temporary: string | undefined;
+
 /** Before the first suite. Workers inherit the environment set here. */
 export async function beginRun(): Promise<void> {
+  if (!process.env.SHOPFRONT_TEST_RUN && !temporary) {
+    temporary = mkdtempSync(join(tmpdir(), 'shopfront-jest-'));
+    // PostgreSQL runs as another user, who must be able to reach its own folder in this one.
+    chmodSync(temporary, 0o711);
+    process.env.TMPDIR = temporary;
+  }
   process.env[folderVariable] = join(tmpdir(), `shopfront-pg-${randomBytes(6).toString('hex')}`);
   process.env[runVariable] = String(process.pid);
 }
@@ -24,7 +41,11 @@ export async function beginRun(): Promise<void> {
 /** After the last suite: removes all processes and files. */
 export async function endRun(): Promise<void> {
   const folder = process.env[folderVariable];
-  if (!folder) return;
+  if (folder) await endPostgres(folder);
+  if (temporary) rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function endPostgres(folder: string): Promise<void> {
   const keeper = join(folder, 'keeper.pid');
   if (existsSync(keeper)) {
     const pid = Number(readFileSync(keeper, 'utf8'));

@@ -2,19 +2,19 @@ import { Client } from 'pg';
 
 /** Returns the statements that PostgreSQL gets during the work, each by its first word. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const asked: string[] = [];
+  const statements: string[] = [];
   const query = jest.spyOn(Client.prototype, 'query');
   const seen = query.mock.calls.length;
   try {
     await work();
     for (const [first] of query.mock.calls.slice(seen) as unknown[][]) {
       const text = typeof first === 'string' ? first : (first as { text: string }).text;
-      asked.push(/\w+/.exec(text)![0].toLowerCase());
+      statements.push(/\w+/.exec(text)![0].toLowerCase());
     }
   } finally {
     query.mockRestore();
   }
-  return asked;
+  return statements;
 }
 
 /**
@@ -25,7 +25,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
  */
 export async function tablesReadBy(url: string, work: () => Promise<unknown>): Promise<string[]> {
   const query = jest.spyOn(Client.prototype, 'query');
-  const asked: { text: string; values: unknown[] }[] = [];
+  const statements: { text: string; values: unknown[] }[] = [];
   try {
     await work();
     for (const [first, second] of query.mock.calls as unknown[][]) {
@@ -34,7 +34,7 @@ export async function tablesReadBy(url: string, work: () => Promise<unknown>): P
         values?: unknown[];
       };
       if (/^\s*(select|with)\b/i.test(text))
-        asked.push({ text, values: values ?? (Array.isArray(second) ? second : []) });
+        statements.push({ text, values: values ?? (Array.isArray(second) ? second : []) });
     }
   } finally {
     query.mockRestore();
@@ -43,7 +43,7 @@ export async function tablesReadBy(url: string, work: () => Promise<unknown>): P
   await client.connect();
   const read = new Set<string>();
   try {
-    for (const { text, values } of asked) {
+    for (const { text, values } of statements) {
       const { rows } = await client.query(`explain (format json) ${text}`, values);
       for (const [, name] of JSON.stringify(rows).matchAll(/"Relation Name":"([^"]+)"/g))
         read.add(name!);

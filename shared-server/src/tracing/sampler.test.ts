@@ -5,21 +5,21 @@ import { Draw } from './sampler';
 const numbers = Array.from({ length: 20_000 }, () => randomUUID().replaceAll('-', ''));
 const header = (number: string, { version = '00', flags = '01' } = {}) =>
   `${version}-${number}-00f067aa0ba902b7-${flags}`;
-const keptOf = (draw: Draw) => numbers.filter((number) => draw.begin(header(number)));
+const sampledBy = (draw: Draw) => numbers.filter((number) => draw.begin(header(number)));
 
 it('keeps the configured share of traces, the same ones on every server', () => {
-  const [one, other] = [0.1, 0.1].map((share) => keptOf(new Draw(share)));
-  expect(one!.length / numbers.length).toBeCloseTo(0.1, 1);
-  expect(other).toStrictEqual(one);
+  const [first, second] = [0.1, 0.1].map((share) => sampledBy(new Draw(share)));
+  expect(first!.length / numbers.length).toBeCloseTo(0.1, 1);
+  expect(second).toStrictEqual(first);
   // A larger share includes the traces of a smaller one.
-  expect(keptOf(new Draw(0.5))).toStrictEqual(expect.arrayContaining(one!));
+  expect(sampledBy(new Draw(0.5))).toStrictEqual(expect.arrayContaining(first!));
 });
 
 it.each([
   [0, 0],
   [1, numbers.length],
-])('of a share of %d it keeps %d', (share, kept) => {
-  expect(keptOf(new Draw(share))).toHaveLength(kept);
+])('of a share of %d it keeps %d', (share, expected) => {
+  expect(sampledBy(new Draw(share))).toHaveLength(expected);
 });
 
 it('continues the trace of a request, if its sender keeps it', () => {

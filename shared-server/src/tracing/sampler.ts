@@ -8,7 +8,7 @@ import { lengthOfTraceparent, readTraceparent } from './traceparent';
  */
 export class Draw implements IdGenerator {
   private readonly ids = new RandomIdGenerator();
-  private drawn = this.ids.generateTraceId();
+  private traceId = this.ids.generateTraceId();
 
   /** @param share of the kept traces, 0 to 1 */
   constructor(private readonly share: number) {}
@@ -21,18 +21,18 @@ export class Draw implements IdGenerator {
     if (typeof header === 'string' && header.length === lengthOfTraceparent) {
       // Nearly all requests end here, so nothing else of it is read before.
       if (!this.keeps(header.slice(3, 35))) return undefined;
-      const told = readTraceparent(header, true);
-      if (told) {
-        const isKept = (told.traceFlags & TraceFlags.SAMPLED) !== 0;
-        return isKept ? trace.setSpanContext(ROOT_CONTEXT, told) : undefined;
+      const parent = readTraceparent(header, true);
+      if (parent) {
+        const isSampled = (parent.traceFlags & TraceFlags.SAMPLED) !== 0;
+        return isSampled ? trace.setSpanContext(ROOT_CONTEXT, parent) : undefined;
       }
     }
-    this.drawn = this.ids.generateTraceId();
-    return this.keeps(this.drawn) ? ROOT_CONTEXT : undefined;
+    this.traceId = this.ids.generateTraceId();
+    return this.keeps(this.traceId) ? ROOT_CONTEXT : undefined;
   }
 
   /** Returns the id of a new trace that is kept. */
-  generateTraceId = (): string => this.drawn;
+  generateTraceId = (): string => this.traceId;
 
   generateSpanId = (): string => this.ids.generateSpanId();
 

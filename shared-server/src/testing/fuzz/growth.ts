@@ -130,4 +130,6 @@ const sampling = { numRuns: 10, seed: 1 };
 
 /** The payload with the most fields. */
 const fullest = (payloads: unknown[]): unknown =>
-  payloads.reduce((best, one) => (pathsIn(one).length > pathsIn(best).length ? one : best));
+  payloads.reduce((best, payload) =>
+    pathsIn(payload).length > pathsIn(best).length ? payload : best,
+  );

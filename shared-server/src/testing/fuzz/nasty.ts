@@ -30,7 +30,7 @@ type Path = readonly string[];
 /** Returns the paths of all fields of a payload, including objects and lists. */
 export function pathsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null || path.length > 6) return [path];
-  const inside = Object.entries(value).flatMap(([key, one]) => pathsIn(one, [...path, key]));
+  const inside = Object.entries(value).flatMap(([key, part]) => pathsIn(part, [...path, key]));
   return path.length === 0 ? inside : [path, ...inside];
 }
 
@@ -62,7 +62,7 @@ const added =
 export function withAt(payload: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   const inner = withAt((payload as Record<string, unknown>)[key], rest, value);
-  if (Array.isArray(payload)) return payload.map((one, at) => (String(at) === key ? inner : one));
+  if (Array.isArray(payload)) return payload.map((item, at) => (String(at) === key ? inner : item));
   return { ...(payload as object), [key]: inner };
 }
 

@@ -33,7 +33,8 @@ export function fitting(schema: Schema, known: MeantValues, field = ''): fc.Arbi
 
 function generic(schema: Schema, known: MeantValues): fc.Arbitrary<unknown> {
   const alternatives = schema.anyOf ?? schema.oneOf;
-  if (alternatives) return fc.oneof(...alternatives.map((one) => fitting(one, known)));
+  if (alternatives)
+    return fc.oneof(...alternatives.map((alternative) => fitting(alternative, known)));
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {

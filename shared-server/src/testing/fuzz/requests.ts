@@ -36,7 +36,7 @@ export function requests(routes: readonly FuzzedRoute[], askers: readonly Asker[
         fc.option(rawBody, { freq: 12 }),
       )
       .map(([fit, changed, odd, raw]) => {
-        const payload = changed.reduce((before, one) => one(before), fit);
+        const payload = changed.reduce((before, change) => change(before), fit);
         return written(route, payload, { ...asker.headers, ...odd }, raw);
       }),
   );
@@ -123,7 +123,7 @@ const json = (value: unknown) => (JSON.stringify(value) ?? '').replaceAll(`"${en
 
 function queryOf(fields: Record<string, unknown>): string {
   const pairs = Object.entries(fields).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one) => `${encoded(name)}=${encoded(one)}`),
+    (Array.isArray(value) ? value : [value]).map((item) => `${encoded(name)}=${encoded(item)}`),
   );
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
