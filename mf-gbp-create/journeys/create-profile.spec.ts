@@ -112,8 +112,8 @@ test('formats a number and a postal code by the rules of their country', async (
 
   const request = created(page);
   await press('VERIFY');
-  const asked = await request;
-  expect(asked.postDataJSON()).toMatchObject({
+  const saveRequest = await request;
+  expect(saveRequest.postDataJSON()).toMatchObject({
     business_phone: '7911123456',
     country_code_num: '44',
     country_code: 'UK',

@@ -12,7 +12,11 @@ const underReview: CodeEntry = { ...asking, phase: reviewed(false) };
 const wrong = { kind: 'staying', text: 'That was wrong.', way: 'none' } as const;
 
 it('starts with an empty field, or with saving if the code was verified before a reload', () => {
-  expect(asking).toStrictEqual({ phase: { kind: 'asking' }, said: { kind: 'nothing' }, round: 1 });
+  expect(asking).toStrictEqual({
+    phase: { kind: 'asking' },
+    message: { kind: 'nothing' },
+    round: 1,
+  });
   expect(entryAtFirst({ ...before, verified: true }).phase).toStrictEqual(saved('by-code'));
   expect(entryAtFirst({ ...before, verified: true, reviewing: true }).phase).toStrictEqual(
     reviewed(false),
@@ -24,7 +28,7 @@ it.each(['CODE_EXPIRED', 'TOO_MANY', 'NOT_FOUND'] as const)(
   (spent) => {
     expect(entryAtFirst({ ...before, spent })).toStrictEqual({
       ...asking,
-      said: unverified[spent],
+      message: unverified[spent],
     });
   },
 );
@@ -38,111 +42,121 @@ it.each(['CODE_WRONG', 'NOT_YOURS', 'API_FAILED'] as const)(
 
 const rows: [string, CodeEntry, Happened, Partial<CodeEntry>][] = [
   [
-    'a code that is too short stays, and is told at the field',
-    { ...asking, said: wrong },
+    'keeps a code that is too short, with an error at the field',
+    { ...asking, message: wrong },
     { kind: 'given', otp: '12345' },
-    { phase: asking.phase, said: wrong, fieldError: 'Enter all 6 digits of the code', round: 1 },
+    { phase: asking.phase, message: wrong, fieldError: 'Enter all 6 digits of the code', round: 1 },
   ],
   [
-    'a whole code is checked, and what was said before is gone',
-    { ...asking, said: wrong, fieldError: 'Enter all 6 digits of the code' },
+    'checks a complete code, and removes the earlier message',
+    { ...asking, message: wrong, fieldError: 'Enter all 6 digits of the code' },
     { kind: 'given', otp: '123456' },
-    { phase: { kind: 'checking' }, said: { kind: 'nothing' }, fieldError: undefined, round: 1 },
+    { phase: { kind: 'checking' }, message: { kind: 'nothing' }, fieldError: undefined, round: 1 },
   ],
   [
-    'a right code whose profile Google reviews is read before that is said',
+    'confirms a correct code before the review by Google',
     checking,
     { kind: 'right', reviewing: true },
     { phase: reviewed(true) },
   ],
   [
-    'the review is said once that was read',
+    'shows the review after the owner has read the confirmation',
     { ...asking, phase: reviewed(true) },
     { kind: 'read-on' },
     { phase: reviewed(false) },
   ],
   [
-    'a review that goes on is said, and stays',
+    'keeps showing a review that continues',
     underReview,
-    { kind: 'google-told', state: 'reviewing' },
-    { phase: reviewed(false), said: review.reviewing },
+    { kind: 'google-state-read', state: 'reviewing' },
+    { phase: reviewed(false), message: review.reviewing },
   ],
   [
-    'a review that ended well is saved',
+    'saves after a successful review',
     underReview,
-    { kind: 'google-told', state: 'verified' },
+    { kind: 'google-state-read', state: 'verified' },
     { phase: saved('by-code') },
   ],
   [
-    'nobody has to wait for the review',
+    'saves when the owner does not wait for the review',
     underReview,
     { kind: 'went-on' },
     { phase: saved('by-code') },
   ],
   [
-    'what Google tells when nobody waits for it changes nothing',
+    'ignores the state at Google without a review',
     asking,
-    { kind: 'google-told', state: 'verified' },
+    { kind: 'google-state-read', state: 'verified' },
     { phase: asking.phase },
   ],
   [
-    'a right code is read before it is saved',
+    'confirms a correct code before it is saved',
     checking,
     { kind: 'right', reviewing: false },
     { phase: saved('by-code', true) },
   ],
   [
-    'asking for another code takes away what was said',
-    { ...asking, said: wrong },
-    { kind: 'asked-again' },
-    { said: { kind: 'nothing' }, round: 1 },
+    'removes the message when the owner requests another code',
+    { ...asking, message: wrong },
+    { kind: 'retried' },
+    { message: { kind: 'nothing' }, round: 1 },
   ],
   [
-    'a banner that ended is gone',
-    { ...asking, said: wrong },
+    'removes the message when the banner ends',
+    { ...asking, message: wrong },
     { kind: 'banner-ended' },
-    { said: { kind: 'nothing' } },
+    { message: { kind: 'nothing' } },
   ],
   [
-    'a text that was sent again empties the field',
+    'clears the field after another text message',
     { ...asking, fieldError: 'OTP is wrong please retry' },
     { kind: 'sent-again', by: 'text' },
-    { said: sentAgain.text, fieldError: undefined, round: 2 },
+    { message: sentAgain.text, fieldError: undefined, round: 2 },
   ],
   [
-    'a call says so',
+    'shows a message after a call',
     asking,
     { kind: 'sent-again', by: 'call' },
-    { said: sentAgain.call, round: 2 },
+    { message: sentAgain.call, round: 2 },
   ],
   [
-    'a profile that is verified by then is saved at once',
+    'saves a profile at once that was verified meanwhile',
     asking,
     { kind: 'verified-meanwhile' },
     { phase: saved('at-once') },
   ],
   [
-    'a code that was not sent leaves the field as it is',
+    'keeps the field when no code was sent',
     asking,
     { kind: 'not-sent', code: 'API_UNREACHABLE' },
-    { said: retry, round: 1 },
+    { message: retry, round: 1 },
   ],
-  ['no code at all is said the same', asking, { kind: 'not-sent' }, { said: retry }],
   [
-    'too many codes have their own words',
+    'shows the same message when there is no code to send',
+    asking,
+    { kind: 'not-sent' },
+    { message: retry },
+  ],
+  [
+    'shows a message of its own after too many codes',
     asking,
     { kind: 'not-sent', code: 'TOO_MANY' },
-    { said: unsent.TOO_MANY! },
+    { message: unsent.TOO_MANY! },
   ],
-  ['skipping saves without a code', asking, { kind: 'skipped' }, { phase: saved('skipped') }],
   [
-    'what could not be saved without the code is left for the code',
+    'saves without a code when the owner skips it',
+    asking,
+    { kind: 'skipped' },
+    { phase: saved('skipped') },
+  ],
+  [
+    'returns to the code when saving without it failed',
     { ...asking, phase: saved('skipped') },
     { kind: 'entered-after-all' },
     { phase: { kind: 'asking' } },
   ],
   [
-    'whoever read that the code was right goes on',
+    'continues after the owner has read the confirmation',
     { ...asking, phase: saved('by-code', true) },
     { kind: 'read-on' },
     { phase: saved('by-code') },
@@ -159,7 +173,7 @@ it.each(refusals)('empties the field for a code refused as %s, and says so', (co
   const news = unverified[code]!;
   expect(entryAfter(checking, { kind: 'refused', code })).toStrictEqual({
     phase: { kind: 'asking' },
-    said: news,
+    message: news,
     fieldError: news.kind === 'passing' ? news.text : undefined,
     round: 2,
   });
@@ -169,7 +183,7 @@ it('keeps a code that could not be checked in its field', () => {
   expect(entryAfter(checking, { kind: 'refused', code: 'API_UNREACHABLE' })).toStrictEqual({
     ...checking,
     phase: { kind: 'asking' },
-    said: unchecked,
+    message: unchecked,
   });
 });
 

@@ -9,7 +9,7 @@ import {
   unverified,
   usedUp,
   type News,
-  type Said,
+  type Message,
 } from './news';
 import type { Sending } from './sending';
 import { words } from './words';
@@ -28,12 +28,12 @@ export type Phase =
   | { kind: 'reviewing'; reading: boolean };
 
 /** Google's state of a profile whose code was right; unknown if it could not be requested. */
-export type GoogleTold = 'verified' | keyof typeof review;
+export type GoogleState = 'verified' | keyof typeof review;
 
 /** The state that the screen of the code shows, without actions. */
 export interface CodeEntry {
   phase: Phase;
-  said: Said;
+  message: Message;
   fieldError?: string;
   /** Each round is an empty, focused field, instead of a reload of the page. */
   round: number;
@@ -43,10 +43,10 @@ export interface CodeEntry {
 export type Happened =
   | { kind: 'given'; otp: string }
   | { kind: 'right'; reviewing: boolean }
-  | { kind: 'google-told'; state: GoogleTold }
+  | { kind: 'google-state-read'; state: GoogleState }
   | { kind: 'went-on' }
   | { kind: 'refused'; code: ErrorCode }
-  | { kind: 'asked-again' }
+  | { kind: 'retried' }
   | { kind: 'sent-again'; by: CodeWay }
   /** The provider had verified the profile by then. */
   | { kind: 'verified-meanwhile' }
@@ -59,14 +59,14 @@ export type Happened =
   | { kind: 'banner-ended' }
   | { kind: 'read-on' };
 
-const nothing: Said = { kind: 'nothing' };
+const nothing: Message = { kind: 'nothing' };
 
 /** The result of the code before this page was loaded. */
 type Before = Pick<Sending, 'verified' | 'reviewing' | 'spent'>;
 
 export const entryAtFirst = (before: Before): CodeEntry => ({
   phase: phaseAtFirst(before),
-  said: usedUp(before.spent) ?? nothing,
+  message: usedUp(before.spent) ?? nothing,
   round: 1,
 });
 
@@ -89,7 +89,7 @@ export function entryAfter(entry: CodeEntry, happened: Happened): CodeEntry {
       if (!isWhole(happened.otp)) {
         return { ...entry, fieldError: words.allDigits };
       }
-      return { ...entry, phase: { kind: 'checking' }, said: nothing, fieldError: undefined };
+      return { ...entry, phase: { kind: 'checking' }, message: nothing, fieldError: undefined };
     case 'right':
       return {
         ...entry,
@@ -97,24 +97,24 @@ export function entryAfter(entry: CodeEntry, happened: Happened): CodeEntry {
           ? { kind: 'reviewing', reading: true }
           : { ...verifiedByCode, reading: true },
       };
-    case 'google-told':
+    case 'google-state-read':
       if (phase.kind !== 'reviewing') return entry;
       return happened.state === 'verified'
         ? { ...entry, phase: verifiedByCode }
-        : { ...entry, said: review[happened.state] };
+        : { ...entry, message: review[happened.state] };
     case 'went-on':
       return { ...entry, phase: verifiedByCode };
     case 'refused':
       return afterRefusal({ ...entry, phase: { kind: 'asking' } }, unverified[happened.code]);
-    case 'asked-again':
+    case 'retried':
     case 'banner-ended':
-      return { ...entry, said: nothing };
+      return { ...entry, message: nothing };
     case 'sent-again':
       return nextRound(entry, sentAgain[happened.by]);
     case 'verified-meanwhile':
       return { ...entry, phase: { kind: 'saving', verified: 'at-once', reading: false } };
     case 'not-sent':
-      return { ...entry, said: (happened.code && unsent[happened.code]) ?? retry };
+      return { ...entry, message: (happened.code && unsent[happened.code]) ?? retry };
     case 'skipped':
       if (phase.kind !== 'asking') return entry;
       return { ...entry, phase: { kind: 'saving', verified: 'skipped', reading: false } };
@@ -129,11 +129,11 @@ export function entryAfter(entry: CodeEntry, happened: Happened): CodeEntry {
 const afterRefusal = (entry: CodeEntry, news: News | undefined): CodeEntry =>
   news
     ? nextRound(entry, news, news.kind === 'passing' ? news.text : undefined)
-    : { ...entry, said: unchecked };
+    : { ...entry, message: unchecked };
 
-const nextRound = (entry: CodeEntry, said: News, fieldError?: string): CodeEntry => ({
+const nextRound = (entry: CodeEntry, message: News, fieldError?: string): CodeEntry => ({
   ...entry,
-  said,
+  message,
   fieldError,
   round: entry.round + 1,
 });

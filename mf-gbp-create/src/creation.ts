@@ -34,7 +34,7 @@ export type Creation =
       ways?: CodeWay[];
     }
   /** The profile is made, and Google sends no code for it: what is left is a video, on Google's own page. */
-  | { kind: 'no-code'; location_name: string; told: boolean }
+  | { kind: 'no-code'; location_name: string; announced: boolean }
   | { kind: 'skipped'; location_name: string };
 
 /** The server's error for a field, valid while the field has that value. */
@@ -104,8 +104,8 @@ export function useCreation(
     endSubmission: () => change({ submission_key: '' }),
     fillAgain: () => setCreation({ kind: 'filling' }),
     /** The owner has read the banner. The rest of the state stays. */
-    toldNoCode: (location_name: string) =>
-      setCreation({ kind: 'no-code', location_name, told: true }),
+    announceNoCode: (location_name: string) =>
+      setCreation({ kind: 'no-code', location_name, announced: true }),
     skip: (location_name: string) => setCreation({ kind: 'skipped', location_name }),
   };
 }
@@ -121,12 +121,12 @@ function useSubmission(
   const here = useHere();
   const [refused, setRefused] = useState<Refused>();
 
-  const send = async (said?: ListingAnswer): Promise<Creation> => {
+  const send = async (answer?: ListingAnswer): Promise<Creation> => {
     // A profile for another place is another submission.
-    const idempotencyKey = (said ? '' : form.submission_key) || newId();
-    change({ ...said, submission_key: idempotencyKey });
+    const idempotencyKey = (answer ? '' : form.submission_key) || newId();
+    change({ ...answer, submission_key: idempotencyKey });
     try {
-      const submission = submissionOf({ ...form, ...said }, email);
+      const submission = submissionOf({ ...form, ...answer }, email);
       const created = createdFrom(await api.createProfile(submission, { idempotencyKey }));
       if (created.kind === 'no-code' || created.kind === 'failed') {
         emit('profile/refused', { by: 'server', because: 'NO_WAY_TO_VERIFY' });
@@ -155,7 +155,8 @@ function createdFrom(answer: Answer): Creation {
     return { kind: 'verified', location_name };
   if (verification_token && verification_token !== alreadyVerified)
     return { kind: 'code-sent', location_name, verification_token, by, to, ways };
-  if (ways?.length === 0 && location_name) return { kind: 'no-code', location_name, told: false };
+  if (ways?.length === 0 && location_name)
+    return { kind: 'no-code', location_name, announced: false };
   return { kind: 'failed', way: 'retry' };
 }
 

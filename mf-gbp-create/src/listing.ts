@@ -69,8 +69,8 @@ export function useListing() {
       const given = new Promise<never>((_, reject) => {
         late.signal.addEventListener('abort', () => reject(new Error('Nobody waits any longer.')));
       });
-      const asked = api.findListing(payload, { signal: late.signal });
-      const { listing } = await Promise.race([asked, given]);
+      const search = api.findListing(payload, { signal: late.signal });
+      const { listing } = await Promise.race([search, given]);
       last.current = { place, listing };
       return listing;
     } catch {

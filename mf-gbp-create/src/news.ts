@@ -10,7 +10,7 @@ export type News =
   | { kind: 'staying'; text: string; way: 'new-code' | 'sign-in' | 'none' };
 
 /** The message that the screen shows about the last action. */
-export type Said = { kind: 'nothing' } | News;
+export type Message = { kind: 'nothing' } | News;
 
 type Word = { [K in keyof Words]: Words[K] extends string ? K : never }[keyof Words];
 
@@ -45,8 +45,8 @@ export const unverified: Partial<Record<ErrorCode, News>> = {
 };
 
 /** Returns the message for a stored refusal, after which no try can succeed. */
-export function usedUp(kept: string): News | undefined {
-  const news = unverified[kept as ErrorCode];
+export function usedUp(refusal: string): News | undefined {
+  const news = unverified[refusal as ErrorCode];
   return news?.kind === 'staying' && news.way === 'new-code' ? news : undefined;
 }
 

@@ -46,10 +46,10 @@ export function useSending({
   location_name,
   place_id,
 }: Pick<Sending, 'verification_token' | 'by' | 'to' | 'location_name' | 'place_id'>) {
-  const [kept, keep] = useDraft<Sending>(nothingSent);
+  const [draft, saveDraft] = useDraft<Sending>(nothingSent);
   const [sending, setSending] = useState<Sending>(() => {
     // Drafts stored by earlier versions have no way and no review.
-    if (kept.verification_token === token) return { ...nothingSent, ...kept };
+    if (draft.verification_token === token) return { ...nothingSent, ...draft };
     const now = Date.now();
     return {
       ...nothingSent,
@@ -63,13 +63,13 @@ export function useSending({
     };
   });
 
-  const keepFirst = useEffectEvent(() => keep(sending));
+  const keepFirst = useEffectEvent(() => saveDraft(sending));
   useEffect(() => keepFirst(), []);
 
   const update = (changed: Partial<Sending>) => {
     const next = { ...sending, ...changed };
     setSending(next);
-    keep(next);
+    saveDraft(next);
   };
 
   return [sending, update] as const;

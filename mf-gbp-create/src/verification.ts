@@ -55,7 +55,7 @@ export function useVerification(owner: CodeOwner) {
     resend,
     enterAfterAll: () => happen({ kind: 'entered-after-all' }),
     skip: () => happen({ kind: 'skipped' }),
-    saidEnough: () => happen({ kind: 'banner-ended' }),
+    endBanner: () => happen({ kind: 'banner-ended' }),
     readOn: () => happen({ kind: 'read-on' }),
     askGoogle,
     /** The review continues without the owner. */
@@ -109,16 +109,16 @@ function useGoogleState({ sending, update, happen }: CodeState) {
   const here = useHere();
 
   return async () => {
-    happen({ kind: 'asked-again' });
+    happen({ kind: 'retried' });
     try {
       const { state, problem } = await api.readVerification({
         location_name: sending.location_name,
       });
       if (!here()) return;
       if (state === 'verified') update({ reviewing: false });
-      happen({ kind: 'google-told', state: problem ?? state });
+      happen({ kind: 'google-state-read', state: problem ?? state });
     } catch {
-      happen({ kind: 'google-told', state: 'unknown' });
+      happen({ kind: 'google-state-read', state: 'unknown' });
     }
   };
 }
@@ -130,7 +130,7 @@ function useResend(owner: CodeOwner, { update, happen }: CodeState) {
   const here = useHere();
 
   return async (by: CodeWay) => {
-    happen({ kind: 'asked-again' });
+    happen({ kind: 'retried' });
     try {
       const { verification_token, to = '' } = await api.resendCode({
         is_retry: true,

@@ -94,9 +94,9 @@ test.describe('returning from Instagram', () => {
     async ({ page, ownerSetup, request }) => {
       const { heading, press } = onScreen(page);
       const { email, uid } = await ownerSetup.withBusiness();
-      const kept: unknown[] = [];
+      const storeRequests: unknown[] = [];
       page.on('request', (call) => {
-        if (call.url().endsWith('/insert-long-token')) kept.push(call.postDataJSON());
+        if (call.url().endsWith('/insert-long-token')) storeRequests.push(call.postDataJSON());
       });
       await leaveFor(page);
       await press('Allow');
@@ -115,7 +115,7 @@ test.describe('returning from Instagram', () => {
         await page.goForward();
         await heading(title);
         await expect(page.getByText('Instagram connected')).toBeHidden();
-        expect(kept).toStrictEqual([{ uid, long_token: expect.any(String) }]);
+        expect(storeRequests).toStrictEqual([{ uid, long_token: expect.any(String) }]);
       });
     },
   );

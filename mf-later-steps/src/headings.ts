@@ -1,10 +1,8 @@
 import { declareHeadings } from 'shared-remote/headings';
 import { declaration } from './declaration';
-import { en } from './words/en';
-import { es } from './words/es';
-import { plain } from './words/plain';
+import { allWords } from './words/all';
 
-export const headings = declareHeadings(declaration, { en, es, 'en-x-plain': plain }, (words) => ({
+export const headings = declareHeadings(declaration, allWords, (words) => ({
   'automate-reviews': { title: words.automateTitle },
   'client-count': { title: words.countTitle },
   'review-consent': { title: words.consentTitle },

@@ -20,16 +20,16 @@ test('searches two hundred locations on a slow phone without rendering cards aga
   await search.focus();
   await watch(page);
 
-  const drawn: number[] = [];
+  const renderedCounts: number[] = [];
   for (const letter of typed) {
     await page.keyboard.press(letter);
-    drawn.push(await drawnSince(page));
+    renderedCounts.push(await renderedSince(page));
   }
   await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await expect(page.getByRole('radio')).toHaveCount(1);
   await expect(radio('Corner Cuts No. 101')).toBeVisible();
   // Matching cards stay in place. Only the other cards are removed.
-  expect(drawn).toStrictEqual(Array.from(typed, () => 0));
+  expect(renderedCounts).toStrictEqual(Array.from(typed, () => 0));
   test.info().annotations.push({
     type: 'long tasks at a quarter of the speed',
     description: `${(await longTasks(page)).join(', ') || 'none'} ms, over ${typed.length} keys`,
@@ -64,7 +64,7 @@ const watch = (page: Page) =>
   });
 
 /** Returns the number of added cards since the last call, after the frame of the key. */
-const drawnSince = (page: Page) =>
+const renderedSince = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
     const { watched } = window as unknown as { watched: Watched };

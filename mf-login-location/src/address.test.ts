@@ -96,7 +96,7 @@ describe('a reported address', () => {
     ['97477-12345', '97477'],
     ['974771234', '97477'],
     ['97477 1234', '97477'],
-  ])('has the PinCode %j as %j', (typed, told) => {
-    expect(correctionOf({ ...whole, postal_code: typed }).postal_code).toBe(told);
+  ])('has the PinCode %j as %j', (typed, corrected) => {
+    expect(correctionOf({ ...whole, postal_code: typed }).postal_code).toBe(corrected);
   });
 });

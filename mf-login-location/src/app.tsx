@@ -3,10 +3,8 @@ import { declaration as declared } from './declaration';
 import { LackAccess } from './screens/lack-access';
 import { LackBusiness } from './screens/lack-business';
 import { LackLocation } from './screens/lack-location';
-import { ProveOwner } from './screens/prove-owner';
 import { SignIn } from './screens/sign-in';
 import { StartOnboarding } from './screens/start-onboarding';
-import { SwitchAccount } from './screens/switch-account';
 import { vocabularyHere } from './words';
 
 export const { declaration, bootstrap, mount, unmount } = defineRemote(
@@ -29,8 +27,16 @@ export const { declaration, bootstrap, mount, unmount } = defineRemote(
         (await import(/* webpackChunkName: "screen-set-location" */ './screens/correct-location'))
           .CorrectLocation,
     },
-    'wrong-account': SwitchAccount,
-    'prove-owner': ProveOwner,
+    'wrong-account': {
+      load: async () =>
+        (await import(/* webpackChunkName: "screen-wrong-account" */ './screens/switch-account'))
+          .SwitchAccount,
+    },
+    'prove-owner': {
+      load: async () =>
+        (await import(/* webpackChunkName: "screen-prove-owner" */ './screens/prove-owner'))
+          .ProveOwner,
+    },
   },
   vocabularyHere,
 );

@@ -13,8 +13,8 @@ it.each([
   ['locations/1001', '1001'],
   ['1001', '1001'],
   ['old/locations/1001', 'old/locations/1001'],
-])('returns the id of %s as %s', (name, told) => {
-  expect(bareName({ ...location, name })).toBe(told);
+])('returns the id of %s as %s', (name, id) => {
+  expect(bareName({ ...location, name })).toBe(id);
 });
 
 describe('a corrected address', () => {

@@ -43,7 +43,7 @@ export function nearestFirst(
 
   return locations
     .map((location) => ({ location, near: nearness(location.title) }))
-    .sort((one, other) => other.near - one.near)
+    .sort((a, b) => b.near - a.near)
     .map(({ location }) => location);
 }
 
@@ -59,5 +59,5 @@ export function matching(
     const text = plain(`${location.title} ${addressOf(location)}`);
     return wanted.every((word) => text.includes(word));
   });
-  return [...found.filter(begins), ...found.filter((one) => !begins(one))];
+  return [...found.filter(begins), ...found.filter((location) => !begins(location))];
 }

@@ -11,12 +11,12 @@ export interface Returned {
   notice: FactPayload<'notice/raised'>;
 }
 
-const asked = new WeakMap<Api, Map<string, Promise<boolean>>>();
+const mappingsOfApi = new WeakMap<Api, Map<string, Promise<boolean>>>();
 
 /** Maps the account once per visit, however often the screen renders. Returns whether it was mapped. */
 export function mapOnce(api: Api, visit: string, payload: Payload<'mapSquare'>): Promise<boolean> {
-  const visits = asked.get(api) ?? new Map<string, Promise<boolean>>();
-  asked.set(api, visits);
+  const visits = mappingsOfApi.get(api) ?? new Map<string, Promise<boolean>>();
+  mappingsOfApi.set(api, visits);
   const mapped = visits.get(visit) ?? isMapped(api, payload);
   visits.set(visit, mapped);
   return mapped;

@@ -1,18 +1,25 @@
 import { defineRemote } from 'shared-remote';
 import { declaration as declared } from './declaration';
-import { ChooseBookingPlatform } from './screens/choose-booking-platform';
 import { EditService } from './screens/edit-service';
 import { SearchCatalogue } from './screens/search-catalogue';
 import { Services } from './screens/services';
-import { vocabularyHere } from './words';
+import { vocabulary } from './vocabulary';
 
 export const { declaration, bootstrap, mount, unmount } = defineRemote(
   declared,
   {
-    'booking-platform': ChooseBookingPlatform,
+    'booking-platform': {
+      after: 'services',
+      load: async () =>
+        (
+          await import(
+            /* webpackChunkName: "screen-booking-platform" */ './screens/choose-booking-platform'
+          )
+        ).ChooseBookingPlatform,
+    },
     services: Services,
     'service-search': SearchCatalogue,
     'service-edit': EditService,
   },
-  vocabularyHere,
+  vocabulary,
 );

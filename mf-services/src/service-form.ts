@@ -47,12 +47,12 @@ export function isChanged(form: ServiceForm, service: Service): boolean {
 }
 
 /** Returns the form of a draft, unless it belongs to another form. */
-export interface KeptForm extends Record<string, unknown> {
+export interface StoredForm extends Record<string, unknown> {
   about: string;
   form: Partial<ServiceForm>;
 }
 
-export const noForm: KeptForm = { about: '', form: {} };
+export const noForm: StoredForm = { about: '', form: {} };
 
 export function formFrom(stored: Record<string, unknown>, about: string, blank: ServiceForm) {
   if (stored.about !== about || typeof stored.form !== 'object' || !stored.form) return blank;

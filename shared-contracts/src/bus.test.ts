@@ -4,12 +4,12 @@ const silent = () => undefined;
 
 it('delivers a fact to subscribers of its name and to subscribers of all facts', () => {
   const bus = createBus(silent);
-  const heard: string[] = [];
-  bus.on('splash/ended', ({ how }) => heard.push(`splash ${how}`));
-  bus.onAny(({ name }) => heard.push(name));
+  const events: string[] = [];
+  bus.on('splash/ended', ({ how }) => events.push(`splash ${how}`));
+  bus.onAny(({ name }) => events.push(name));
   bus.emit('splash/ended', facts['splash/ended']);
   bus.emit('welcome/started', {});
-  expect(heard).toStrictEqual(['splash time', 'splash/ended', 'welcome/started']);
+  expect(events).toStrictEqual(['splash time', 'splash/ended', 'welcome/started']);
 });
 
 it('reports a handler that throws and still calls the others', () => {
@@ -30,11 +30,11 @@ it('reports a handler that throws and still calls the others', () => {
 
 it('delivers a fact reported by a handler after the present one, to all in the same order', () => {
   const bus = createBus(silent);
-  const heard: AnyFact['name'][] = [];
+  const events: AnyFact['name'][] = [];
   bus.on('welcome/started', () => bus.emit('help/called', {}));
-  bus.onAny(({ name }) => heard.push(name));
+  bus.onAny(({ name }) => events.push(name));
   bus.emit('welcome/started', {});
-  expect(heard).toStrictEqual(['welcome/started', 'help/called']);
+  expect(events).toStrictEqual(['welcome/started', 'help/called']);
 });
 
 it('stops calling a handler after its undo, and leaves its twin', () => {

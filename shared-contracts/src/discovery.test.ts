@@ -124,7 +124,7 @@ it.each<[string, unknown]>([
 describe('a version begins', () => {
   const lean = { entry: 'lean.js', runtime: 'runtime@2' };
   const late = { 'verify-code': { preload: ['code.js'], shared: ['shared-ui/overlay'] } };
-  const said = (modulefederation: object, preload = ['remoteEntry.js', 'app.js']) => ({
+  const extrasWith = (modulefederation: object, preload = ['remoteEntry.js', 'app.js']) => ({
     ...version().extras,
     modulefederation: { ...version().extras.modulefederation, ...modulefederation },
     preload,
@@ -135,13 +135,13 @@ describe('a version begins', () => {
   const isLean = { entry: 'lean.js', preload: ['lean.js', 'app.js'], shared: all };
 
   it.each([
-    ['with the usual entry', said({}), 'runtime@2', whole],
-    ['lean, where the page has its runtime', said({ lean }), 'runtime@2', isLean],
-    ['whole, where the page has another', said({ lean }), 'runtime@2.1', whole],
-    ['whole, where the page lends none', said({ lean }), undefined, whole],
+    ['with the usual entry', extrasWith({}), 'runtime@2', whole],
+    ['lean, where the page has its runtime', extrasWith({ lean }), 'runtime@2', isLean],
+    ['whole, where the page has another', extrasWith({ lean }), 'runtime@2.1', whole],
+    ['whole, where the page lends none', extrasWith({ lean }), undefined, whole],
     [
       'lean also when its entry is called otherwise',
-      said({ entry: 'e.js', lean }, ['e.js', 'app.js']),
+      extrasWith({ entry: 'e.js', lean }, ['e.js', 'app.js']),
       'runtime@2',
       isLean,
     ],
@@ -159,18 +159,20 @@ describe('a version begins', () => {
       ['react', 'shared-ui/overlay'],
     ],
   ])('with what the screen needs, for %s', (_, screen, preload, shared) => {
-    const extras = said({ lean: { ...lean, shared: ['react'], late } });
+    const extras = extrasWith({ lean: { ...lean, shared: ['react'], late } });
     expect(beginningOf(extras, 'runtime@2', screen)).toStrictEqual({
       ...{ entry: 'lean.js', preload, shared },
     });
   });
 
   it('with all that it takes, in a page that does not lend its runtime', () => {
-    const extras = said({ lean: { ...lean, shared: ['react'], late } });
+    const extras = extrasWith({ lean: { ...lean, shared: ['react'], late } });
     expect(beginningOf(extras, 'runtime@3', 'verify-code')).toStrictEqual(whole);
   });
 
   it('with no shared modules, if the release does not list any', () => {
-    expect(beginningOf({ ...said({}), shared: undefined }, undefined).shared).toStrictEqual([]);
+    expect(beginningOf({ ...extrasWith({}), shared: undefined }, undefined).shared).toStrictEqual(
+      [],
+    );
   });
 });

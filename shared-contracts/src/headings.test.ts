@@ -17,8 +17,8 @@ it.each<[string, unknown]>([
       [`whose ${part} is no text`, { ...whole, [part]: 7 }],
     ],
   ),
-])('a heading %s is none', (_, told) => {
-  expect(heading.safeParse(told).success).toBe(false);
+])('a heading %s is none', (_, candidate) => {
+  expect(heading.safeParse(candidate).success).toBe(false);
 });
 
 it('each part may be as long as it says', () => {
@@ -27,6 +27,6 @@ it('each part may be as long as it says', () => {
 });
 
 it('headings are by language, and by screen or its step', () => {
-  const told = { en: { 'client-count': whole, 'welcome?step=1': whole }, 'en-x-plain': {} };
-  expect(headings.parse(told)).toStrictEqual(told);
+  const valid = { en: { 'client-count': whole, 'welcome?step=1': whole }, 'en-x-plain': {} };
+  expect(headings.parse(valid)).toStrictEqual(valid);
 });

@@ -10,6 +10,8 @@ export type { RemoteName, Drawing, Screen, ScreenOf, ScreenParams } from './scre
 export type { Answers, Build, Session, ViewConfig } from './session';
 export { countries, countryOf, defaultCountry } from './countries';
 export type { Country } from './countries';
+export { isLanguage, languageIn, languages } from './languages';
+export type { Language, Translation } from './languages';
 export { once } from './made-once';
 export { newId } from './new-id';
 export { contractVersion } from './version';

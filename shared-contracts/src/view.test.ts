@@ -7,10 +7,10 @@ const second = viewOf('welcome', { step: 1 });
 it('has the current view for late subscribers', () => {
   const store = createViewStore(first);
   store.set(second);
-  const heard = jest.fn();
-  store.subscribe(heard);
+  const listener = jest.fn();
+  store.subscribe(listener);
   expect(store.get()).toBe(second);
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });
 
 it('calls back after each change, when the new view is there', () => {
@@ -24,26 +24,26 @@ it('calls back after each change, when the new view is there', () => {
 
 it('stops calling an unsubscribed listener, and no other', () => {
   const store = createViewStore(first);
-  const heard = jest.fn();
-  const stop = store.subscribe(heard);
-  store.subscribe(heard);
+  const listener = jest.fn();
+  const stop = store.subscribe(listener);
+  store.subscribe(listener);
   stop();
   stop();
   store.set(second);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 it('bears listeners that stop while they are called', () => {
   const store = createViewStore(first);
-  const heard: string[] = [];
+  const notices: string[] = [];
   const stop = store.subscribe(() => {
-    heard.push('once');
+    notices.push('once');
     stop();
   });
-  store.subscribe(() => heard.push('always'));
+  store.subscribe(() => notices.push('always'));
   store.set(second);
   store.set(first);
-  expect(heard).toStrictEqual(['once', 'always', 'always']);
+  expect(notices).toStrictEqual(['once', 'always', 'always']);
 });
 
 it('has the last of two views that are set within one change', () => {

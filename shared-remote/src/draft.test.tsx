@@ -66,7 +66,7 @@ it('starts from the defaults, and emits nothing at first', async () => {
 });
 
 it('starts from the stored values', async () => {
-  const kept = {
+  const storedValues = {
     name: 'Sam',
     count: 3,
     same: false,
@@ -74,8 +74,8 @@ it('starts from the stored values', async () => {
     place: { id: 'p' },
     unsaved: { key: 'k' },
   };
-  await open(kept);
-  expect(values()).toStrictEqual(kept);
+  await open(storedValues);
+  expect(values()).toStrictEqual(storedValues);
 });
 
 it('fills missing values with the defaults', async () => {
@@ -116,20 +116,20 @@ it('emits all values at every change', async () => {
 it('names the screen of its values, since the shell may show another one by then', async () => {
   mounted = await open();
   await mounted.unmount();
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   const domElement = document.body.appendChild(document.createElement('main'));
   await act(() =>
     remote.mount({
       domElement,
       view: createViewStore(viewOf('verify-code', {})),
-      emit: (name, payload) => told.push([name, payload]),
+      emit: (name, payload) => events.push([name, payload]),
       api: createApiDouble({}),
       arrived: () => undefined,
       failed: () => undefined,
     }),
   );
   await userEvent.type(screen.getByLabelText('Name'), 'A');
-  expect(told).toStrictEqual([
+  expect(events).toStrictEqual([
     ['draft/changed', { screen: 'verify-code', values: { ...defaults, name: 'A' } }],
   ]);
 });

@@ -44,12 +44,12 @@ function lateRemote() {
 
 /** Gives the browser's idle periods to the test. */
 function pauses() {
-  const asked = new Map<number, () => void>();
+  const callbacks = new Map<number, () => void>();
   Object.assign(globalThis, {
-    requestIdleCallback: (work: () => void) => asked.set(asked.size, work).size - 1,
-    cancelIdleCallback: (id: number) => asked.delete(id),
+    requestIdleCallback: (work: () => void) => callbacks.set(callbacks.size, work).size - 1,
+    cancelIdleCallback: (id: number) => callbacks.delete(id),
   });
-  return () => [...asked.values()].forEach((work) => work());
+  return () => [...callbacks.values()].forEach((work) => work());
 }
 
 let pause: () => void;

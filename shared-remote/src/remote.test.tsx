@@ -229,9 +229,11 @@ describe('the context of a screen', () => {
   });
 
   it('is available to screens only', async () => {
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => render(<CreateProfile />)).toThrow('A screen was drawn outside defineRemote.');
-    said.mockRestore();
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<CreateProfile />)).toThrow(
+      'A screen was rendered outside of defineRemote.',
+    );
+    consoleError.mockRestore();
     await mount();
   });
 });
@@ -246,9 +248,11 @@ describe('a screen that throws', () => {
         return <h1>Sound</h1>;
       },
     });
-  let said: jest.SpyInstance;
-  beforeEach(() => (said = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
-  afterEach(() => said.mockRestore());
+  let consoleError: jest.SpyInstance;
+  beforeEach(
+    () => (consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined)),
+  );
+  afterEach(() => consoleError.mockRestore());
 
   it('is reported in the first render, and nothing else is rendered', async () => {
     const { failures, domElement, arrivals } = await mount(

@@ -22,7 +22,7 @@ import type { Vocabulary } from 'shared-ui/words';
 import { arrivalPointIn } from './arrival-point';
 import { drawable } from './drawable';
 import { screenCode, type ScreenCode, type Screens } from './screen-code';
-import { DrawnContext } from './seam';
+import { RenderedContext } from './seam';
 import { whenIdle } from './when-idle';
 
 /**
@@ -72,10 +72,10 @@ export function defineRemote<R extends RemoteName, N extends FactName>(
 }
 
 /** Sets the language of the remote's part of the page, if it has no texts in the page's language. */
-function sayLanguage(place: HTMLElement, asked = 'en', spoken = 'en') {
+function sayLanguage(place: HTMLElement, pageLanguage = 'en', spoken = 'en') {
   const base = (language: string) => language.split('-')[0];
-  const pseudo = /-X[AB]$/.test(asked);
-  if (pseudo || base(asked) === base(spoken)) return;
+  const pseudo = /-X[AB]$/.test(pageLanguage);
+  if (pseudo || base(pageLanguage) === base(spoken)) return;
   place.lang = spoken;
   place.dir = 'ltr';
 }
@@ -98,9 +98,9 @@ function CurrentScreen({ code, props }: CurrentScreenProps) {
     if (!ScreenNow) return null;
     return (
       <Arrival view={shown} code={code} props={props}>
-        <DrawnContext.Provider value={{ seam: props, view: shown }}>
+        <RenderedContext.Provider value={{ seam: props, view: shown }}>
           <ScreenNow key={shown.screen} />
-        </DrawnContext.Provider>
+        </RenderedContext.Provider>
       </Arrival>
     );
   }, [code, shown, props]);

@@ -5,8 +5,11 @@ import type { ComponentType } from 'react';
  * chunk is named `screen-` and its name, by which the page that opens it finds it.
  */
 export interface LateScreen<S extends string = string> {
-  /** The screen on which it is prepared, in an idle period after rendering. */
-  after: S;
+  /**
+   * The screen on which it is prepared, in an idle period after rendering. Leave it out for a screen that links open:
+   * its page loads it at once.
+   */
+  after?: S;
   load(): Promise<ComponentType>;
 }
 

@@ -11,17 +11,17 @@ import type {
 } from 'shared-contracts';
 import type { Api } from 'shared-contracts/api';
 
-interface Drawn {
+interface RenderedView {
   seam: Seam;
   view: View;
 }
 
-export const DrawnContext = createContext<Drawn | undefined>(undefined);
+export const RenderedContext = createContext<RenderedView | undefined>(undefined);
 
 /** Returns the rendered view and the seam to the shell. */
-export function useDrawn(): Drawn {
-  const place = useContext(DrawnContext);
-  if (!place) throw new Error('A screen was drawn outside defineRemote.');
+export function useRenderedView(): RenderedView {
+  const place = useContext(RenderedContext);
+  if (!place) throw new Error('A screen was rendered outside of defineRemote.');
   return place;
 }
 
@@ -31,9 +31,10 @@ export function seamOf<R extends RemoteName, N extends FactName>(
 ) {
   return {
     /** The view of the rendered screen. */
-    useView: <S extends ScreenOf<R>>(_screen: S): View<S> => useDrawn().view as unknown as View<S>,
-    useEmit: (): Emit<N | CommonFact> => useDrawn().seam.emit,
-    useApi: (): Api => useDrawn().seam.api,
+    useView: <S extends ScreenOf<R>>(_screen: S): View<S> =>
+      useRenderedView().view as unknown as View<S>,
+    useEmit: (): Emit<N | CommonFact> => useRenderedView().seam.emit,
+    useApi: (): Api => useRenderedView().seam.api,
   };
 }
 
@@ -42,7 +43,7 @@ export function seamOf<R extends RemoteName, N extends FactName>(
  * of another type than the default's is left out, since drafts come from storage.
  */
 export function useDraft<T extends Record<string, unknown>>(defaults: T) {
-  const { seam, view } = useDrawn();
+  const { seam, view } = useRenderedView();
   const [values, setValues] = useState<T>(() => ({
     ...defaults,
     ...fitting(view.draft, defaults),
@@ -64,7 +65,7 @@ function fitting<T extends Record<string, unknown>>(
   draft: Record<string, unknown> | undefined,
   defaults: T,
 ): Partial<T> {
-  const kept = Object.entries(draft ?? {}).filter(([key, value]) => {
+  const entries = Object.entries(draft ?? {}).filter(([key, value]) => {
     if (!Object.keys(defaults).includes(key)) return false;
     const expected = defaults[key];
     if (expected === null || expected === undefined) return true;
@@ -72,5 +73,5 @@ function fitting<T extends Record<string, unknown>>(
     if (value === null) return false;
     return typeof value === typeof expected && Array.isArray(value) === Array.isArray(expected);
   });
-  return Object.fromEntries(kept) as Partial<T>;
+  return Object.fromEntries(entries) as Partial<T>;
 }

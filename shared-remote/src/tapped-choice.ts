@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useDrawn } from './seam';
+import { useRenderedView } from './seam';
 
 /** The time in milliseconds in which an owner sees their answer before the next screen. */
 const confirmationMs = 600;
@@ -14,7 +14,7 @@ const confirmationMs = 600;
  * around the answers
  */
 export function useTappedChoice(choice: string | undefined, save: () => unknown) {
-  const { autoContinue } = useDrawn().view.config;
+  const { autoContinue } = useRenderedView().view.config;
   const byPointer = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(save);

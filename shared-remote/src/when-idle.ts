@@ -8,11 +8,11 @@ type Page = Document['defaultView'];
 export function whenIdle(page: Page, work: () => void): () => void {
   if (!page || savesData(page)) return () => undefined;
   if ('requestIdleCallback' in page) {
-    const asked = page.requestIdleCallback(work);
-    return () => page.cancelIdleCallback(asked);
+    const request = page.requestIdleCallback(work);
+    return () => page.cancelIdleCallback(request);
   }
-  const asked = setTimeout(work, 1_000);
-  return () => clearTimeout(asked);
+  const timer = setTimeout(work, 1_000);
+  return () => clearTimeout(timer);
 }
 
 /** The properties that only some browsers have. */

@@ -15,15 +15,15 @@ interface CreationOutcomeProps {
   email: string;
   creation: Creation;
   /** Called when the owner has read that a code was sent. */
-  onHeard: () => void;
+  onRead: () => void;
   onEnd: () => void;
-  onToldNoCode: (location_name: string) => void;
+  onNoCodeRead: (location_name: string) => void;
   onSkip: (location_name: string) => void;
 }
 
 /** The result of VERIFY: a banner to try again, a saved business, or the message that a code was sent. */
 export function CreationOutcome(props: CreationOutcomeProps) {
-  const { form, email, creation, onHeard, onEnd, onToldNoCode, onSkip } = props;
+  const { form, email, creation, onRead, onEnd, onNoCodeRead, onSkip } = props;
   switch (creation.kind) {
     case 'filling':
     case 'sending':
@@ -41,10 +41,10 @@ export function CreationOutcome(props: CreationOutcomeProps) {
       return <Notice kind="error">{words.googleBusy(inTime(creation.seconds))}</Notice>;
 
     case 'no-code':
-      return creation.told ? (
+      return creation.announced ? (
         <NoCode onSkip={() => onSkip(creation.location_name)} />
       ) : (
-        <Failure signIn={false} onEnd={() => onToldNoCode(creation.location_name)} />
+        <Failure signIn={false} onEnd={() => onNoCodeRead(creation.location_name)} />
       );
 
     case 'skipped':
@@ -59,7 +59,7 @@ export function CreationOutcome(props: CreationOutcomeProps) {
       );
 
     case 'code-sent':
-      return <CodeSent form={form} email={email} creation={creation} onHeard={onHeard} />;
+      return <CodeSent form={form} email={email} creation={creation} onRead={onRead} />;
   }
 }
 
@@ -108,17 +108,17 @@ interface CodeSentProps {
   form: ProfileDraft;
   email: string;
   creation: Extract<Creation, { kind: 'code-sent' }>;
-  onHeard: () => void;
+  onRead: () => void;
 }
 
 /** The message that a code was sent, and then the screen for it. */
-function CodeSent({ form, email, creation, onHeard }: CodeSentProps) {
+function CodeSent({ form, email, creation, onRead }: CodeSentProps) {
   const emit = useEmit();
   const { business_location, business_name, display_name, business_phone, ref_place_id } =
     submissionOf(form, email);
 
   const end = () => {
-    onHeard();
+    onRead();
     emit('code/sent', {
       verification_token: creation.verification_token,
       by: creation.by,

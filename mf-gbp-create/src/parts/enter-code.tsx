@@ -30,7 +30,7 @@ function expected({ by, to }: Sending): string | undefined {
 
 /** One round of entering the code. The next round mounts it again. */
 export function EnterCode({ owner, verification }: EnterCodeProps) {
-  const { sending, phase, said, fieldError, round, verify, resend, skip } = verification;
+  const { sending, phase, message, fieldError, round, verify, resend, skip } = verification;
   const [code, setCode] = useState('');
 
   // The field stays visible while the owner reads that the code was right.
@@ -71,7 +71,7 @@ export function EnterCode({ owner, verification }: EnterCodeProps) {
               key={sending.sent_at}
               sentAt={sending.sent_at}
               disabled={phase.kind !== 'asking'}
-              spent={said === unsent.TOO_MANY}
+              spent={message === unsent.TOO_MANY}
               sentBy={sending.by}
               ways={owner.ways}
               onResend={resend}

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Button, Notice, Screen, Stack, Text } from 'shared-ui/core';
-import { review, type Said } from '../news';
+import { review, type Message } from '../news';
 import type { useVerification } from '../verification';
 import { words } from '../words';
 import { GooglePage } from './google-page';
 import { focusHeading } from './heading';
 
 /** Whether the remaining work is on Google's page. */
-const isOnGooglesPage = (said: Said) =>
-  [review.open, review.suspended, review.conflict].some((news) => news === said);
+const isOnGooglesPage = (message: Message) =>
+  [review.open, review.suspended, review.conflict].some((news) => news === message);
 
 interface GoogleReviewingProps {
   verification: ReturnType<typeof useVerification>;
@@ -18,7 +18,7 @@ interface GoogleReviewingProps {
 
 /** The code was right, and Google reviews the profile for some days. The owner does not have to wait here. */
 export function GoogleReviewing({ verification, resumed }: GoogleReviewingProps) {
-  const { said, askGoogle, goOn } = verification;
+  const { message, askGoogle, goOn } = verification;
 
   const arrive = useEffectEvent(() => {
     if (resumed) void askGoogle();
@@ -32,8 +32,8 @@ export function GoogleReviewing({ verification, resumed }: GoogleReviewingProps)
       title={words.reviewTitle}
       actions={
         <>
-          {said.kind === 'staying' ? (
-            <Notice kind={said === review.reviewing ? 'info' : 'warning'}>{said.text}</Notice>
+          {message.kind === 'staying' ? (
+            <Notice kind={message === review.reviewing ? 'info' : 'warning'}>{message.text}</Notice>
           ) : null}
           <Button block onPress={goOn}>
             {words.goOn}
@@ -47,7 +47,7 @@ export function GoogleReviewing({ verification, resumed }: GoogleReviewingProps)
       <Stack gap={4}>
         <Text>{words.reviewText}</Text>
         <Text tone="muted">{words.reviewMeanwhile}</Text>
-        {isOnGooglesPage(said) ? <GooglePage /> : null}
+        {isOnGooglesPage(message) ? <GooglePage /> : null}
       </Stack>
     </Screen>
   );

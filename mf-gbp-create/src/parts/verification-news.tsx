@@ -1,7 +1,7 @@
 import { Button, Notice, TimedNotice } from 'shared-ui/core';
 import { savePayload, type Business } from '../business';
 import { useSecondsLeft } from '../countdown';
-import type { Said } from '../news';
+import type { Message } from '../news';
 import { useEmit, useView } from '../seam';
 import type { CodeOwner, useVerification } from '../verification';
 import { coolDown } from './resend-code';
@@ -16,7 +16,7 @@ interface VerificationNewsProps {
 
 /** The result of the last action: banners, refusals with a next step, and saving after success. */
 export function VerificationNews({ owner, verification }: VerificationNewsProps) {
-  const { phase, said, fieldError, sending, saidEnough, readOn, resend } = verification;
+  const { phase, message, fieldError, sending, endBanner, readOn, resend } = verification;
 
   if (phase.kind === 'saving') {
     return (
@@ -28,27 +28,27 @@ export function VerificationNews({ owner, verification }: VerificationNewsProps)
   }
   if (phase.kind === 'reviewing') return <Verified onEnd={readOn} />;
 
-  switch (said.kind) {
+  switch (message.kind) {
     case 'nothing':
       return null;
     case 'passing':
       return (
         <TimedNotice
-          kind={said.tone}
+          kind={message.tone}
           seconds={3}
-          onEnd={saidEnough}
+          onEnd={endBanner}
           continueLabel={words.close}
           // The focused field announces the same text.
-          silent={said.text === fieldError}
+          silent={message.text === fieldError}
         >
-          {said.text}
+          {message.text}
         </TimedNotice>
       );
     case 'staying':
       return (
         <Staying
           key={sending.sent_at}
-          said={said}
+          message={message}
           sentAt={sending.sent_at}
           onNewCode={() => void resend(sending.by)}
         />
@@ -97,23 +97,23 @@ function SaveVerified({ owner, verification, phase }: SaveVerifiedProps) {
 }
 
 interface StayingProps {
-  said: Extract<Said, { kind: 'staying' }>;
+  message: Extract<Message, { kind: 'staying' }>;
   sentAt: number;
   onNewCode: () => void;
 }
 
 /** Offers a new code as soon as it may be requested. */
-function Staying({ said, sentAt, onNewCode }: StayingProps) {
+function Staying({ message, sentAt, onNewCode }: StayingProps) {
   const mayAsk = useSecondsLeft(sentAt, coolDown) === 0;
   const emit = useEmit();
   const actions = {
     'new-code': mayAsk ? { label: words.newCode, onPress: onNewCode } : undefined,
     'sign-in': signInAgain(emit),
     none: undefined,
-  } satisfies Record<StayingProps['said']['way'], object | undefined>;
+  } satisfies Record<StayingProps['message']['way'], object | undefined>;
   return (
-    <Notice kind="error" action={actions[said.way]}>
-      {said.text}
+    <Notice kind="error" action={actions[message.way]}>
+      {message.text}
     </Notice>
   );
 }

@@ -74,15 +74,15 @@ describe('the contact number', () => {
     ['GB', '+44 7911 123456', '7911123456'],
     ['US', '(541) 555-0100', '5415550100'],
     ['IN', '+91 98765 43210', '9876543210'],
-  ])('of %s written as "%s" is stored as %s [2.5]', async (country, written, kept) => {
+  ])('of %s written as "%s" is stored as %s [2.5]', async (country, written, stored) => {
     const owner = await arrive();
 
     await owner.user.selectOptions(screen.getByRole('combobox', { name: 'Country code' }), country);
     await owner.user.click(number());
     await owner.user.paste(written);
 
-    expect(number()).toHaveValue(kept);
-    expect(owner.drafts.at(-1)).toMatchObject({ country, contact: kept });
+    expect(number()).toHaveValue(stored);
+    expect(owner.drafts.at(-1)).toMatchObject({ country, contact: stored });
   });
 });
 

@@ -75,9 +75,9 @@ function Form({ email, at, off }: FormProps) {
               form={form}
               email={email}
               creation={creation}
-              onHeard={acts.endSubmission}
+              onRead={acts.endSubmission}
               onEnd={acts.fillAgain}
-              onToldNoCode={acts.toldNoCode}
+              onNoCodeRead={acts.announceNoCode}
               onSkip={acts.skip}
             />
             <Button submit block disabled={off} why={words.notNow} busy={busy}>

@@ -161,8 +161,8 @@ function useReconnect(reconnected: () => void) {
     latest.current = reconnected;
   });
   useEffect(() => {
-    const heard = () => latest.current();
-    window.addEventListener('online', heard);
-    return () => window.removeEventListener('online', heard);
+    const handleOnline = () => latest.current();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
   }, []);
 }

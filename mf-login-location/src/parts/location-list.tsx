@@ -62,11 +62,16 @@ function Cards({ locations, chosen, onChoose }: CardsProps) {
   const [typed, setTyped] = useState('');
   const searched = useDeferredValue(typed);
   const many = locations.length >= searchFrom;
-  const cards = useMemo(() => new Map(locations.map((one) => [one, asCard(one)])), [locations]);
+  const cards = useMemo(
+    () => new Map(locations.map((location) => [location, asCard(location)])),
+    [locations],
+  );
   const found = useMemo(() => matching(locations, searched), [locations, searched]);
   const options = useMemo(() => {
-    const kept = locations.filter((one) => one.name === chosen && !found.includes(one));
-    return [...found, ...kept].flatMap((one) => cards.get(one) ?? []);
+    const stillChosen = locations.filter(
+      (location) => location.name === chosen && !found.includes(location),
+    );
+    return [...found, ...stillChosen].flatMap((location) => cards.get(location) ?? []);
   }, [locations, cards, found, chosen]);
   return (
     <Stack gap={3}>

@@ -31,7 +31,7 @@ interface Asker {
 export function useSignInOffer({ session, build, needed = true, as }: Asker): SignInOffer {
   const api = useApi();
   const emit = useEmit();
-  const [asked, setAsked] = useState<'asking' | 'settled' | 'off'>('asking');
+  const [reading, setReading] = useState<'asking' | 'settled' | 'off'>('asking');
   const [attempt, setAttempt] = useState(1);
   const [stays, setStays] = useState(false);
   const { place_id, redirect_url } = session;
@@ -42,7 +42,7 @@ export function useSignInOffer({ session, build, needed = true, as }: Asker): Si
     const left = new AbortController();
     const settle = (error?: unknown) => {
       if (left.signal.aborted) return;
-      setAsked(errorCode(error) === 'PROVIDER_OFF' ? 'off' : 'settled');
+      setReading(errorCode(error) === 'PROVIDER_OFF' ? 'off' : 'settled');
     };
     api
       .readSignInUrl({ place_id, origin: build, pre_uid, uid, return_to }, { signal: left.signal })
@@ -54,18 +54,18 @@ export function useSignInOffer({ session, build, needed = true, as }: Asker): Si
     return () => left.abort();
   }, [api, emit, place_id, build, needed, attempt, pre_uid, uid, return_to]);
 
-  if (asked === 'off') return { kind: 'off' };
+  if (reading === 'off') return { kind: 'off' };
   // The product's own app opens these pages in a browser that Google accepts (docs/go-live.md).
   const browser = build === 'web' && !stays ? inAppBrowser(navigator) : undefined;
   if (browser) {
     return { kind: 'in-app', browser, link: resumeLink(session), stay: () => setStays(true) };
   }
-  if (redirect_url && (asked === 'settled' || !as)) return { kind: 'ready' };
-  if (asked === 'asking') return { kind: 'asking' };
+  if (redirect_url && (reading === 'settled' || !as)) return { kind: 'ready' };
+  if (reading === 'asking') return { kind: 'asking' };
   return {
     kind: 'unavailable',
     retry: () => {
-      setAsked('asking');
+      setReading('asking');
       setAttempt(attempt + 1);
       // The notice with the focused button is removed, so the focus moves first.
       focusHeading();

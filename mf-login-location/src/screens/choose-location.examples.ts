@@ -3,8 +3,8 @@ import type { ExamplesOf } from 'shared-remote/testing';
 import { managed, twoHundred } from '../testing/locations';
 
 const read = { readLocations: () => ({ locations: managed }) };
-const asked = [{ choose: 'Corner Cuts' }, { press: 'CONTINUE' }];
-const agreed = [...asked, { press: 'Yes' }];
+const openSheet = [{ choose: 'Corner Cuts' }, { press: 'CONTINUE' }];
+const agreed = [...openSheet, { press: 'Yes' }];
 const { session } = viewOf('select-location', {});
 
 export const chooseLocationExamples = {
@@ -68,7 +68,7 @@ export const chooseLocationExamples = {
   },
   'address asked about': {
     answers: read,
-    acts: asked,
+    acts: openSheet,
     shows: 'Is your business location correct?',
   },
   'being saved': { answers: { ...read, saveBusiness: noAnswer }, acts: agreed },

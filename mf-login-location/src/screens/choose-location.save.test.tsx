@@ -28,7 +28,7 @@ let shown: Awaited<ReturnType<typeof mountRemote>>;
 
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const toldOf = (name: string) =>
+const payloadsOf = (name: string) =>
   shown.events.filter((fact) => fact.name === name).map(({ payload }) => payload);
 const press = async (name: string) => {
   await user.click(screen.getByRole('button', { name }));
@@ -118,7 +118,7 @@ describe('the saved business', () => {
     await user.click(yes());
     await pass(5000);
     expect(saveBusiness).toHaveBeenCalledTimes(1);
-    expect(toldOf('location/confirmed')).toHaveLength(1);
+    expect(payloadsOf('location/confirmed')).toHaveLength(1);
   });
 
   test('cannot be canceled during the request', async () => {
@@ -138,7 +138,7 @@ describe('the saved business', () => {
     await press('Yes');
     shown.show(viewOf('access', {}));
     await act(async () => answer(oldOwner));
-    expect(toldOf('location/confirmed')).toStrictEqual([]);
+    expect(payloadsOf('location/confirmed')).toStrictEqual([]);
   });
 });
 
@@ -157,16 +157,16 @@ describe('a new owner', () => {
     expect(sendOnboardingMail.mock.calls).toStrictEqual([[message]]);
     expect(sendOnboardingSms.mock.calls).toStrictEqual([[message]]);
     await pass(2999);
-    expect(toldOf('location/confirmed')).toStrictEqual([]);
+    expect(payloadsOf('location/confirmed')).toStrictEqual([]);
     await pass(1);
-    expect(toldOf('location/confirmed')).toStrictEqual([confirmed]);
+    expect(payloadsOf('location/confirmed')).toStrictEqual([confirmed]);
   });
 
   test('sees that it is saved until the next step shows', async () => {
     await ask();
     await press('Yes');
     await pass(3000);
-    expect(toldOf('location/confirmed')).toStrictEqual([confirmed]);
+    expect(payloadsOf('location/confirmed')).toStrictEqual([confirmed]);
     expect(screen.getByText(/Your business is saved\./)).toBeVisible();
     expect(screen.queryByText(/Saving your business/)).not.toBeInTheDocument();
   });
@@ -177,7 +177,7 @@ describe('a new owner', () => {
     await ask();
     await press('Yes');
     await pass(3000);
-    expect(toldOf('location/confirmed')).toStrictEqual([confirmed]);
+    expect(payloadsOf('location/confirmed')).toStrictEqual([confirmed]);
   });
 
   test('may continue at once, and only once', async () => {
@@ -185,7 +185,7 @@ describe('a new owner', () => {
     await press('Yes');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await pass(5000);
-    expect(toldOf('location/confirmed')).toStrictEqual([confirmed]);
+    expect(payloadsOf('location/confirmed')).toStrictEqual([confirmed]);
   });
 
   test('continues although neither message could be sent, which is reported [7]', async () => {
@@ -195,12 +195,12 @@ describe('a new owner', () => {
     });
     await ask();
     await press('Yes');
-    expect(toldOf('onboarding-message/failed')).toStrictEqual([
+    expect(payloadsOf('onboarding-message/failed')).toStrictEqual([
       { by: 'mail', code: 'API_UNREACHABLE' },
       { by: 'sms', code: 'API_FAILED' },
     ]);
     await pass(3000);
-    expect(toldOf('location/confirmed')).toStrictEqual([confirmed]);
+    expect(payloadsOf('location/confirmed')).toStrictEqual([confirmed]);
   });
 
   test('confirms the corrected address', async () => {
@@ -209,7 +209,7 @@ describe('a new owner', () => {
     await press('Yes');
     await pass(3000);
     const storefrontAddress = { addressLines: [business_location] };
-    expect(toldOf('location/confirmed')).toStrictEqual([
+    expect(payloadsOf('location/confirmed')).toStrictEqual([
       { ...confirmed, location: { ...location, storefrontAddress } },
     ]);
   });
@@ -219,8 +219,8 @@ test('reports the click on Yes before the server answers [7]', async () => {
   saveBusiness.mockImplementation(() => new Promise(() => undefined));
   await ask();
   await press('Yes');
-  expect(toldOf('location/agreed')).toStrictEqual([{}]);
-  expect(toldOf('location/confirmed')).toStrictEqual([]);
+  expect(payloadsOf('location/agreed')).toStrictEqual([{}]);
+  expect(payloadsOf('location/confirmed')).toStrictEqual([]);
 });
 
 test('keeps the sheet while the shell decides on the next step', async () => {
@@ -242,7 +242,9 @@ test('continues at once for an existing owner, without mail or SMS', async () =>
   saveBusiness.mockReturnValue(oldOwner);
   await ask();
   await press('Yes');
-  expect(toldOf('location/confirmed')).toStrictEqual([{ location, uid: 'uid-1', newUser: false }]);
+  expect(payloadsOf('location/confirmed')).toStrictEqual([
+    { location, uid: 'uid-1', newUser: false },
+  ]);
   expect(sendOnboardingMail).not.toHaveBeenCalled();
   expect(sendOnboardingSms).not.toHaveBeenCalled();
 });
@@ -254,13 +256,13 @@ describe('a refusal', () => {
     await press('Yes');
     expect(screen.getByRole('alert')).toHaveTextContent('This location is already linked.');
     await pass(2999);
-    expect(toldOf('location/refused')).toStrictEqual([]);
+    expect(payloadsOf('location/refused')).toStrictEqual([]);
     await pass(1);
-    expect(toldOf('location/refused')).toStrictEqual([
+    expect(payloadsOf('location/refused')).toStrictEqual([
       { message: 'This location is already linked.' },
     ]);
     await pass(10_000);
-    expect(toldOf('location/refused')).toHaveLength(1);
+    expect(payloadsOf('location/refused')).toHaveLength(1);
   });
 
   test('keeps Yes and No available', async () => {
@@ -270,7 +272,7 @@ describe('a refusal', () => {
     expect(ways()).toStrictEqual(['No', 'Yes']);
     await press('No');
     await pass(5000);
-    expect(toldOf('location/rejected')).toStrictEqual([{ location }]);
+    expect(payloadsOf('location/rejected')).toStrictEqual([{ location }]);
   });
 
   test('is retried by Yes, which stops the timer', async () => {
@@ -281,8 +283,8 @@ describe('a refusal', () => {
     await press('Yes');
     await pass(10_000);
     expect(saveBusiness).toHaveBeenCalledTimes(2);
-    expect(toldOf('location/refused')).toStrictEqual([]);
-    expect(toldOf('location/confirmed')).toHaveLength(1);
+    expect(payloadsOf('location/refused')).toStrictEqual([]);
+    expect(payloadsOf('location/confirmed')).toHaveLength(1);
   });
 
   test('is canceled by closing the sheet', async () => {
@@ -291,7 +293,7 @@ describe('a refusal', () => {
     await press('Yes');
     await user.keyboard('{Escape}');
     await pass(10_000);
-    expect(toldOf('location/refused')).toStrictEqual([]);
+    expect(payloadsOf('location/refused')).toStrictEqual([]);
     await press('CONTINUE');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -308,6 +310,6 @@ describe('a save without an answer', () => {
     expect(saveBusiness).toHaveBeenCalledTimes(2);
     expect(yes()).toHaveFocus();
     await pass(3000);
-    expect(toldOf('location/confirmed')).toHaveLength(1);
+    expect(payloadsOf('location/confirmed')).toHaveLength(1);
   });
 });

@@ -27,7 +27,7 @@ type Handlers = Parameters<typeof createApiDouble>[0];
 let shown: Awaited<ReturnType<typeof mountRemote>>;
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const toldOf = (name: string) =>
+const payloadsOf = (name: string) =>
   shown.events.filter((fact) => fact.name === name).map(({ payload }) => payload);
 
 interface Opening {
@@ -78,7 +78,7 @@ describe('the locations', () => {
     expect(second).toHaveAccessibleDescription('4 Lake Road Not Verified');
     expect(screen.getByText('Verified')).toHaveAttribute('data-kind', 'success');
     expect(screen.getByText('Not Verified')).toHaveAttribute('data-kind', 'error');
-    expect(toldOf('locations/read')).toStrictEqual([{ email: 'sam@example.com', count: 2 }]);
+    expect(payloadsOf('locations/read')).toStrictEqual([{ email: 'sam@example.com', count: 2 }]);
   });
 
   test('belong to the email in the address rather than the stored one', async () => {
@@ -150,7 +150,7 @@ describe('the locations', () => {
       left.push(cards().length);
     }
     expect(left.at(-1)).toBe(1);
-    expect(left).toStrictEqual([...left].sort((one, other) => other - one));
+    expect(left).toStrictEqual([...left].sort((a, b) => b - a));
   });
 
   test('require a choice before CONTINUE, which is kept after a reload [2.3] [5]', async () => {
@@ -176,15 +176,15 @@ describe('the locations', () => {
     await open({ api: { readLocations: () => ({ locations: [] }) } });
     expect(screen.getByText('No Business location is linked to this mail account.')).toBeVisible();
     expect(proceed()).toBeDisabled();
-    expect(toldOf('locations/read')).toStrictEqual([{ email: 'sam@example.com', count: 0 }]);
+    expect(payloadsOf('locations/read')).toStrictEqual([{ email: 'sam@example.com', count: 0 }]);
     await press('Try another email');
-    expect(toldOf('email/abandoned')).toHaveLength(1);
+    expect(payloadsOf('email/abandoned')).toHaveLength(1);
   });
 
   test('are reported if there are none, so that the shell leads elsewhere [2.4] [8]', async () => {
     await open({ api: { readLocations: () => 'No locations found' as const } });
-    expect(toldOf('locations/none-found')).toStrictEqual([{ email: 'sam@example.com' }]);
-    expect(toldOf('locations/read')).toStrictEqual([]);
+    expect(payloadsOf('locations/none-found')).toStrictEqual([{ email: 'sam@example.com' }]);
+    expect(payloadsOf('locations/read')).toStrictEqual([]);
   });
 
   test('of another account are not shown, which says nothing about the signed-in owner', async () => {
@@ -195,9 +195,9 @@ describe('the locations', () => {
         },
       },
     });
-    expect(toldOf('locations/refused')).toStrictEqual([{}]);
-    expect(toldOf('locations/none-found')).toStrictEqual([]);
-    expect(toldOf('locations/read')).toStrictEqual([]);
+    expect(payloadsOf('locations/refused')).toStrictEqual([{}]);
+    expect(payloadsOf('locations/none-found')).toStrictEqual([]);
+    expect(payloadsOf('locations/read')).toStrictEqual([]);
   });
 
   test('are loaded again by Retry after a failure', async () => {
@@ -282,15 +282,15 @@ test('does not call locations of a disabled provider a failure', async () => {
 describe('the sheet', () => {
   test('asks about the address of the chosen location [2.3] [4.3]', async () => {
     await open();
-    const asked = await askAbout('Corner Cuts');
-    expect(within(asked).getByText('12 Mill Street, Springfield')).toBeVisible();
+    const sheet = await askAbout('Corner Cuts');
+    expect(within(sheet).getByText('12 Mill Street, Springfield')).toBeVisible();
   });
 
   test('is reported, with the chosen card and CONTINUE [7]', async () => {
     await open();
     await askAbout('Corner Cuts');
-    expect(toldOf('location/picked')).toStrictEqual([{ verified: true }]);
-    expect(toldOf('location/continued')).toStrictEqual([{}]);
+    expect(payloadsOf('location/picked')).toStrictEqual([{ verified: true }]);
+    expect(payloadsOf('location/continued')).toStrictEqual([{}]);
   });
 
   test('closes on Escape and asks again for another choice', async () => {
@@ -306,7 +306,7 @@ describe('the sheet', () => {
     await open();
     await askAbout('Quiet Spa');
     await press('No');
-    expect(toldOf('location/rejected')).toStrictEqual([{ location: spa }]);
+    expect(payloadsOf('location/rejected')).toStrictEqual([{ location: spa }]);
   });
 
   test('opens on CONTINUE for a corrected address, and shows it', async () => {

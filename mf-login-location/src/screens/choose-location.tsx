@@ -112,8 +112,8 @@ function useChoice(email: string) {
   const locations = useMemo(
     () =>
       reading.kind === 'read'
-        ? nearestFirst(reading.locations, { ...session, email }).map((one) =>
-            withCorrection(one, session),
+        ? nearestFirst(reading.locations, { ...session, email }).map((location) =>
+            withCorrection(location, session),
           )
         : [],
     [reading, session, email],
@@ -121,12 +121,12 @@ function useChoice(email: string) {
   // A corrected location was chosen before, and a single one needs no choice.
   const chosen =
     locations.find(({ name }) => name === draft.location) ??
-    locations.find((one) => isCorrected(one, session)) ??
+    locations.find((location) => isCorrected(location, session)) ??
     (locations.length === 1 ? locations[0] : undefined);
 
   const choose = (name: string) => {
     change({ location: name });
-    const verified = locations.find((one) => one.name === name)?.verified ?? false;
+    const verified = locations.find((location) => location.name === name)?.verified ?? false;
     emit('location/picked', { verified });
   };
 

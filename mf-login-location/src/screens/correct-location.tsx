@@ -14,13 +14,13 @@ const asOptions = (names: readonly string[]) => names.map((name) => ({ value: na
 export function CorrectLocation() {
   const emit = useEmit();
   const [address, change] = useDraft<Address>(emptyAddress);
-  const [told, setTold] = useState(false);
+  const [sent, setSent] = useState(false);
   const missing = missingIn(address);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (told || missing.length > 0) return;
-    setTold(true);
+    if (sent || missing.length > 0) return;
+    setSent(true);
     emit('location/corrected', correctionOf(address));
   };
 
@@ -37,7 +37,7 @@ export function CorrectLocation() {
               block
               submit
               disabled={missing.length > 0}
-              busy={told}
+              busy={sent}
               describedBy="still-missing"
             >
               {words.goOn}

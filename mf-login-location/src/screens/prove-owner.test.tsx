@@ -14,11 +14,11 @@ const link = (kind: ClosedLink['kind']): ClosedLink => ({
 });
 
 let shown: Awaited<ReturnType<typeof mountRemote>>;
-let asked: Payload<'readSignInUrl'>[];
+let requests: Payload<'readSignInUrl'>[];
 const user = userEvent.setup();
 
 const offering = (payload: Payload<'readSignInUrl'>) => {
-  asked.push(payload);
+  requests.push(payload);
   return { url };
 };
 
@@ -28,7 +28,7 @@ async function open(
   known = true,
   readSignInUrl: (payload: Payload<'readSignInUrl'>) => { url: string } = offering,
 ) {
-  asked = [];
+  requests = [];
   const { session } = viewOf('prove-owner', params);
   const visitor = known ? session : { primary_category: 'Barber' };
   const view = viewOf('prove-owner', params, {
@@ -43,14 +43,14 @@ afterEach(() => shown.unmount());
 const heading = () => screen.getByRole('heading', { level: 1 });
 /** Buttons act a moment after the click. */
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const told = (name: string, payload: object = {}) =>
+const waitForEvent = (name: string, payload: object = {}) =>
   waitFor(() => expect(shown.events).toContainEqual({ name, payload }));
 
 test('names the signed-in account and the owner of the link', async () => {
   await open({ pre_uid: 'link-2' }, link('other-owner'));
   expect(heading()).toHaveTextContent('This link is for Shop 2');
   expect(screen.getByText('sam@example.com, Corner Cuts')).toBeVisible();
-  expect(asked).toStrictEqual([expect.objectContaining({ pre_uid: 'link-2', origin: 'web' })]);
+  expect(requests).toStrictEqual([expect.objectContaining({ pre_uid: 'link-2', origin: 'web' })]);
 });
 
 test('offers no sign-in if signing in is disabled', async () => {
@@ -65,14 +65,14 @@ test('offers no sign-in if signing in is disabled', async () => {
 test('reports that the visitor stays, without a redirect to the provider', async () => {
   await open({ pre_uid: 'link-2' }, link('other-owner'));
   await press('STAY SIGNED IN AS sam@example.com');
-  await told('identity/kept');
+  await waitForEvent('identity/kept');
   expect(shown.events.map(({ name }) => name)).not.toContain('google-sign-in/chosen');
 });
 
 test('leads to the provider to continue as the link’s owner', async () => {
   await open({ pre_uid: 'link-2' }, link('other-owner'));
   await press('SIGN IN FOR THIS BUSINESS');
-  await told('google-sign-in/chosen');
+  await waitForEvent('google-sign-in/chosen');
 });
 
 test('asks for a sign-in for a link that was opened before', async () => {
@@ -80,7 +80,7 @@ test('asks for a sign-in for a link that was opened before', async () => {
   expect(heading()).toHaveTextContent('Sign in to continue');
   expect(screen.queryByRole('alert')).toBeNull();
   await press('CONTINUE WITH GOOGLE');
-  await told('google-sign-in/chosen');
+  await waitForEvent('google-sign-in/chosen');
 });
 
 test.each([
@@ -89,9 +89,11 @@ test.each([
 ] as const)('asks the owner to sign in or to cancel before %s is connected', async (act, title) => {
   await open({ act, return_to: '/back' });
   expect(heading()).toHaveTextContent(title);
-  expect(asked).toStrictEqual([expect.objectContaining({ uid: 'uid-1001', return_to: '/back' })]);
+  expect(requests).toStrictEqual([
+    expect.objectContaining({ uid: 'uid-1001', return_to: '/back' }),
+  ]);
   await press('NOT NOW');
-  await told('identity/kept', { act });
+  await waitForEvent('identity/kept', { act });
 });
 
 test('reports another account than the owner’s, and that nothing has changed', async () => {

@@ -20,7 +20,7 @@ export function ProveOwner() {
   // As the link's owner, or as the current owner.
   const as = closedLink ? { pre_uid: closedLink.pre_uid } : { uid: session.uid, return_to };
   const offer = useSignInOffer({ session, build, as });
-  const { title, text, signIn, stay } = said(session, closedLink, params.act);
+  const { title, text, signIn, stay } = explanationOf(session, closedLink, params.act);
 
   return (
     <Screen
@@ -69,7 +69,7 @@ function Stay({
   );
 }
 
-interface Said {
+interface Explanation {
   title: string;
   text: string;
   signIn?: string;
@@ -79,11 +79,11 @@ interface Said {
 
 const accounts = { square: 'Square', instagram: 'Instagram' } as const;
 
-function said(
+function explanationOf(
   { email, uid }: Session,
   link: ClosedLink | undefined,
   act: ScreenParams['prove-owner']['act'],
-): Said {
+): Explanation {
   if (link?.kind === 'other-owner') {
     return {
       title: words.linkFor(link.biz_name),

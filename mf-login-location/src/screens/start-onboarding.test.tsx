@@ -17,7 +17,7 @@ const answering = (readSignInUrl = jest.fn(() => ({ url: signInUrl }))) =>
 let shown: Awaited<ReturnType<typeof mountRemote>>;
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const toldOf = (name: string) => shown.events.filter((fact) => fact.name === name);
+const payloadsOf = (name: string) => shown.events.filter((fact) => fact.name === name);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 describe('the splash', () => {
-  const ended = () => toldOf('splash/ended').map(({ payload }) => payload);
+  const ended = () => payloadsOf('splash/ended').map(({ payload }) => payload);
 
   test('ends after 3900 ms and not before [2.1] [4.1] [9]', async () => {
     shown = await mountRemote(remote, welcome(0), answering());
@@ -75,7 +75,7 @@ describe('the splash', () => {
 });
 
 describe('the sign-in address', () => {
-  const askedFrom = (origin: 'web' | 'app') => ({
+  const requestFrom = (origin: 'web' | 'app') => ({
     ...{ origin, place_id: 'p-1' },
     ...{ uid: undefined, pre_uid: undefined, return_to: undefined },
   });
@@ -85,8 +85,8 @@ describe('the sign-in address', () => {
     shown = await mountRemote(remote, welcome(0), answering(read));
     shown.show(welcome(1));
     shown.show(welcome(2));
-    expect(read.mock.calls).toStrictEqual([[askedFrom('web')]]);
-    expect(toldOf('sign-in/offered')).toStrictEqual([
+    expect(read.mock.calls).toStrictEqual([[requestFrom('web')]]);
+    expect(payloadsOf('sign-in/offered')).toStrictEqual([
       { name: 'sign-in/offered', payload: { url: signInUrl } },
     ]);
   });
@@ -95,7 +95,7 @@ describe('the sign-in address', () => {
     const read = jest.fn(() => ({ url: signInUrl }));
     const view = viewOf('welcome', { step: 1 }, { session, build: 'app' });
     shown = await mountRemote(remote, view, answering(read));
-    expect(read.mock.calls).toStrictEqual([[askedFrom('app')]]);
+    expect(read.mock.calls).toStrictEqual([[requestFrom('app')]]);
   });
 
   test.each([
@@ -111,9 +111,9 @@ describe('the sign-in address', () => {
 
   test('has one line above the button of the greeting in every state', async () => {
     const stop = () => screen.queryByText('Stop anytime. We save your answers.');
-    let answer: (told: { url: string }) => void = () => undefined;
-    const told = new Promise<{ url: string }>((resolve) => (answer = resolve));
-    const readSignInUrl = jest.fn(() => told);
+    let answer: (result: { url: string }) => void = () => undefined;
+    const signInUrl = new Promise<{ url: string }>((resolve) => (answer = resolve));
+    const readSignInUrl = jest.fn(() => signInUrl);
     shown = await mountRemote(remote, welcome(1), createApiDouble({ readSignInUrl }));
     expect(stop()).toBeVisible();
     await act(async () => answer({ url: '/' }));
@@ -136,12 +136,12 @@ describe('the sign-in address', () => {
     });
     shown = await mountRemote(remote, welcome(2), answering(read));
     expect(screen.getByRole('alert')).toHaveTextContent('Sign-in isn’t available');
-    expect(toldOf('sign-in/offered')).toStrictEqual([]);
+    expect(payloadsOf('sign-in/offered')).toStrictEqual([]);
 
     read.mockReturnValue({ url: signInUrl });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(read).toHaveBeenCalledTimes(2);
-    expect(toldOf('sign-in/offered')).toHaveLength(1);
+    expect(payloadsOf('sign-in/offered')).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
@@ -173,9 +173,9 @@ describe('welcome', () => {
     shown = await mountRemote(remote, welcome(1, allowed), answering());
     await user.dblClick(screen.getByRole('button', { name: 'GET STARTED' }));
     await pass(99);
-    expect(toldOf('welcome/started')).toHaveLength(0);
+    expect(payloadsOf('welcome/started')).toHaveLength(0);
     await pass(1);
-    expect(toldOf('welcome/started')).toHaveLength(1);
+    expect(payloadsOf('welcome/started')).toHaveLength(1);
   });
 });
 
@@ -203,7 +203,7 @@ describe('connect', () => {
     await pass(100);
     await user.click(button);
     await pass(5000);
-    expect(toldOf('google-sign-in/chosen')).toHaveLength(1);
+    expect(payloadsOf('google-sign-in/chosen')).toHaveLength(1);
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(button.querySelector('.spinning')).toBeVisible();
   });
@@ -217,7 +217,7 @@ describe('connect', () => {
     expect(button).not.toHaveAttribute('aria-busy');
     await user.click(button);
     await pass(100);
-    expect(toldOf('google-sign-in/chosen')).toHaveLength(2);
+    expect(payloadsOf('google-sign-in/chosen')).toHaveLength(2);
   });
 
   test('is not busy anymore when the shell revoked the address', async () => {
@@ -235,7 +235,7 @@ describe('connect', () => {
   test('leads to the reasons for the permissions', async () => {
     shown = await mountRemote(remote, welcome(2), answering());
     await user.click(screen.getByRole('button', { name: 'Why?' }));
-    expect(toldOf('permissions/asked-about')).toHaveLength(1);
+    expect(payloadsOf('permissions/asked-about')).toHaveLength(1);
   });
 });
 
@@ -297,7 +297,7 @@ describe('permissions', () => {
     shown = await mountRemote(remote, welcome('permissions'), answering());
     await user.click(screen.getByRole('button', { name: 'ALLOW PERMISSION' }));
     await pass(100);
-    expect(toldOf('permissions/allowed')).toHaveLength(1);
+    expect(payloadsOf('permissions/allowed')).toHaveLength(1);
   });
 });
 

@@ -16,7 +16,7 @@ const params = { step: 2, square: 'done', merchant_id: 'MLR2K7' } as const;
 const mapping = (res = 'mapped') => jest.fn((_: unknown) => ({ res }));
 const answers = { preferences: {}, instagramConnected: false, squareConnected: true };
 
-const said = {
+const notices = {
   connected: ['success', 'Square connected'],
   unmapped: [
     'error',
@@ -27,8 +27,8 @@ const said = {
 } as const;
 
 /** The events of a return: first the owner's notice, then the event that continues. */
-const returned = (outcome: string, notice: keyof typeof said) => {
-  const [kind, text] = said[notice];
+const returned = (outcome: string, notice: keyof typeof notices) => {
+  const [kind, text] = notices[notice];
   return [
     { name: 'notice/raised', payload: { kind, text } },
     { name: 'square/returned', payload: { outcome } },
@@ -111,8 +111,8 @@ test('maps nothing without a start time [4.5]', async () => {
 
 test('maps nothing without a known owner', async () => {
   const mapSquare = mapping();
-  const nobody = { ...session(started), uid: undefined };
-  const owner = await ownerOn(params, { mapSquare }, { session: nobody });
+  const unknownOwner = { ...session(started), uid: undefined };
+  const owner = await ownerOn(params, { mapSquare }, { session: unknownOwner });
 
   expect(mapSquare).not.toHaveBeenCalled();
   expect(owner.events).toStrictEqual(returned('not-mapped', 'unconnected'));
@@ -159,13 +159,13 @@ test('maps and reports the account once when it renders again during the mapping
   const mapSquare = jest.fn(() => new Promise<{ res: string }>((resolve) => (answer = resolve)));
   const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
 
-  const toldAfter = await owner.remount();
+  const eventsAfter = await owner.remount();
   answer({ res: 'mapped' });
   await owner.wait(0);
 
   expect(mapSquare).toHaveBeenCalledTimes(1);
   expect(owner.events).toStrictEqual([]);
-  expect(toldAfter).toStrictEqual(returned('connected', 'connected'));
+  expect(eventsAfter).toStrictEqual(returned('connected', 'connected'));
 });
 
 test('reports nothing more for a session that changes while the shell continues', async () => {

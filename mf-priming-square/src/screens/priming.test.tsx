@@ -155,12 +155,12 @@ describe('step 2', () => {
   });
 
   test('CONNECT SQUARE leaves for the sign-in address with the uid as its state [2.7] [7]', async () => {
-    const asked = jest.fn((_: unknown) => readSquareUrl());
-    const owner = await ownerOn({ step: 2 }, { readSquareUrl: asked });
+    const readUrl = jest.fn((_: unknown) => readSquareUrl());
+    const owner = await ownerOn({ step: 2 }, { readSquareUrl: readUrl });
 
     await owner.press('CONNECT SQUARE');
 
-    expect(asked.mock.calls).toStrictEqual([[{ source: 'web' }]]);
+    expect(readUrl.mock.calls).toStrictEqual([[{ source: 'web' }]]);
     const url = 'http://localhost:4000/square/start?scope=a&state=uid-1001';
     expect(owner.events).toStrictEqual([{ name: 'square/chosen', payload: { url } }]);
   });
@@ -173,25 +173,25 @@ describe('step 2', () => {
 
     await owner.press('CONNECT SQUARE');
 
-    const told = 'http://localhost:4000/square/start?state=uid-1001';
-    expect(owner.events).toStrictEqual([{ name: 'square/chosen', payload: { url: told } }]);
+    const chosenUrl = 'http://localhost:4000/square/start?state=uid-1001';
+    expect(owner.events).toStrictEqual([{ name: 'square/chosen', payload: { url: chosenUrl } }]);
   });
 
   test('the in-app build asks without a source [7]', async () => {
-    const asked = jest.fn((_: unknown) => readSquareUrl());
-    const owner = await ownerOn({ step: 2 }, { readSquareUrl: asked }, { build: 'app' });
+    const readUrl = jest.fn((_: unknown) => readSquareUrl());
+    const owner = await ownerOn({ step: 2 }, { readSquareUrl: readUrl }, { build: 'app' });
 
     await owner.press('CONNECT SQUARE');
 
-    expect(asked.mock.calls).toStrictEqual([[{}]]);
+    expect(readUrl.mock.calls).toStrictEqual([[{}]]);
   });
 
   test.each([
     ['that cannot be had', unreachable],
     ['that is no address', () => ({ url: '/square' })],
   ])('an address %s is an error with a retry', async (_, failing) => {
-    const asked = jest.fn(readSquareUrl).mockImplementationOnce(failing);
-    const owner = await ownerOn({ step: 2 }, { readSquareUrl: asked });
+    const readUrl = jest.fn(readSquareUrl).mockImplementationOnce(failing);
+    const owner = await ownerOn({ step: 2 }, { readSquareUrl: readUrl });
 
     await owner.press('CONNECT SQUARE');
     expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t reach Square.');

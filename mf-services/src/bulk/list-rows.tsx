@@ -3,7 +3,7 @@ import { CheckboxField, SelectField, TextField } from 'shared-ui/form';
 import { isLowest } from '../price';
 import type { PriceSource } from '../price-list/list-builder';
 import { nameField, priceField, type ListRow, type RowProblem } from './rows';
-import styles from './bulk.module.css';
+import styles from './dialog.module.css';
 import { words } from './words';
 
 interface ListRowsProps {

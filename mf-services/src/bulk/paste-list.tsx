@@ -11,7 +11,7 @@ import { readPriceList } from '../price-list/price-list';
 import type { ListRow } from './rows';
 import { TypeList } from './type-list';
 import { useCategoryHints } from './use-category-hints';
-import styles from './bulk.module.css';
+import styles from './dialog.module.css';
 import { words } from './words';
 
 export interface PasteListProps {

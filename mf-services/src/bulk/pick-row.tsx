@@ -3,7 +3,7 @@ import { LinkButton, Text } from 'shared-ui/core';
 import { CheckboxField, TextField } from 'shared-ui/form';
 import { typedPrice } from '../price';
 import { priceField } from './rows';
-import styles from './bulk.module.css';
+import styles from './dialog.module.css';
 import { words } from './words';
 
 interface PickRowProps {

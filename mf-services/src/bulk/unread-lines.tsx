@@ -1,7 +1,7 @@
 import { Heading, LinkButton, Stack, Text } from 'shared-ui/core';
 import { TextField } from 'shared-ui/form';
 import type { UnreadLine } from './bulk-state';
-import styles from './bulk.module.css';
+import styles from './dialog.module.css';
 import { words } from './words';
 
 interface UnreadLinesProps {

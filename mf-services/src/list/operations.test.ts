@@ -104,7 +104,7 @@ describe('a new change', () => {
   test.each<[string, Operation[], Operation, string[]]>([
     ['comes last', [star('a')], update('a'), ['star a true waiting', 'update a waiting']],
     [
-      'sends what failed before it once more',
+      'sends earlier failed operations again',
       [update('a', 'failed')],
       star('a'),
       ['update a waiting', 'star a true waiting'],
@@ -140,7 +140,7 @@ describe('a new change', () => {
       ['add a waiting'],
     ],
     [
-      'to delete it once more is that alone',
+      'contains only the deletion when it is deleted again',
       [remove(a, 0, 'failed')],
       remove(a, 0),
       ['delete a waiting'],
@@ -246,9 +246,9 @@ describe('a list that was read again', () => {
   });
 
   test.each<[string, Operation[], readonly (typeof a)[]]>([
-    ['a part of which is missing', [add(a, 'failed'), star('a', 'failed')], [a]],
+    ['with a missing part', [add(a, 'failed'), star('a', 'failed')], [a]],
     ['that is on its way', [star('a', 'sending', false)], [a]],
-    ['a part of which waits', [star('a', 'failed', false), star('a', 'waiting', false)], [a]],
+    ['with a waiting part', [star('a', 'failed', false), star('a', 'waiting', false)], [a]],
   ])('keeps the whole sequence %s', (_, operations, saved) => {
     expect(reread(list([], ...operations), saved, noIds)).toStrictEqual(list(saved, ...operations));
   });

@@ -1,11 +1,11 @@
 import { Snackbar } from 'shared-ui/overlay';
 import type { ServicesStore } from '../list/store';
-import type { Snackbar as Said } from '../local-state';
+import type { Snackbar as SnackbarState } from '../local-state';
 import { words } from '../words';
 
 interface SavedSnackbarProps {
   store: ServicesStore;
-  snackbar: Said;
+  snackbar: SnackbarState;
 }
 
 /** The specification has the same text for a deletion and a change. Only a deletion has Undo. */

@@ -14,7 +14,7 @@ import {
   formFrom,
   mayAdd,
   noForm,
-  type KeptForm,
+  type StoredForm,
   type ServiceForm,
 } from '../service-form';
 import styles from './form.module.css';
@@ -23,8 +23,8 @@ import { words } from '../words';
 interface AddServiceProps {
   store: ServicesStore;
   prefilled: { name?: string; category?: string };
-  stored: KeptForm;
-  onType: (stored: KeptForm) => void;
+  stored: StoredForm;
+  onType: (stored: StoredForm) => void;
 }
 
 export function AddService({ store, prefilled, stored, onType }: AddServiceProps) {

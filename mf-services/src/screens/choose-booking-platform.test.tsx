@@ -29,13 +29,13 @@ async function ownerHere(
   const owner = await ownerBefore(viewOf('booking-platform', {}, { config, ...view }), api);
   const choose = async (name: string) => {
     await owner.user.click(tile(name));
-    await drawnAgain(owner);
+    await nextPaint(owner);
   };
   return { ...owner, submissions, choose };
 }
 
 /** Waits for the sheet, which opens one paint after the press. */
-const drawnAgain = ({ wait }: Pick<Awaited<ReturnType<typeof ownerBefore>>, 'wait'>) => wait(20);
+const nextPaint = ({ wait }: Pick<Awaited<ReturnType<typeof ownerBefore>>, 'wait'>) => wait(20);
 
 const tile = (name: string) => page.getByRole('radio', { name });
 const sheet = () => dialog('Enter your booking link');
@@ -89,13 +89,13 @@ describe('the tiles', () => {
     noSheet();
 
     await owner.user.keyboard('{Enter}');
-    await drawnAgain(owner);
+    await nextPaint(owner);
     expect(sheet()).toBeVisible();
     await owner.user.keyboard('{Escape}');
     noSheet();
     tile('Platform 3').focus();
     await owner.user.keyboard(' ');
-    await drawnAgain(owner);
+    await nextPaint(owner);
     expect(sheet()).toBeVisible();
   });
 
@@ -106,7 +106,7 @@ describe('the tiles', () => {
 
     expect(tile('Other')).toBeChecked();
     await owner.user.click(button('Change your booking link'));
-    await drawnAgain(owner);
+    await nextPaint(owner);
     expect(linkField()).toHaveValue(link);
     expect(within(sheet()).getByLabelText(/Booking platform/)).toHaveValue('My own site');
   });

@@ -167,7 +167,7 @@ const carried: Record<Call, Record<'payload' | 'answer', Kind[]>> = {
         takes: {
           square_preference: ['yes-square', 'payments-square', 'no-square'],
           'booking.booking_platform': ['fresha', null],
-          photos: photoStorages.map((one) => [one]),
+          photos: photoStorages.map((photoStorage) => [photoStorage]),
           'contact.phones.type': phoneTypes,
         },
       },
@@ -468,7 +468,7 @@ function madeOf(schema: z.ZodMiniType, { whole, takes = {}, refuses = {} }: Kind
   const parts = paths(whole).filter((path) => !isEntry(path));
   const fitting = (values: Record<string, unknown[]>, so: boolean) =>
     Object.entries(values).flatMap(([name, all]) => {
-      const path = parts.find((one) => nameOf(one) === name) ?? [];
+      const path = parts.find((part) => nameOf(part) === name) ?? [];
       return all.filter((to) => fits(path, { to }) === so).map((to) => [name, to]);
     });
   return {

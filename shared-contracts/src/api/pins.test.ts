@@ -10,9 +10,9 @@ it.each([
     'pr-12.3.1763800000.c-1.stable.shown',
     { ...pin, channel: 'pr-12', set: 3, canary: { ...canary, arm: 'stable', judged: false } },
   ],
-] as const)('%s is a pin, and the pin is that text', (text, told) => {
-  expect(readPinText(text)).toStrictEqual(told);
-  expect(pinText(told)).toBe(text);
+] as const)('%s is a pin, and the pin is that text', (text, expected) => {
+  expect(readPinText(text)).toStrictEqual(expected);
+  expect(pinText(expected)).toBe(text);
 });
 
 it.each([

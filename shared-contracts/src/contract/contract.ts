@@ -77,7 +77,7 @@ export function contractOf({ name, kind, gives, takes, owners = {} }: Parts, has
   return made;
 }
 
-const byKey = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
+const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
 
 const isObject = (part: unknown): part is object =>
   typeof part === 'object' && part !== null && !Array.isArray(part);

@@ -50,8 +50,8 @@ export function withNamed(
   hashText: HashText,
 ): Contract {
   const added = named.map((schema) => [hashText(canonical(schema)), schema] as const);
-  const schemas = [...Object.entries(contract.schemas), ...added].sort(([one], [other]) =>
-    one < other ? -1 : 1,
+  const schemas = [...Object.entries(contract.schemas), ...added].sort(([a], [b]) =>
+    a < b ? -1 : 1,
   );
   return { ...contract, schemas: Object.fromEntries(schemas) };
 }
@@ -92,6 +92,6 @@ const ranges = z.object({
 const mapped = <T>(values: Readonly<Record<string, T>>, described: (value: T) => JsonSchema) =>
   Object.fromEntries(
     Object.entries(values)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, value]) => [name, described(value)]),
   );

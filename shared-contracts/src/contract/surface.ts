@@ -39,7 +39,7 @@ interface Used {
 
 /** What a remote gives and takes that does these things. */
 export function remoteContract(name: string, used: Used, hashText: HashText) {
-  const facts = [...used.facts].map(([one, narrowed]) => [one, narrowed(fact(one))] as const);
+  const facts = [...used.facts].map(([name, narrowed]) => [name, narrowed(fact(name))] as const);
   const views = [...used.screens].map(([screen, narrowed]) => {
     return [screen, narrowed(taken(viewOf(screen), `screen '${screen}'`))] as const;
   });
@@ -63,16 +63,16 @@ export function remoteContract(name: string, used: Used, hashText: HashText) {
  */
 export function wholeContract(hashText: HashText) {
   const own: readonly string[] = shellFacts;
-  const told = (Object.keys(factSchemas) as FactName[]).filter((name) => !own.includes(name));
-  const facts = new Map(told.map((name) => [name, all]));
-  const drawn = new Map(screens.map((screen) => [screen, all]));
-  return remoteContract('whole', { facts, calls, screens: drawn }, hashText);
+  const factNames = (Object.keys(factSchemas) as FactName[]).filter((name) => !own.includes(name));
+  const facts = new Map(factNames.map((name) => [name, all]));
+  const views = new Map(screens.map((screen) => [screen, all]));
+  return remoteContract('whole', { facts, calls, screens: views }, hashText);
 }
 
 /** What the shell takes and gives, with the calls that it makes itself. */
 export function shellContract(ownCalls: readonly Call[], hashText: HashText) {
   const own: readonly string[] = shellFacts;
-  const heard = (Object.keys(factSchemas) as FactName[]).filter((name) => !own.includes(name));
+  const factNames = (Object.keys(factSchemas) as FactName[]).filter((name) => !own.includes(name));
   return contractOf(
     {
       name: 'shell',
@@ -83,7 +83,7 @@ export function shellContract(ownCalls: readonly Call[], hashText: HashText) {
         answers: each(calls, answerGiven),
       },
       takes: {
-        facts: each(heard, (name) => taken(factSchemas[name], `fact '${name}'`)),
+        facts: each(factNames, (name) => taken(factSchemas[name], `fact '${name}'`)),
         // It passes payloads on as they are.
         payloads: each(calls, () => ({})),
         answers: each(calls, answerTaken),

@@ -13,15 +13,15 @@ it('answers as the contract says, and leaves out what it does not', async () => 
 });
 
 it('hands over the payload as the server would read it', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const api = createApiDouble({
     starService: (payload) => {
-      asked.push(payload);
+      requests.push(payload);
       return { ok: true };
     },
   });
   await untyped(api).starService({ service_id: 's-1', star: true, extra: 1 });
-  expect(asked).toStrictEqual([{ service_id: 's-1', star: true }]);
+  expect(requests).toStrictEqual([{ service_id: 's-1', star: true }]);
 });
 
 it.each<[Call, unknown]>([

@@ -12,10 +12,10 @@ type Handlers = { [C in Call]?: (payload: Payload<C>) => Promise<Answer<C>> | An
  */
 export function createApiDouble(handlers: Handlers): Api {
   const call = async (name: Call, payload: unknown) => {
-    const { payload: asked, answer } = endpoints[name];
+    const { payload: payloadSchema, answer } = endpoints[name];
     const handler = handlers[name] as ((payload: unknown) => unknown) | undefined;
     if (!handler) throw new ShopfrontError('API_UNREACHABLE', `No handler for '${name}'.`);
-    return answer.parse(await handler(asked.parse(payload)));
+    return answer.parse(await handler(payloadSchema.parse(payload)));
   };
   return Object.fromEntries(
     (Object.keys(endpoints) as Call[]).map((name) => [

@@ -26,7 +26,7 @@ const limits = ['max_length', 'length_equals', 'max_entries'];
 
 /** A format such as that of a UUID is a rule of the text itself, others are in its list. */
 const hasMaximum = ({ _zod: { def } }: Schema): boolean =>
-  [def as Rule, ...(def.checks ?? []).map((one): Rule => one._zod.def as Rule)].some(
+  [def as Rule, ...(def.checks ?? []).map((check): Rule => check._zod.def as Rule)].some(
     ({ check = '', pattern }) => limits.includes(check) || (pattern && isFinite(pattern)),
   );
 

@@ -3,13 +3,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 function Ask() {
-  const [said, say] = useState('');
+  const [message, say] = useState('');
   return (
     <button
       type="button"
       onClick={() => void Promise.reject(new Error('no')).catch(() => say('It failed.'))}
     >
-      {said || 'Ask'}
+      {message || 'Ask'}
     </button>
   );
 }

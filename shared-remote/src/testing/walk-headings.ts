@@ -14,8 +14,8 @@ export function walkHeadings(
   headings: Headings,
 ) {
   const all = examples as Record<string, Record<string, ScreenExample<Screen>>>;
-  const places = Object.entries(headings).flatMap(([language, said]) =>
-    Object.entries(said).map(([place, heading]) => ({ language, place, heading })),
+  const places = Object.entries(headings).flatMap(([language, ofLanguage]) =>
+    Object.entries(ofLanguage).map(([place, heading]) => ({ language, place, heading })),
   );
 
   it.each(places)('$place in $language has the declared heading', async (declared) => {
@@ -26,7 +26,7 @@ export function walkHeadings(
       const { view, api } = startOf(screen as Screen, example);
       if (example.acts || !isAt(view, query)) continue;
       const { domElement, unmount } = await mountRemote(remote, { ...view, language }, api);
-      shown.push(saidIn(domElement, heading));
+      shown.push(headingIn(domElement, heading));
       await unmount();
     }
     expect(shown).toContain(named(heading));
@@ -39,7 +39,7 @@ const isAt = ({ params }: AnyView, query: string | undefined) =>
   );
 
 /** For a screen whose subtitle depends on its owner, only the title counts. */
-function saidIn(place: HTMLElement, { subtitle, text }: Heading): string {
+function headingIn(place: HTMLElement, { subtitle, text }: Heading): string {
   const title = place.querySelector('h1');
   const below = subtitle === undefined ? undefined : title?.nextElementSibling?.textContent;
   const first = text === undefined ? undefined : place.querySelector('p')?.textContent;

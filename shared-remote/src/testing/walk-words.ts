@@ -46,17 +46,17 @@ async function unwordedIn(
 ) {
   const { view, api } = startOf(screen, example);
   const { acts = [] } = example;
-  const told: unknown[] = [names, acts.flatMap((one) => ('type' in one ? one.type : []))];
+  const data: unknown[] = [names, acts.flatMap((act) => ('type' in act ? act.type : []))];
   const { session, answers, draft, params, config, closedLink } = view;
-  told.push({ session, answers, draft, params, config, closedLink });
+  data.push({ session, answers, draft, params, config, closedLink });
 
   const inPseudo = { ...view, language: 'en-XA' };
-  const { unmount } = await mountRemote(remote, inPseudo, heard(api, told));
+  const { unmount } = await mountRemote(remote, inPseudo, recordAnswers(api, data));
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   await wait(400);
   await play(acts, { user, wait }, document.body, unpseudo);
-  const found = unworded(document.body, told);
+  const found = unworded(document.body, data);
   if (example.shows && !unpseudo(document.body.textContent).includes(example.shows)) {
     found.push(`It does not show: ${example.shows}`);
   }
@@ -65,13 +65,13 @@ async function unwordedIn(
 }
 
 /** Returns the same API, and records its answers, which are data too. */
-const heard = (api: Api, told: unknown[]): Api =>
+const recordAnswers = (api: Api, data: unknown[]): Api =>
   Object.fromEntries(
     Object.entries(api).map(([name, call]) => [
       name,
-      async (...asked: unknown[]) => {
-        const answer = await (call as (...asked: unknown[]) => Promise<unknown>)(...asked);
-        told.push(answer);
+      async (...args: unknown[]) => {
+        const answer = await (call as (...args: unknown[]) => Promise<unknown>)(...args);
+        data.push(answer);
         return answer;
       },
     ]),

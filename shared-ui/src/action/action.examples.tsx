@@ -1,6 +1,6 @@
 import type { Examples } from '../testing';
 import { Icon } from '../mark/icon';
-import { Kept } from '../testing';
+import { Stateful } from '../testing';
 import { Button } from './button';
 import { GoogleButton } from './google-button';
 import { LinkButton } from './link-button';
@@ -74,7 +74,7 @@ export const actionExamples = {
     },
     'pressed in': {
       draw: () => (
-        <Kept first={false}>
+        <Stateful first={false}>
           {(starred, change) => (
             <LinkButton
               icon={<Icon name={starred ? 'star-filled' : 'star'} />}
@@ -84,7 +84,7 @@ export const actionExamples = {
               {starred ? 'Starred' : 'Star'}
             </LinkButton>
           )}
-        </Kept>
+        </Stateful>
       ),
       acts: [{ press: 'Star' }],
     },

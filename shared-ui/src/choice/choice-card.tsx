@@ -25,7 +25,7 @@ interface ChoiceCardProps {
 export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
   const { type, name, option, checked, onChange } = props;
   const id = useId();
-  const said = [option.hint && `${id}-hint`, option.badge && `${id}-badge`].filter(Boolean);
+  const descriptions = [option.hint && `${id}-hint`, option.badge && `${id}-badge`].filter(Boolean);
 
   return (
     <label className={styles.card} data-type={type}>
@@ -37,7 +37,7 @@ export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
         checked={checked}
         onChange={(event) => onChange(option.value, event.target.checked)}
         aria-labelledby={`${id}-label`}
-        aria-describedby={said.length > 0 ? said.join(' ') : undefined}
+        aria-describedby={descriptions.length > 0 ? descriptions.join(' ') : undefined}
       />
       {option.icon ? <span className={styles.icon}>{option.icon}</span> : null}
       <span className={styles.words}>

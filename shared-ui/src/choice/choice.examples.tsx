@@ -1,6 +1,6 @@
 import { Icon } from '../mark/icon';
 import { Badge } from '../surface/badge';
-import { Kept, type Examples } from '../testing';
+import { Stateful, type Examples } from '../testing';
 import type { ChoiceOption } from './choice-card';
 import { ChoiceList, type ChoiceListProps } from './choice-list';
 import { MultiChoiceList } from './multi-choice-list';
@@ -33,11 +33,11 @@ const platforms = ['Booksy', 'Fresha', 'Square', 'Other'].map((name) => ({
 }));
 
 const list = (props: Pick<ChoiceListProps, 'options'>, first?: string) => (
-  <Kept first={first}>
+  <Stateful first={first}>
     {(value, onChange) => (
       <ChoiceList legend={legend} name="place" value={value} onChange={onChange} {...props} />
     )}
-  </Kept>
+  </Stateful>
 );
 
 export const choiceExamples = {
@@ -50,7 +50,7 @@ export const choiceExamples = {
   MultiChoiceList: {
     'two chosen': {
       draw: () => (
-        <Kept<readonly string[]> first={['My phone', 'A notebook']}>
+        <Stateful<readonly string[]> first={['My phone', 'A notebook']}>
           {(values, onChange) => (
             <MultiChoiceList
               legend={legend}
@@ -61,12 +61,12 @@ export const choiceExamples = {
               onChange={onChange}
             />
           )}
-        </Kept>
+        </Stateful>
       ),
     },
     'the one that stands alone': {
       draw: () => (
-        <Kept<readonly string[]> first={['My phone']}>
+        <Stateful<readonly string[]> first={['My phone']}>
           {(values, onChange) => (
             <MultiChoiceList
               legend={legend}
@@ -77,7 +77,7 @@ export const choiceExamples = {
               onChange={onChange}
             />
           )}
-        </Kept>
+        </Stateful>
       ),
       acts: [{ choose: 'I have no clients yet' }],
     },

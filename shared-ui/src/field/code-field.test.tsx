@@ -20,12 +20,12 @@ test.each([
   ['١٢٣٤٥٦', '123456'],
   ['१२३ ४५६', '123456'],
   ['Code: １２３４５６', '123456'],
-])('pasting "%s" leaves %s', async (pasted, kept) => {
+])('pasting "%s" leaves %s', async (pasted, expected) => {
   const user = userEvent.setup();
   render(<Code />);
   await user.click(field());
   await user.paste(pasted);
-  expect(field()).toHaveValue(kept);
+  expect(field()).toHaveValue(expected);
 });
 
 test('typing letters and more than six digits keeps six digits [2.6] [5]', async () => {

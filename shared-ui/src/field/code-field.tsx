@@ -20,14 +20,14 @@ export function CodeField(props: CodeFieldProps) {
   const { label, name = 'code', value, onChange, error, hint, length = 6 } = props;
   const { id, control } = useFieldWiring(props);
   // The focused field announces its error.
-  const [saidByFocus] = useState(props.autoFocus ? error : undefined);
+  const [focusedError] = useState(props.autoFocus ? error : undefined);
   return (
     <Field
       id={id}
       label={label}
       error={error}
       hint={hint}
-      errorAnnounced={error !== saidByFocus || !error}
+      errorAnnounced={error !== focusedError || !error}
     >
       <ControlBox invalid={Boolean(error)}>
         <input

@@ -8,9 +8,9 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react';
  */
 export function useCombobox(keys: readonly string[], onPick: (index: number) => void) {
   const id = useId();
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [highlit, setHighlit] = useState<string>();
-  const open = asked && keys.length > 0;
+  const open = isRequested && keys.length > 0;
   const active = open && highlit !== undefined ? keys.indexOf(highlit) : -1;
   const activeId = active < 0 ? undefined : `${id}-${active}`;
 
@@ -19,7 +19,7 @@ export function useCombobox(keys: readonly string[], onPick: (index: number) => 
   }, [activeId]);
 
   const set = (next: boolean) => {
-    setAsked(next);
+    setRequested(next);
     setHighlit(undefined);
   };
   const show = () => set(true);
@@ -48,7 +48,7 @@ export function useCombobox(keys: readonly string[], onPick: (index: number) => 
 
   return {
     open,
-    asked,
+    isRequested,
     active,
     show,
     hide,

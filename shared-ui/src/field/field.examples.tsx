@@ -1,4 +1,4 @@
-import { Kept, type Examples } from '../testing';
+import { Stateful, type Examples } from '../testing';
 import { CheckboxField } from './checkbox-field';
 import { CodeField, type CodeFieldProps } from './code-field';
 import { ErrorSummary } from './error-summary';
@@ -7,7 +7,7 @@ import { SelectField } from './select-field';
 import { TextField, type TextFieldProps } from './text-field';
 
 const text = (first: string, props: Partial<TextFieldProps> = {}) => (
-  <Kept first={first}>
+  <Stateful first={first}>
     {(value, onChange) => (
       <TextField
         label="Business name"
@@ -17,21 +17,21 @@ const text = (first: string, props: Partial<TextFieldProps> = {}) => (
         {...props}
       />
     )}
-  </Kept>
+  </Stateful>
 );
 
 const code = (first: string, props: Partial<CodeFieldProps> = {}) => (
-  <Kept first={first}>
+  <Stateful first={first}>
     {(value, onChange) => (
       <CodeField label="6-digit code" value={value} onChange={onChange} {...props} />
     )}
-  </Kept>
+  </Stateful>
 );
 
 const states = ['Kansas', 'Oregon', 'Texas'].map((name) => ({ value: name, label: name }));
 
 const select = (first: string, error?: string) => (
-  <Kept first={first}>
+  <Stateful first={first}>
     {(value, onChange) => (
       <SelectField
         label="State"
@@ -44,13 +44,13 @@ const select = (first: string, error?: string) => (
         onChange={onChange}
       />
     )}
-  </Kept>
+  </Stateful>
 );
 
 const search = (first: string) => (
-  <Kept first={first}>
+  <Stateful first={first}>
     {(value, onChange) => <SearchField label="Search services" value={value} onChange={onChange} />}
-  </Kept>
+  </Stateful>
 );
 
 export const fieldExamples = {
@@ -82,7 +82,7 @@ export const fieldExamples = {
   CheckboxField: {
     open: {
       draw: () => (
-        <Kept first={false}>
+        <Stateful first={false}>
           {(checked, onChange) => (
             <CheckboxField
               label="Use the same number for clients"
@@ -91,12 +91,12 @@ export const fieldExamples = {
               onChange={onChange}
             />
           )}
-        </Kept>
+        </Stateful>
       ),
     },
     ticked: {
       draw: () => (
-        <Kept first={false}>
+        <Stateful first={false}>
           {(checked, onChange) => (
             <CheckboxField
               label="Use the same number for clients"
@@ -106,7 +106,7 @@ export const fieldExamples = {
               onChange={onChange}
             />
           )}
-        </Kept>
+        </Stateful>
       ),
       acts: [{ choose: 'Use the same number for clients' }],
     },

@@ -1,5 +1,5 @@
 import { LinkButton } from '../action/link-button';
-import { Kept, type Examples } from '../testing';
+import { Stateful, type Examples } from '../testing';
 import { PhoneField } from './phone-field';
 import { SearchSelectField, type SearchSelectFieldProps } from './search-select-field';
 import { SuggestField, type SuggestFieldProps } from './suggest-field';
@@ -12,7 +12,7 @@ const categories = ['Barber shop', 'Beauty salon', 'Hair salon', 'Nail salon', '
 );
 
 const category = (first: string, props: Partial<SearchSelectFieldProps> = {}) => (
-  <Kept first={first}>
+  <Stateful first={first}>
     {(value, onChange) => (
       <SearchSelectField
         label="Primary category"
@@ -25,7 +25,7 @@ const category = (first: string, props: Partial<SearchSelectFieldProps> = {}) =>
         {...props}
       />
     )}
-  </Kept>
+  </Stateful>
 );
 
 const suggestions = ['500 Main Street, Springfield, OR', '500 Main Road, Portland, OR'].map(
@@ -33,7 +33,7 @@ const suggestions = ['500 Main Street, Springfield, OR', '500 Main Road, Portlan
 );
 
 const address = (state: SuggestFieldProps['state'], props: Partial<SuggestFieldProps> = {}) => (
-  <Kept first="">
+  <Stateful first="">
     {(value, onChange) => (
       <SuggestField
         label="Business location"
@@ -49,7 +49,7 @@ const address = (state: SuggestFieldProps['state'], props: Partial<SuggestFieldP
         {...props}
       />
     )}
-  </Kept>
+  </Stateful>
 );
 
 const typed = [{ type: '500 Main', into: 'Business location' }];
@@ -60,7 +60,7 @@ const countries = [
 ];
 
 const phone = (first: string, error?: string) => (
-  <Kept first={{ country: 'US', value: first }}>
+  <Stateful first={{ country: 'US', value: first }}>
     {(entry, change) => (
       <PhoneField
         label="Contact number"
@@ -75,7 +75,7 @@ const phone = (first: string, error?: string) => (
         error={error}
       />
     )}
-  </Kept>
+  </Stateful>
 );
 
 export const lookupExamples = {

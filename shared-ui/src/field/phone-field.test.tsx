@@ -26,7 +26,7 @@ function Phone({ iso = 'US', start = '' }: { iso?: string; start?: string }) {
         value={value}
         onChange={setValue}
       />
-      <output aria-label="told">{`${country} ${value}`}</output>
+      <output aria-label="value">{`${country} ${value}`}</output>
       <button type="button" onClick={() => setValue('2025550199')}>
         Prefill
       </button>
@@ -35,7 +35,7 @@ function Phone({ iso = 'US', start = '' }: { iso?: string; start?: string }) {
 }
 
 const number = () => screen.getByRole('textbox', { name: 'Contact number' });
-const told = () => screen.getByLabelText('told');
+const output = () => screen.getByLabelText('value');
 
 async function draw(props: { iso?: string; start?: string } = {}) {
   const user = userEvent.setup();
@@ -73,11 +73,11 @@ test.each([
 ])('reports in %s the text "%s" as %s, typed or pasted [5]', async (iso, text, result) => {
   const user = await draw({ iso });
   await user.type(number(), text);
-  expect(told()).toHaveTextContent(result.trim());
+  expect(output()).toHaveTextContent(result.trim());
   await user.clear(number());
   await user.click(number());
   await user.paste(text);
-  expect(told()).toHaveTextContent(result.trim());
+  expect(output()).toHaveTextContent(result.trim());
   await user.tab();
   expect(number()).toHaveValue(result.slice(3));
 });
@@ -94,16 +94,16 @@ test('ignores digits after a complete number', async () => {
   const user = await draw({ iso: 'US' });
   await user.type(number(), '1 541 555 0100');
   await user.type(number(), '99');
-  expect(told()).toHaveTextContent('US 5415550100');
+  expect(output()).toHaveTextContent('US 5415550100');
 });
 
 test('reads the same text again when the country changes', async () => {
   const user = await draw({ iso: 'US' });
   await user.click(number());
   await user.paste('07911 123456');
-  expect(told()).toHaveTextContent('US 0791112345');
+  expect(output()).toHaveTextContent('US 0791112345');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country code' }), 'GB');
-  expect(told()).toHaveTextContent('GB 7911123456');
+  expect(output()).toHaveTextContent('GB 7911123456');
 });
 
 test('reads the plus of one country as the start of a number in another', async () => {
@@ -112,7 +112,7 @@ test('reads the plus of one country as the start of a number in another', async 
   expect(number()).toBeInvalid();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country code' }), 'IN');
   expect(number()).toBeValid();
-  expect(told()).toHaveTextContent('IN 1123456789');
+  expect(output()).toHaveTextContent('IN 1123456789');
 });
 
 test('replaces the typed text with a value from outside', async () => {
@@ -127,7 +127,7 @@ test('reads text typed before the numbering plans loaded again afterwards', asyn
   render(<Phone iso="GB" />);
   await user.click(number());
   await user.paste('07911 123456');
-  await waitFor(() => expect(told()).toHaveTextContent('GB 7911123456'));
+  await waitFor(() => expect(output()).toHaveTextContent('GB 7911123456'));
 });
 
 const onlyFrom =
@@ -144,7 +144,7 @@ test.each([
   const user = await draw({ iso });
   await user.click(number());
   await user.paste(text);
-  expect(told()).toHaveTextContent(iso);
+  expect(output()).toHaveTextContent(iso);
   expect(number()).toHaveAccessibleDescription(onlyFrom);
   expect(number()).toBeInvalid();
   await user.tab();
@@ -153,7 +153,7 @@ test.each([
   await user.clear(number());
   await user.type(number(), '541 555 0100');
   expect(number()).toBeValid();
-  expect(told()).toHaveTextContent(`${iso} 5415550100`);
+  expect(output()).toHaveTextContent(`${iso} 5415550100`);
 });
 
 test.each([
@@ -166,7 +166,7 @@ test.each([
 ])('reads in %s the text "%s" as a plus, with the country %s', async (iso, text, result) => {
   const user = await draw({ iso });
   await user.type(number(), text);
-  expect(told()).toHaveTextContent(result);
+  expect(output()).toHaveTextContent(result);
   expect(number()).toBeValid();
 });
 
@@ -189,5 +189,5 @@ test('leaves a country code out of the number before the numbering plans load', 
   render(<Phone iso="US" />);
   await user.click(number());
   await user.paste('+1 541 555 0100');
-  expect(told()).toHaveTextContent('US 5415550100');
+  expect(output()).toHaveTextContent('US 5415550100');
 });

@@ -17,7 +17,7 @@ export interface PhoneFieldProps extends PhoneEntry {
 export function PhoneField(props: PhoneFieldProps) {
   const { label, name, country, countries, hint, required } = props;
   const { shown, elsewhere, type, leave, choose } = usePhoneText(props);
-  const onOffer = countries.map((one) => `${one.label}\u00a0+${one.dial}`);
+  const onOffer = countries.map((country) => `${country.label}\u00a0+${country.dial}`);
   const error = elsewhere ? words.otherCountry(onOffer) : props.error;
   const { id, control } = useFieldWiring({ ...props, error });
   const legendId = useId();
@@ -38,9 +38,9 @@ export function PhoneField(props: PhoneFieldProps) {
             value={country}
             onChange={(event) => choose(event.target.value)}
           >
-            {countries.map((one) => (
-              <option key={one.iso} value={one.iso}>
-                {one.label} +{one.dial}
+            {countries.map((country) => (
+              <option key={country.iso} value={country.iso}>
+                {country.label} +{country.dial}
               </option>
             ))}
           </select>

@@ -54,7 +54,7 @@ export function usePhoneText({ country, onCountry, countries, value, onChange }:
   const current = written?.digits === value ? written : undefined;
   const rulesRef = useRef<Rules>(undefined);
 
-  const dialOf = (iso: string) => countries.find((one) => one.iso === iso)?.dial ?? '';
+  const dialOf = (iso: string) => countries.find((country) => country.iso === iso)?.dial ?? '';
 
   const take = (text: string, iso: string, dial: string, shownBefore?: string) => {
     const next = writtenFrom({ text, iso, dial, countries, shownBefore, rules: rulesRef.current });
@@ -132,7 +132,7 @@ interface Entry {
 
 /** Returns the meaning of a text in the input. */
 function writtenFrom({ text, iso, dial, countries, shownBefore, rules }: Entry): Written {
-  const dials = countries.map((one) => one.dial);
+  const dials = countries.map((country) => country.dial);
   const behind = behindPlus(text, dial);
   const elsewhere = behind !== undefined && isElsewhere(behind, dials);
   const national = elsewhere ? '' : nationalDigits(text, behind, iso, dials, rules);
@@ -149,7 +149,7 @@ function nationalDigits(
   rules: Rules | undefined,
 ): string {
   if (rules) return rules.nationalNumber(plain(text, behind), iso);
-  const dial = behind && dials.find((one) => behind.startsWith(one));
+  const dial = behind && dials.find((dialCode) => behind.startsWith(dialCode));
   return firstDigits(dial ? behind.slice(dial.length) : text);
 }
 
@@ -162,8 +162,8 @@ function countryBehind(
 ): string {
   const alike = countries.filter(({ dial }) => behind?.startsWith(dial));
   const origin = alike.length > 0 ? rules?.originOf(`+${behind}`) : undefined;
-  const exact = origin && alike.find((one) => one.iso === origin.iso);
-  if (exact || alike.some((one) => one.iso === chosen)) return exact?.iso ?? chosen;
+  const exact = origin && alike.find((country) => country.iso === origin.iso);
+  if (exact || alike.some((country) => country.iso === chosen)) return exact?.iso ?? chosen;
   return alike[0]?.iso ?? chosen;
 }
 

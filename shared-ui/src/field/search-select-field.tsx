@@ -24,7 +24,7 @@ export function SearchSelectField(props: SearchSelectFieldProps) {
   const { label, name, value, error, hint, required, disabled, busy } = props;
   const { id, control } = useFieldWiring(props);
   const { box, found, shown, text, type, leave } = useSearchSelect(props);
-  const nothing = box.asked && !busy && found === 0;
+  const nothing = box.isRequested && !busy && found === 0;
   const cut = box.open && found > shown.length;
 
   return (
@@ -55,7 +55,7 @@ export function SearchSelectField(props: SearchSelectFieldProps) {
           label={label}
           options={shown.map((option) => ({ key: option.value, label: option.label }))}
           chosen={value}
-          note={noteOn({ asked: box.asked, busy, found, empty: props.emptyText })}
+          note={noteOn({ isRequested: box.isRequested, busy, found, empty: props.emptyText })}
           noteShown={nothing || cut}
         />
       </div>
@@ -100,14 +100,14 @@ function useSearchSelect({ options, value, onChange }: SearchSelectFieldProps) {
 }
 
 interface Outcome {
-  asked: boolean;
+  isRequested: boolean;
   busy?: boolean;
   found: number;
   empty: string;
 }
 
-function noteOn({ asked, busy, found, empty }: Outcome): string {
-  if (!asked) return '';
+function noteOn({ isRequested, busy, found, empty }: Outcome): string {
+  if (!isRequested) return '';
   if (busy) return words.loadingList;
   if (found === 0) return empty;
   if (found <= MOST_SHOWN) return words.results(found);

@@ -92,7 +92,7 @@ export function SuggestField(props: SuggestFieldProps) {
 }
 
 function Outcome({ state, emptyText, onRetry }: SuggestFieldProps) {
-  const said = {
+  const messages = {
     idle: '',
     ready: '',
     searching: words.searching,
@@ -102,7 +102,7 @@ function Outcome({ state, emptyText, onRetry }: SuggestFieldProps) {
   return (
     <div className={styles.state} data-failed={state === 'failed' || undefined}>
       <Announced className={state === 'searching' ? 'visually-hidden' : undefined}>
-        {said[state]}
+        {messages[state]}
       </Announced>
       {state === 'failed' && onRetry ? (
         <LinkButton onPress={onRetry}>{words.tryAgain}</LinkButton>

@@ -14,9 +14,9 @@ const tints = ['connect', 'services', 'reviews', 'photos', 'contact'];
 /** Returns two letters for a name: of its first two words, or the first two of its only word. */
 export function lettersOf(name: string): string {
   const [first = '', second] = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const [one = '', two = ''] = [...first];
+  const [letter = '', two = ''] = [...first];
   const next = second ? [...second][0]! : two;
-  return one.toLocaleUpperCase() + (second ? next.toLocaleUpperCase() : next);
+  return letter.toLocaleUpperCase() + (second ? next.toLocaleUpperCase() : next);
 }
 
 export interface MonogramProps {

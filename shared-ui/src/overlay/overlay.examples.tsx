@@ -2,7 +2,7 @@ import { Button } from '../action/button';
 import { TextField } from '../field/text-field';
 import { Stack } from '../surface/stack';
 import { Text } from '../surface/text';
-import { Kept, type Examples } from '../testing';
+import { Stateful, type Examples } from '../testing';
 import { AlertDialog } from './alert-dialog';
 import { BottomSheet } from './bottom-sheet';
 import { FullDialog } from './full-dialog';
@@ -35,7 +35,7 @@ export const overlayExamples = {
     },
     'opened by a button': {
       draw: () => (
-        <Kept first={false}>
+        <Stateful first={false}>
           {(open, change) => (
             <>
               <Button onPress={() => change(true)}>CONTINUE</Button>
@@ -44,7 +44,7 @@ export const overlayExamples = {
               </BottomSheet>
             </>
           )}
-        </Kept>
+        </Stateful>
       ),
       acts: [{ press: 'CONTINUE' }],
     },

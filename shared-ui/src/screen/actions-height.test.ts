@@ -7,12 +7,12 @@ class Observer {
     measured.push(this.measure);
   }
   disconnect() {
-    measured = measured.filter((one) => one !== this.measure);
+    measured = measured.filter((measure) => measure !== this.measure);
   }
 }
 
 const height = (element: HTMLElement) => element.style.getPropertyValue('--actions-height');
-const told = () => new Promise((resolve) => queueMicrotask(() => resolve(undefined)));
+const microtaskEnd = () => new Promise((resolve) => queueMicrotask(() => resolve(undefined)));
 /** Bars are measured at the end of a microtask. */
 const frame = () =>
   new Promise<void>((resolve) =>
@@ -59,7 +59,7 @@ test('reports each height to elements above the bar, and to the page', async () 
   for (const pixels of [72, 120]) {
     const bar = barOf(pixels);
     await frame();
-    await told();
+    await microtaskEnd();
     expect(height(element)).toBe(`${pixels}px`);
     expect(height(document.documentElement)).toBe(`${pixels}px`);
     bar.leave();
@@ -108,7 +108,7 @@ test('reserves no space for a removed bar', async () => {
   bar.leave();
   await frame();
   await frame();
-  await told();
+  await microtaskEnd();
   expect([element, document.documentElement].map(height)).toStrictEqual(['', '']);
 });
 
@@ -132,6 +132,6 @@ test('reports nothing to removed elements', async () => {
   leaving.splice(0).forEach((leave) => leave?.());
   barOf(72);
   await frame();
-  await told();
+  await microtaskEnd();
   expect(height(element)).toBe('');
 });

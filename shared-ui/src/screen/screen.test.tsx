@@ -98,8 +98,8 @@ test('announces waiting once, in words', () => {
       <ListSkeleton rows={3} label="Loading services" />
     </>,
   );
-  const said = screen.getAllByRole('status').map((region) => region.textContent);
-  expect(said).toStrictEqual(['Loading your locations', 'Loading services']);
+  const messages = screen.getAllByRole('status').map((region) => region.textContent);
+  expect(messages).toStrictEqual(['Loading your locations', 'Loading services']);
 });
 
 test('hides drawings from screen readers', () => {

@@ -48,7 +48,7 @@ export async function play(
   async function found(name: string, among: Among) {
     for (let look = 0; look < looks; look += 1) {
       // The last one: the topmost element comes last in the page.
-      const last = among(page, (said) => read(said) === name).at(-1);
+      const last = among(page, (text) => read(text) === name).at(-1);
       if (last && takesPresses(last)) return last;
       await wait(lookEvery);
     }
@@ -56,10 +56,10 @@ export async function play(
   }
 }
 
-type Read = (said: string) => string;
-type Among = (page: HTMLElement, isNamed: (said: string) => boolean) => HTMLElement[];
+type Read = (text: string) => string;
+type Among = (page: HTMLElement, isNamed: (text: string) => boolean) => HTMLElement[];
 
-const asItIs: Read = (said) => said;
+const asItIs: Read = (text) => text;
 
 const buttons: Among = (page, name) => queryAllByRole(page, 'button', { name });
 

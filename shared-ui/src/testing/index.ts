@@ -1,3 +1,3 @@
 export { play, takesPresses, type Act, type Hands } from './acts';
 export type { Example, Examples, Walk } from './example';
-export { Kept } from './stateful';
+export { Stateful } from './stateful';

@@ -20,12 +20,12 @@ const names = new Set(['Google', 'Instagram', 'Square', 'UK', 'USA', 'CAN', 'CA'
  */
 export function unworded(page: HTMLElement, data: unknown): string[] {
   const given = wordsIn(data);
-  return said(page).filter((text) =>
+  return textsOf(page).filter((text) =>
     (text.match(/[A-Za-z]{2,}/g) ?? []).some((word) => !given.has(word) && !names.has(word)),
   );
 }
 
-function said(page: HTMLElement): string[] {
+function textsOf(page: HTMLElement): string[] {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
   while (walker.nextNode()) {

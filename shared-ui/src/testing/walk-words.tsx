@@ -4,7 +4,7 @@ import { isValidElement, type ComponentProps, type ReactNode } from 'react';
 import { UiProvider } from '../core';
 import { play } from './acts';
 import type { Example, Examples } from './example';
-import { Kept } from './stateful';
+import { Stateful } from './stateful';
 import { unpseudo, unworded } from './unworded';
 
 const inPseudo = 'en-XA';
@@ -50,12 +50,12 @@ export function walkComponentWords(
 }
 
 async function unwordedIn({ draw, acts = [] }: Example, names: unknown): Promise<string[]> {
-  const drawn = draw();
-  const typed = acts.flatMap((one) => ('type' in one ? one.type : []));
+  const element = draw();
+  const typed = acts.flatMap((act) => ('type' in act ? act.type : []));
   const { unmount } = await act(async () =>
     render(
       <UiProvider scope="example" language={inPseudo}>
-        {drawn}
+        {element}
       </UiProvider>,
     ),
   );
@@ -63,13 +63,13 @@ async function unwordedIn({ draw, acts = [] }: Example, names: unknown): Promise
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   await wait(400);
   await play(acts, { user, wait }, document.body, unpseudo);
-  const found = unworded(document.body, [names, typed, handed(drawn)]);
+  const found = unworded(document.body, [names, typed, handed(element)]);
   unmount();
   return found;
 }
 
 /** Returns every text that an example passes to what it renders. */
-function handed(drawn: ReactNode): string[] {
+function handed(element: ReactNode): string[] {
   const seen = new Set<unknown>();
   const texts: string[] = [];
   const look = (part: unknown) => {
@@ -77,12 +77,12 @@ function handed(drawn: ReactNode): string[] {
     if (typeof part !== 'object' || part === null || seen.has(part)) return;
     seen.add(part);
     if (!isValidElement<object>(part)) return Object.values(part).forEach(look);
-    if (part.type === Kept) {
-      const { first, children } = part.props as ComponentProps<typeof Kept>;
+    if (part.type === Stateful) {
+      const { first, children } = part.props as ComponentProps<typeof Stateful>;
       look(children(first, () => undefined));
     }
     Object.values(part.props).forEach(look);
   };
-  look(drawn);
+  look(element);
   return texts;
 }

@@ -62,14 +62,14 @@ export function walkExamples<E extends Walk>(
 
   describe.each(Object.entries(examples))('%s', (thing, states) => {
     it.each(Object.entries(states))('is sound: %s', async (_state, example) => {
-      const drawn = await draw(example, thing);
-      leave = drawn.leave;
+      const rendered = await draw(example, thing);
+      leave = rendered.leave;
       const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
       const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
       await wait(400);
       await play(example.acts ?? [], { user, wait }, document.body);
       if (example.shows) expect(document.body).toHaveTextContent(example.shows);
-      drawn.holds?.();
+      rendered.holds?.();
       expect(unexplainedIn(document.body)).toStrictEqual([]);
       // axe waits for its own timers.
       jest.useRealTimers();

@@ -6,7 +6,7 @@ type Part = ComponentType<{ name: string }>;
 
 const Greeting: Part = ({ name }) => <p>Hello {name}</p>;
 
-function asked() {
+function createLoad() {
   const calls: { come(part: Part): void; fail(): void }[] = [];
   const load = () =>
     new Promise<{ default: Part }>((resolve, reject) => {
@@ -19,7 +19,7 @@ function asked() {
 }
 
 it('renders the placeholder, then the part, and later the part at once', async () => {
-  const { load, calls } = asked();
+  const { load, calls } = createLoad();
   const Later = later(load, { waiting: ({ name }) => <p>{name} is coming</p> });
   expect(calls).toHaveLength(0);
   const { unmount } = render(<Later name="Ada" />);
@@ -34,7 +34,7 @@ it('renders the placeholder, then the part, and later the part at once', async (
 });
 
 it('renders the error if the part cannot be loaded, and loads again in the next mount', async () => {
-  const { load, calls } = asked();
+  const { load, calls } = createLoad();
   const Later = later(load, { failed: ({ name }) => <p>{name} cannot come</p> });
   const { unmount } = render(<Later name="Ada" />);
   await act(async () => calls[0]!.fail());
@@ -47,7 +47,7 @@ it('renders the error if the part cannot be loaded, and loads again in the next 
 });
 
 it('renders nothing for a missing part without texts', async () => {
-  const { load, calls } = asked();
+  const { load, calls } = createLoad();
   const Later = later(load);
   const { container } = render(<Later name="Ada" />);
   expect(container).toBeEmptyDOMElement();
@@ -56,7 +56,7 @@ it('renders nothing for a missing part without texts', async () => {
 });
 
 it('ignores a part that loads after the page has changed', async () => {
-  const { load, calls } = asked();
+  const { load, calls } = createLoad();
   const Later = later(load);
   const { unmount } = render(<Later name="Ada" />);
   unmount();

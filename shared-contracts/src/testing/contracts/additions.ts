@@ -3,14 +3,14 @@ import { field, type Change } from './change';
 /** Changes that break no release. */
 export const additions: Change[] = [
   {
-    what: 'fewer words are told',
+    what: 'a remote emits fewer words',
     who: 'mf-services',
     change: ({ gives }) => {
       field(gives.facts['booking-platform/submitted'], 'how')['enum'] = ['none'];
     },
   },
   {
-    what: 'a fact has a field more',
+    what: 'a fact has another field',
     who: 'mf-services',
     change: ({ gives }) => {
       const fact = gives.facts['services/finished']!;
@@ -18,14 +18,14 @@ export const additions: Change[] = [
     },
   },
   {
-    what: 'a screen more is drawn',
+    what: 'a remote renders another screen',
     who: 'mf-services',
     change: ({ takes }) => {
       takes.views['service-history'] = { type: 'object' };
     },
   },
   {
-    what: 'a fact is told no more, and a call made no more',
+    what: 'a remote no longer emits a fact or makes a call',
     who: 'mf-services',
     change: ({ gives, takes }) => {
       delete gives.facts['service/opened'];
@@ -34,7 +34,7 @@ export const additions: Change[] = [
     },
   },
   {
-    what: 'the shell takes a fact more, and a word more',
+    what: 'the shell accepts another fact and another word',
     who: 'shell',
     change: ({ takes }) => {
       takes.facts['services/shuffled'] = { type: 'object' };
@@ -44,7 +44,7 @@ export const additions: Change[] = [
     },
   },
   {
-    what: 'the shell shows more',
+    what: 'the shell provides more',
     who: 'shell',
     change: ({ gives }) => {
       const view = gives.views['services']!;
@@ -52,7 +52,7 @@ export const additions: Change[] = [
     },
   },
   {
-    what: 'the API answers more',
+    what: 'the API returns more',
     who: 'api',
     change: ({ gives }) => {
       const answer = gives.answers['readServices']!;
@@ -60,7 +60,7 @@ export const additions: Change[] = [
     },
   },
   {
-    what: 'the API takes more',
+    what: 'the API accepts more',
     who: 'api',
     change: ({ takes }) => {
       field(takes.payloads['addService'], 'category')['maxLength'] = 900;

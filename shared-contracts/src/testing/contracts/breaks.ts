@@ -15,7 +15,7 @@ export const breaks: Break[] = [
     says: ["fact 'services/finished'", '{"starred":0,"sum":0}', "at 'total'", 'shell 1.0.0 (live)'],
   },
   {
-    what: 'a fact has a word that nobody takes',
+    what: 'a fact has a word that the shell does not accept',
     who: 'mf-services',
     change: ({ gives }) => {
       field(gives.facts['booking-platform/submitted'], 'how')['enum'] = ['linked', 'swiped'];
@@ -28,7 +28,7 @@ export const breaks: Break[] = [
     ],
   },
   {
-    what: 'a fact may be null where text is taken',
+    what: 'a fact may be null where the shell expects text',
     who: 'mf-services',
     change: ({ gives }) => {
       field(gives.facts['service/opened'], 'service_id')['type'] = ['string', 'null'];
@@ -36,7 +36,7 @@ export const breaks: Break[] = [
     says: ["fact 'service/opened'", '{"service_id":null}', "at 'service_id'"],
   },
   {
-    what: 'a fact is told that the shell does not know',
+    what: 'a remote emits a fact that the shell does not know',
     who: 'mf-services',
     change: ({ gives }) => {
       gives.facts['services/shuffled'] = { type: 'object' };
@@ -47,7 +47,7 @@ export const breaks: Break[] = [
     ],
   },
   {
-    what: 'a screen is drawn no more',
+    what: 'a remote no longer renders a screen',
     who: 'mf-services',
     change: ({ takes }) => {
       delete takes.views['service-search'];
@@ -55,7 +55,7 @@ export const breaks: Break[] = [
     says: ["mf-services 2.0.0 does not render screen 'service-search'", 'shell 1.0.0 (live)'],
   },
   {
-    what: 'a view is wanted with more than is given',
+    what: 'a remote requires more of a view than the shell provides',
     who: 'mf-services',
     change: ({ takes }) => {
       field(takes.views['services'], 'session')['required'] = ['nickname'];
@@ -67,7 +67,7 @@ export const breaks: Break[] = [
     ],
   },
   {
-    what: 'a call is made that nobody answers',
+    what: 'a remote makes a call that the API does not have',
     who: 'mf-services',
     change: ({ gives, takes }) => {
       gives.payloads['mergeServices'] = { type: 'object' };
@@ -76,16 +76,16 @@ export const breaks: Break[] = [
     says: ["does not know the payload of call 'mergeServices'", 'api 1.0.0 (live)'],
   },
   {
-    what: 'a payload leaves out what is needed',
+    what: 'a payload lacks a required field',
     who: 'mf-services',
     change: ({ gives }) => {
       const payload = gives.payloads['addService']!;
-      payload['required'] = (payload['required'] as string[]).filter((one) => one !== 'name');
+      payload['required'] = (payload['required'] as string[]).filter((field) => field !== 'name');
     },
     says: ["the payload of call 'addService'", "at 'name'", 'api decides what it accepts'],
   },
   {
-    what: 'an answer is read for more than it has',
+    what: 'a remote reads a field that the answer does not have',
     who: 'mf-services',
     change: ({ takes }) => {
       takes.answers['readServices']!['required'] = ['services', 'count'];
@@ -93,7 +93,7 @@ export const breaks: Break[] = [
     says: ["the response of call 'readServices'", "at 'count'", 'shell 1.0.0 (live) may send'],
   },
   {
-    what: 'the shell takes a word no more',
+    what: 'the shell no longer accepts a word',
     who: 'shell',
     change: ({ takes }) => {
       field(takes.facts['booking-platform/submitted'], 'how')['enum'] = ['linked', 'skipped'];
@@ -105,7 +105,7 @@ export const breaks: Break[] = [
     ],
   },
   {
-    what: 'the shell shows a screen in a way that is new',
+    what: 'the shell passes a new value in a view',
     who: 'shell',
     change: ({ gives }) => {
       field(gives.views['services'], 'arrival')['enum'] = ['first', 'moved', 'returned'];
@@ -117,7 +117,7 @@ export const breaks: Break[] = [
     ],
   },
   {
-    what: 'the API answers without what is read',
+    what: 'the API omits a field that remotes read',
     who: 'api',
     change: ({ gives }) => {
       gives.answers['readServices'] = { type: 'object', properties: {} };
@@ -125,7 +125,7 @@ export const breaks: Break[] = [
     says: ["the response of call 'readServices'", '{}', "at 'services'", 'shell 1.0.0 (live)'],
   },
   {
-    what: 'the API takes less than is sent',
+    what: 'the API accepts less than remotes send',
     who: 'api',
     change: ({ takes }) => {
       field(takes.payloads['addService'], 'category')['maxLength'] = 20;

@@ -33,7 +33,7 @@ export function changedContract(
     const matters = Object.entries(side).map(([matter, named]) => [
       matter,
       Object.fromEntries(
-        Object.entries(named).map(([one, hash]) => [one, structuredClone(schemas[hash]!)]),
+        Object.entries(named).map(([name, hash]) => [name, structuredClone(schemas[hash]!)]),
       ),
     ]);
     return Object.fromEntries(matters) as Sided;
