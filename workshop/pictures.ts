@@ -12,7 +12,7 @@ import { serveWorkshop } from './serve';
 
 /**
  * `npm run pictures` takes screenshots of every state and stores them in docs/pictures: on a phone and on a
- * desktop, in light and dark theme, in English and Spanish.
+ * desktop, in light and dark theme, in every language of owners.
  *
  * With words, it takes the states whose path contains them, at full size, into test-results. With words and
  * `--keep` it updates the sheets of their packages. `-- --check` compares current with stored screenshots, `--

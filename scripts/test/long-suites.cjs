@@ -7,6 +7,8 @@ module.exports = {
     'Installs the published host from an npm registry in an app that Vite builds, and opens it in a browser.',
   'scripts/own-repository/own-repository.test.ts':
     'Installs the published kit from an npm registry in a new repository, and ships a remote from there.',
+  'shared-build/src/output/repeated-builds.test.ts':
+    'Builds a remote 20 times, half of them on a busy machine.',
   'scripts/monitoring/cost.test.ts':
     'Compares the processor time of servers with and without metrics.',
 };

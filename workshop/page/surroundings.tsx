@@ -41,7 +41,7 @@ export function OnStage({ remote, view: initialView, api, language }: OnStagePro
       state={{
         view,
         online: view.online,
-        stage: { kind: 'shown', remote: name, version: '1.0.0' },
+        outlet: { kind: 'shown', remote: name, version: '1.0.0' },
       }}
       onPlace={mount}
     />

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from 'shared-build/packages';
+import { languages } from 'shared-contracts';
 import { chosen } from './chosen';
 import {
   chosenFile,
@@ -19,7 +20,7 @@ import { sheetOf, tileOf, type Tile } from './sheets';
 const isStored = (path: string) => !path.startsWith('shared-ui/');
 
 export const languagesOf = (path: string): readonly string[] =>
-  isStored(path) ? ['en', 'es'] : ['en'];
+  isStored(path) ? Object.keys(languages) : ['en'];
 
 /** Returns the name of the sheet that shows a state in an appearance. */
 export const sheetNameOf = (path: string, look: string) => `${packageOf(path)}.${look}`;

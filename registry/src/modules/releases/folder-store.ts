@@ -57,6 +57,10 @@ export function createFolderStore(root: string): ReleaseStore {
         preCompressed: true,
         maxAge: '1y',
         immutable: true,
+        // Browsers never ask again for a file that does not change.
+        etag: false,
+        lastModified: false,
+        acceptRanges: false,
         index: false,
         suppressWarning: true,
       });
