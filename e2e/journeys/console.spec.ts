@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { expectAccessible } from '../stage/accessibility';
 import { origins } from '../stage/addresses';
@@ -10,18 +10,16 @@ import { refusalsOn, signInToConsole } from '../stage/console';
 const run = randomUUID().slice(0, 8);
 const channel = `console-${run}`;
 const pages = [
-  ...[
-    'live',
-    'sets',
-    'releases',
-    'previews',
-    'canary',
-    'funnel',
-    'health',
-    'alerts',
-    'audit',
-    'access',
-  ],
+  'live',
+  'sets',
+  'releases',
+  'previews',
+  'canary',
+  'funnel',
+  'health',
+  'alerts',
+  'audit',
+  'access',
 ];
 
 const liveOn = async () => {
@@ -29,6 +27,26 @@ const liveOn = async () => {
   const { microFrontends } = (await response.json()) as DiscoveryDocument;
   return microFrontends['mf-services']![0]!.metadata.version;
 };
+
+interface Appearance {
+  colorScheme: 'light' | 'dark';
+  width: number;
+  height: number;
+}
+
+async function expectAllAccessible(page: Page, appearances: Appearance[]) {
+  for (const { colorScheme, width, height } of appearances) {
+    await test.step(`has no accessibility errors, ${colorScheme} at ${width}`, async () => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height });
+      for (const name of pages) {
+        await page.goto(`${origins.REGISTRY_ORIGIN}/console/${name}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page, `${name}, ${colorScheme}, ${width}`);
+      }
+    });
+  }
+}
 
 let refusals: string[] = [];
 
@@ -103,24 +121,24 @@ test(
       }
     });
 
-    for (const [colorScheme, width, height] of [
-      ['light', 1280, 800],
-      ['dark', 1280, 800],
-      ['light', 390, 844],
-      ['dark', 390, 844],
-    ] as const) {
-      await test.step(`has no accessibility errors, ${colorScheme} at ${width}`, async () => {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height });
-        for (const name of pages) {
-          await page.goto(`${origins.REGISTRY_ORIGIN}/console/${name}`);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expectAccessible(page, `${name}, ${colorScheme}, ${width}`);
-        }
-      });
-    }
+    await expectAllAccessible(page, [
+      { colorScheme: 'light', width: 1280, height: 800 },
+      { colorScheme: 'dark', width: 390, height: 844 },
+    ]);
   },
 );
+
+test('has no accessibility errors, dark on a desktop and light on a phone', async ({ page }) => {
+  test.setTimeout(600_000);
+  const { live } = await changedServices();
+  const reason = ['--reason', 'to begin with'];
+  await registry('swap', 'mf-services', live, '--channel', channel, ...reason);
+  await signInToConsole(page, `maria-${run}`, 'promote');
+  await expectAllAccessible(page, [
+    { colorScheme: 'dark', width: 1280, height: 800 },
+    { colorScheme: 'light', width: 390, height: 844 },
+  ]);
+});
 
 test(
   'does not overwrite a move by another operator unseen, or show it as one’s own choice',
