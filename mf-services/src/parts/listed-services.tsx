@@ -69,7 +69,7 @@ export function ListedServices({ store, state, searched, matches }: ListedServic
 
 interface FurtherServicesProps {
   state: ServicesState;
-  /** Services that were found elsewhere. */
+  /** Services that were found elsewhere. They arrive late, so they are below the recommended services. */
   connected: ReactNode;
   /** The ways to add services in bulk. */
   children: ReactNode;
@@ -86,12 +86,12 @@ export function FurtherServices({ state, connected, children }: FurtherServicesP
 
   return (
     <>
-      {connected}
       <RecommendedServices
         category={session.primary_category}
         listed={state.listed}
         onAdd={(name) => emit('service-form/opened', { name })}
       />
+      {connected}
       {children}
       <BookingQuestion
         answer={answers.booking}

@@ -42,9 +42,9 @@ export function Journey({ step, view, emit, tips, profile, confirmation }: Journ
           {profile}
           {confirmation}
         </div>
-        {percent === undefined ? null : (
-          <span className={styles.percent} aria-hidden="true">{`${percent}%`}</span>
-        )}
+        <span className={styles.percent} aria-hidden="true">
+          {percent === undefined ? null : `${percent}%`}
+        </span>
         {tips}
       </div>
       {open && <SetupMap step={step} view={view} emit={emit} onClose={close} />}

@@ -38,10 +38,10 @@ export function ProfileCard({ profile, parts }: ProfileCardProps) {
         <ul className={styles.facts}>
           {facts.map(({ name: fact, icon, shows, more = [], comesIn }) => (
             <li key={fact} className={styles.fact} data-empty={shows ? undefined : ''}>
-              <span className={styles.disc} key={shows}>
+              <span className={styles.disc} key={`disc ${shows}`}>
                 <Icon name={icon} />
               </span>
-              <span className={styles.words}>
+              <span className={styles.words} key={`words ${shows}`}>
                 <span className={shows ? 'visually-hidden' : undefined}>
                   {fact}
                   {shows ? ': ' : null}
