@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { freshDatabase } from 'shared-server/testing';
 import { linesIn } from '../backup/dump';
@@ -11,7 +11,7 @@ export type Server = 'api' | 'registry';
 export const migrationsOf = (server: Server) => join(__dirname, '../..', server, 'migrations');
 
 const linesOf = (version: string, server: Server, what: 'data' | 'statements') =>
-  readFileSync(join(__dirname, 'versions', version, `${server}-${what}.jsonl`), 'utf8')
+  readFileSync(resolve(__dirname, 'versions', version, `${server}-${what}.jsonl`), 'utf8')
     .split('\n')
     .filter(Boolean);
 
