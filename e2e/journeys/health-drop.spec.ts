@@ -8,8 +8,8 @@ import { signInToConsole } from '../stage/console';
 
 const hour = 3_600_000;
 
-/** The figures of a remote that most visitors left in the hour before this one. */
-function figures(version: string) {
+/** The figures of a remote whose visitors left more often than before in the last hour, unless it is healthy. */
+function figures(version: string, isHealthy: boolean) {
   const now = Math.floor(Date.now() / hour) * hour;
   const row = (at: string | null, completed: number, not_completed: number) => ({
     ...{ remote: 'mf-services', version, at, visitors: completed + not_completed },
@@ -18,7 +18,7 @@ function figures(version: string) {
   const at = (hoursAgo: number) =>
     new Date(now - hoursAgo * hour).toISOString().replace('.000Z', 'Z');
   const rows = [5, 4, 3, 2].map((hoursAgo) => row(at(hoursAgo), 81, 19));
-  rows.push(row(at(1), 40, 60), row(null, 364, 136));
+  rows.push(isHealthy ? row(at(1), 79, 21) : row(at(1), 40, 60), row(null, 364, 136));
   return { part_seconds: 3600, rows, vitals: [] };
 }
 
@@ -33,10 +33,25 @@ test('shows what changed since the last healthy hour of a remote', async ({ page
   ] as const) {
     await registry('swap', 'mf-services', version, '--channel', channel, '--reason', reason);
   }
-  await page.route(/\/analytics\/remotes\?/, (route) => route.fulfill({ json: figures(next) }));
+  let isHealthy = true;
+  await page.route(/\/analytics\/remotes\?/, (route) =>
+    route.fulfill({ json: figures(next, isHealthy) }),
+  );
   await page.addInitScript((name) => localStorage.setItem('console_channel', name), channel);
   await signInToConsole(page, `nora-${run}`, 'promote');
   const panel = page.getByRole('region', { name: 'What changed since the last healthy hour' });
+
+  await test.step('the page notices the drop while it stays open', async () => {
+    await page.clock.install();
+    await page.goto(`${origins.REGISTRY_ORIGIN}/console/live`);
+    await expect(page.getByText('73 %').first()).toBeVisible();
+    // Without its connection, the page reads everything every few seconds.
+    await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
+    await expect(panel).toHaveCount(0);
+    isHealthy = false;
+    await page.clock.fastForward(61_000);
+    await expect(panel).toBeVisible();
+  });
 
   for (const [colorScheme, width, height] of [
     ['light', 1280, 800],
