@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { expectAccessible } from '../stage/accessibility';
-import { tabTo } from '../stage/tab-to';
 import { registry } from '../stage/changed-remote';
 import { changedServices } from '../stage/changed-services';
 import { refusalsOn, signInToConsole } from '../stage/console';
+import { abortElsewhere } from '../stage/aborted-canary';
+import { keysOn } from '../stage/operator-keys';
 import { visitorDrawnFor } from '../stage/assigned-visitor';
 import { newVisitor } from '../stage/new-visitor';
 import { expect, test, type Owner } from '../stage/owner';
@@ -20,7 +21,7 @@ test('tries, rolls back, locks, moves and bans by keyboard alone, with each resu
   test.setTimeout(600_000);
   const { live, next } = await changedServices();
   await registry('swap', 'mf-services', live, '--channel', channel, '--reason', 'to begin with');
-  await abortedElsewhere(live, next);
+  await abortElsewhere(channel, { live, next });
   const refusals = refusalsOn(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.addInitScript((name) => localStorage.setItem('console_channel', name), channel);
@@ -167,16 +168,6 @@ test('tries, rolls back, locks, moves and bans by keyboard alone, with each resu
   await theirs.close();
 });
 
-/** Other journeys may have tried the same version or not. Here it was always tried. */
-async function abortedElsewhere(live: string, next: string) {
-  const elsewhere = `${channel}-other`;
-  const why = ['--reason', 'elsewhere'];
-  await registry('swap', 'mf-services', live, '--channel', elsewhere, ...why);
-  const tried = ['canary', 'start', elsewhere, `mf-services@${next}`, '--share', '10'];
-  await registry(...tried, '--again', ...why);
-  await registry('canary', 'abort', elsewhere, ...why);
-}
-
 async function versionOn() {
   const { remotes } = JSON.parse(await registry('show', channel, '--json')) as {
     remotes: { remote: string; version: string }[];
@@ -192,86 +183,4 @@ async function halfWay(browser: Browser, owner: Owner, visitorId?: string) {
   await visitor.here.press('CONTINUE');
   await visitor.here.heading('How would you like us to send the review requests?');
   return visitor;
-}
-
-/** An operator's keyboard, with checks of the focus. */
-function keysOn(page: Page) {
-  const drawer = page.getByRole('dialog');
-  const reach = async (control: Locator) => {
-    await tabTo(page, control);
-    await expect.poll(() => control.evaluate(hasRing), `the focus is seen: ${control}`).toBe(true);
-  };
-  const press = async (control: Locator) => {
-    await reach(control);
-    await page.keyboard.press('Enter');
-  };
-  const type = async (control: Locator, text: string) => {
-    await reach(control);
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type(text);
-  };
-  return {
-    ...{ drawer, reach, press, type },
-    /** Opens the list with an arrow key, and moves down to the option. */
-    async choose(name: string, value: string) {
-      await reach(drawer.getByRole('combobox', { name }));
-      await page.keyboard.press('ArrowDown');
-      const wanted = page.locator('.ant-select-item-option-active').getByText(value);
-      for (let steps = 0; steps < 12 && !(await wanted.isVisible()); steps += 1)
-        await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-    },
-    async pressInMenu(opener: string, item: string) {
-      await press(page.getByRole('button', { name: opener, exact: true }));
-      const items = page.getByRole('menuitem');
-      // The focus follows an arrow key in the next frame, so an earlier second press would skip an option.
-      await expect(items.first()).toBeFocused();
-      const steps = (await items.allTextContents()).indexOf(item);
-      for (let at = 1; at <= steps; at += 1) {
-        await page.keyboard.press('ArrowDown');
-        await expect(items.nth(at)).toBeFocused();
-      }
-      await expect(items.filter({ hasText: item })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(drawer).toBeVisible();
-    },
-    /** Enters a reason, and reads the dry run. */
-    async foresee(reason?: string, how: 'refused' | 'told' = 'told') {
-      if (reason !== undefined) await type(drawer.getByLabel('Reason'), reason);
-      await press(drawer.getByRole('button', { name: 'See what will happen' }));
-      if (how === 'refused') return;
-      await expect(drawer.getByRole('heading', { name: 'What will happen' })).toBeFocused();
-      await expectAccessible(page, 'what will happen');
-    },
-    async tryAgain() {
-      const again = drawer.getByRole('checkbox', { name: 'Start it again anyway' });
-      await reach(again);
-      await page.keyboard.press('Space');
-      await expect(again).toBeChecked();
-    },
-    async reads(...sentences: string[]) {
-      for (const sentence of sentences) await expect(drawer.getByText(sentence)).toBeVisible();
-    },
-    async confirm(word: string) {
-      await press(drawer.getByRole('button', { name: word, exact: true }));
-      await expect(drawer).toBeHidden();
-    },
-  };
-}
-
-/** Returns whether a focus ring surrounds the focused element, its parent or its sibling. */
-function hasRing(element: Element) {
-  const around = [element, element.nextElementSibling, element.parentElement];
-  around.push(element.parentElement?.parentElement ?? null);
-  return (
-    element.matches(':focus-visible') &&
-    around.some((part) => {
-      if (!part) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
-      return (
-        (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1) ||
-        / 0px 0px 0px [12]/.test(boxShadow)
-      );
-    })
-  );
 }

@@ -94,6 +94,19 @@ it('every alert has a severity, and a test that raises it', () => {
   }
 });
 
+it.each([
+  ['prometheus.yml', 'alertmanager:9093'],
+  ['prometheus.kubernetes.yml', 'alertmanager.monitoring:9093'],
+])('%s sends alerts to the Alertmanager that the documentation names', (name, address) => {
+  interface Config {
+    alerting?: { alertmanagers: { static_configs: { targets: string[] }[] }[] };
+  }
+  const { alerting } = parse(read(name)) as Config;
+  expect(alerting).toStrictEqual({ alertmanagers: [{ static_configs: [{ targets: [address] }] }] });
+  const documentation = readFileSync(join(__dirname, '../../docs/operators.md'), 'utf8');
+  expect(documentation).toContain(`\`${address}\``);
+});
+
 describe('running servers', () => {
   const running: ReturnType<typeof startServer>[] = [];
   const data = mkdtempSync(join(tmpdir(), 'monitored-'));

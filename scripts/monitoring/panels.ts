@@ -145,6 +145,15 @@ export const ofApi: Panel[] = [
     },
   },
   {
+    title: 'Steps: completion against the objective',
+    unit: 'percentunit',
+    queries: {
+      '{{remote}}':
+        'remote:shopfront_step_visitors_completed:sum / (remote:shopfront_step_visitors_settled:sum > 0)',
+      objective: 'shopfront:step_completion:objective',
+    },
+  },
+  {
     title: 'Steps: visitors of the last hour with a failure',
     unit: 'short',
     queries: {

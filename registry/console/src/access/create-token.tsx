@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Checkbox, Drawer, Form, Input, InputNumber, Select } from 'antd';
+import { Button, Checkbox, Drawer, Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import type { Act } from 'registry-contract/rights';
 import { request } from '../api/request';
 import { useRemotes } from '../api/queries';
+import { MultiSelect } from '../frame/multi-select';
 import { ErrorMessage } from '../words/error-message';
 import styles from './access.module.css';
 
@@ -90,8 +91,7 @@ function TokenFields() {
         />
       </Form.Item>
       <Form.Item name="remotes" label="Remotes" rules={atLeastOne}>
-        <Select
-          mode="multiple"
+        <MultiSelect
           options={[
             { value: '*', label: 'all' },
             ...remotes.map((name) => ({ value: name, label: name })),
@@ -99,7 +99,7 @@ function TokenFields() {
         />
       </Form.Item>
       <Form.Item name="channels" label="Channels" extra="Not needed for publishing.">
-        <Select
+        <MultiSelect
           mode="tags"
           options={[
             { value: '*', label: 'all' },

@@ -10,16 +10,13 @@ import { pollMs } from './events';
 export const Channel = createContext({ name: 'production', isConnected: false });
 export const useChannel = () => useContext(Channel).name;
 
-/** How often data without events is refetched, in milliseconds. */
-const withoutEventsMs = 10_000;
-
 /** The visits that a page shows. */
 export type Visits = Payload<'GET /analytics/remotes'>;
 
 interface RefetchOptions {
   enabled?: boolean;
-  /** Whether changes send no event. */
-  withoutEvents?: boolean;
+  /** How often the data is refetched, in milliseconds, if its changes send no event. */
+  everyMs?: number;
 }
 
 interface QueryOptions<T> extends RefetchOptions {
@@ -27,17 +24,12 @@ interface QueryOptions<T> extends RefetchOptions {
   queryFn: () => Promise<T>;
 }
 
-function usePolledQuery<T>({
-  key,
-  queryFn,
-  enabled = true,
-  withoutEvents = false,
-}: QueryOptions<T>) {
+function usePolledQuery<T>({ key, queryFn, enabled = true, everyMs }: QueryOptions<T>) {
   const { isConnected } = useContext(Channel);
   return useQuery<T>({
     queryKey: key,
     queryFn,
-    refetchInterval: !isConnected ? pollMs : withoutEvents && withoutEventsMs,
+    refetchInterval: isConnected ? (everyMs ?? false) : pollMs,
     enabled,
   });
 }
@@ -110,7 +102,7 @@ export const useLooks = (id: string | undefined) =>
     enabled: id !== undefined,
   });
 export const useActiveSessions = () =>
-  useResponse('GET /channels/:channel/people', { channel: useChannel() }, { withoutEvents: true });
+  useResponse('GET /channels/:channel/people', { channel: useChannel() }, { everyMs: 10_000 });
 export const useLock = () => useResponse('GET /channels/:channel/lock', { channel: useChannel() });
 /** Open previews first, then the ones that ended last. */
 export const usePreviews = () =>
@@ -119,7 +111,8 @@ export const usePreviews = () =>
   );
 export const useAlerts = () => useResponse('GET /alerts', {});
 export const useFunnel = (visits: Payload<'GET /funnel'>) => useResponse('GET /funnel', visits);
-export const useFigures = (visits: Visits) => useResponse('GET /analytics/remotes', visits);
+export const useFigures = (visits: Visits) =>
+  useResponse('GET /analytics/remotes', visits, { everyMs: 60_000 });
 export const useErrors = (visits: Visits) => useResponse('GET /analytics/errors', visits);
 export const useSources = (visits: Visits) => useResponse('GET /analytics/sources', visits);
 export const useOperators = (enabled: boolean) => useResponse('GET /operators', {}, { enabled });

@@ -9,7 +9,6 @@ import styles from './audit.module.css';
 import { toneOf, wordsOf } from './kinds';
 
 export function Acts({ acts }: { acts: AuditAct[] }) {
-  const isNarrow = useNarrow();
   if (acts.length === 0) {
     return (
       <Panel>
@@ -21,20 +20,27 @@ export function Acts({ acts }: { acts: AuditAct[] }) {
   }
   return (
     <Panel flush>
-      <Rows<AuditAct>
-        keyOf={keyOf}
-        rows={isNarrow ? acts.slice(0, 100) : acts}
-        pageSize={25}
-        card={(act) => <Card act={act} />}
-        columns={[
-          { title: 'When', render: ({ at }) => <Time at={at} />, width: 120 },
-          { title: 'Actor', render: (act) => <ActorName act={act} />, width: 150 },
-          { title: 'Action', render: kindOf, width: 170 },
-          { title: 'Subject', render: subjectOf },
-          { title: 'Reason', render: ({ reason }) => reason, width: '28%' },
-        ]}
-      />
+      <ActRows acts={acts} pageSize={25} />
     </Panel>
+  );
+}
+
+export function ActRows({ acts, pageSize }: { acts: AuditAct[]; pageSize: number }) {
+  const isNarrow = useNarrow();
+  return (
+    <Rows<AuditAct>
+      keyOf={keyOf}
+      rows={isNarrow ? acts.slice(0, 4 * pageSize) : acts}
+      pageSize={pageSize}
+      card={(act) => <Card act={act} />}
+      columns={[
+        { title: 'When', render: ({ at }) => <Time at={at} />, width: 120 },
+        { title: 'Actor', render: (act) => <ActorName act={act} />, width: 150 },
+        { title: 'Action', render: kindOf, width: 170 },
+        { title: 'Subject', render: subjectOf },
+        { title: 'Reason', render: ({ reason }) => reason, width: '28%' },
+      ]}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
-import { Input, Segmented, Select } from 'antd';
+import { Input, Segmented } from 'antd';
 import { useState } from 'react';
 import type { AuditAct } from 'registry-contract/audit';
 import { useAudit } from '../api/queries';
+import { MultiSelect } from '../frame/multi-select';
 import { QueryResult } from '../frame/query-result';
 import { Page } from '../frame/page';
 import { actorWords } from '../words/actor';
@@ -76,8 +77,7 @@ function FilterFields({ acts, filters, onChange }: FieldProps) {
         value={filters.text}
         onChange={({ target }) => onChange({ ...filters, text: target.value })}
       />
-      <Select
-        mode="multiple"
+      <MultiSelect
         allowClear
         aria-label="Who"
         placeholder="Anybody"
@@ -85,8 +85,7 @@ function FilterFields({ acts, filters, onChange }: FieldProps) {
         onChange={(owners) => onChange({ ...filters, owners })}
         options={valuesOf('by').map((value) => ({ value, label: value }))}
       />
-      <Select
-        mode="multiple"
+      <MultiSelect
         allowClear
         aria-label="What"
         placeholder="Anything"

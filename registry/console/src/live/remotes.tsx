@@ -6,6 +6,7 @@ import type { Answer } from 'registry-contract';
 import { useHasRight } from '../api/operator';
 import { useCanaries, useFigures } from '../api/queries';
 import { Panel } from '../frame/page';
+import { HealthDrops } from './health-drops';
 import styles from './live.module.css';
 import { RowButtons, type LiveRemote } from './remote-cells';
 import { RemoteTable } from './remote-table';
@@ -43,25 +44,30 @@ export function Remotes({ answer }: { answer: Answer<'GET /channels/:channel'> }
     <RowButtons row={row} onChoose={(kind) => setOpen({ kind, row })} />
   );
   return (
-    <Panel flush>
-      <RemoteTable rows={rows} canary={canary} buttons={mayPromote ? buttons : undefined} />
-      <p className={styles.about}>
-        Visitors, load errors and completion of the past 24 hours, all versions together.
-      </p>
-      <Promote
-        key={open.kind === 'promote' ? open.row.remote : ''}
-        open={open.kind === 'promote'}
-        close={close}
-        only={open.kind === 'promote' ? open.row.remote : undefined}
-      />
-      {open.kind === 'back' && open.row.lastGood && (
-        <RollBack
-          remote={open.row.remote}
-          version={open.row.version}
-          lastGood={open.row.lastGood}
-          close={close}
-        />
+    <>
+      {figures && (
+        <HealthDrops figures={figures} remotes={answer.remotes.map(({ remote }) => remote)} />
       )}
-    </Panel>
+      <Panel flush>
+        <RemoteTable rows={rows} canary={canary} buttons={mayPromote ? buttons : undefined} />
+        <p className={styles.about}>
+          Visitors, load errors and completion of the past 24 hours, all versions together.
+        </p>
+        <Promote
+          key={open.kind === 'promote' ? open.row.remote : ''}
+          open={open.kind === 'promote'}
+          close={close}
+          only={open.kind === 'promote' ? open.row.remote : undefined}
+        />
+        {open.kind === 'back' && open.row.lastGood && (
+          <RollBack
+            remote={open.row.remote}
+            version={open.row.version}
+            lastGood={open.row.lastGood}
+            close={close}
+          />
+        )}
+      </Panel>
+    </>
   );
 }
