@@ -58,12 +58,9 @@ it.each(cases)('upgrades the %s of %s as --plan says, and keeps its data', async
   const place = { url, migrations: migrationsOf(server) };
   const waiting = migrationsIn(place.migrations).slice(migrationsAt(from, server).length);
   expect(Object.values(before).filter((rows) => rows.length > 0).length).toBeGreaterThan(10);
-  const plan =
-    waiting.length > 0
-      ? `${waiting.length} to apply: ${waiting.join(', ')}. Nothing was changed`
-      : 'no migration waits';
-
-  expect(await runMigrations(place, ['--plan'])).toBe(plan);
+  const plan = await runMigrations(place, ['--plan']);
+  expect(plan).toMatch(waiting.length > 0 ? `${waiting.length} to apply` : 'no migration waits');
+  for (const name of waiting) expect(plan).toContain(`${name}: `);
   expect(await contentOf(client)).toStrictEqual(before);
   expect(await runMigrations(place, [])).toBe('the database has all migrations');
 

@@ -63,10 +63,18 @@ describe('migrations', () => {
 
   it('are listed with --plan and applied without it', async () => {
     const names = ['0001-shops.sql', '0002-towns.sql'] as const;
-    const migrations = folderOf({ [names[0]]: shops, [names[1]]: 'create table towns ();\n' });
+    const migrations = folderOf({
+      [names[0]]: shops,
+      [names[1]]: 'create table towns ();\nalter table shops add column town text;\n',
+    });
     const place = { ...(await freshDatabase()), migrations };
 
-    const plan = `2 to apply: ${names.join(', ')}. Nothing was changed`;
+    const plan = [
+      '2 to apply, in one transaction:',
+      '  0001-shops.sql: no table is locked',
+      '  0002-towns.sql: reads and writes of shops wait while it runs',
+      'Servers of the version before work on the new tables too. Nothing was changed',
+    ].join('\n');
     expect(await runMigrations(place, ['--plan'])).toBe(plan);
     expect(await runMigrations(place, ['--plan'])).toBe(plan);
     await expect(runMigrations(place, ['--plans'])).rejects.toThrow('Only --plan is known');

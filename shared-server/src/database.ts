@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { ShopfrontError } from 'shared-contracts';
-import { migrate, missingIn } from './migrations';
+import { describeLocks, foreignKeysQuery, type ForeignKey } from './migration-locks';
+import { migrate, missingIn, statementsIn } from './migrations';
 import type { Sql } from './sql';
 import { watchPool, type StatementWatch } from './statement-watch';
 
@@ -50,7 +51,7 @@ export async function openDatabase({ url, migrations, watch }: DatabasePlace): P
 }
 
 /**
- * Runs a `migrate` command: applies the missing migrations, or lists them with `--plan`.
+ * Runs a `migrate` command: applies the missing migrations, or lists them with their locks with `--plan`.
  *
  * @param parameters of the command
  * @returns a sentence about the result
@@ -73,10 +74,25 @@ export async function runMigrations(place: DatabasePlace, parameters: string[]):
     await reach(database);
     const missing = await missingIn(database.sql, place.migrations);
     if (missing.length === 0) return 'no migration waits';
-    return `${missing.length} to apply: ${missing.join(', ')}. Nothing was changed`;
+    const foreignKeys = await foreignKeysOf(database.sql);
+    const lines = missing.map(
+      (name) => `  ${name}: ${describeLocks(statementsIn(place.migrations, name), foreignKeys)}`,
+    );
+    return [
+      `${missing.length} to apply, in one transaction:`,
+      ...lines,
+      'Servers of the version before work on the new tables too. Nothing was changed',
+    ].join('\n');
   } finally {
     await database.close();
   }
+}
+
+async function foreignKeysOf(database: Sql): Promise<ForeignKey[]> {
+  const { rows } = (await database.execute(sql.raw(foreignKeysQuery))) as unknown as {
+    rows: ForeignKey[];
+  };
+  return rows;
 }
 
 const most = 10;

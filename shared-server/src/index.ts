@@ -34,7 +34,8 @@ export {
   watchDisk,
 } from './metrics';
 export type { Metrics, MetricsPlace, Sample } from './metrics';
-export { applyMigrations, isMigrated, migrate, migrationsIn } from './migrations';
+export { foreignKeysQuery, hasCode, locksOf, type ForeignKey } from './migration-locks';
+export { applyMigrations, isMigrated, migrate, migrationsIn, statementsIn } from './migrations';
 export { createDraws } from './assignment-tokens';
 export type { Draws } from './assignment-tokens';
 export { takesCoding } from './negotiation';

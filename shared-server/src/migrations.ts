@@ -46,7 +46,7 @@ export async function applyMigrations(
   const applied = await appliedNames(step);
   for (const name of pending(folder, applied)) {
     if (!only.includes(name)) continue;
-    for (const statement of statements(readFileSync(join(folder, name), 'utf8'))) {
+    for (const statement of statementsIn(folder, name)) {
       await step.execute(sql.raw(statement));
     }
     await step.execute(sql`insert into schema_migrations (name) values (${name})`);
@@ -95,8 +95,8 @@ export const migrationsIn = (folder: string): string[] =>
     .sort();
 
 /** Statements end with a semicolon at the end of a line, except within the body of a function. */
-const statements = (file: string) =>
-  file
+export const statementsIn = (folder: string, name: string): string[] =>
+  readFileSync(join(folder, name), 'utf8')
     .split(/(\$\$[^]*?\$\$)/)
     .map((part) => (part.startsWith('$$') ? part : part.replace(/;\s*$/gm, end)))
     .join('')
