@@ -13,9 +13,6 @@ const { screens } = require('./shared-build/src/lint/screens.cjs');
 const { inJourneys } = require('./shared-build/src/lint/journeys.cjs');
 const { deniedNames, words } = require('./shared-build/src/lint/words.cjs');
 
-// Their names and comments are still to be rewritten.
-const notRewritten = ['shared-build/src/{kit,rendering,webpack}/**'];
-
 module.exports = tseslint.config(
   // Builds write and delete ignored files while the lint runs.
   includeIgnoreFile(join(__dirname, '.gitignore')),
@@ -33,7 +30,6 @@ module.exports = tseslint.config(
     rules,
   },
   {
-    ignores: notRewritten,
     plugins: { words },
     rules: { 'words/plain': 'error' },
   },
@@ -51,10 +47,7 @@ module.exports = tseslint.config(
       ],
     },
   },
-  {
-    ignores: notRewritten,
-    rules: { 'id-denylist': ['error', ...deniedNames] },
-  },
+  { rules: { 'id-denylist': ['error', ...deniedNames] } },
   {
     // The API of the registry has a field of this name.
     files: ['{registry,shell/server/alerts}/**'],

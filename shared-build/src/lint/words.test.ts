@@ -7,8 +7,8 @@ const lint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: c
 
 const rules = ['words/plain', 'id-denylist', 'id-length'];
 
-async function rulesBrokenBy(source: string): Promise<string[]> {
-  const [result] = await lint.lintText(source, { filePath: join(root, 'scripts/planted.ts') });
+async function rulesBrokenBy(source: string, path = 'scripts/planted.ts'): Promise<string[]> {
+  const [result] = await lint.lintText(source, { filePath: join(root, path) });
   return (result?.messages ?? []).flatMap(({ ruleId, fatal, message }) => {
     if (fatal) throw new Error(message);
     return ruleId && rules.includes(ruleId) ? [ruleId] : [];
@@ -40,4 +40,15 @@ it.each([
   ['a type parameter', 'export const first = <T>([item]: T[]) => item;'],
 ])('accepts %s', async (_what, source) => {
   expect(await rulesBrokenBy(source)).toStrictEqual([]);
+});
+
+it.each([
+  ...['scripts/own-repository', 'shared-build/src/kit', 'shared-build/src/rendering'],
+  ...['shared-build/src/webpack', 'registry/src/cli', 'shell/server', 'mf-services/src', 'e2e'],
+])('checks words and names in %s', async (folder) => {
+  const source = '// Whoever comes later is sent home.\nexport const told = 1;';
+  expect(await rulesBrokenBy(source, `${folder}/planted.ts`)).toStrictEqual([
+    'words/plain',
+    'id-denylist',
+  ]);
 });
