@@ -1,5 +1,6 @@
 const { join } = require('node:path');
 const { includeIgnoreFile } = require('eslint/config');
+const checkFile = require('eslint-plugin-check-file');
 const playwright = require('eslint-plugin-playwright');
 const regexp = require('eslint-plugin-regexp');
 const reactHooks = require('eslint-plugin-react-hooks');
@@ -32,6 +33,17 @@ module.exports = tseslint.config(
   {
     plugins: { words },
     rules: { 'words/plain': 'error' },
+  },
+  {
+    plugins: { 'check-file': checkFile },
+    rules: {
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*': 'KEBAB_CASE' },
+        { ignoreMiddleExtensions: true },
+      ],
+      'check-file/folder-naming-convention': ['error', { '**/': 'KEBAB_CASE' }],
+    },
   },
   {
     rules: {

@@ -5,7 +5,9 @@ const root = join(__dirname, '../../..');
 const config = jest.requireActual<Linter.Config[]>('../../../eslint.config.cjs');
 const lint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: config });
 
-const rules = ['words/plain', 'id-denylist', 'id-length'];
+const fileName = 'check-file/filename-naming-convention';
+const folderName = 'check-file/folder-naming-convention';
+const rules = ['words/plain', 'id-denylist', 'id-length', fileName, folderName];
 
 async function rulesBrokenBy(source: string, path = 'scripts/planted.ts'): Promise<string[]> {
   const [result] = await lint.lintText(source, { filePath: join(root, path) });
@@ -51,4 +53,15 @@ it.each([
     'words/plain',
     'id-denylist',
   ]);
+});
+
+it.each([
+  ['shell/src/PlantedFile.ts', [fileName]],
+  ['shell/src/planted_file.test.tsx', [fileName]],
+  ['mf-services/src/screens/plantedFile.examples.ts', [fileName]],
+  ['registry/src/PlantedFolder/file.ts', [folderName]],
+  ['shared-build/src/lint/remote-imports.d.cts', []],
+  ['shell/src/planted-folder/file-2.test.tsx', []],
+])('checks the file name %s', async (path, brokenRules) => {
+  expect(await rulesBrokenBy('export {};', path)).toStrictEqual(brokenRules);
 });
