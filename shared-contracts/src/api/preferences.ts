@@ -16,7 +16,7 @@ export const photoStorage = once(() =>
 );
 export type PhotoStorage = z.infer<ReturnType<typeof photoStorage>>;
 
-/** Values by key, as the specification has them (uneven spaces included: other data joins on them). */
+/** Values by key, exactly as in the specification. Other data joins on them, uneven spaces included. */
 export const preferenceValues = once(() =>
   z.object({
     review_invites_preference: z.enum(['automate', 'manual-review-request']),
