@@ -10,7 +10,7 @@ import { expectSaved, servicesTitle } from '../stage/services';
 /** Sessions that end during the flow: one sign-in leads back to the same step, with all input. */
 test.use({ trouble: failedCalls });
 
-/** An expired session: its cookie is gone, and the browser's storage is not. */
+/** Ends the session by deleting the cookie, and keeps the browser's storage. */
 const endSession = (context: BrowserContext) => context.clearCookies();
 
 async function signInAgain(page: Page, email: string) {

@@ -37,7 +37,7 @@ const inTests = {
     'error',
     {
       selector: "MemberExpression[property.name='toEqual']",
-      message: 'toEqual ignores undefined keys: toStrictEqual does not.',
+      message: 'Use toStrictEqual, because toEqual ignores undefined keys.',
     },
     {
       selector: `ExpressionStatement > CallExpression:matches(${acts})`,
