@@ -265,7 +265,7 @@ onDatabase((fresh) => {
     expect((await statementsOf(() => counted(0, own))).length).toBeGreaterThan(0);
   });
 
-  it('counts for other limits also where it never rejects', async () => {
+  it('counts for other limits even if it never rejects', async () => {
     const own = limit('shared', { most: 1 });
     const first = { ...own, neverRefuses: true };
     expect([await counted(0, first), await counted(0, first)]).toStrictEqual([true, true]);

@@ -112,7 +112,7 @@ async function allow(request: APIRequestContext, consentUrl: URL, account: strin
 function locationOf(response: APIResponse): string {
   const { location } = response.headers();
   if (location) return location;
-  throw new Error(`${response.url()} answered ${response.status()} and led nowhere.`);
+  throw new Error(`${response.url()} answered ${response.status()} without a redirect.`);
 }
 
 async function answerOf<A>(response: APIResponse): Promise<A> {

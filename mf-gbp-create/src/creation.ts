@@ -33,7 +33,7 @@ export type Creation =
       to?: string;
       ways?: CodeWay[];
     }
-  /** The profile is made, and Google sends no code for it: what is left is a video, on Google's own page. */
+  /** The profile exists, but Google offers no code for it. The owner must send a video on Google's page. */
   | { kind: 'no-code'; location_name: string; announced: boolean }
   | { kind: 'skipped'; location_name: string };
 

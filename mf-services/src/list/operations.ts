@@ -1,6 +1,6 @@
 import type { Service } from 'shared-contracts/api';
 
-/** What the edit form may change; category and name stay as they are. */
+/** Fields that the edit form may change. Category and name stay the same. */
 export type ServiceChanges = Pick<
   Service,
   'description' | 'price_start' | 'pricing_type' | 'duration'

@@ -3,7 +3,7 @@ import { findSignedPrices } from '../price-text/price-text';
 import { isDuration } from './durations';
 import { readPriceCell } from './price-cell';
 
-/** The columns of a spreadsheet by what they have; the index of each. */
+/** The index of each column of a spreadsheet, by content. */
 export interface Columns {
   name: number;
   price: number;

@@ -22,7 +22,7 @@ export const preferenceValues = once(() =>
     review_invites_preference: z.enum(['automate', 'manual-review-request']),
     client_count_range: z.enum(['0-50', '50 - 150', '150 - 300', '300 - 500', '500+']),
     review_automation_consent: z.enum(['automated', 'manual']),
-    /** One of the five named places, or what the owner typed for 'Other'. */
+    /** One of the five named places, or the owner's own text for 'Other'. */
     client_storage_platform: longText,
     /** A JSON-encoded list of photo storages. */
     media_storage_platform: longText,

@@ -16,7 +16,7 @@ export interface Violation {
    * too long.
    */
   directive: string;
-  /** What was refused: an address without its query, or a keyword such as 'inline'. For an error, its name. */
+  /** The refused address without its query, or a keyword such as 'inline'. For an error, its name. */
   refused: string;
   /** The place in the code, as far as the browser reports it. */
   source?: string;

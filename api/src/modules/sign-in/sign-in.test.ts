@@ -236,7 +236,7 @@ onDatabase((fresh) => {
       expect(arrived.pathname + arrived.search).toBe(expired);
     });
 
-    it('leads to a screen also when the provider fails', async () => {
+    it('leads to a screen even if the provider fails', async () => {
       const browser = stack.visitor();
       const consent = await leave(browser);
       stack.world.down.add('google');

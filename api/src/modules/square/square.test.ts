@@ -141,7 +141,7 @@ onDatabase((fresh) => {
     expect(rows.filter(({ uid }) => uid === victim.uid)).toStrictEqual([]);
   });
 
-  it('leads to the screen also when the exchange fails', async () => {
+  it('leads to the screen even if the exchange fails', async () => {
     const owner = await stack.owner();
     const consent = await leave(owner, owner.uid);
     const arrived = await owner.browser.goTo(comeBack(consent, { code: 'made-up' }));

@@ -16,7 +16,7 @@ import {
 import type { Identity, SessionRow } from '../sessions/table';
 import { findSession } from './find-session';
 
-/** What a call claims about its caller. Compared with the session, never trusted. */
+/** The claims of a call about its caller. They are only compared with the session. */
 export interface Claims {
   uid?: string;
   email?: string;

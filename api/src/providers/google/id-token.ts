@@ -37,7 +37,7 @@ export function idTokens(
 ): (token: string, nonce: string) => Promise<Person> {
   const published = createRemoteJWKSet(new URL(address), {
     cacheMaxAge: hour,
-    // Finds a key that was published a moment ago; unknown keys cost one request a second.
+    // Finds a key that was published a moment ago. Unknown keys cause at most one request per second.
     cooldownDuration: second,
     // Limited, as every call to a provider, to what is left of the owner's waiting time.
     [customFetch]: async (url) => Response.json(await caller.get(keys, url)),

@@ -20,7 +20,7 @@ const refusal = z.object({
 
 /** Google's machine-readable reasons for a refusal. */
 export interface GoogleRefusal {
-  /** Google's canonical code: 'INVALID_ARGUMENT'; '' where there is none. */
+  /** Google's canonical code: 'INVALID_ARGUMENT'; '' if there is none. */
   status: string;
   /** The reason of each ErrorInfo: 'API_KEY_INVALID', 'INVALID_PHONE_NUMBER'. */
   reasons: string[];

@@ -23,7 +23,7 @@ export async function runningOn(database: Sql, channel: string): Promise<Canary 
 interface ActorAndReason extends Actor {
   reason: string;
   at: Date;
-  /** What was known at that time; the last result by default. */
+  /** The figures of that time; the last result by default. */
   numbers?: Judgement | undefined;
 }
 

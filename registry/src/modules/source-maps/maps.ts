@@ -32,7 +32,7 @@ export interface MappedRelease {
   version: string | undefined;
 }
 
-/** Names and paths from a stack can be forged. What belongs to no release is not read. */
+/** Names and paths in a stack can be forged, so only files of releases are read. */
 export const isMapped = ({ name, version }: MappedRelease, script: string) =>
   remoteName.safeParse(name).success &&
   (version === undefined || versionNumber.safeParse(version).success) &&
