@@ -83,7 +83,7 @@ onDatabase((fresh) => {
 
   it('counts the requests of one network on all servers together', async () => {
     const first = await openAnother({ requestsPerMinute: 40 });
-    // Starts a minute of its own, whatever came before.
+    // Starts its own minute, whatever came before.
     first.pass(minutes(10) - (first.api.now().getTime() % minutes(1)));
     const status = async (requestFrom: Stack) =>
       (await requestFrom.visitor().request('/session')).statusCode;

@@ -18,7 +18,7 @@ export type Creation =
    */
   | { kind: 'listed'; listing: Listing }
   | { kind: 'managed'; listing: Listing }
-  /** With the field that the server would not take, where it names one. */
+  /** With the field that the server rejected, if it names one. */
   | { kind: 'failed'; way: 'retry' | 'sign-in'; field?: keyof ProfileForm }
   /** The limit of codes is reached; seconds until the next one, if the server reports them. */
   | { kind: 'too-many'; seconds: number | undefined }

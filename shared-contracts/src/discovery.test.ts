@@ -80,10 +80,10 @@ it.each<[string, unknown]>([
     documentOf(version({ traffic: 110, default: true }), version({ traffic: -10, default: false })),
   ],
   ['traffic in words', documentOf(version({ traffic: '100' as never, default: true }))],
-  ['a key of its own beside the versions', { ...documentOf(version(live)), generated: 'today' }],
-  ['a key of its own in a version', documentOf(version(live, { note: 'hello' }))],
+  ['an unknown key next to the versions', { ...documentOf(version(live)), generated: 'today' }],
+  ['an unknown key in a version', documentOf(version(live, { note: 'hello' }))],
   [
-    'a key of its own in the metadata',
+    'an unknown key in the metadata',
     documentOf(version(live, { metadata: { integrity: hash, version: '1', note: 'x' } })),
   ],
   ['no integrity', documentOf(version(live, { metadata: { version: '1.0.0' } }))],

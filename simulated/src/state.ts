@@ -60,7 +60,7 @@ const phoneMessage = z.object({
   to: z.string(),
   from: z.string(),
   text: z.string(),
-  /** The code in the text, where it contains one. */
+  /** The code in the text, if it contains one. */
   code: z.optional(z.string()),
   at: z.string(),
 });

@@ -83,11 +83,11 @@ export interface MailConfig {
 export interface SmsConfig {
   address: string;
   account: string;
-  /** The account's auth token: verifies reports, and authenticates calls where no key is set. */
+  /** The account's auth token: verifies reports, and authenticates calls if no key is set. */
   secret: string;
   /** An API key of the account, which can be revoked separately. */
   apiKey?: { sid: string; secret: string } | undefined;
-  /** The sender number, where no messaging service chooses it. */
+  /** The sender number, if no messaging service chooses it. */
   from: string;
   service?: string | undefined;
   /** The address for reports about a text's status. */

@@ -25,7 +25,7 @@ function Visit() {
   return <Verification owner={owner} />;
 }
 
-/** A code that was right before this screen opened is not requested again, nor is its field shown. */
+/** If the code was right before this screen opened, the screen does not request it again and hides its field. */
 function Verification({ owner }: { owner: CodeOwner }) {
   const verification = useVerification(owner);
   const { phase } = verification;

@@ -7,7 +7,7 @@ import type { Client } from './client';
 import type { Command } from './command';
 import { parseReason } from './move-arguments';
 
-/** Lists the budgets: the defaults, and the names with a budget of their own. */
+/** Lists the budgets: the defaults, and the names with their own budget. */
 async function listBudgets({ flags, client, say }: Command) {
   const budgets = await client.call('GET /budgets', {});
   if (flags.json) return say(JSON.stringify(budgets, null, 2));

@@ -313,7 +313,7 @@ it.each([
   ['token', 'list'],
   ['key', 'list'],
 ])(
-  'as a process of its own, %s reports an unreachable registry',
+  'reports an unreachable registry as a separate process: %s',
   async (...argv) => {
     const command = join(__dirname, '../../bin/registry.mjs');
     const child = spawn(process.execPath, [command, ...argv], {

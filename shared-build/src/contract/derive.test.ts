@@ -210,11 +210,7 @@ it.each<[string, Example, RegExp]>([
     'wrongCall',
     /wrongCall\.ts:\d+: Argument of type .* 'star' is missing/,
   ],
-  [
-    'a call in a variable of its own',
-    'wrongTaken',
-    /wrongTaken\.ts:\d+: Type 'number' is not assignable/,
-  ],
+  ['a call in a variable', 'wrongTaken', /wrongTaken\.ts:\d+: Type 'number' is not assignable/],
   [
     'an error that a comment hides',
     'silenced',

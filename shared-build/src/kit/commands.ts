@@ -50,7 +50,7 @@ export const commands: Readonly<Record<string, Subcommand>> = {
     description: 'create a remote with one screen, its examples, and its tests',
     options: [
       valued('--screen <screen>', 'name of the first screen (default: the name without mf-)'),
-      valued('--standalone <folder>', 'copy an existing remote to a repository of its own'),
+      valued('--standalone <folder>', 'copy an existing remote to its own repository'),
       valued('--registry <origin>', 'with --standalone: registry of the releases'),
       valued('--packages <origin>', 'with --standalone: npm registry of the kit'),
     ],

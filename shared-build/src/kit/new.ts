@@ -7,7 +7,7 @@ import { filesOf } from './remote-template';
 
 const load = createRequire(__filename);
 
-/** Creates a remote in the product's repository, or copies a remote to a repository of its own. */
+/** Creates a remote in the product's repository, or copies a remote to its own repository. */
 export async function newRemote(command: Command): Promise<void> {
   const { args, flags, folder } = command;
   const [name] = args;

@@ -44,7 +44,7 @@ function asJson(schema: z.ZodMiniType, of: string, io: 'input' | 'output'): Json
         const { def } = zodSchema._zod;
         const rules = [def, ...(def.checks ?? []).map((check) => check._zod.def)];
         if (rules.some((rule) => 'check' in rule && rule.check === 'custom')) {
-          throw cannot('it has a rule of its own (refine), which JSON Schema cannot hold');
+          throw cannot('it has its own rule (refine), which JSON Schema cannot hold');
         }
         if (rules.some((rule) => losesRule(rule, jsonSchema.format))) {
           throw cannot('it has a rule for URLs or tokens that JSON Schema cannot hold');

@@ -183,7 +183,7 @@ onDatabase((fresh) => {
     expect((await only()).sealedLink).toBeNull();
   });
 
-  it('leaves a text unchanged where there is no link for it', async () => {
+  it('leaves a text without a link unchanged', async () => {
     const sender = senderIn(stack);
     const message = { ...mail('a@example.com'), text: 'Write {link} where it goes.' };
     await sender.put(message);

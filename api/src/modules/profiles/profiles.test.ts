@@ -14,7 +14,7 @@ import {
 import { createdProfiles } from './table';
 
 let numbers = 0;
-/** Each test has a number of its own, because codes per number are limited. */
+/** Each test has its own number, because codes per number are limited. */
 const newNumber = () => `54155501${String((numbers += 1)).padStart(2, '0')}`;
 
 const profile = (email: string, more: Partial<Payload<'createProfile'>> = {}) =>

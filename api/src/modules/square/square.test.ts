@@ -31,7 +31,7 @@ onDatabase((fresh) => {
   const query = (url: URL) => Object.fromEntries(url.searchParams);
   const mapping = (uid: string) => ({ uid, only_slack: false as const });
 
-  it('sends the browser to Square with a state of its own, not the uid (S2)', async () => {
+  it('sends the browser to Square with its own state, not the uid (S2)', async () => {
     const owner = await stack.owner();
     const consent = await leave(owner, owner.uid);
     expect(consent.origin).toBe('https://square.test');

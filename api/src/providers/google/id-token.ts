@@ -55,7 +55,7 @@ export function idTokens(
       }),
     );
     if (claims.nonce !== nonce) throw refused('It was made for another sign-in.');
-    // A token for several recipients names the one that requested it.
+    // A token for several recipients names the recipient that requested it.
     if ((claims.azp ?? clientId) !== clientId) throw refused('It was made for another client.');
     const read = person.safeParse(claims);
     if (read.success) return read.data;

@@ -64,7 +64,7 @@ function visitorsToAbort(rate: number, { share, remotes }: Trial): number {
 
 export type ReadTraffic = (live: Versions) => Promise<Traffic | undefined>;
 
-/** Returns a query for the traffic of the least visited of several live versions; undefined where no API is set. */
+/** Returns a query for the traffic of the least visited of several live versions; undefined if no API is set. */
 export function trafficOf(source: Parameters<typeof createApiQuery>[0] & { now(): number }) {
   if (!source.analytics) return undefined;
   const query = createApiQuery(source);

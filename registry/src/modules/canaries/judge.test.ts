@@ -281,7 +281,7 @@ it.each([
   expect(await readCanary(id)).toMatchObject({ state: 'running', share: 10 });
 });
 
-it('stores no look that repeats the one before', async () => {
+it('stores no result that equals the previous one', async () => {
   const id = await begin();
   await look();
   await look();

@@ -32,7 +32,7 @@ const options = { strict: false, logger: false } as const;
 /** Validates schemas. Compiling the grammar takes longer than using it. */
 let grammar: Ajv | undefined;
 
-/** Each schema has a validator of its own, so that equal names do not clash. */
+/** Each schema has its own validator, so that equal names do not clash. */
 function validatorOf(described: JsonSchema, check: typeof mayHave) {
   grammar ??= new Ajv({ ...options, validateFormats: false });
   if (!grammar.validateSchema(described)) {
