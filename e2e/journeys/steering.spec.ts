@@ -108,7 +108,7 @@ test(
       await here.heading(services.present);
     });
 
-    await test.step('an expired link says so', async () => {
+    await test.step('an expired link shows a message', async () => {
       type Made = { id: string; link: string };
       const words = [
         services.next,

@@ -47,7 +47,7 @@ test('has an address, a progress and a Back link to the last step for each step 
   await heading(titles[1]);
 });
 
-test('starts at the question, and with Square if the address says so', async ({
+test('starts at the question, or with Square if the address has the step', async ({
   page,
   ownerSetup,
 }) => {
@@ -174,7 +174,7 @@ test.describe('connecting Square', () => {
         expect(calls).toHaveLength(1);
       });
 
-      await test.step('the step says that Square is connected', async () => {
+      await test.step('the step shows that Square is connected', async () => {
         await page.goto('/onboard/priming?step=2');
         await expect(page.getByText('Square is connected. Skip to continue')).toBeVisible();
       });

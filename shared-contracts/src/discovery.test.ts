@@ -53,7 +53,7 @@ it.each<[string, object]>([
       ),
     ),
   ],
-  ['a version that is not deployed beside one that is', documentOf(version(live), version())],
+  ['a version that is not deployed next to a deployed one', documentOf(version(live), version())],
   ['an address relative to the document', documentOf(version(live, { url: 'a/mf-manifest.json' }))],
   ['a second address', documentOf(version(live, { fallbackUrl: 'https://b.example/m.json' }))],
   ['nothing at all', { schema: discoverySchemaUrl, microFrontends: {} }],

@@ -19,7 +19,9 @@ const address = z.string().check(z.maxLength(2_000));
 /** The default name of the script that creates a container. */
 export const usualEntry = 'remoteEntry.js';
 
-/** The file in which a release tells of its lean entry. A field of `release.json` would be refused by earlier registries. */
+/**
+ * The file that describes the lean entry of a release. Earlier registries would refuse a new field in `release.json`.
+ */
 export const leanFile = 'lean.json';
 
 /** A second entry without the federation runtime, for pages that have the runtime under the given name. */

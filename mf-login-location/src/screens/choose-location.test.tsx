@@ -187,7 +187,7 @@ describe('the locations', () => {
     expect(payloadsOf('locations/read')).toStrictEqual([]);
   });
 
-  test('of another account are not shown, which says nothing about the signed-in owner', async () => {
+  test('of another account are not shown, and do not apply to the signed-in owner', async () => {
     await open({
       api: {
         readLocations: () => {

@@ -7,7 +7,7 @@ import { readPriceCell } from './price-cell';
 export interface Columns {
   name: number;
   price: number;
-  /** Whether the header says that the prices are starting prices. */
+  /** Whether the header marks the prices as starting prices. */
   isLowest: boolean;
   /** Other columns with prices of the same service. */
   dearer: readonly number[];
@@ -16,7 +16,7 @@ export interface Columns {
   about: readonly number[];
   /** The currency that the header of the price column names. */
   currency?: string;
-  /** Whether no header tells the price from other numbers. */
+  /** Whether no header distinguishes the price from other numbers. */
   isUnsure: boolean;
 }
 

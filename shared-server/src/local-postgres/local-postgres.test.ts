@@ -224,7 +224,7 @@ it.each([
   },
 );
 
-it('says what to do when the binaries are missing', () => {
+it('explains what to do if the binaries are missing', () => {
   const missing = () => {
     throw new Error('Cannot find module');
   };

@@ -96,7 +96,7 @@ onDatabase((fresh) => {
   const keyOf = (row: Pick<Counted, 'remote' | 'remote_version' | 'place'>) =>
     `${row.place} ${row.remote} ${row.remote_version}`;
 
-  it('counts who left, continued and is still there on each screen as the definition says', async () => {
+  it('counts the visitors of each screen who left, continued, or are still there', async () => {
     const { screens: rows } = await report<{ screens: Screens }>('funnel');
     const counted = rows.map(({ screen, remote, remote_version, visitors, left, still_there }) => ({
       ...{ remote: remote!, remote_version: remote_version!, place: screen, visitors },

@@ -49,7 +49,7 @@ onDatabase((fresh) => {
       extras.canary !== undefined,
     ]);
 
-  it('the list says how, by whom and why each canary ended', async () => {
+  it('lists how, by whom and why each canary ended', async () => {
     const first = await idOf();
     await act(first, 'end', 'seen enough');
     await start();

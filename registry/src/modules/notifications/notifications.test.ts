@@ -129,7 +129,7 @@ it('notifies each target once when several registries send at the same time', as
   await other.server.close();
 });
 
-it('sends again with the same key after a 503, and waits as long as Retry-After says', async () => {
+it('sends again with the same key after a 503, and waits for the time in Retry-After', async () => {
   receiver.answers.push({ status: 503 }, { status: 503 });
   await abortOne();
   expect(await sendDue()).toBe(0);
