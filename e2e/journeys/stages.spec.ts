@@ -33,7 +33,7 @@ const places: [stage: string, address: RegExp, heading: string][] = [
 const startsWith = (page: Page, words: string) =>
   expect(screenHeading(page)).toHaveText(new RegExp(`^${escaped(words)}`));
 
-/** The last recorded stage of the page, if it differs from the stage before it. */
+/** The stage that the page records last, if it differs from the stage in the link. */
 const writtenAs: Record<string, string> = {
   // On its way there it is where the code is entered.
   'verify-otp': 'create-gbp',

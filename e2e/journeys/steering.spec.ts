@@ -203,7 +203,7 @@ test('drains a set softly and then at once from the console, without losing inpu
     await here.heading(services.changed);
   });
 
-  await test.step('now: the typed text is kept, and one sentence explains the change', async () => {
+  await test.step('now: the typed text stays, and one sentence explains the change', async () => {
     await page.goto('/setNumber');
     await here.field('First name').fill('Omar');
     await here.field('Last name').fill('Nabil');

@@ -72,7 +72,8 @@ test(
           const misfit = microFrontends['mf-services']!.find(
             ({ metadata }) => metadata.version === version,
           )!;
-          if (misfit.extras.shells?.[shell] !== true) throw new Error('It is not said to fit.');
+          if (misfit.extras.shells?.[shell] !== true)
+            throw new Error('The document does not list it as compatible.');
           misfit.extras.shells[shell] = false;
         },
         next,

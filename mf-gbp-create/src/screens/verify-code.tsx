@@ -17,7 +17,7 @@ export function VerifyCode() {
 
 function Visit() {
   const view = useView('verify-code');
-  // Values of the arrival: the session changes when a code is sent again or all is done.
+  // Values from when the screen opened, because the session changes when a code is sent again or all is done.
   const [owner] = useState(() => ownerOf(view));
 
   if (owner.kind === 'missing')

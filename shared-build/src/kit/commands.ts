@@ -39,7 +39,7 @@ const shell = valued(
 const moving = [
   valued('--channel <channel>', 'channel to move (default: production)'),
   valued('--reason <why>', 'reason for the history; required unless nothing moves'),
-  flag('--dry-run', 'show what would change and for which visitors; move nothing'),
+  flag('--dry-run', 'show what would change, and for which visitors, without moving anything'),
   json,
 ];
 

@@ -33,8 +33,8 @@ async function remote(folder: string, argv: string[], ends: number[] = [], isTer
   const errors: string[] = [];
   const code = await run(argv, {
     folder,
-    program: async (file, args, from) => {
-      ran.push([from, file, ...args]);
+    program: async (file, args, cwd) => {
+      ran.push([cwd, file, ...args]);
       return ends.shift() ?? 0;
     },
     isTerminal,

@@ -17,7 +17,7 @@ import { button, mountRemote } from 'shared-remote/testing';
 import * as remote from '../app';
 import { api, owner, setUp, view, waitFor } from '../testing/owner';
 
-test('the screen is drawn', async () => {
+test('the screen renders', async () => {
   const shown = await mountRemote(remote, view, api);
   void [shown, page, button, fireEvent, waitFor, within, userEvent, setUp, owner];
   ${line}

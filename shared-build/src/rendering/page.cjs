@@ -54,14 +54,14 @@ module.exports = async function renderAll({ entry, container, timeoutMs }) {
     });
 
   const messageOf = (error) => String(error?.message ?? error).split('\n')[0];
-  const all = Object.entries(examples).flatMap(([screen, states]) =>
+  const allExamples = Object.entries(examples).flatMap(([screen, states]) =>
     Object.entries(states).map(([name, example]) => ({ screen, name, example })),
   );
 
   const app = await inTime(loadApp(), 'It did not load in time.').catch(messageOf);
   if (typeof app === 'string') return { fault: app };
   const failures = [];
-  for (const { screen, name, example } of all) {
+  for (const { screen, name, example } of allExamples) {
     const domElement = document.createElement('div');
     document.body.append(domElement);
     try {
@@ -72,5 +72,5 @@ module.exports = async function renderAll({ entry, container, timeoutMs }) {
     await app.unmount();
     domElement.remove();
   }
-  return { count: all.length, failures };
+  return { count: allExamples.length, failures };
 };

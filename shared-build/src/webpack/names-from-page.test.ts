@@ -47,8 +47,8 @@ it('changes the name of a changed script only, and keeps the first script the sa
 
 it('requests scripts by the names that the page lists', async () => {
   const files = await scriptsOf('now');
-  const others = files.map(stem).filter((name) => name !== 'main');
-  const listedNames = new Map(others.map((name) => [name, `${name}.listed.js`]));
+  const laterNames = files.map(stem).filter((name) => name !== 'main');
+  const listedNames = new Map(laterNames.map((name) => [name, `${name}.listed.js`]));
   const requests: string[] = [];
   const page: Record<string, unknown> = {
     document: {
@@ -64,5 +64,5 @@ it('requests scripts by the names that the page lists', async () => {
   page.self = page.window = page;
   const main = files.find((file) => stem(file) === 'main')!;
   runInNewContext(readFileSync(join(folder, 'now', main), 'utf8'), page);
-  expect(requests.sort()).toStrictEqual(others.map((name) => `/assets/${name}.listed.js`));
+  expect(requests.sort()).toStrictEqual(laterNames.map((name) => `/assets/${name}.listed.js`));
 });

@@ -44,7 +44,7 @@ const reportSchema = z.object({
   }),
 });
 
-/** The shell's format (shell/src/errors/stray-errors.ts). `blocked`: code kept the page from responding. */
+/** The shell's format (shell/src/errors/stray-errors.ts). `blocked`: code blocked the page. */
 const strayErrorSchema = z.object({
   'stray-error': z.object({
     kind: z.enum(['error', 'rejection', 'blocked']),

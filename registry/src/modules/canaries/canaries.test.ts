@@ -49,7 +49,7 @@ onDatabase((fresh) => {
       extras.canary !== undefined,
     ]);
 
-  it('lists how, by whom and why each canary ended', async () => {
+  it('lists how each canary ended, with the operator and the reason', async () => {
     const first = await idOf();
     await act(first, 'end', 'seen enough');
     await start();

@@ -20,7 +20,7 @@ interface Trial {
 /** The loss that the forecast is about: ten of a hundred visitors who would otherwise continue. */
 const drop = 0.1;
 const hours = 24;
-/** Fewer visitors say too little about the next ones. */
+/** Fewer visitors are not enough for a forecast. */
 const fewest = 20;
 const mostVisitors = 10_000_000;
 
