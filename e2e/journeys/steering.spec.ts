@@ -48,7 +48,7 @@ async function operatorOf(page: Page, channel: string) {
 }
 
 test(
-  'shows a version to visitors with a preview link, lets them leave it, and tells them when it ends',
+  'shows a version to visitors with a preview link, lets them leave it, and announces its end',
   { tag: '@ci' },
   async ({ page, context, browser, owner }) => {
     const services = await changedServices();
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'shows the live version for an invalid preview link, and says so',
+  'shows the live version with a message for an invalid preview link',
   { tag: '@ci' },
   async ({ page, context, owner }) => {
     await createOwnerSetup(context.request, owner).withBusiness();

@@ -22,6 +22,7 @@ it.each([
   ['a docstring', '/** What nobody reads. */\nexport const unread = 1;', 'words/plain'],
   ['a title', "it('says what was asked', () => undefined);", 'words/plain'],
   ['a title with rows', "it.each([1])('%s is told', () => undefined);", 'words/plain'],
+  ['a journey', "journey('asks somebody else', () => undefined);", 'words/plain'],
   ['a group', "describe('once more', () => undefined);", 'words/plain'],
   ['a log line', "log.info({ id: 1 }, 'somebody came');", 'words/plain'],
   ['a request log', 'request.log.warn(`${1} were told`);', 'words/plain'],
