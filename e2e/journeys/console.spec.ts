@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'does not overwrite a move by another operator unseen, or show it as one’s own choice',
+  'does not silently overwrite a move by another operator, or show it as the operator’s own choice',
   { tag: '@ci' },
   async ({ page }) => {
     test.setTimeout(600_000);

@@ -131,7 +131,7 @@ test('accepts a sign-in in another tab', async ({ page, context, owner, ownerSet
 });
 
 test(
-  'gives nothing of it to another owner who signs in instead',
+  'shows none of it to another owner who signs in instead',
   { tag: '@ci' },
   async ({ page, context, owner, ownerSetup }) => {
     const { heading, field, press } = onScreen(page);

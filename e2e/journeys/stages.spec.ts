@@ -148,7 +148,7 @@ test.describe('a visitor who cannot be looked up', () => {
   });
 
   test(
-    'is shown the sign-in: a server that does not return the stage',
+    'shows the sign-in if the server does not return the stage',
     { tag: '@ci' },
     async ({ page, ownerSetup }) => {
       await ownerSetup.atStage('client-count');

@@ -126,7 +126,7 @@ test('leads from the introduction to the services, with the uid [2.7]', async ({
 
 test.describe('connecting Square', () => {
   test(
-    'maps the account within ten minutes, once, whatever is pressed after',
+    'maps the account within ten minutes, and only once after further clicks',
     { tag: '@ci' },
     async ({ page, ownerSetup, request }) => {
       const { heading, press } = onScreen(page);

@@ -94,7 +94,7 @@ it.concurrent.each(wrong)(
 );
 
 it.concurrent(
-  'names all missing settings at once if nothing is simulated, a sentence each',
+  'names each missing setting in a sentence if nothing is simulated',
   async () => {
     const { lines: output } = await startRefused('api', { SIMULATE: 'off' });
     const variables = output.map((line) => /did not start: (\w+): must be set/.exec(line)?.[1]);

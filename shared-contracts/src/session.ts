@@ -99,7 +99,7 @@ export const viewConfig = z.object({
   bookingPlatforms: z.array(z.object({ id: text, name: text })).check(z.maxLength(100)),
   /** Show and send the duration that the owner chose instead of the fixed '15 mins'. */
   realDuration: z.boolean(),
-  /** Whether choosing the only answer of a question continues without the button. */
+  /** Whether tapping an answer of a single-choice question continues without the button. */
   autoContinue: z.optional(z.boolean()),
   /** Providers that are switched off, by name: 'google', 'square', 'instagram' and others. */
   providersOff: z.optional(z.readonly(z.array(text).check(z.maxLength(50)))),

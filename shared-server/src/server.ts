@@ -119,7 +119,7 @@ function answerErrors(server: FastifyInstance): void {
 const outages: Record<Outage, string> = {
   'disk full': 'The disk of the server is full. Nothing was saved.',
   'read-only': 'The database accepts no changes at the moment.',
-  'no database': 'The database does not answer.',
+  'no database': 'The database does not respond.',
 };
 
 /** Seconds. A database failover takes some tens of them. */

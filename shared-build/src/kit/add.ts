@@ -81,7 +81,7 @@ interface CheckReport {
 }
 
 function weightIn(output: string, name: string) {
-  // A registry that does not answer leaves no JSON.
+  // A registry that does not respond leaves no JSON.
   if (!output.trimStart().startsWith('{')) return undefined;
   const { weights = [] } = JSON.parse(output) as CheckReport;
   return weights.find((weight) => weight.name === name);

@@ -375,7 +375,7 @@ it(
 );
 
 it(
-  'stops once it is closed, also after a running delivery',
+  'stops once it is closed, even after a running delivery',
   async () => {
     const stack = await openStack(await freshDatabase());
     const { sql, outbox: own } = stack.api;

@@ -134,7 +134,7 @@ onDatabase((fresh) => {
       expect(second.location_name).not.toBe(first.location_name);
     });
 
-    it('creates the same profile once also without a key', async () => {
+    it('creates the same profile once, even without a key', async () => {
       const { browser, email } = await signedIn();
       const payload = profile(email);
       const first = await browser.call('createProfile', payload);

@@ -23,7 +23,7 @@ it('a registry without an API names the missing settings, as a conflict and not 
 });
 
 it.each([
-  ['does not answer', 'does not answer', () => Promise.reject(new Error('ECONNREFUSED'))],
+  ['does not respond', 'does not respond', () => Promise.reject(new Error('ECONNREFUSED'))],
   ['fails', 'answers 500', () => Promise.resolve(new Response('', { status: 500 }))],
   ['answers no JSON', 'sent an invalid response', () => Promise.resolve(new Response('<html>'))],
 ])('reports it in the response, and allows a retry, if the API %s', async (_, what, api) => {
