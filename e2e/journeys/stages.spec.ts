@@ -35,7 +35,7 @@ const startsWith = (page: Page, words: string) =>
 
 /** The stage that the page records last, if it differs from the stage in the link. */
 const writtenAs: Record<string, string> = {
-  // On its way there it is where the code is entered.
+  // Requests a code first, on the screen of another stage.
   'verify-otp': 'create-gbp',
   'CLIENT-COUNT': 'client-count',
   '/onboard/priming': 'priming-1',

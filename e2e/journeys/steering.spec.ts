@@ -8,14 +8,14 @@ import { createOwnerSetup } from '../stage/owner-setup';
 import { expect, test } from '../stage/owner';
 import { onScreen } from '../stage/screen';
 
-// Of this run only: a registry that keeps running has the channels of the last run.
+// Unique for each run, because a registry that keeps running has the channels of the last run.
 const run = randomUUID().slice(0, 8);
 const why = ['--reason', 'a journey'];
 
-// For the build of the other version, on a machine that may be busy.
+// Leaves time for the build of the other version on a busy machine.
 test.describe.configure({ timeout: 600_000 });
 
-/** For a machine that may be busy. */
+/** Leaves time on a busy machine. */
 const patience = { timeout: 60_000 };
 
 const points = (channel: string, version: string) =>

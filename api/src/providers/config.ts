@@ -7,7 +7,7 @@ import type { Pace } from './ports';
 export interface ProviderConfig {
   /** Origin of the simulated providers as a browser reaches it. */
   simulatedOrigin?: string;
-  /** The same as this server reaches it, where the two differ (containers). */
+  /** The address at which this server reaches it, if it differs from the public one (containers). */
   simulatedAddress?: string;
   /** Longest wait for an answer, in milliseconds. */
   timeoutMs?: number;
@@ -70,7 +70,7 @@ export interface MailConfig {
   from: string;
   /** The address that answers go to, if it is not the sender's. */
   replyTo?: string | undefined;
-  /** Of a mail service. Resend accepts five mails a second. */
+  /** The rate limit of a mail service. Resend accepts five mails per second. */
   pace?: Pace;
   /** The user name at a mail server. */
   user?: string | undefined;

@@ -12,7 +12,7 @@ export type RequestedChange =
   | { kind: 'add'; service: Service; at?: number }
   | { kind: 'update'; changes: ServiceChanges }
   | { kind: 'star'; star: boolean }
-  /** With the previous service, to show it again if the deletion fails. */
+  /** Contains the previous service, to show it again if the deletion fails. */
   | { kind: 'delete'; service: Service; at?: number };
 
 export type Operation = RequestedChange & {

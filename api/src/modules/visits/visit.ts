@@ -84,7 +84,7 @@ export class Visit {
     return this.take(await change({ ...this.app, sql }, session, identity));
   }
 
-  /** The same browser without a known visitor. */
+  /** Continues in the same browser without the known visitor. */
   async startOver(): Promise<void> {
     if (this.known) this.take(await changeHands(this.app, this.known, {}));
   }

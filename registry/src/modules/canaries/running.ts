@@ -27,7 +27,7 @@ interface ActorAndReason extends Actor {
   numbers?: Judgement | undefined;
 }
 
-/** Why it is over, who ended it and when. */
+/** The end of the canary: reason, operator, and time. */
 export type Ended = Pick<CanaryEvent, 'reason' | 'by' | 'byToken' | 'at'>;
 
 const ends = { promoted: 'promoted', aborted: 'aborted', ended: 'ended' } as const;
