@@ -77,7 +77,7 @@ export function trafficOf(source: Parameters<typeof createApiQuery>[0] & { now()
       return { completed: row?.completed ?? 0, notCompleted: row?.not_completed ?? 0 };
     });
     const visitors = ({ completed, notCompleted }: Traffic) => completed + notCompleted;
-    return traffic.sort((one, other) => visitors(one) - visitors(other))[0];
+    return traffic.sort((left, right) => visitors(left) - visitors(right))[0];
   };
   // A forecast is a help: without an answer, the plan is shown without it.
   return (live: Versions) => read(live).catch(() => undefined);

@@ -56,7 +56,7 @@ function counterExample(given: JsonSchema, taken: JsonSchema): Verdict | undefin
 
 /** An error about a part explains more than "matches no alternative". */
 const deepest = (errors: ErrorObject[]) =>
-  [...errors].sort((one, other) => depth(other) - depth(one));
+  [...errors].sort((left, right) => depth(right) - depth(left));
 
 const depth = ({ instancePath, keyword }: ErrorObject) =>
   instancePath.split('/').length * 2 - Number(/^(?:any|one)Of$/.test(keyword));

@@ -74,7 +74,7 @@ async function newest(versions: string[], place: (version: string) => string) {
       return at === undefined ? [] : [{ file, at }];
     }),
   );
-  return files.flat().sort((one, other) => other.at - one.at)[0]?.file;
+  return files.flat().sort((left, right) => right.at - left.at)[0]?.file;
 }
 
 /** Returns the paths of the listed maps that this registry does not have. */
