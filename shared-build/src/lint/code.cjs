@@ -45,7 +45,7 @@ const inTests = {
     },
     {
       selector: `CallExpression[callee.name='waitFor'] CallExpression:matches(${acts})`,
-      message: 'waitFor repeats its callback: act before it.',
+      message: 'Act before waitFor, because it repeats its callback.',
     },
     {
       selector:

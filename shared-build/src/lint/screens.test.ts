@@ -64,8 +64,8 @@ const acts: [string, string][] = [
   ['owner.wait(100);', 'await it'],
   ['mountRemote(remote, view, api);', 'await it'],
   ["ownerOn('services');", 'await it'],
-  ["await waitFor(() => owner.press('SAVE'));", 'act before it'],
-  ["await waitFor(async () => { await owner.user.click(button('SAVE')); });", 'act before it'],
+  ["await waitFor(() => owner.press('SAVE'));", 'Act before waitFor'],
+  ["await waitFor(async () => { await owner.user.click(button('SAVE')); });", 'Act before waitFor'],
 ];
 
 it.each(acts)('rejects a test with the action %s', async (line, reason) => {
