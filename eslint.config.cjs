@@ -1,5 +1,6 @@
 const { join } = require('node:path');
 const { includeIgnoreFile } = require('eslint/config');
+const checkFile = require('eslint-plugin-check-file');
 const playwright = require('eslint-plugin-playwright');
 const regexp = require('eslint-plugin-regexp');
 const reactHooks = require('eslint-plugin-react-hooks');
@@ -12,9 +13,6 @@ const product = require('./shared-build/src/lint/product.cjs');
 const { screens } = require('./shared-build/src/lint/screens.cjs');
 const { inJourneys } = require('./shared-build/src/lint/journeys.cjs');
 const { deniedNames, words } = require('./shared-build/src/lint/words.cjs');
-
-// Their names and comments are still to be rewritten.
-const notRewritten = ['shared-build/src/{kit,rendering,webpack}/**'];
 
 module.exports = tseslint.config(
   // Builds write and delete ignored files while the lint runs.
@@ -33,9 +31,19 @@ module.exports = tseslint.config(
     rules,
   },
   {
-    ignores: notRewritten,
     plugins: { words },
     rules: { 'words/plain': 'error' },
+  },
+  {
+    plugins: { 'check-file': checkFile },
+    rules: {
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*': 'KEBAB_CASE' },
+        { ignoreMiddleExtensions: true },
+      ],
+      'check-file/folder-naming-convention': ['error', { '**/': 'KEBAB_CASE' }],
+    },
   },
   {
     rules: {
@@ -51,10 +59,7 @@ module.exports = tseslint.config(
       ],
     },
   },
-  {
-    ignores: notRewritten,
-    rules: { 'id-denylist': ['error', ...deniedNames] },
-  },
+  { rules: { 'id-denylist': ['error', ...deniedNames] } },
   {
     // The API of the registry has a field of this name.
     files: ['{registry,shell/server/alerts}/**'],

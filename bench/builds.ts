@@ -14,7 +14,7 @@ const builds: Record<string, readonly string[]> = {
   'one bundle': ['one-bundle'],
 };
 
-/** Returns the seconds that a build takes in a process of its own. */
+/** Returns the seconds that a build takes in its own process. */
 async function seconds(names: readonly string[]): Promise<number> {
   const began = performance.now();
   await run(process.execPath, ['--import', 'tsx', join(__dirname, 'cold-build.ts'), ...names]);

@@ -23,7 +23,7 @@ export type Row = { what: string; line: LineName } & Record<Variant, Figures>;
 /** @throws Error for an empty list */
 export function figureOf(values: number[]): Figure {
   if (values.length === 0) throw new Error('A median needs at least one round.');
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((left, right) => left - right);
   const quarter = (sorted.length - 1) >> 2;
   return {
     median: sorted[sorted.length >> 1]!,

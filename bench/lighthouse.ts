@@ -141,7 +141,7 @@ function table(rows: ({ entry: string; variant: (typeof variants)[number] } & Sc
 function medianOf(all: Scores[]): Scores {
   const names = Object.keys(all[0]!) as (keyof Scores)[];
   const middle = (name: keyof Scores) =>
-    all.map((scores) => scores[name]).sort((one, other) => one - other)[all.length >> 1]!;
+    all.map((scores) => scores[name]).sort((left, right) => left - right)[all.length >> 1]!;
   return Object.fromEntries(names.map((name) => [name, middle(name)])) as unknown as Scores;
 }
 

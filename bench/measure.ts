@@ -143,7 +143,7 @@ const firstPage = (atOnce: Visit[], paused: Visit[]): Figures =>
   ]);
 
 const middleOf = (visits: Visit[]): Visit =>
-  [...visits].sort((one, other) => one.first.heading - other.first.heading)[visits.length >> 1]!;
+  [...visits].sort((left, right) => left.first.heading - right.first.heading)[visits.length >> 1]!;
 
 const each = <T>(make: (variant: Variant) => T) =>
   Object.fromEntries(variants.map((variant) => [variant, make(variant)])) as Record<Variant, T>;

@@ -44,7 +44,7 @@ export const productVariants = ['federated', 'one bundle'] as const satisfies re
 
 export const apiOrigin = byFront(ports.api);
 export const registryOrigin = byFront(ports.registry);
-/** The remotes of the textbook's federation, each in a folder of its own. */
+/** The remotes of the textbook's federation, each in its own folder. */
 export const textbookRemotesOrigin = byFront(ports.textbookRemotes);
 
 /** For servers and the bench itself, which do not trust the proxy's certificate. */

@@ -5,7 +5,7 @@ interface Running {
 /** Waits for a server to start, and registers it to be closed. */
 type Keep = <T extends Running>(starting: Promise<T>) => Promise<T>;
 
-/** Runs work and closes what it started in reverse order, also if a later start fails. */
+/** Runs work and closes what it started in reverse order, even if a later start fails. */
 export async function withRunning(work: (keep: Keep) => Promise<void>): Promise<void> {
   const running: Running[] = [];
   try {

@@ -150,7 +150,8 @@ async function publish(token: string, folders: string[]) {
     stop: new AbortController().signal,
     announceEveryMs: 2000,
   });
-  if (code !== 0) throw new Error('The remotes could not be published. The lines above say why.');
+  if (code !== 0)
+    throw new Error('The remotes could not be published. The lines above have the reason.');
 }
 
 interface Discovery {

@@ -18,7 +18,7 @@ export interface Step {
 
 export interface Visit {
   first: Step;
-  /** Of a first page that was read for a while, because a larger paint may follow. */
+  /** Paints of a first page that stays open for a while, because a larger paint may follow. */
   paints?: Paints;
   next: Step;
   headings: [string, string];

@@ -2,5 +2,5 @@ const { projects, testTimeout } = require('../jest.config.cjs');
 
 const [, server] = projects;
 
-/** What needs programs that few machines have: `npm run test:all -- storage` says which. */
+/** Tests that need programs which few machines have. `npm run test:all -- storage` lists them. */
 module.exports = { ...server, testTimeout, testMatch: ['<rootDir>/registry/**/*.storage.ts'] };

@@ -19,7 +19,7 @@ const places = [
  * Returns the path of an installed Chromium or Chrome.
  *
  * @param options `whole`: prefer the browser that people use, because rendering is part of what is measured
- * @throws Error that says what to install
+ * @throws Error with the program to install
  */
 export function findBrowser({ whole = false } = {}) {
   const withWindow = places.filter((place) => place !== withoutWindow);

@@ -32,7 +32,7 @@ it('finds an engine if all of its programs are installed', () => {
   });
 });
 
-it('says what to install for a missing engine', () => {
+it('names the package to install for a missing engine', () => {
   expect(findEnginesWith(webkit[0]!, webkit[1]!)).toStrictEqual({
     installed: [],
     missing: [

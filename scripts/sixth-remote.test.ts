@@ -88,9 +88,9 @@ it('the tests of the new remote and the tests of all remotes pass', () => {
 
 it.each([
   [['new'], 2, /^error: missing required argument 'name'/],
-  [['new', 'gifts'], 2, /^name: 'gifts' is to be plain words after mf-/],
-  [['new', 'mf-x', '--screen', '../x'], 2, /^--screen: '\.\.\/x' is to be plain words/],
-  [['new', 'mf-services'], 1, /mf-services is there already\.$/m],
+  [['new', 'gifts'], 2, /^name: 'gifts' is not valid\. Use lowercase words after mf-/],
+  [['new', 'mf-x', '--screen', '../x'], 2, /^--screen: '\.\.\/x' is not valid/],
+  [['new', 'mf-services'], 1, /mf-services already exists\. Choose another name\.$/m],
   [
     ['new', 'mf-missing', '--standalone', '../x'],
     2,

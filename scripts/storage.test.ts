@@ -21,7 +21,7 @@ it('finds the store and nginx, installed or unpacked', () => {
   expect(missing(unpacked, '/unpacked/')).toStrictEqual([]);
 });
 
-it('says what to install otherwise', () => {
+it('names the programs to install otherwise', () => {
   expect(missing({}, '/usr/sbin/')).toStrictEqual(['OpenStack Swift']);
   expect(missing({}, '/nowhere')).toStrictEqual(['OpenStack Swift', 'nginx']);
 });

@@ -92,7 +92,7 @@ it('CODEOWNERS names an owner for each server, and only existing folders', () =>
   const owned = text.split('\n').flatMap((line) => /^\/([\w-]+)\/\s+@/.exec(line)?.[1] ?? []);
   expect(owned).toStrictEqual(expect.arrayContaining(['shell', 'api', 'registry']));
   expect(owned.filter((path) => !existsSync(join(root, path)))).toStrictEqual([]);
-  // The platform team owns remotes without a line of their own.
+  // The platform team owns remotes without their own line.
   expect(text).toMatch(/^\*\s+@[\w-]+\/[\w-]+$/m);
 });
 

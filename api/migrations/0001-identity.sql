@@ -19,7 +19,7 @@ create table owners (
 create index owners_by_place on owners (place_id);
 create index owners_by_email on owners (email);
 
--- Invitations: the prior-user id of a link, and whom it turned out to be.
+-- Invitations: the prior-user id of a link, and the owner who used it.
 create table invitations (
   pre_uid text primary key,
   biz_name text not null,
@@ -31,7 +31,7 @@ create table invitations (
 );
 create index invitations_by_owner on invitations (uid);
 
--- Sessions: who a cookie is. Only its hash is kept, and for a minute that of the one it replaced.
+-- Sessions by cookie. The table has only the hash of the cookie, and for a minute that of the previous cookie.
 create table sessions (
   id uuid primary key,
   token_hash text not null unique,
@@ -51,7 +51,7 @@ create table sessions (
 );
 create index sessions_by_expiry on sessions (expires_at);
 
--- One-time states of sign-ins that are under way at a provider.
+-- One-time states of sign-ins in progress at a provider.
 create table oauth_states (
   state_hash text primary key,
   session_id uuid not null references sessions on delete cascade,
@@ -68,14 +68,14 @@ create table stage_log (
   recorded_at timestamptz not null
 );
 
--- When each limited thing was done, by whom.
+-- Times of limited acts, and who performed them.
 create table limit_hits (
   key text not null,
   at timestamptz not null
 );
 create index limit_hits_by_key on limit_hits (key, at);
 
--- Answers kept for calls that carry an idempotency key; without an answer the call is under way.
+-- Stored responses of calls with an idempotency key. Without a response the call is in progress.
 create table idempotent_answers (
   key_hash text primary key,
   session_id uuid not null references sessions on delete cascade,

@@ -1,4 +1,4 @@
--- Business profiles made here.
+-- Business profiles that the API created.
 create table created_profiles (
   location_name text primary key,
   email text not null,
@@ -11,7 +11,7 @@ create table created_profiles (
   created_at timestamptz not null
 );
 
--- Codes under way: the browser has a handle, the provider's own name for it stays here.
+-- Sent codes. The browser has a handle, and only this table has the provider's id of the verification.
 create table verifications (
   handle_hash text primary key,
   session_id uuid not null references sessions on delete cascade,
@@ -35,7 +35,7 @@ create table square_connections (
   mapped_at timestamptz
 );
 
--- What /setNumber?data= stands for: good for a few minutes and for one session.
+-- Handles of /setNumber?data=, valid for a few minutes and for one session.
 create table instagram_handles (
   handle_hash text primary key,
   session_id uuid not null references sessions on delete cascade,
@@ -53,7 +53,7 @@ create table instagram_connections (
   connected_at timestamptz not null
 );
 
--- Services keep the place in the list they were added at, also when a deletion is undone.
+-- Services keep their position in the list, even after an undone deletion.
 create table services (
   uid text not null references owners on delete cascade,
   service_id text not null,
@@ -79,7 +79,7 @@ create table bookings (
   saved_at timestamptz not null
 );
 
--- Work accepted and not done at once.
+-- Accepted requests that run later.
 create table jobs (
   id uuid primary key,
   kind text not null,
@@ -119,7 +119,7 @@ create table analytics_events (
 );
 create index analytics_events_by_visitor on analytics_events (visitor_id, at);
 
--- Messages on their way out. A row is written with what caused it and sent afterwards, at least once.
+-- Messages to send. A row is written in the transaction of its cause, and sent afterwards at least once.
 create table outbox (
   id uuid primary key,
   kind text not null,

@@ -1,4 +1,4 @@
--- Recordings of the welcome flow, by visitors who agreed: gone with the session they were made in.
+-- Recordings of the welcome flow, with consent. They are deleted with their session.
 create table recordings (
   recording_id uuid primary key,
   session_id uuid not null references sessions on delete cascade,

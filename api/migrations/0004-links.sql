@@ -1,4 +1,4 @@
--- Links: each carries a secret of its own, kept as a hash, good once and until it is too old.
+-- Links. Each has a secret, stored as a hash, that works once and expires.
 create table links (
   secret_hash text primary key,
   pre_uid text not null references invitations on delete cascade,
@@ -9,12 +9,12 @@ create table links (
 create index links_by_invitation on links (pre_uid);
 create index links_by_expiry on links (expires_at);
 
--- When a provider sign-in in this browser proved who the session is: a link alone does not.
+-- When a sign-in with the provider in this browser proved the owner's identity. A link alone does not prove it.
 alter table sessions add column signed_in_at timestamptz;
 update sessions set signed_in_at = seen_at where google_token is not null;
 
--- A state that came back stays for a while, so that the same return is known when it comes again.
+-- A used state stays for a while, so that the API recognizes a repeated return.
 alter table oauth_states add column used_at timestamptz;
 
--- The link of a message that is on its way, sealed; gone once the message is sent.
+-- The encrypted link of an unsent message, deleted after sending.
 alter table outbox add column sealed_link text;

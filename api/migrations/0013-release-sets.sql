@@ -1,4 +1,4 @@
--- What was live for the visitor of an event: the set of releases, the canary of that time and its arm.
+-- The release set, the canary, and the arm of the visitor at the time of an event.
 alter table analytics_events
   add column release_set integer,
   add column canary text,
@@ -6,7 +6,7 @@ alter table analytics_events
   add column judged boolean;
 create index analytics_events_by_canary on analytics_events (canary) where canary is not null;
 
--- The set of releases, and the arm of a canary, that an owner's flow keeps: in whichever browser they go on.
+-- The release set and the canary arm of an owner in progress, for every browser.
 create table owner_pins (
   uid text primary key references owners on delete cascade,
   channel text not null,

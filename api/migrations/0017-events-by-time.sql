@@ -1,2 +1,2 @@
--- The registry asks every minute how the visitors of the last hour fared.
+-- The registry queries the visits of the last hour every minute.
 create index analytics_events_by_time on analytics_events (at);

@@ -1,7 +1,7 @@
--- Events lie in a table for each month: what is old goes with its table, and a question about a day reads that month.
--- The table of before stays for servers of before, and is the part of all months until two from now.
+-- Events are in one table per month. Old tables are dropped, and a query about a day reads only its month. The earlier
+-- table remains for older servers, as the partition for all months until two months from now.
 create table analytics (like analytics_events) partition by range (at);
--- An event that comes twice says the same time.
+-- A repeated event has the same time.
 create unique index analytics_once on analytics (event_id, at);
 create index analytics_by_visitor on analytics (visitor_id, at);
 create index analytics_by_time on analytics (at);
@@ -16,15 +16,16 @@ begin
     (date_trunc('month', now() at time zone 'UTC') + interval '2 months') at time zone 'UTC');
 end $$;
 
--- Makes the tables of three months and takes away those older than so many days: serving roles make none themselves.
+-- Creates the tables of three months, and drops those older than a number of days. Roles of servers cannot create
+-- tables.
 create function keep_analytics(moment timestamptz, days integer) returns void as $$
 declare
-  -- Without a zone, so that months are those of UTC wherever the session is.
+  -- Without a time zone, so that months are in UTC whatever the session's zone is.
   month timestamp;
   part record;
 begin
   perform pg_advisory_xact_lock(hashtext('keep_analytics'));
-  -- Who waits to change the table keeps all others waiting behind it.
+  -- A transaction that waits to change the table blocks all later ones.
   set local lock_timeout = '2s';
   for ahead in 0..2 loop
     month := date_trunc('month', moment at time zone 'UTC') + ahead * interval '1 month';
@@ -33,7 +34,7 @@ begin
         'analytics_' || to_char(month, 'YYYY_MM'),
         month at time zone 'UTC', (month + interval '1 month') at time zone 'UTC');
     exception when invalid_object_definition or check_violation then
-      -- The table of before holds that month, or the one for other times holds some of it already.
+      -- The earlier table contains that month, or the table for other times has some of its events.
       null;
     end;
   end loop;

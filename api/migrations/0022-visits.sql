@@ -1,21 +1,21 @@
--- A block index: who sent something since a moment, without an entry for each event.
+-- A block index for visitors since a time, without an entry per event.
 create index analytics_by_arrival on analytics using brin (received_at) with (pages_per_range = 16);
 
--- A screen that a visitor came to. Made from events, and made anew when some of theirs come in.
+-- Visits of a screen, computed from events, and again after new events of the visitor.
 create table analytics_visits (
   visitor_id text not null,
-  -- Among the visits of this visitor, from 1 on.
+  -- Number of the visit for this visitor, from 1.
   place integer not null,
   at timestamptz not null,
-  -- Seconds, in steps; null where they were seen nowhere afterwards.
+  -- Seconds, in steps; null if no later event exists.
   took integer,
   build text not null,
   screen text not null,
   remote text,
   remote_version text,
-  -- The first of this visitor to the screen as that version draws it.
+  -- The visitor's first visit of the screen in this version.
   is_first boolean not null,
-  -- One of them was the last that was seen of this visitor.
+  -- Whether a visit was the visitor's last.
   is_left boolean not null,
   source_tag text,
   country text,
@@ -24,7 +24,7 @@ create table analytics_visits (
 );
 create index analytics_visits_by_time on analytics_visits (at);
 
--- Visits of a day, of UTC, counted.
+-- Counts of visits per day in UTC.
 create table analytics_days (
   day date not null,
   build text not null,
@@ -39,7 +39,7 @@ create table analytics_days (
 );
 create index analytics_days_by_day on analytics_days (day);
 
--- Up to when events that arrived are among the visits; one row, which is also the lock.
+-- The time up to which received events are counted as visits. The single row is also the lock.
 create table analytics_progress (
   one boolean primary key default true check (one),
   until timestamptz

@@ -1,5 +1,5 @@
--- Servers from this version on neither read nor write these columns. Servers of the version before still do, so visits
--- get the value that those read. A later version drops the columns, with the indexes analytics_by_flow_trial and
+-- Servers from this version on neither read nor write these columns. Servers of the previous version still do, so
+-- visits get the value that they read. A later version drops the columns, with the indexes analytics_by_flow_trial and
 -- analytics_events_by_flow_trial (docs/decisions/0123-smaller-registry.md).
 alter table analytics_visits alter column flow set default 'specified';
 comment on column analytics_visits.flow is 'Unused since 0026-flow-unused.sql';

@@ -1,4 +1,4 @@
--- What the registry has published. Figures count no other names: anybody may send events.
+-- Releases in the registry. Figures count only these names, because any client may send events.
 create table published_releases (
   remote text not null,
   version text not null,

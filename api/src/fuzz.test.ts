@@ -80,7 +80,7 @@ onDatabase((fresh) => {
   });
 
   it(
-    'answers no made-up request with a server error',
+    'responds to random requests without a server error',
     async () => {
       const { server } = stack.api;
       const done = await fuzz({ server, routes, askers, ...fuzzing(0.5, 300) });

@@ -83,7 +83,7 @@ onDatabase((fresh) => {
 
   it('counts the requests of one network on all servers together', async () => {
     const first = await openAnother({ requestsPerMinute: 40 });
-    // Starts a minute of its own, whatever came before.
+    // Starts its own minute, whatever came before.
     first.pass(minutes(10) - (first.api.now().getTime() % minutes(1)));
     const status = async (requestFrom: Stack) =>
       (await requestFrom.visitor().request('/session')).statusCode;
@@ -265,7 +265,7 @@ onDatabase((fresh) => {
     expect((await statementsOf(() => counted(0, own))).length).toBeGreaterThan(0);
   });
 
-  it('counts for other limits also where it never rejects', async () => {
+  it('counts for other limits even if it never rejects', async () => {
     const own = limit('shared', { most: 1 });
     const first = { ...own, neverRefuses: true };
     expect([await counted(0, first), await counted(0, first)]).toStrictEqual([true, true]);

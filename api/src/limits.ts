@@ -95,7 +95,7 @@ async function count(
   return rows.length > 0 || neverRefuses === true;
 }
 
-/** Returns when enough uses have expired for another one; undefined where there is room already. */
+/** Returns when enough uses have expired for another one; undefined if another use is possible now. */
 async function opensAt(
   app: App,
   step: Sql,

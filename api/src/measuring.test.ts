@@ -118,7 +118,7 @@ onDatabase((fresh) => {
 });
 
 it(
-  'reports a lost database, and all other figures as before',
+  'reports a lost database, and continues to report all other figures',
   async () => {
     const stack = await openStack(await freshDatabase(), { metrics });
     await stack.api.database.close();

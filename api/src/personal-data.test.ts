@@ -169,7 +169,7 @@ onDatabase((fresh) => {
     expect(findValues()).toStrictEqual([]);
   });
 
-  it('nor does the log of rejected requests and unreachable providers', async () => {
+  it('is not in the log of rejected requests and unreachable providers', async () => {
     stack.world.down.add('mail').add('sms').add('chat').add('google');
     const failures = await failuresIn(async () => {
       await stack.api.outbox.deliver();

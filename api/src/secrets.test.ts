@@ -42,7 +42,7 @@ describe('the key', () => {
     rmSync(dataFolder, { recursive: true });
   });
 
-  it('is that of the configuration where there is one, and must be long enough', () => {
+  it('is the configured one, if there is one, and must be long enough', () => {
     const config = apiConfig({ TOKEN_KEY: key.toString('base64') });
     expect(vaultKey(config)).toStrictEqual(key);
     expect(() => vaultKey({ ...config, tokenKey: 'short' })).toThrow(/TOKEN_KEY/);

@@ -4,7 +4,7 @@ import { apiConfig } from './config';
 import { freshDatabase, openStack } from './testing';
 
 it(
-  'a made-up X-Forwarded-For does not raise the limit for opening links',
+  'does not raise the limit for opening links with a forged X-Forwarded-For',
   async () => {
     const { trustProxy } = apiConfig({ TRUST_PROXY: '1' });
     const stack = await openStack(await freshDatabase(), {

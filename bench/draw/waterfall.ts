@@ -21,7 +21,7 @@ export function waterfall(variant: string, visit: Visit, until: number): string 
     left + ((right - left) * Math.min(milliseconds, until)) / until;
   const visibleRequests = requests
     .filter(({ at }) => at - began < until)
-    .sort((one, other) => one.at - other.at);
+    .sort((left, right) => left.at - right.at);
   const bottom = top + visibleRequests.length * rowHeight;
 
   const seconds = Array.from({ length: Math.floor(until / 1000) + 1 }, (_, second) => [

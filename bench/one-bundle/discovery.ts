@@ -8,7 +8,10 @@ import { declarationOf } from 'shared-build/packages';
 
 export const discoveryFile = 'discovery.json';
 
-/** A remote has a manifest, a route chunk has none. The format requires an address, which is never requested. */
+/**
+ * The format requires the address of a manifest. A route chunk has no manifest, and the page never requests this
+ * address.
+ */
 const absentManifest = '/assets/mf-manifest.json';
 
 /**

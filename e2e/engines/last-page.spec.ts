@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { origins } from '../stage/addresses';
 import { expect, test } from './stage';
 
-// Stands in for the API, which rejects requests without an origin.
+// Replaces the API, which rejects requests without an origin.
 const collector = createServer((_request, response) => response.end());
 test.afterAll(() => collector.close());
 

@@ -20,7 +20,7 @@ interface Ground {
 /** The fixtures of a journey in an engine: a page without state of other journeys. */
 export const test = base.extend<Ground, { browserOfEngine: Browser }>({
   browserOfEngine: [
-    // Playwright reads a fixture's dependencies from the pattern: this one has none.
+    // Playwright reads a fixture's dependencies from the pattern, and this fixture has none.
     async ({}, use, { project, parallelIndex }) => {
       const browser = await starts[project.name as keyof typeof starts](parallelIndex);
       await use(browser);

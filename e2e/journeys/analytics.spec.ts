@@ -149,7 +149,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('in the app, events say so', async ({ page, inApp }) => {
+test('marks events in the app', async ({ page, inApp }) => {
   const events = collected(page);
   await inApp.goto('/welcome?step=1');
   await expect.poll(() => names(events)).toContain('landing_screen_open');

@@ -19,7 +19,7 @@ test('keeps separate answers for each business of an account', async ({ page, ow
   };
   const [first, second] = businesses((await ownerSetup.withBusiness('maya.chen')).locations);
 
-  await test.step('the first one says where its photos are', async () => {
+  await test.step('the first business answers where its photos are', async () => {
     await choose(first);
     await heading('Do you use Square appointments?');
     await page.goto('/onboard/photos-storage');

@@ -211,7 +211,7 @@ test.describe('with less motion', () => {
   test('moves nothing and shows everything', async ({ page, ownerSetup }) => {
     const { press } = onScreen(page);
     const moved = await writeDownMotion(page);
-    // Before there is a business, since an owner with one is led to the last step.
+    // Without a business, because the shell leads an owner with a business to the last step.
     await ownerSetup.signedIn();
     await page.goto('/onboard?status=1');
     await press('CONTINUE');

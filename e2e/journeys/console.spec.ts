@@ -141,7 +141,7 @@ test('has no accessibility errors, dark on a desktop and light on a phone', asyn
 });
 
 test(
-  'does not overwrite a move by another operator unseen, or show it as one’s own choice',
+  'does not silently overwrite a move by another operator, or show it as the operator’s own choice',
   { tag: '@ci' },
   async ({ page }) => {
     test.setTimeout(600_000);

@@ -14,7 +14,7 @@ test(
     const title = screenHeading(page);
     await page.route(files, (route) => route.abort());
 
-    await test.step('its step says so, under the same header', async () => {
+    await test.step('its step shows an error, under the same header', async () => {
       await page.goto('/services');
       await expect(title).toHaveText('This step didn’t load');
       await expect(page.getByRole('alert')).toContainText('Loading chunk failed');

@@ -100,7 +100,7 @@ test('keeps a new profile through a reload, and through Back and forward', async
   await onScreen(page).field('Business name').waitFor();
   await onScreen(page).press('Enter address manually');
   await fillIn(page);
-  // What is typed there searches the list; only a choice is an answer.
+  // Typed text only searches the list, and a choice is the answer.
   await chooseCategory(page, 'Barber');
   const typed = await valuesOf(page);
   await page.reload();

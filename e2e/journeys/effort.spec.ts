@@ -4,14 +4,14 @@ import type { Hands, Words } from '../stage/hands';
 import { expect, test } from '../stage/owner';
 import { signIn } from '../whole-flow/sign-in';
 
-/** What the setup costs an owner, without the pages of Google, Square and Instagram. */
+/** Taps and words of the setup, without the pages of Google, Square and Instagram. */
 interface Effort {
   taps: number;
   typed: number;
   words: number;
 }
 
-/** Hands that count what they do, and the words of each screen that they reach. */
+/** Counts the actions of the owner, and the words of each screen on the way. */
 function countingHands(page: Page): { hands: Omit<Hands, 'sheet'>; effort: Effort } {
   const { sheet, ...hands } = chromiumHands(page);
   void sheet;
@@ -56,8 +56,8 @@ const wordsIn = (page: Page) =>
   });
 
 /**
- * What a typical owner needs at most, on a phone. AUTO_CONTINUE saves five of the taps. A third of the words are the
- * owner's own locations and the list of their answers.
+ * Limits for a typical owner on a phone. AUTO_CONTINUE saves five of the taps. A third of the words are the owner's own
+ * locations and the list of their answers.
  */
 const most: Effort = { taps: 24, typed: 48, words: 720 };
 

@@ -63,7 +63,7 @@ test('reviews and changes answers, and leaves the finish, by keyboard alone', as
     await tabTo(page, page.getByRole('radio').first());
     await keyboard.press('ArrowDown');
     await enter(page, button('CONTINUE'));
-    // Both screens have a way back. Pressing the first one's leaves before the answer is shown.
+    // Both screens have a Back link. Following the link of the first screen would leave before the answer appears.
     await heading('Take the pledge to get Google reviews yourself');
     await enter(page, page.getByRole('link', { name: 'Back to check your answers' }));
     await heading('How can we reach you?');

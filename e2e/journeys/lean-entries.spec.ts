@@ -17,7 +17,7 @@ const requestedEntries = (page: Page) =>
 test('runs a remote with the federation runtime of the page', async ({ page }) => {
   await page.goto('/welcome?step=1');
   await onScreen(page).heading(/^Welcome/);
-  // The page runs what it has named.
+  // The page provides the runtime that it names.
   await expect.poll(() => requestedEntries(page)).toStrictEqual(['leanEntry by link']);
 });
 

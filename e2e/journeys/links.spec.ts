@@ -20,7 +20,7 @@ const question = 'How would you like us to send the review requests?';
 const whoIsHere = (page: Page) => page.evaluate(() => localStorage.getItem('email'));
 
 journey(
-  'a link of somebody else changes nothing until its owner signs in',
+  'changes nothing by the link of another owner until that owner signs in',
   { tag: '@ci' },
   async ({ page, ownerSetup, stranger }) => {
     const me = await ownerSetup.atStage('services', 'omar.haddad');
@@ -51,7 +51,7 @@ journey('who stays signed in is where they had stopped', async ({ page, ownerSet
 });
 
 journey(
-  'a link that was opened in another browser asks for a sign-in',
+  'requires a sign-in for a link that was opened in another browser',
   { tag: '@ci' },
   async ({ page, stranger, browser }) => {
     const first = await browser.newContext();
@@ -70,7 +70,7 @@ journey(
 );
 
 journey(
-  'a link alone connects no account: the owner signs in and comes back to it',
+  'requires a sign-in before a link connects an account, and returns to the step',
   async ({ page, stranger }) => {
     await page.goto(`/onboard${stranger.link}`);
     await onScreen(page).heading(question);
@@ -87,31 +87,28 @@ journey(
 journey.describe('numbers', () => {
   journey.use({ trouble: failedCalls });
 
-  journey(
-    'that were given are not changed by a link alone',
-    async ({ page, context, stranger, owner }) => {
-      await page.goto(`/onboard${stranger.link}`);
-      await onScreen(page).heading(question);
-      const here = createOwnerSetup(context.request, owner);
-      const { uid } = await here.get<{ uid: string }>('/session');
-      const numbers = (phone: string) => ({
-        uid,
-        first_name: 'Grace',
-        last_name: 'Okafor',
-        phones: [{ type: 'general_comm', phone, country_code: '+1' }],
-      });
-      await here.post('/name-contacts-sync', numbers(owner.phone));
-      await expect(here.post('/name-contacts-sync', numbers('4135550142'))).rejects.toThrow(
-        /SIGN_IN_NEEDED/,
-      );
-      await expect
-        .poll(() => here.get('/onboarding-state'))
-        .toMatchObject({ contact: { phones: [{ phone: owner.phone }] } });
-    },
-  );
+  journey('do not change by a link alone', async ({ page, context, stranger, owner }) => {
+    await page.goto(`/onboard${stranger.link}`);
+    await onScreen(page).heading(question);
+    const here = createOwnerSetup(context.request, owner);
+    const { uid } = await here.get<{ uid: string }>('/session');
+    const numbers = (phone: string) => ({
+      uid,
+      first_name: 'Grace',
+      last_name: 'Okafor',
+      phones: [{ type: 'general_comm', phone, country_code: '+1' }],
+    });
+    await here.post('/name-contacts-sync', numbers(owner.phone));
+    await expect(here.post('/name-contacts-sync', numbers('4135550142'))).rejects.toThrow(
+      /SIGN_IN_NEEDED/,
+    );
+    await expect
+      .poll(() => here.get('/onboarding-state'))
+      .toMatchObject({ contact: { phones: [{ phone: owner.phone }] } });
+  });
 
   journey(
-    'may be left as they are by a link, and changing one asks first and keeps what was typed',
+    'stay the same with a link, and a change requires a sign-in and keeps the typed text',
     async ({ page, context, stranger, owner }) => {
       const { heading, field, press } = onScreen(page);
       await page.goto(`/onboard${stranger.link}`);

@@ -60,7 +60,7 @@ const misbehaving: typeof defineRemote = (...args) => {
 export const { declaration, bootstrap, mount, unmount } = misbehaving(`;
 
 test(
-  'protects the page and the typed text from a remote that misbehaves',
+  'protects the page and the typed text from a misbehaving remote',
   { tag: '@ci' },
   async ({ page, context, owner, request }) => {
     // A separate build, on a machine that may be busy.

@@ -7,7 +7,7 @@ const waiting = 'Waiting for your connection';
 test.use({ trouble: failedCalls });
 
 test(
-  'waits on DONE while offline, says so, and continues when the connection is back',
+  'waits on DONE while offline, with a message, and continues when the connection is back',
   { tag: '@ci' },
   async ({ page, context, ownerSetup }) => {
     const { press, heading } = onScreen(page);

@@ -147,7 +147,7 @@ test('continues in another browser with the versions and answers of the first on
       documents.push(request.url());
   });
   await there.goto(`/services?channel=${channel}`);
-  // The page that was live, then the one of their set, and none after it.
+  // The live page loads first, then the page of the owner's set, and no further page.
   await expect.poll(() => documents).toHaveLength(2);
   await onScreen(there).heading(services.present);
   expect(documents).toHaveLength(2);

@@ -7,7 +7,7 @@ import { createOwnerSetup } from '../stage/owner-setup';
 import { expect, test } from '../stage/owner';
 import { onScreen } from '../stage/screen';
 
-// Of this run only: a registry that keeps running has the channels of the last run.
+// Unique for each run, because a registry that keeps running has the channels of the last run.
 const run = randomUUID().slice(0, 8);
 const why = ['--reason', 'a journey'];
 
@@ -33,7 +33,7 @@ test(
   'keeps the versions of an active session in every tab',
   { tag: '@ci' },
   async ({ page, context, owner }) => {
-    // For the build of the other version, on a machine that may be busy.
+    // Leaves time for the build of the other version on a busy machine.
     test.setTimeout(600_000);
     const { live, next, present } = await changedServices();
     const channel = `pins-${run}`;

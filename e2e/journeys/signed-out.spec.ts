@@ -10,7 +10,7 @@ import { expectSaved, servicesTitle } from '../stage/services';
 /** Sessions that end during the flow: one sign-in leads back to the same step, with all input. */
 test.use({ trouble: failedCalls });
 
-/** An expired session: its cookie is gone, and the browser's storage is not. */
+/** Ends the session by deleting the cookie, and keeps the browser's storage. */
 const endSession = (context: BrowserContext) => context.clearCookies();
 
 async function signInAgain(page: Page, email: string) {
@@ -96,7 +96,7 @@ test('restores an answer on the same step', async ({ page, context, owner, owner
   await heading('How would you like us to send the review requests?');
 });
 
-test('asks again after a reload, and says so before a form is filled in', async ({
+test('asks again after a reload, before the owner fills in a form', async ({
   page,
   context,
   ownerSetup,
@@ -131,7 +131,7 @@ test('accepts a sign-in in another tab', async ({ page, context, owner, ownerSet
 });
 
 test(
-  'gives nothing of it to another owner who signs in instead',
+  'shows none of it to another owner who signs in instead',
   { tag: '@ci' },
   async ({ page, context, owner, ownerSetup }) => {
     const { heading, field, press } = onScreen(page);
@@ -153,23 +153,27 @@ test(
   },
 );
 
-test('tells a browser that refuses cookies what to switch on', { tag: '@ci' }, async ({ page }) => {
-  await page.route('**/google/start*', async (route) => {
-    const url = new URL(route.request().url());
-    // The API's answer to a browser that sent no cookie twice.
-    url.searchParams.set('tried', '1');
-    const response = await route.fetch({
-      url: url.href,
-      headers: { ...route.request().headers(), cookie: '' },
-      maxRedirects: 0,
+test(
+  'explains in a browser without cookies which setting to change',
+  { tag: '@ci' },
+  async ({ page }) => {
+    await page.route('**/google/start*', async (route) => {
+      const url = new URL(route.request().url());
+      // The API's answer to a browser that sent no cookie twice.
+      url.searchParams.set('tried', '1');
+      const response = await route.fetch({
+        url: url.href,
+        headers: { ...route.request().headers(), cookie: '' },
+        maxRedirects: 0,
+      });
+      await route.fulfill({ response });
     });
-    await route.fulfill({ response });
-  });
-  await page.goto('/onboard');
-  await onScreen(page).press('CONTINUE WITH GOOGLE');
-  await expect(page.getByText('Your browser blocks cookies')).toBeVisible();
-  await expect(onScreen(page).button('TRY AGAIN WITH GOOGLE')).toBeEnabled();
-});
+    await page.goto('/onboard');
+    await onScreen(page).press('CONTINUE WITH GOOGLE');
+    await expect(page.getByText('Your browser blocks cookies')).toBeVisible();
+    await expect(onScreen(page).button('TRY AGAIN WITH GOOGLE')).toBeEnabled();
+  },
+);
 
 test.describe('the appearance', () => {
   for (const [name, viewport] of Object.entries({

@@ -33,9 +33,9 @@ const places: [stage: string, address: RegExp, heading: string][] = [
 const startsWith = (page: Page, words: string) =>
   expect(screenHeading(page)).toHaveText(new RegExp(`^${escaped(words)}`));
 
-/** The last recorded stage of the page, if it is not the one that led to it. */
+/** The stage that the page records last, if it differs from the stage in the link. */
 const writtenAs: Record<string, string> = {
-  // On its way there it is where the code is entered.
+  // Requests a code first, on the screen of another stage.
   'verify-otp': 'create-gbp',
   'CLIENT-COUNT': 'client-count',
   '/onboard/priming': 'priming-1',
@@ -148,7 +148,7 @@ test.describe('a visitor who cannot be looked up', () => {
   });
 
   test(
-    'is shown the sign-in: a server that does not return the stage',
+    'shows the sign-in if the server does not return the stage',
     { tag: '@ci' },
     async ({ page, ownerSetup }) => {
       await ownerSetup.atStage('client-count');

@@ -8,14 +8,14 @@ import { createOwnerSetup } from '../stage/owner-setup';
 import { expect, test } from '../stage/owner';
 import { onScreen } from '../stage/screen';
 
-// Of this run only: a registry that keeps running has the channels of the last run.
+// Unique for each run, because a registry that keeps running has the channels of the last run.
 const run = randomUUID().slice(0, 8);
 const why = ['--reason', 'a journey'];
 
-// For the build of the other version, on a machine that may be busy.
+// Leaves time for the build of the other version on a busy machine.
 test.describe.configure({ timeout: 600_000 });
 
-/** For a machine that may be busy. */
+/** Leaves time on a busy machine. */
 const patience = { timeout: 60_000 };
 
 const points = (channel: string, version: string) =>
@@ -48,7 +48,7 @@ async function operatorOf(page: Page, channel: string) {
 }
 
 test(
-  'shows a version to visitors with a preview link, lets them leave it, and tells them when it ends',
+  'shows a version to visitors with a preview link, lets them leave it, and announces its end',
   { tag: '@ci' },
   async ({ page, context, browser, owner }) => {
     const services = await changedServices();
@@ -108,7 +108,7 @@ test(
       await here.heading(services.present);
     });
 
-    await test.step('an expired link says so', async () => {
+    await test.step('an expired link shows a message', async () => {
       type Made = { id: string; link: string };
       const words = [
         services.next,
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'shows the live version for an invalid preview link, and says so',
+  'shows the live version with a message for an invalid preview link',
   { tag: '@ci' },
   async ({ page, context, owner }) => {
     await createOwnerSetup(context.request, owner).withBusiness();
@@ -203,7 +203,7 @@ test('drains a set softly and then at once from the console, without losing inpu
     await here.heading(services.changed);
   });
 
-  await test.step('now: the typed text is kept, and one sentence explains the change', async () => {
+  await test.step('now: the typed text stays, and one sentence explains the change', async () => {
     await page.goto('/setNumber');
     await here.field('First name').fill('Omar');
     await here.field('Last name').fill('Nabil');

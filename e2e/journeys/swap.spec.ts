@@ -55,14 +55,15 @@ test(
 
     await test.step('a version that is incompatible with this shell is not started: the last good one runs', async () => {
       const other = await context.newPage();
-      // The registry's report if another shell is served than it knew: it finds that this one is compatible.
+      // The message of the registry if the shell's server serves another compatible shell.
       await changeDiscovery(
         other,
         ({ microFrontends }, shell, version) => {
           const misfit = microFrontends['mf-services']!.find(
             ({ metadata }) => metadata.version === version,
           )!;
-          if (misfit.extras.shells?.[shell] !== true) throw new Error('It is not said to fit.');
+          if (misfit.extras.shells?.[shell] !== true)
+            throw new Error('The document does not list it as compatible.');
           misfit.extras.shells[shell] = false;
         },
         next,

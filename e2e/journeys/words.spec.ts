@@ -3,7 +3,7 @@ import { expect, test } from '../stage/journey';
 import { onScreen } from '../stage/screen';
 import { listed, servicesTitle } from '../stage/services';
 
-/** Names that owners bring along: endless words, and scripts that run from right to left. */
+/** Names of owners with very long words, and in scripts from right to left. */
 
 const long = 'Haareschneidenfärbenundlegensalonbetriebsgesellschaftmünchen';
 

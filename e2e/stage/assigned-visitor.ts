@@ -3,7 +3,7 @@ import type { Arm } from 'shared-contracts/api';
 import { armOf } from 'shared-server/arms';
 import { registry } from './changed-remote';
 
-/** Returns a visitor whom the random assignment puts into the given arm of the channel's canary. */
+/** Returns a visitor that the random assignment puts into an arm of the channel's canary. */
 export async function visitorDrawnFor(arm: Arm, channel: string): Promise<string> {
   const shown = await registry('canary', 'show', channel, '--json');
   const { salt, share } = JSON.parse(shown) as { salt: string; share: number };

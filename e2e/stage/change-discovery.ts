@@ -14,7 +14,7 @@ export const changeDiscovery = <W extends string>(
 
 function inPage(change: (document: unknown, shell: string, what: string) => void, what: string) {
   new MutationObserver((_, observer) => {
-    // The block after the ones that are read here: its presence shows that they are complete.
+    // The block after the blocks to read. Its presence shows that they are complete.
     if (!document.getElementById('integrity')) return;
     observer.disconnect();
     const text = (id: string) => document.getElementById(id)!.textContent;

@@ -47,7 +47,7 @@ async function buildChanged(copy: string, name: RemoteName, { file, from, to }: 
 
   const changed = join(copy, name, file);
   const source = readFileSync(changed, 'utf8');
-  if (!source.includes(from)) throw new Error(`${file} does not say '${from}'.`);
+  if (!source.includes(from)) throw new Error(`${file} does not contain '${from}'.`);
   writeFileSync(changed, source.replace(from, to));
 
   const build = join(copy, 'shared-build/src/build/build.ts');

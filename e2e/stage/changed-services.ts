@@ -34,7 +34,7 @@ export async function changedServices(): Promise<ChangedServices> {
 }
 
 async function publish(): Promise<ChangedServices> {
-  // Of this run only: a registry that keeps running has the version of the last run.
+  // Unique for each run, because a registry that keeps running has the version of the last run.
   const changed = `Star the services you want to be found for (${randomUUID().slice(0, 8)})`;
   const change = { file: 'src/words/en.ts', from: present, to: changed };
   const { version: next } = await publishChanged('mf-services', change);

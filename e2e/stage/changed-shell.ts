@@ -57,7 +57,7 @@ function copyChanged(folder: string, from: string, to: string, version: string):
   const scripts = () => readdirSync(folder).filter((name) => named.test(name));
 
   const spoken = scripts().filter((name) => read(name).includes(from));
-  if (spoken.length === 0) throw new Error(`The shell does not say '${from}'.`);
+  if (spoken.length === 0) throw new Error(`The shell does not contain '${from}'.`);
   for (const name of spoken) change(name, read(name).replaceAll(from, to));
   const record = JSON.parse(read('release.json')) as object;
   writeFileSync(at('release.json'), JSON.stringify({ ...record, version }));

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The longest start of the shell in milliseconds. It waits for a frame, and a stopped clock has none. */
+/** The longest start of the shell in milliseconds. It waits for a frame, which a stopped clock does not produce. */
 const startsWithinMs = 200;
 
 /** Opens an address with a stopped clock, which advances a few milliseconds until the shell has rendered a screen. */

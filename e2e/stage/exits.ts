@@ -45,7 +45,7 @@ type Outside = 'Google' | 'Square' | 'Instagram' | 'the dashboard';
 
 export type Act = (page: Page, owner: Owner) => Promise<unknown>;
 
-/** A screen, or one of those that share an address: its step, status or number. */
+/** A screen, with its step, status, or number if several screens share the address. */
 type Stop = Screen | `${keyof typeof parts} ${string}`;
 
 /** The query value that distinguishes such screens. */
@@ -74,7 +74,7 @@ export interface Exit {
   to: Stop | Outside;
 }
 
-/** Exits that one account can take one after the other. */
+/** Exits that the same account can take in a row. */
 export interface Walk {
   as?: Account;
   /** Whether a business of the account is linked before it starts. */

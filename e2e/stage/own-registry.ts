@@ -21,7 +21,7 @@ const textOf = (contract: Contract) => `${JSON.stringify(contract, null, 1)}\n`;
 export const hashText = (text: string) =>
   createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** The fields by which a document says whether a shell may run a release. */
+/** The fields of a document that list the shells which may run a release. */
 export const hashOf = (contract: Contract) => hashText(textOf(contract));
 
 /** The contracts of the builds of this repository. */

@@ -20,9 +20,9 @@ export interface PreparedOwner extends SignedIn {
 export interface OwnerSetup {
   /** Signed in with Google, without a business. */
   signedIn(account?: Account): Promise<SignedIn>;
-  /** Also with a saved business of the account: the first one, or the one with this title. */
+  /** Saves a business of the account too: the first business, or the business with this title. */
   withBusiness(account?: Account, title?: string): Promise<PreparedOwner>;
-  /** Also with this stage recorded. */
+  /** Records this stage too. */
   atStage(stage: string, account?: Account): Promise<PreparedOwner>;
   /** Calls the API as the page would. */
   post<A = unknown>(path: string, data: unknown): Promise<A>;
@@ -112,7 +112,7 @@ async function allow(request: APIRequestContext, consentUrl: URL, account: strin
 function locationOf(response: APIResponse): string {
   const { location } = response.headers();
   if (location) return location;
-  throw new Error(`${response.url()} answered ${response.status()} and led nowhere.`);
+  throw new Error(`${response.url()} answered ${response.status()} without a redirect.`);
 }
 
 async function answerOf<A>(response: APIResponse): Promise<A> {

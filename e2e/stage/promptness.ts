@@ -49,7 +49,7 @@ export async function watchPromptness(page: Page): Promise<Promptness> {
   let reportPress: () => void = () => undefined;
   await page.exposeFunction('tellWait', ({ id, interaction, longTask }: Wait) => {
     if (longTask) longTasks.push(longTask);
-    // Of a press, the last of its events.
+    // The last event of a press.
     if (interaction?.act.startsWith('click')) reportPress();
     const known = interactions.get(id);
     // One press has more than one event; the longest counts.

@@ -11,7 +11,7 @@ export interface OnScreen {
   field(label: Name): Locator;
 }
 
-/** The heading of the screen itself. The page's first paint has another one. */
+/** The heading of the screen, instead of the heading in the first paint. */
 export const screenHeading = (
   place: Page | Locator,
   named: { name?: Name; exact?: boolean } = {},

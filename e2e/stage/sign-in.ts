@@ -9,7 +9,7 @@ export const google = {
   },
 };
 
-/** From the link to the provider's account chooser. */
+/** Follows the link to the provider's account chooser. */
 export async function welcome(page: Page, link: string) {
   await page.goto(link);
   await page.getByRole('button', { name: 'GET STARTED' }).click();

@@ -12,7 +12,7 @@ if (!process.env.JOURNEYS_DATA) {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** What `npm start` serves, on ports and in a data folder of the journeys. */
+/** The servers of `npm start`, on the journeys' own ports and data folder. */
 export const stack: PlaywrightTestConfig['webServer'] = {
   command: 'node scripts/start.mjs',
   cwd: join(__dirname, '../..'),
@@ -38,7 +38,7 @@ export const stack: PlaywrightTestConfig['webServer'] = {
     REGISTRY_JUDGE_EVERY_MS: '200',
     // A busy machine is not a failing registry, for which a page would use the last set.
     REGISTRY_PATIENCE_MS: '20000',
-    // All owners come from this one machine, to all three servers.
+    // All requests to the three servers come from this machine.
     CODES_PER_ADDRESS: '500',
     NOTICES_PER_NETWORK: '20000',
     JUDGED_PER_NETWORK: '20000',

@@ -8,7 +8,7 @@ const addressesWithEmail = ['/onboard?status=2', `/onboard/wrong-account?${used}
 
 for (const address of addressesWithEmail) {
   const [path] = address.split('&');
-  test(`${path} stands where it was drawn, however long the owner's address is`, async ({
+  test(`${path} keeps its position for an owner's address of any length`, async ({
     page,
     ownerSetup,
   }) => {

@@ -12,7 +12,7 @@ interface Ground {
   ownerSetup: OwnerSetup;
 }
 
-/** A screen, or one of those that share an address, and its owner. */
+/** A screen, with its step if several screens share the address, and its owner. */
 export interface Opened {
   query?: string;
   /** The parameter that distinguishes it from others at the same address. */
@@ -44,7 +44,7 @@ const setOutFromFinish = async (ground: Ground) => {
   await linked(ground);
 };
 
-/** Every screen. A new one must be added here. */
+/** All screens. Add new screens here. */
 export const screens = {
   welcome: [0, 1, 2, 'permissions'].map((step) => ({ query: `?step=${step}`, by: signedOut })),
   login: [

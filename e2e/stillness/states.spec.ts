@@ -96,7 +96,7 @@ for (const { screen, path, query, name, leadsTo, hasUnknownMessage, by } of plac
     expect(failed.step).toStrictEqual(settled.step);
     expect(failed.words).toStrictEqual(settled.words);
     if (!covered) expect(failed.picture.equals(settled.picture), 'it looks alike').toBe(true);
-    // The owner and the progress are not ownerSetup yet: what is rendered stays in place.
+    // The owner and the progress have not loaded yet. Rendered parts must stay in place.
     if (leadsTo) return;
     // The outline has the size of the screen: the paper keeps its edge, and the heading keeps its position.
     expect(

@@ -8,7 +8,7 @@ test.use({ trouble: failedCalls });
 
 for (const setting of Object.keys(settings) as Setting[]) {
   for (const { path, query, name, by } of places) {
-    test(`${name} holds still, ${setting}`, async ({ page, owner, ownerSetup }) => {
+    test(`${name} does not move, ${setting}`, async ({ page, owner, ownerSetup }) => {
       const preparation = await by({ page, owner, ownerSetup });
       const address =
         path +
@@ -22,7 +22,7 @@ for (const setting of Object.keys(settings) as Setting[]) {
 }
 
 for (const setting of Object.keys(settings) as Setting[]) {
-  test(`the end of the set-up holds still, ${setting}`, async ({ page, ownerSetup }) => {
+  test(`the end of the set-up does not move, ${setting}`, async ({ page, ownerSetup }) => {
     await ownerSetup.atStage('completed');
     const moved = await openedCold(page, '/finish', setting);
     await expect(screenHeading(page, { name: /is all set$/ })).toBeVisible();

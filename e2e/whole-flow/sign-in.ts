@@ -1,6 +1,6 @@
 import type { Hands } from '../stage/hands';
 
-/** From the link, through the account chooser, to the next screen of the account. */
+/** Follows the link through the account chooser to the next screen of the account. */
 export async function signIn(hands: Hands, link: string, email: string) {
   await hands.open(link);
   await hands.press('GET STARTED');

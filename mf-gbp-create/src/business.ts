@@ -10,7 +10,7 @@ export interface Business {
   primary_category: string;
 }
 
-/** Returns the id of a business. Without a place of its own it is its location's name. */
+/** Returns the id of a business. Without its own place it is its location's name. */
 export const placeOf = ({ place_id, location_name }: Business): string =>
   place_id || location_name.replace(/^locations\//, '');
 

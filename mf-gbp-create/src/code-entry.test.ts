@@ -138,7 +138,7 @@ const rows: [string, CodeEntry, Happened, Partial<CodeEntry>][] = [
     { message: retry },
   ],
   [
-    'shows a message of its own after too many codes',
+    'shows its own message after too many codes',
     asking,
     { kind: 'not-sent', code: 'TOO_MANY' },
     { message: unsent.TOO_MANY! },

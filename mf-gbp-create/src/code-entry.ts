@@ -50,10 +50,10 @@ export type Happened =
   | { kind: 'sent-again'; by: CodeWay }
   /** The provider had verified the profile by then. */
   | { kind: 'verified-meanwhile' }
-  /** With the code of the refusal, if it was one; without a code to send there is none. */
+  /** The error code of the refusal, if the server refused the code. */
   | { kind: 'not-sent'; code?: ErrorCode }
   | { kind: 'skipped' }
-  /** The owner has the code after all: what was not saved without it can wait. */
+  /** The owner enters the code after all, so the error of continuing without it can wait. */
   | { kind: 'entered-after-all' }
   /** The banner was read, or its time was up. */
   | { kind: 'banner-ended' }

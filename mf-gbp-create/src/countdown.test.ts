@@ -16,7 +16,7 @@ describe('the remaining seconds of a wait', () => {
     expect(secondsLeft(start, 30, start + elapsed)).toBe(left);
   });
 
-  it('are none when the clock was set back', () => {
+  it('are absent if the clock was set back', () => {
     expect(secondsLeft(start, 30, start - 1)).toBe(0);
   });
 });

@@ -18,7 +18,7 @@ export type Creation =
    */
   | { kind: 'listed'; listing: Listing }
   | { kind: 'managed'; listing: Listing }
-  /** With the field that the server would not take, where it names one. */
+  /** With the field that the server rejected, if it names one. */
   | { kind: 'failed'; way: 'retry' | 'sign-in'; field?: keyof ProfileForm }
   /** The limit of codes is reached; seconds until the next one, if the server reports them. */
   | { kind: 'too-many'; seconds: number | undefined }
@@ -33,7 +33,7 @@ export type Creation =
       to?: string;
       ways?: CodeWay[];
     }
-  /** The profile is made, and Google sends no code for it: what is left is a video, on Google's own page. */
+  /** The profile exists, but Google offers no code for it. The owner must send a video on Google's page. */
   | { kind: 'no-code'; location_name: string; announced: boolean }
   | { kind: 'skipped'; location_name: string };
 

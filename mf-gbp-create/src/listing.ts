@@ -67,7 +67,7 @@ export function useListing() {
     const clock = setTimeout(() => late.abort(), patience);
     try {
       const given = new Promise<never>((_, reject) => {
-        late.signal.addEventListener('abort', () => reject(new Error('Nobody waits any longer.')));
+        late.signal.addEventListener('abort', () => reject(new Error('The wait has ended.')));
       });
       const search = api.findListing(payload, { signal: late.signal });
       const { listing } = await Promise.race([search, given]);

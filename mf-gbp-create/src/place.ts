@@ -73,7 +73,7 @@ type Reading =
   | { kind: 'idle' }
   | { kind: 'reading' }
   | { kind: 'read' }
-  /** Google knows where it is, and not all of its address. */
+  /** Google knows the position, but not the complete address. */
   | { kind: 'read-in-part' }
   | { kind: 'failed' };
 

@@ -32,7 +32,7 @@ const picked: ProfileForm = {
 };
 
 describe('the problems of a form', () => {
-  it('are none for a complete form', () => {
+  it('are absent for a complete form', () => {
     expect(problemsOf(typed)).toStrictEqual([]);
     expect(problemsOf(picked)).toStrictEqual([]);
   });

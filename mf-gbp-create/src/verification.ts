@@ -13,7 +13,7 @@ export interface CodeOwner {
   email: string;
   countrycode: string;
   contact: string;
-  /** Handle of the code, as in the session on arrival. */
+  /** Handle of the code, from the session when the screen opens. */
   verification_token: string;
   business_location: string;
   location_name: string;

@@ -175,7 +175,7 @@ test.describe('when the numbers cannot be sent', () => {
   test.use({ trouble: failedCalls });
 
   test(
-    'the owner still leaves, and the next page sends them',
+    'lets the owner leave, and sends them from the next page',
     { tag: '@ci' },
     async ({ page, ownerSetup }) => {
       const { field, press } = onScreen(page);

@@ -19,7 +19,7 @@ describe('DONE', () => {
     ['too few digits', { phone: '541555010' }, false],
     ['no number for clients', { same: false }, false],
     ['too few digits for clients', { same: false, client_phone: '791112345' }, false],
-    ['a number of its own for clients', { same: false, client_phone: '7911123456' }, true],
+    ['a separate number for clients', { same: false, client_phone: '7911123456' }, true],
     ['only a number for clients', { phone: '', same: false, client_phone: '7911123456' }, false],
   ])('is enabled or disabled with %s', (_what, changed, open) => {
     expect(complete({ ...numbers, ...changed })).toBe(open);

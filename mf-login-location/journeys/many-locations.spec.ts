@@ -97,7 +97,7 @@ test('finds and chooses one of two hundred locations on a slow phone', async ({
 
   for (const _ of typed) await page.keyboard.press('Backspace', { delay: 50 });
   await expect(page.getByRole('radio')).toHaveCount(200);
-  note('what was typed is deleted', await promptness.since());
+  note('the typed text is deleted', await promptness.since());
 
   await promptness.hands.choose(radio('Corner Cuts No. 12'));
   note('one is chosen', await promptness.since());

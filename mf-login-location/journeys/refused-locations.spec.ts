@@ -97,7 +97,7 @@ test('offers another account on the screens for owners without access [2.2]', as
   await heading('Sign in with Google');
 });
 
-test('tells an owner after the sign-in that the organization has turned Business Profile off', async ({
+test('explains after the sign-in that the organization has turned Business Profile off', async ({
   page,
   owner,
 }) => {

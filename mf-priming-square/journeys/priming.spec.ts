@@ -47,7 +47,7 @@ test('has an address, a progress and a Back link to the last step for each step 
   await heading(titles[1]);
 });
 
-test('starts at the question, and with Square if the address says so', async ({
+test('starts at the question, or with Square if the address has the step', async ({
   page,
   ownerSetup,
 }) => {
@@ -126,7 +126,7 @@ test('leads from the introduction to the services, with the uid [2.7]', async ({
 
 test.describe('connecting Square', () => {
   test(
-    'maps the account within ten minutes, once, whatever is pressed after',
+    'maps the account within ten minutes, and only once after further clicks',
     { tag: '@ci' },
     async ({ page, ownerSetup, request }) => {
       const { heading, press } = onScreen(page);
@@ -174,7 +174,7 @@ test.describe('connecting Square', () => {
         expect(calls).toHaveLength(1);
       });
 
-      await test.step('the step says that Square is connected', async () => {
+      await test.step('the step shows that Square is connected', async () => {
         await page.goto('/onboard/priming?step=2');
         await expect(page.getByText('Square is connected. Skip to continue')).toBeVisible();
       });

@@ -24,6 +24,6 @@ export function readReturn({ square, square_error, started, now }: SquareReturn)
 
 export type ReturnReading = ReturnType<typeof readReturn>;
 
-/** Returns a value of the return address; undefined if it says none. */
+/** Returns a value of the return address; undefined if it is missing. */
 export const unlessNone = (value: string | undefined): string | undefined =>
   value && value.toLowerCase() !== 'none' ? value : undefined;

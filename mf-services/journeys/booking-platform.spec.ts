@@ -171,7 +171,7 @@ test('leads from the services to the booking platforms and back', async ({ page,
 test.describe('when the answer cannot be saved', () => {
   test.use({ trouble: failedCalls });
 
-  test('continues and tells the owner', { tag: '@ci' }, async ({ page, ownerSetup }) => {
+  test('continues and informs the owner', { tag: '@ci' }, async ({ page, ownerSetup }) => {
     const { heading, radio, press } = onScreen(page);
     await ownerSetup.withBusiness();
     await page.route('**/bookinglink-to-services', (route) => route.abort());

@@ -99,7 +99,7 @@ test('opens and searches the whole catalogue on a slow phone', async ({ page, ow
 
   for (const _ of 'hot tow') await page.keyboard.press('Backspace', { delay: 50 });
   await expect(adds).toHaveCount(40);
-  note('what was typed is deleted', await promptness.since());
+  note('the typed text is deleted', await promptness.since());
 });
 
 test('picks services from the whole catalogue on a slow phone', async ({ page, ownerSetup }) => {

@@ -103,7 +103,7 @@ test('keeps an unsaved change after a reload and saves it later', async ({ page,
   await expect(button(retry)).toBeHidden();
 });
 
-test('sends an unsent change once from another page and tells the list [8]', async ({
+test('sends an unsent change once from another page and updates the list [8]', async ({
   page,
   ownerSetup,
   context,

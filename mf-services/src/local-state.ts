@@ -13,7 +13,7 @@ export type Snackbar =
   | { kind: 'none' }
   | { kind: 'saved'; service_id: string }
   | { kind: 'several-saved'; service_ids: readonly string[] }
-  /** With its place on the list, for taking it back. */
+  /** Contains its position in the list, to restore it. */
   | { kind: 'deleted'; service: Service; at: number };
 
 export type LocalChange =

@@ -18,7 +18,7 @@ create table channel_pointers (
   remote text not null,
   version text not null,
   last_good text,
-  -- The change that put the pointer where it is: also its revision, for optimistic concurrency.
+  -- The last change of the pointer, which is also its revision for optimistic concurrency.
   change_id integer not null references channel_changes (id),
   primary key (channel, remote),
   foreign key (remote, version) references releases (name, version),

@@ -1,4 +1,4 @@
--- Who published what is history as well.
+-- The history also needs the publisher of each release.
 create function refuse_changing_releases() returns trigger as $$ begin raise exception 'releases is append-only'; end $$ language plpgsql;
 
 create trigger releases_append_only before update or delete on releases for each row execute function refuse_changing_releases();

@@ -1,4 +1,4 @@
--- What a release gives and takes, by the hash of the file that says so. Equal contracts are kept once.
+-- Contracts by the hash of their file. Equal contracts are stored once.
 create table contracts (
   hash text primary key,
   name text not null,
@@ -6,12 +6,12 @@ create table contracts (
   body jsonb not null
 );
 
--- A shell and an API are releases too: known by their contract, their files are served elsewhere.
+-- A shell and an API are releases too. The registry has their contracts, and other servers have their files.
 alter table releases add column kind text not null default 'remote' check (kind in ('remote', 'shell', 'api'));
--- Missing for what was published before builds derived it.
+-- Null for releases from before builds derived contracts.
 alter table releases add column contract_hash text references contracts (hash);
 
--- Whether all that one schema allows is taken by another, as a judge found it once.
+-- Stored results of the check whether one schema accepts everything that another allows.
 create table contract_verdicts (
   given text not null,
   taken text not null,

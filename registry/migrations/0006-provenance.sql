@@ -1,4 +1,4 @@
--- Whose signature counts for which remote. What was revoked stays: it says who signed what.
+-- Keys whose signatures count for a remote. Revoked keys stay, because they identify who signed a release.
 create table signing_keys (
   remote text not null,
   id text not null,
@@ -20,7 +20,7 @@ create table release_provenance (
   id integer generated always as identity primary key,
   name text not null,
   version text not null,
-  -- Of the whole envelope: the same one is kept once.
+  -- Hash of the whole envelope. Equal envelopes are stored once.
   digest text not null,
   envelope jsonb not null,
   key_id text,

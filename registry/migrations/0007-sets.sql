@@ -16,7 +16,7 @@ create function refuse_rewriting_sets() returns trigger as $$ begin raise except
 
 create trigger channel_sets_append_only before update or delete on channel_sets for each row execute function refuse_rewriting_sets();
 
--- What was live before there were sets: each channel's own pointers, and production's for the rest.
+-- The first set of a channel: its own pointers, and those of production for all other remotes.
 insert into channel_sets (channel, number, kind, releases, last_good, reason, made_by)
 select served.channel, 1, 'found', jsonb_object_agg(pointed.remote, pointed.version),
   coalesce(jsonb_object_agg(pointed.remote, pointed.last_good) filter (where pointed.last_good is not null), '{}'),
@@ -41,7 +41,7 @@ create table set_bans (
 
 create trigger set_bans_append_only before update or delete on set_bans for each row execute function refuse_rewriting_sets();
 
--- Sessions on a set up to this one move: at their next screen, or now.
+-- Sessions on this set and earlier ones move at their next screen, or now.
 create table set_drains (
   id integer generated always as identity primary key,
   channel text not null,
@@ -57,6 +57,6 @@ create index set_drains_by_channel on set_drains (channel, up_to);
 
 create trigger set_drains_append_only before update or delete on set_drains for each row execute function refuse_rewriting_sets();
 
--- Back to any earlier set is a move of its own kind.
+-- A return to an earlier set is a separate kind of move.
 alter table channel_changes drop constraint channel_changes_kind_check;
 alter table channel_changes add constraint channel_changes_kind_check check (kind in ('swap', 'rollback', 'restore'));

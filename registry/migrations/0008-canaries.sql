@@ -1,8 +1,9 @@
--- A part of the visitors gets other versions on trial. What it is never changes; how it stands changes while it runs.
+-- Canaries: versions that a share of the visitors gets. Their definition never changes; their state changes while they
+-- run.
 create table canaries (
   id text primary key,
   channel text not null,
-  -- By remote the version on trial, and beside it the one it is held against.
+  -- By remote, the canary version and the version that it is compared with.
   releases jsonb not null,
   against jsonb not null,
   salt text not null,
@@ -13,7 +14,7 @@ create table canaries (
   started_by text not null,
   started_at timestamptz not null,
   state text not null check (state in ('running', 'promoted', 'aborted', 'ended')),
-  -- Percent of the visitors, to a hundredth.
+  -- Percentage of visitors, with two decimals.
   share numeric(5, 2) not null check (share between 0 and 100),
   step integer not null
 );
@@ -25,7 +26,7 @@ create function refuse_rewriting_canaries() returns trigger as $$ begin if tg_op
 
 create trigger canaries_keep_what_they_are before update or delete on canaries for each row execute function refuse_rewriting_canaries();
 
--- Every act on a canary: whose, when, why, and the numbers that were known. A share counts from its event to the next.
+-- Every act on a canary: by whom, when, why, and the figures of that time. A share applies until the next event.
 create table canary_events (
   id integer generated always as identity primary key,
   canary text not null references canaries (id),
@@ -44,7 +45,7 @@ create function refuse_rewriting_canary_events() returns trigger as $$ begin rai
 
 create trigger canary_events_append_only before update or delete on canary_events for each row execute function refuse_rewriting_canary_events();
 
--- What the judge saw: counts, evidence and what follows from them. Kept when it differs from the look before.
+-- Results of the judge: counts, evidence, and the verdict. Stored if they differ from the previous result.
 create table canary_looks (
   id integer generated always as identity primary key,
   canary text not null references canaries (id),

@@ -1,10 +1,10 @@
--- People who sign in to the console: local accounts with a password, and those whom the provider knows.
+-- People who sign in to the console: local accounts with a password, and accounts of the provider.
 create table operators (
   name text primary key,
   role text not null check (role in ('look', 'promote', 'administer')),
-  -- Of a local account: scrypt with its cost and salt.
+  -- Password hash of a local account: scrypt with its cost and salt.
   password text,
-  -- Issuer and subject of whom the provider knows.
+  -- Issuer and subject of an account of the provider.
   subject text unique,
   added_by text not null,
   added_at timestamptz not null default now(),
@@ -13,10 +13,10 @@ create table operators (
   check ((password is null) <> (subject is null))
 );
 
--- Two names that differ in their case alone would be taken for one another in the audit.
+-- Readers of the audit would confuse two names that differ only in case.
 create unique index operators_by_name on operators (lower(name));
 
--- Of the cookie only a hash is kept.
+-- The table has only the hash of the cookie.
 create table operator_sessions (
   hash text primary key,
   operator text not null references operators (name),
@@ -27,7 +27,7 @@ create table operator_sessions (
 
 create index operator_sessions_by_operator on operator_sessions (operator);
 
--- Attempts to sign in that are not known to have been right: what limits guessing.
+-- Sign-in attempts that did not succeed, to limit guessing.
 create table operator_guesses (
   id integer generated always as identity primary key,
   name text not null,
@@ -37,7 +37,7 @@ create table operator_guesses (
 
 create index operator_guesses_by_time on operator_guesses (made_at);
 
--- Who is on the way to the provider, and what has to come back from there.
+-- Sign-ins in progress at the provider, with the values that must come back.
 create table operator_sign_ins (
   hash text primary key,
   state text not null,
@@ -46,7 +46,7 @@ create table operator_sign_ins (
   expires_at timestamptz not null
 );
 
--- Who let whom in, and who came.
+-- History of accounts and sign-ins.
 create table operator_acts (
   id integer generated always as identity primary key,
   what text not null check (what in ('added', 'role-changed', 'password-changed', 'removed', 'signed-in')),

@@ -1,4 +1,4 @@
--- While a channel is locked nothing on it is moved. Who opened a lock stays beside who made it.
+-- Locks of channels, which prevent moves. Each row has the operators who set and who removed the lock.
 create table channel_locks (
   id integer generated always as identity primary key,
   channel text not null,
@@ -17,7 +17,7 @@ create function refuse_rewriting_locks() returns trigger as $$ begin if tg_op = 
 
 create trigger channel_locks_append_only before update or delete on channel_locks for each row execute function refuse_rewriting_locks();
 
--- Moves that are to be made at a time. What became of one is written beside it, once.
+-- Scheduled moves. The result of each is written once.
 create table channel_schedules (
   id integer generated always as identity primary key,
   channel text not null,

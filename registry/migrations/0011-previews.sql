@@ -1,9 +1,10 @@
--- Links that put one version into the deployed shell, until they end. Who ended one stays beside who made it.
+-- Links that show one version in the deployed shell until they end. Each row has the operators who created and who
+-- ended the link.
 create table previews (
   id text primary key,
   channel text not null,
   remote text not null,
-  -- Null for whatever runs on the developer's own server.
+  -- Null for a remote on the developer's own server.
   version text,
   reason text not null,
   made_by text not null,

@@ -2,7 +2,7 @@
 create table alerts (
   id text primary key,
   code text not null check (code in ('canary/aborted', 'errors/doubled', 'completion/fell', 'discovery/last-good', 'alert/test')),
-  -- What the incident is of: a canary, a version of a remote, a shell's server.
+  -- The subject of the incident: a canary, a version of a remote, or a shell's server.
   incident text not null,
   channel text,
   remote text,
@@ -38,7 +38,7 @@ create table alert_deliveries (
 
 create index alert_deliveries_due on alert_deliveries (due_at) where sent_at is null and given_up_at is null;
 
--- Canaries that were aborted before send no alert.
+-- Canaries that were aborted before this migration raise no alert.
 insert into alerts (id, code, incident, channel, said, figures, raised_by, opened_at, ended_at)
   select 'canary-' || event.canary, 'canary/aborted', event.canary, channel, event.reason, '{}', event.made_by, event.made_at, event.made_at
   from canary_events event join canaries on canaries.id = event.canary

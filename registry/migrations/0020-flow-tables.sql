@@ -1,2 +1,2 @@
--- The table of what comes next that a set carries, and which share of the visitors gets it; none is the specified one.
+-- The flow table of a set, and the share of visitors that get it. Null means the table of the specification.
 alter table channel_sets add column flow jsonb;

@@ -1,2 +1,2 @@
--- The modules that a release takes from the shell, by the names under which they are shared, as its manifest lists them.
+-- The modules that a release imports from the shell, by their names in its manifest.
 alter table releases add column shared jsonb not null default '[]';

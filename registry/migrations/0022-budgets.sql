@@ -1,8 +1,9 @@
--- Size budgets of releases, by whom and why. The newest row of a name applies. A row without bytes restores the default.
+-- Size budgets of releases, with author and reason. The newest row of a name applies. A row without bytes restores the
+-- default.
 create table release_budgets (
   id integer generated always as identity primary key,
   name text not null,
-  -- Compressed, of all that a page loads before the release can draw.
+  -- Compressed bytes that a page loads before the release can render.
   bytes integer check (bytes > 0),
   reason text not null,
   made_by text not null,

@@ -1,4 +1,4 @@
--- What operators look at, newest first, without reading all that there ever was.
+-- Indexes for the newest rows, which operators view, so that queries do not read the whole history.
 create index releases_newest_first on releases (name, published_at desc, version desc);
 create index channel_changes_of_channel on channel_changes (channel, id desc);
 create index channel_sets_with_flow on channel_sets (channel, number) where flow is not null;

@@ -1,2 +1,2 @@
--- The script that makes the container of a release, as its manifest names it. Whatever is older was built by the kit, which names it so.
+-- The entry script of a release, from its manifest. The kit built all older releases, with this name.
 alter table releases add column entry text not null default 'remoteEntry.js';

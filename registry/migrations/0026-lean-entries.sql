@@ -1,2 +1,2 @@
--- An entry that leaves out the federation runtime, and the name of the runtime that a page must have for it; null where a release has none.
+-- The lean entry of a release, and the name of the runtime that a page must have for it. Null if the release has none.
 alter table releases add column lean jsonb;

@@ -1,4 +1,4 @@
--- What the registry needs to check a person's groups again, and to end a session together with the one at the provider
+-- Tokens to check a person's groups again, and to end a session together with the session at the provider
 -- (docs/decisions/0122-operator-sign-in.md). The tokens are encrypted with a key that only the browser's cookie has.
 alter table operator_sessions
   add column provider_session text,

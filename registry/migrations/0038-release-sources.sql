@@ -1,4 +1,4 @@
--- The commit that a release was built from, as its provenance says: operators search by it.
+-- The commit of a release from its provenance, for searches by operators.
 create table release_sources (
   name text not null,
   version text not null,

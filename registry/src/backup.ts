@@ -38,7 +38,7 @@ const mapsIn = (folder: string) => join(folder, 'source-maps');
 /**
  * Copies the files of releases and their source maps to a folder.
  *
- * @returns the files that are missing in the store or differ from what was published
+ * @returns the files that are missing in the store or differ from the published ones
  */
 export async function saveReleases(
   { store, maps }: ReleasePlace,

@@ -1,4 +1,4 @@
 import { main } from './cli/main';
 
-/** The command line where it is compiled; `bin/registry.mjs` runs the sources. */
+/** The entry of the compiled command line; `bin/registry.mjs` runs the sources. */
 void main();

@@ -79,7 +79,7 @@ describe.each(breaks)('an incompatible change: $what', ({ who, change, says }) =
       fits: false,
       channels: [
         { channel: 'production', fits: false },
-        // Without pointers of its own, it serves the releases of production.
+        // Without its own pointers, it serves the releases of production.
         { channel: 'staging', fits: false },
       ],
     });

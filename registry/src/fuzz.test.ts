@@ -332,7 +332,7 @@ onDatabase((fresh) => {
   });
 
   it(
-    'answers no random request with an internal error',
+    'responds to random requests without an internal error',
     async () => {
       const { server } = registry;
       const clients = async () => [

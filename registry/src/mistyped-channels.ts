@@ -12,7 +12,7 @@ import { channelNames, initialChannels } from './modules/channels/pointers';
 
 interface Options {
   sql: Sql;
-  /** Channels that exist without a pointer: the one for developers' own servers. */
+  /** Channels that exist without a pointer: the channel for developers' own servers. */
   further: readonly string[];
 }
 

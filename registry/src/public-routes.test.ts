@@ -85,7 +85,7 @@ describe('without a token or a session', () => {
     expect(await openRoutes(registry, { method, send, rejection: 401 })).toStrictEqual(routes);
   });
 
-  it('rejects with one sentence that says how to get a token', async () => {
+  it('rejects with a sentence about how to get a token', async () => {
     const { status, text } = await inject(registry)('GET', '/channels/production');
     expect([status, JSON.parse(text)]).toStrictEqual([
       401,

@@ -7,10 +7,7 @@ import type { Config } from './config';
 /** The file of a generated token, where the command line of the same machine finds it. */
 export const tokenFile = (data: string) => join(data, 'token');
 
-/**
- * The administrator's token, which can create others: the one that is set, or one generated at the
- * first start.
- */
+/** The administrator's token, which can create others. It is configured, or generated at the first start. */
 export function adminToken({
   token,
   data,

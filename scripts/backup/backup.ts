@@ -24,7 +24,7 @@ export async function backUp({ clients, releases }: Place, target: string) {
       'CONFIG_INVALID',
       `${file} exists. Choose another name, or delete it.`,
     );
-  // Next to the archive, where there is room for it.
+  // Next to the archive, on a disk with enough space.
   const folder = await mkdtemp(join(dirname(file), '.backup-'));
   try {
     const takenAt = new Date().toISOString();

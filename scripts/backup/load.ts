@@ -13,7 +13,7 @@ const drops = `
   where pronamespace = current_schema()::regnamespace
     and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`;
 
-/** Triggers refuse to change what is append-only, and foreign keys are checked once, at the end. */
+/** Triggers refuse changes of append-only tables. Foreign keys are checked once, at the end. */
 const openTables = `
   select format('alter table %I disable trigger user', relname) as statement,
     format('alter table %I enable trigger user', relname) as undo from pg_class

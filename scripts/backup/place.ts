@@ -21,8 +21,8 @@ export interface Place {
 }
 
 /**
- * Opens both databases and the store of releases, from the variables that the servers read. A database without a
- * variable is the one of `npm start`, which is started if it does not run.
+ * Opens both databases and the store of releases, from the variables that the servers read. Without a variable it uses
+ * the database of `npm start`, and starts it if necessary.
  *
  * @param mayCreate whether to create a missing local database
  * @throws ShopfrontError CONFIG_INVALID naming the database that cannot be opened

@@ -109,7 +109,7 @@ describe('the content of an image', () => {
 });
 
 it(
-  'names the variable when a server starts without a database',
+  'names the missing variable if a server starts without a database',
   async () => {
     const { DATABASE_URL: _, ...otherSettings } = complete.api;
     const { ended, lines } = run('api', entryOf('api'), {

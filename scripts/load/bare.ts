@@ -5,7 +5,7 @@ import { Pool } from 'pg';
  * The simplest server for the same writes, as a baseline: Fastify and pg, a session by its cookie, one statement
  * for each request. It has no checks, limits or logs.
  *
- * Runs in a process of its own: `bare <port> <database>`.
+ * Runs in its own process: `bare <port> <database>`.
  */
 async function main(port: number, database: string) {
   const pool = new Pool({ connectionString: database, max: 10 });

@@ -20,7 +20,7 @@ export function createRecorder() {
 }
 
 export function percentile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 

@@ -18,7 +18,7 @@ export interface ApiResponse {
   text: string;
 }
 
-/** A browser that calls the API: it keeps cookies, and has a network of its own. */
+/** A browser that calls the API: it keeps cookies, and has its own network. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
   /** @param onResponse receives the time and the status of each response */

@@ -203,7 +203,7 @@ async function numbersOf(server: ReturnType<typeof startServer>): Promise<string
   return (await fetch(place()!)).text();
 }
 
-it('says what is missing if Prometheus is not installed', () => {
+it('names the missing programs if Prometheus is not installed', () => {
   const script = `
     const { missingForMonitoring } = await import(${JSON.stringify(join(__dirname, 'promtool.mjs'))});
     const there = (place) => place === '/unpacked/promtool';

@@ -8,12 +8,12 @@ import { stageKit } from 'shared-build/stage';
 import { createStandalone } from 'shared-build/standalone';
 
 /**
- * `tsx scripts/own-repository/build-elsewhere.ts <remote> <file> <from> <to>`: builds a changed remote in its own
- * repository, with the compiled kit. All other packages are links to those of this repository, which saves the
+ * `tsx scripts/own-repository/build-elsewhere.ts <remote> <file> <original> <replacement>`: builds a changed remote in
+ * its own repository, with the compiled kit. All other packages are links to those of this repository, which saves the
  * installation. The last line of the output is the folder of the build.
  */
 async function main(): Promise<void> {
-  const [name = '', file = '', from = '', to = ''] = process.argv.slice(2);
+  const [name = '', file = '', original = '', replacement = ''] = process.argv.slice(2);
   const root = join(__dirname, '../..');
   const repository = mkdtempSync(join(tmpdir(), 'elsewhere-'));
   await createStandalone({ name: name as RemoteName, folder: repository });
@@ -28,8 +28,8 @@ async function main(): Promise<void> {
 
   const changed = join(repository, file);
   const source = readFileSync(changed, 'utf8');
-  if (!source.includes(from)) throw new Error(`${file} does not contain '${from}'.`);
-  writeFileSync(changed, source.replace(from, to));
+  if (!source.includes(original)) throw new Error(`${file} does not contain '${original}'.`);
+  writeFileSync(changed, source.replace(original, replacement));
   const command = join(installed, 'shared-build/bin/remote.mjs');
   execFileSync(process.execPath, [command, 'build'], { cwd: repository, stdio: 'inherit' });
   console.info(join(repository, 'dist'));

@@ -1,5 +1,5 @@
 export interface CodeBlock {
-  /** The language, with what follows it: `sh refused`. */
+  /** The language and the words after it, such as `sh refused`. */
   kind: string;
   text: string;
 }

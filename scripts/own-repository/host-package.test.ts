@@ -21,7 +21,7 @@ const title = 'How many clients do you have?';
 
 const place = mkdtempSync(join(tmpdir(), 'host-package-'));
 const app = join(place, 'app');
-const ends: (() => Promise<unknown>)[] = [];
+const endings: (() => Promise<unknown>)[] = [];
 let packed: string;
 let releases: Awaited<ReturnType<typeof startReleaseRegistry>>;
 let browser: Browser;
@@ -30,10 +30,10 @@ let address: string;
 beforeAll(async () => {
   packed = await stageHostPackage(join(place, 'packages'));
   const npmRegistry = await startScopeRegistry(join(place, 'npm-registry'), scope);
-  ends.push(npmRegistry.end);
+  endings.push(npmRegistry.end);
   await npmRegistry.publish(packed);
   releases = await startReleaseRegistry(place);
-  ends.push(releases.end);
+  endings.push(releases.end);
   const dist = join(place, 'dist');
   await buildHere(remote, dist);
   const command = join(root, 'registry/bin/registry.mjs');
@@ -43,11 +43,11 @@ beforeAll(async () => {
   });
   await createApp(npmRegistry.origin);
   browser = await chromium.launch({ executablePath: await browserPath() });
-  ends.push(() => browser.close());
+  endings.push(() => browser.close());
 }, 900_000);
 
 afterAll(async () => {
-  for (const end of ends.reverse()) await end();
+  for (const end of endings.reverse()) await end();
   rmSync(place, { recursive: true, force: true });
 });
 
@@ -83,7 +83,7 @@ async function createApp(npmRegistry: string): Promise<void> {
   const port = await freePort();
   const [program = '', ...words] = `${preview} --port ${port} --strictPort`.split(' ');
   const server = spawn(program, words, { cwd: app, env: npmFree(), detached: true });
-  ends.push(() => Promise.resolve(process.kill(-server.pid!)));
+  endings.push(() => Promise.resolve(process.kill(-server.pid!)));
   address = `http://localhost:${port}/`;
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (text: Buffer) => text.includes('Local') && resolve());
@@ -91,7 +91,7 @@ async function createApp(npmRegistry: string): Promise<void> {
   });
 }
 
-/** Without the variables that npm sets for this test. */
+/** Returns the environment without the variables that npm sets for this test. */
 function npmFree(): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
   return { PATH, HOME } as NodeJS.ProcessEnv;
@@ -125,7 +125,7 @@ async function openPage(blocked?: RegExp) {
   return { page, reports };
 }
 
-it('has no dependencies and does not mention the product', () => {
+it('has no dependencies and does not name any remote or screen', () => {
   expect(readdirSync(packed).sort()).toStrictEqual([
     ...['README.md', 'host.d.ts', 'host.js', 'package.json'],
   ]);
@@ -153,7 +153,7 @@ it.each([
     /\/[\w.-]*[eE]ntry\.js$/,
     /^mf-later-steps 1\.0\.0-b\w+: REMOTE_UNREACHABLE$/,
   ],
-  ['the registry does not answer', /\/discovery\//, /^mf-later-steps none: DISCOVERY_INVALID$/],
+  ['the registry does not respond', /\/discovery\//, /^mf-later-steps none: DISCOVERY_INVALID$/],
 ])('shows the fallback when %s, and the remote after a retry', async (_, blocked, report) => {
   const { page, reports } = await openPage(blocked);
   const retry = page.getByRole('button', { name: 'Try again' });

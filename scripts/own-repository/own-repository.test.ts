@@ -28,11 +28,11 @@ let place: string;
 let repository: string;
 let registryOrigin: string;
 let kitRegistry: Awaited<ReturnType<typeof startScopeRegistry>>;
-/** The npm registry of every package that is not ours. */
+/** Serves all packages except those of the kit. */
 let otherRegistry: Awaited<ReturnType<typeof startRegistryProxy>>;
 /** Functions that stop the started servers. */
 const endings: (() => Promise<unknown>)[] = [];
-let present: string;
+let initialState: string;
 let terminal: ReturnType<typeof createTerminal>;
 
 /** Returns a hash of the files of the product's repository that a build of this remote reads. */
@@ -43,7 +43,7 @@ function stateOfTheProduct(): string {
   );
   for (const folder of packages.sort()) {
     const own = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-    // Without the builds of other tests.
+    // Other tests change the builds.
     for (const path of own.filter((path) => !/^(?:dist|node_modules)/.test(path)).sort()) {
       const file = join(root, folder, path);
       if (statSync(file).isFile()) hash.update(file).update(readFileSync(file));
@@ -53,7 +53,7 @@ function stateOfTheProduct(): string {
 }
 
 beforeAll(async () => {
-  present = stateOfTheProduct();
+  initialState = stateOfTheProduct();
   place = mkdtempSync(join(tmpdir(), 'own-repository-'));
   repository = join(place, name);
   kitRegistry = await startScopeRegistry(join(place, 'kit-registry'), scope);
@@ -82,7 +82,7 @@ afterAll(async () => {
 /** Returns the variables of the team's terminal, without those of this test, such as those of npm. */
 function surroundings(): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
-  const theirs = {
+  const variables = {
     PATH,
     HOME,
     REGISTRY_ORIGIN: registryOrigin,
@@ -90,7 +90,7 @@ function surroundings(): NodeJS.ProcessEnv {
     KIT_REGISTRY: kitRegistry.origin,
     npm_config_registry: otherRegistry.origin,
   };
-  return theirs as NodeJS.ProcessEnv;
+  return variables as NodeJS.ProcessEnv;
 }
 
 /** Builds a package of the product's repository and makes it live on production. */
@@ -117,7 +117,7 @@ async function npm(...words: string[]): Promise<string> {
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');
 const versionBuilt = () => (JSON.parse(read('dist/release.json')) as { version: string }).version;
 
-/** Returns the version that owners on production get, and its code. */
+/** Returns the live version on production, and its code. */
 async function served() {
   const answer = await fetch(`${registryOrigin}/discovery/production.json`);
   const { microFrontends } = (await answer.json()) as DiscoveryDocument;
@@ -133,17 +133,17 @@ async function served() {
 }
 
 /**
- * Returns the container of a channel, after its name matches. The registry does not wait for a dev server that still
- * builds.
+ * Waits until the name of a channel's container matches, and returns it. The registry does not wait for the first build
+ * of a dev server.
  */
-async function containerOf(channel: string, called: RegExp): Promise<string> {
+async function containerOf(channel: string, pattern: RegExp): Promise<string> {
   let container = '';
-  for (let look = 0; look < 120 && !called.test(container); look += 1) {
+  for (let attempt = 0; attempt < 120 && !pattern.test(container); attempt += 1) {
     const answer = await fetch(`${registryOrigin}/discovery/${channel}.json`);
     const { microFrontends } = (await answer.json()) as DiscoveryDocument;
     const manifest = await fetch(microFrontends[name]![0]!.url);
     container = ((await manifest.json()) as { name: string }).name;
-    if (!called.test(container)) await setTimeout(500);
+    if (!pattern.test(container)) await setTimeout(500);
   }
   return container;
 }
@@ -213,8 +213,8 @@ describe.each(kit)('the package %s', (name) => {
     const files = filesOf(name);
     const sources = files.filter((file) => /(?<!\.d)\.tsx?$|\.test\.|\.examples\./.test(file));
     expect(sources).toStrictEqual([]);
-    const telling = files.filter((file) => readFileSync(file, 'utf8').includes(root));
-    expect(telling).toStrictEqual([]);
+    const filesWithPath = files.filter((file) => readFileSync(file, 'utf8').includes(root));
+    expect(filesWithPath).toStrictEqual([]);
   });
 
   it('is not private, depends on this version of the others, and has no development dependencies', () => {
@@ -283,7 +283,7 @@ describe('the tutorial in docs/teams.md', () => {
     expect(version).not.toBe(versionBuilt());
     expect(code).toContain('Where do clients book?');
     expect(files).toContain('remoteEntry.js');
-    expect(stateOfTheProduct()).toBe(present);
+    expect(stateOfTheProduct()).toBe(initialState);
   });
 });
 
@@ -292,12 +292,12 @@ it('serves the remote to the channel dev while the team develops', async () => {
 }, 300_000);
 
 it('rejects globals that a remote may not use', async () => {
-  writeFileSync(join(repository, 'src/kept.ts'), `localStorage.setItem('kept', 'yes');\n`);
-  await expect(npm('run', 'lint')).rejects.toThrow(/kept\.ts[^]*keep input with useDraft/);
-  rmSync(join(repository, 'src/kept.ts'));
+  writeFileSync(join(repository, 'src/memory.ts'), `localStorage.setItem('choice', 'yes');\n`);
+  await expect(npm('run', 'lint')).rejects.toThrow(/memory\.ts[^]*keep input with useDraft/);
+  rmSync(join(repository, 'src/memory.ts'));
 }, 300_000);
 
-it('asks no other npm registry for a package of ours, and runs the registry command of the kit', async () => {
+it('installs the kit from its own npm registry only, and runs the registry command of the kit', async () => {
   const { stdout } = await run('npx', ['registry', 'list', name], {
     cwd: repository,
     env: surroundings(),
@@ -308,10 +308,10 @@ it('asks no other npm registry for a package of ours, and runs the registry comm
     otherRegistry.requests().map((path) => /^\/((?:@[^/]+\/)?[^/?]+)/.exec(path)?.[1]),
   );
   expect(names).toContain('react');
-  const ours = /^(?:shared-.*|registry|registry-contract|remote|mf-.*)$/;
+  const ownNames = /^(?:shared-.*|registry|registry-contract|remote|mf-.*)$/;
   expect(
     [...names].filter(
-      (packageName = '') => ours.test(packageName) || packageName.startsWith(scope),
+      (packageName = '') => ownNames.test(packageName) || packageName.startsWith(scope),
     ),
   ).toStrictEqual([]);
   const scoped = kitRegistry.requests().filter((path) => !path.startsWith(`/${scope}/shared-`));

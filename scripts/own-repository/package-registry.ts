@@ -54,7 +54,7 @@ async function startRegistry(folder: string, packages: Rules) {
 
   // npm requires a token to publish; the registry accepts any.
   const user = join(folder, 'npmrc');
-  writeFileSync(user, `//${new URL(origin).host}/:_authToken=anybody\n`);
+  writeFileSync(user, `//${new URL(origin).host}/:_authToken=any-token\n`);
   return {
     origin,
     /** Returns the paths of all requests so far, decoded. */

@@ -11,20 +11,20 @@ interface TerminalOptions {
   env: NodeJS.ProcessEnv;
 }
 
-/** Follows a tutorial: types its commands, creates and changes its files, and compares the output. */
+/** Follows a tutorial: runs its commands, creates and changes its files, and compares the output. */
 export function createTerminal({ folder, state, env }: TerminalOptions) {
   const variables = join(state, 'variables.sh');
-  const present = join(state, 'folder');
+  const folderFile = join(state, 'folder');
   writeFileSync(variables, '');
-  writeFileSync(present, folder);
-  const path = (file: string) => join(readFileSync(present, 'utf8').trim(), file);
+  writeFileSync(folderFile, folder);
+  const path = (file: string) => join(readFileSync(folderFile, 'utf8').trim(), file);
   let output = '';
 
-  /** Runs commands in the folder and with the variables that earlier commands left. */
+  /** Runs commands with the folder and the variables of the earlier commands. */
   const type = async (commands: string, isRefused: boolean) => {
     const script = [
-      ...['set -ae', `. ${variables}`, `cd "$(cat ${present})"`],
-      `trap 'pwd > ${present}; export -p > ${variables}' EXIT`,
+      ...['set -ae', `. ${variables}`, `cd "$(cat ${folderFile})"`],
+      `trap 'pwd > ${folderFile}; export -p > ${variables}' EXIT`,
       commands,
     ].join('\n');
     const exitCode = await new Promise<unknown>((resolve) => {
@@ -54,7 +54,7 @@ export function createTerminal({ folder, state, env }: TerminalOptions) {
 }
 
 /**
- * Checks that the output has these lines in this order, with others between them. `…` stands for anything.
+ * Checks that the output has these lines in this order. Other lines may come between them, and `…` matches any text.
  *
  * @throws Error with the output if a line is missing
  */
@@ -63,7 +63,7 @@ function expectLines(lines: readonly string[], output: string): void {
   for (const line of lines) {
     const words = line.split('…').map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
     const pattern = new RegExp(`^${words.join('.*')}$`);
-    const index = rest.findIndex((shown) => pattern.test(shown));
+    const index = rest.findIndex((candidate) => pattern.test(candidate));
     if (index < 0) throw new Error(`The output does not have the line '${line}':\n${output}`);
     rest.splice(0, index + 1);
   }
@@ -73,15 +73,16 @@ function expectLines(lines: readonly string[], output: string): void {
 function change(diff: string, path: (file: string) => string): void {
   const [, name = '', body = ''] = /^--- (\S+)\n([^]+)$/.exec(diff) ?? [];
   const file = path(name);
-  if (!existsSync(file)) throw new Error(`There is no ${name}.`);
+  if (!existsSync(file)) throw new Error(`The diff changes ${name}, which does not exist.`);
   const changes = body.split('\n\n').map((lines) => ({
     before: linesOf(lines, '-'),
     after: linesOf(lines, '+'),
   }));
   const text = changes.reduce(
-    (present, { before, after }) => {
-      if (present.split(before).length !== 2) throw new Error(`${name} needs one '${before}'.`);
-      return present.replace(before, () => after);
+    (current, { before, after }) => {
+      const count = current.split(before).length - 1;
+      if (count !== 1) throw new Error(`${name} has ${count} times '${before}', instead of once.`);
+      return current.replace(before, () => after);
     },
     readFileSync(file, 'utf8'),
   );

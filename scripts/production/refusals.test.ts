@@ -40,7 +40,7 @@ const wrong: [Name, NodeJS.ProcessEnv, RegExp][] = [
   ['api', { SHELL_ORIGIN: 'https://localhost:3000' }, /SHELL_ORIGIN: must not be this machine/],
   ['api', { SHELL_ORIGIN: 'https://start.other.example' }, /SHELL_ORIGIN: .+ are different sites/],
   ['api', { PROVIDERS_OFF: 'facebook' }, /PROVIDERS_OFF.*: can name google, square/],
-  ['api', { TRUST_PROXY: 'true' }, /TRUST_PROXY: must be how many proxies/],
+  ['api', { TRUST_PROXY: 'true' }, /TRUST_PROXY: must be the number of proxies/],
   ['registry', { REGISTRY_TOKEN: 'only-for-this-machine' }, /REGISTRY_TOKEN: holds a secret of/],
   ['registry', { REGISTRY_TOKEN: '0000000000000000' }, /REGISTRY_TOKEN: is too easily guessed/],
   [
@@ -94,7 +94,7 @@ it.concurrent.each(wrong)(
 );
 
 it.concurrent(
-  'names all missing settings at once if nothing is simulated, a sentence each',
+  'names each missing setting in a sentence if nothing is simulated',
   async () => {
     const { lines: output } = await startRefused('api', { SIMULATE: 'off' });
     const variables = output.map((line) => /did not start: (\w+): must be set/.exec(line)?.[1]);

@@ -47,7 +47,7 @@ it('ends every server when it receives SIGTERM', async () => {
   expect(isAlive(server)).toBe(false);
 });
 
-it('restarts a server that was killed, and says so', async () => {
+it('restarts a server that was killed, and reports it', async () => {
   const { run, lines, printed } = await startOne();
   const first = await serverOf(run);
   process.kill(first, 'SIGKILL');

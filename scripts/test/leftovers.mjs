@@ -1,4 +1,4 @@
-// Removes what a test run leaves behind. All temporary files are in one folder, and all processes inherit a marker in
+// Removes the leftovers of a test run. All temporary files are in one folder, and all processes inherit a marker in
 // their environment, so they are found even if the run is killed.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

@@ -40,7 +40,7 @@ it('ends with the sum of all steps', () => {
   ]);
 });
 
-it('says which results are cached', () => {
+it('marks cached results', () => {
   expect(report(outcome('lint', { isCached: true }))).toContain(
     '✓ lint: 1 passed, 0 failed (unchanged since it passed)',
   );

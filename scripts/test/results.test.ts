@@ -25,7 +25,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'outcomes-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns what a runner reports about these files, also if a test fails. */
+/** Returns what a runner reports about these files, even if a test fails. */
 function reportOf(files: Record<string, string>, runner: string, words: string[]): unknown {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const report = join(folder, 'report.json');

@@ -1,5 +1,5 @@
 // The steps of both test suites. Stages run one after another, and the steps of a stage run side by side. Journeys have
-// a stage of their own: next to builds and linters, they run into time limits.
+// their own stage: next to builds and linters, they run into time limits.
 
 const checks = ['build', 'types', 'lint', 'format', 'bundles', 'kubernetes'];
 const unit = [['unit-browser'], ['unit-server'], ['unit-tools']];

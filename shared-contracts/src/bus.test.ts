@@ -28,7 +28,7 @@ it('reports a handler that throws and still calls the others', () => {
   expect(reported).toMatchObject([{ code: 'HANDLER_THREW', cause }]);
 });
 
-it('delivers a fact reported by a handler after the present one, to all in the same order', () => {
+it('delivers a fact that a handler reports after the current one, in the same order to all handlers', () => {
   const bus = createBus(silent);
   const events: AnyFact['name'][] = [];
   bus.on('welcome/started', () => bus.emit('help/called', {}));
@@ -37,7 +37,7 @@ it('delivers a fact reported by a handler after the present one, to all in the s
   expect(events).toStrictEqual(['welcome/started', 'help/called']);
 });
 
-it('stops calling a handler after its undo, and leaves its twin', () => {
+it('stops calling a handler after it unsubscribes, but calls a second subscription of the same handler', () => {
   const bus = createBus(silent);
   let calls = 0;
   const count = () => {

@@ -16,16 +16,16 @@ export type Emit<N extends FactName = FactName> = <K extends N>(
 
 export interface Bus {
   emit: Emit;
-  /** Hears one kind of fact; returns the way to stop. */
+  /** Subscribes to one kind of fact. Returns a function that unsubscribes. */
   on<N extends FactName>(name: N, handler: (payload: FactPayload<N>) => void): () => void;
-  /** Hears every fact: for the shell's tables and the inspector. */
+  /** Subscribes to every fact, for the shell's tables and the inspector. */
   onAny(handler: (fact: AnyFact) => void): () => void;
 }
 
 /**
- * A synchronous bus of typed facts. Handlers run in the order they were added; one that throws is
- * handed to `report` and harms no other. A fact emitted from within a handler is delivered after the
- * current one, so that every handler sees facts in the same order.
+ * A synchronous bus of typed facts. Handlers run in the order of their subscription. The bus passes errors of a handler
+ * to `report`, and continues with the next handler. A fact emitted from within a handler is delivered after the current
+ * one, so that every handler sees facts in the same order.
  */
 export function createBus(report: (error: ShopfrontError) => void): Bus {
   const handlers = new Set<(fact: AnyFact) => void>();
@@ -33,7 +33,7 @@ export function createBus(report: (error: ShopfrontError) => void): Bus {
   let delivering = false;
 
   const add = (handler: (fact: AnyFact) => void) => {
-    // A fresh function per call: the same handler may be added twice and each undo takes back its own.
+    // A new function per call, because the same handler may subscribe twice and each unsubscribes alone.
     const own = (fact: AnyFact) => handler(fact);
     handlers.add(own);
     return () => void handlers.delete(own);

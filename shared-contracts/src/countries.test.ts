@@ -9,7 +9,7 @@ it.each(['', 'UK', 'us', 'FR'])('"%s" is none of them, and counts as the US', (i
   expect(countryOf(iso).iso).toBe('US');
 });
 
-it('a new id is a random UUID', () => {
+it('creates random UUIDs as ids', () => {
   const ids = Array.from({ length: 50 }, newId);
   const form = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
   for (const id of ids) expect(id).toMatch(form);
@@ -20,7 +20,7 @@ it.each([
   [0x00, '00000000-0000-4000-8000-000000000000'],
   [0x0f, '0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f0f'],
   [0xff, 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
-])('bytes of %i become %s', (byte, id) => {
+])('turns bytes of %i into %s', (byte, id) => {
   const random = jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
     if (bytes instanceof Uint8Array) bytes.fill(byte);
     return bytes;

@@ -1,9 +1,9 @@
 interface CountryRow {
   /** ISO 3166-1. The key, since Canada and the US share one dial code. */
   iso: string;
-  /** What owners choose from. */
+  /** The name in the list of countries. */
   label: string;
-  /** What the call that creates a profile takes, which for the UK is not the ISO code (C20). */
+  /** The code in the call that creates a profile. For the UK it is not the ISO code (C20). */
   code: string;
   dial: string;
   /** A postal code in capitals, without spaces and hyphens. Two groups are written with a space between them. */

@@ -53,11 +53,11 @@ it.each<[string, object]>([
       ),
     ),
   ],
-  ['a version that is not deployed beside one that is', documentOf(version(live), version())],
+  ['a version that is not deployed next to a deployed one', documentOf(version(live), version())],
   ['an address relative to the document', documentOf(version(live, { url: 'a/mf-manifest.json' }))],
   ['a second address', documentOf(version(live, { fallbackUrl: 'https://b.example/m.json' }))],
   ['nothing at all', { schema: discoverySchemaUrl, microFrontends: {} }],
-])('%s is a document', (_, document) => {
+])('accepts %s', (_, document) => {
   expect(discoveryDocument.safeParse(document)).toMatchObject({ success: true });
 });
 
@@ -80,10 +80,10 @@ it.each<[string, unknown]>([
     documentOf(version({ traffic: 110, default: true }), version({ traffic: -10, default: false })),
   ],
   ['traffic in words', documentOf(version({ traffic: '100' as never, default: true }))],
-  ['a key of its own beside the versions', { ...documentOf(version(live)), generated: 'today' }],
-  ['a key of its own in a version', documentOf(version(live, { note: 'hello' }))],
+  ['an unknown key next to the versions', { ...documentOf(version(live)), generated: 'today' }],
+  ['an unknown key in a version', documentOf(version(live, { note: 'hello' }))],
   [
-    'a key of its own in the metadata',
+    'an unknown key in the metadata',
     documentOf(version(live, { metadata: { integrity: hash, version: '1', note: 'x' } })),
   ],
   ['no integrity', documentOf(version(live, { metadata: { version: '1.0.0' } }))],
@@ -117,11 +117,11 @@ it.each<[string, unknown]>([
   ['versions that are no list', { schema: 'x', microFrontends: { 'mf-services': version(live) } }],
   ['null', null],
   ['a list', []],
-])('%s is none', (_, document) => {
+])('rejects %s', (_, document) => {
   expect(discoveryDocument.safeParse(document)).toMatchObject({ success: false });
 });
 
-describe('a version begins', () => {
+describe('start of a version', () => {
   const lean = { entry: 'lean.js', runtime: 'runtime@2' };
   const late = { 'verify-code': { preload: ['code.js'], shared: ['shared-ui/overlay'] } };
   const extrasWith = (modulefederation: object, preload = ['remoteEntry.js', 'app.js']) => ({
@@ -165,12 +165,12 @@ describe('a version begins', () => {
     });
   });
 
-  it('with all that it takes, in a page that does not lend its runtime', () => {
+  it('loads the usual entry and all shared modules in a page without a runtime for remotes', () => {
     const extras = extrasWith({ lean: { ...lean, shared: ['react'], late } });
     expect(beginningOf(extras, 'runtime@3', 'verify-code')).toStrictEqual(whole);
   });
 
-  it('with no shared modules, if the release does not list any', () => {
+  it('loads no shared modules if the release lists none', () => {
     expect(beginningOf({ ...extrasWith({}), shared: undefined }, undefined).shared).toStrictEqual(
       [],
     );

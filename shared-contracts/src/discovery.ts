@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { maxEntries } from './max-entries';
 
 /**
- * The discovery document: AWS frontend-discovery `v1-pre`, checked more strictly than its own schema
- * (every version, exactly one default, traffic adding up to 100). What is ours sits under `extras`.
+ * The discovery document: AWS frontend-discovery `v1-pre`, checked more strictly than its own schema (every version,
+ * exactly one default, traffic adding up to 100). Our own fields are in `extras`.
  */
 
 export const fileHash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
@@ -19,7 +19,9 @@ const address = z.string().check(z.maxLength(2_000));
 /** The default name of the script that creates a container. */
 export const usualEntry = 'remoteEntry.js';
 
-/** The file in which a release tells of its lean entry. A field of `release.json` would be refused by earlier registries. */
+/**
+ * The file that describes the lean entry of a release. Earlier registries would refuse a new field in `release.json`.
+ */
 export const leanFile = 'lean.json';
 
 /** A second entry without the federation runtime, for pages that have the runtime under the given name. */
@@ -31,7 +33,7 @@ export const leanEntry = z.object({
     .check(z.minLength(1, { error: 'must be a name' }), z.maxLength(200)),
   /** Shared modules that it takes from the shell at once; missing for a version that takes all of them at once. */
   shared: z.optional(filePaths),
-  /** What comes only with a screen, by its name: scripts relative to the folder of the release, and shared modules. */
+  /** Files that only one screen needs, by screen: scripts relative to the folder of the release, and shared modules. */
   late: z.optional(
     z.record(filePath, z.object({ preload: filePaths, shared: filePaths })).check(maxEntries(200)),
   ),
@@ -43,7 +45,7 @@ export const releaseExtras = z.object({
   modulefederation: z.object({
     /** Container name: unique per build, so that two versions can live in one page. */
     container: z.string().check(z.maxLength(200), z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
-    /** The exposed module that holds the lifecycles. */
+    /** The exposed module with the lifecycle functions. */
     expose: z.literal('./app'),
     /**
      * The script that makes the container, relative to the folder of `url`; missing for a version that is older than
@@ -68,18 +70,20 @@ export const releaseExtras = z.object({
   preload: filePaths,
   /** Shared modules that it takes from the shell, by name; missing for a version that is older than this list. */
   shared: z.optional(filePaths),
-  /** Integrity of its headings (`./headings`), for who draws pages; missing for a version that has none. */
+  /**
+   * Integrity of the headings (`./headings`), for servers that render pages. Missing if the version has no headings.
+   */
   headings: z.optional(fileHash),
 });
 export type ReleaseExtras = z.infer<typeof releaseExtras>;
 
-/** What a page begins a version with. */
+/** The files with which a page starts a version. */
 export interface Beginning {
   /** The script that makes the container. */
   entry: string;
-  /** What is fetched with it, the entry among it where the version says so. */
+  /** Scripts to preload, including the entry if the version requires it. */
   preload: string[];
-  /** Shared modules that it takes from the shell by then. */
+  /** Shared modules that the version imports from the shell at the start. */
   shared: string[];
 }
 
@@ -105,17 +109,17 @@ export function beginningOf(
   };
 }
 
-/** The canary data of a version. With it and the visitor, every client computes the same arm. */
+/** The canary data of a version. Every client computes the same arm from it and the visitor's id. */
 export const canaryExtra = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   salt: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** Percent of visitors that get the canary, with two decimals at the most. */
+  /** Percentage of visitors that get the canary, with at most two decimals. */
   share: z.number().check(z.gte(0), z.lte(100)),
 });
 export type CanaryExtra = z.infer<typeof canaryExtra>;
 
 export const discoveredVersion = z.strictObject({
-  /** Of the release's mf-manifest.json; absolute, or relative to the document. */
+  /** URL of the release's mf-manifest.json; absolute, or relative to the document. */
   url: address,
   fallbackUrl: z.optional(address),
   metadata: z.strictObject({ integrity: fileHash, version: filePath }),
@@ -140,7 +144,7 @@ export const discoveryDocument = z
           const deployed = versions.filter((version) => version.deployment);
           if (deployed.length === 0) return versions.length === 1;
           const traffic = deployed.reduce((sum, { deployment }) => sum + deployment!.traffic, 0);
-          // Shares have decimals, and sums of those are not exact.
+          // Sums of decimals are not exact.
           return (
             Math.abs(traffic - 100) < 1e-6 &&
             deployed.filter((version) => version.deployment!.default).length === 1

@@ -1,6 +1,6 @@
 import { errorCode, errorCodes, ShopfrontError } from './index';
 
-it('an error has its code, what it came with, and its cause', () => {
+it('stores the code, the details, and the cause', () => {
   const cause = new Error('socket');
   const error = new ShopfrontError('CODE_WRONG', 'Not this one.', {
     status: 422,
@@ -20,13 +20,13 @@ it('an error has its code, what it came with, and its cause', () => {
   });
 });
 
-it('an error without a cause does not pretend to have one', () => {
+it('has no cause if none is passed', () => {
   expect(new ShopfrontError('NOT_FOUND', 'no')).not.toHaveProperty('cause');
 });
 
 it.each([
   [new ShopfrontError('NOT_YOURS', 'no'), 'NOT_YOURS'],
-  // From another build of this package, where instanceof does not hold.
+  // An error of another build of this package, for which instanceof fails.
   [{ code: 'NOT_YOURS' }, 'NOT_YOURS'],
   [{ code: 'ECONNRESET' }, undefined],
   [{ code: 7 }, undefined],
@@ -34,10 +34,10 @@ it.each([
   ['NOT_YOURS', undefined],
   [null, undefined],
   [undefined, undefined],
-])('the code of %p is %s', (error, code) => {
+])('returns for %p the code %s', (error, code) => {
   expect(errorCode(error)).toBe(code);
 });
 
-it('codes are all different', () => {
+it('has no duplicate codes', () => {
   expect(new Set(errorCodes).size).toBe(errorCodes.length);
 });

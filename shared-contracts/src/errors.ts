@@ -1,4 +1,4 @@
-/** Stable codes: tests, dashboards and screens may rely on them; wording lives with the screen that says it. */
+/** Stable codes for tests, dashboards, and screens. Each screen has its own texts for them. */
 export const errorCodes = [
   'API_UNREACHABLE',
   'API_TIMEOUT',
@@ -6,7 +6,7 @@ export const errorCodes = [
   'API_FAILED',
   'PAYLOAD_INVALID',
   'SESSION_MISSING',
-  /** Known by a link only: this act needs a provider sign-in in this browser. */
+  /** The session comes from a link, but the act needs a sign-in with a provider. */
   'SIGN_IN_NEEDED',
   'NOT_YOURS',
   'NOT_FOUND',
@@ -27,7 +27,7 @@ export const errorCodes = [
   'HANDLER_THREW',
   'VERSION_EXISTS',
   'POINTER_MOVED',
-  /** A move of what is live that says no reason. */
+  /** A move of a channel without a reason. */
   'REASON_MISSING',
   /** An operator locked the channel: nothing changes until they unlock it. */
   'CHANNEL_LOCKED',
@@ -37,29 +37,29 @@ export const errorCodes = [
   'SET_BANNED',
   /** One canary at a time on a channel. */
   'CANARY_RUNNING',
-  /** A canary of this version was aborted; it takes a word more to begin another. */
+  /** A canary of this version was aborted. To begin another, the operator must confirm it. */
   'CANARY_ABORTED_BEFORE',
   /** The canary of this request has ended. */
   'CANARY_OVER',
   'TOKEN_REFUSED',
-  /** The token counts, and is not for this act, this remote or this channel. */
+  /** The token is valid, but not for this act, this remote, or this channel. */
   'TOKEN_SCOPE',
   /** The operator secret is wrong, or the registry does not let this person of the provider in. */
   'OPERATOR_REFUSED',
   /** A page of another site tried to use the operator's session. */
   'ORIGIN_REFUSED',
-  /** A release that must be signed is not. */
+  /** A required signature is missing. */
   'SIGNATURE_MISSING',
-  /** A release is signed by another key than its remote's, or signed as something else than what came. */
+  /** The release has a signature of an unknown key, or a signature for other content. */
   'SIGNATURE_REFUSED',
   'DISCOVERY_INVALID',
   /** The build cannot derive the contract: a name is unknown at build time, or a rule has no schema. */
   'CONTRACT_INVALID',
   /** A release sends something that another live release does not accept. */
   'CONTRACT_MISFIT',
-  /** Whether two releases fit could not be shown; the owner of the one that takes may accept it. */
+  /** The check could not prove that two releases are compatible. The owner of the receiving one may accept it. */
   'CONTRACT_NOT_PROVEN',
-  /** A release needs more before it can draw than its name may weigh. */
+  /** A release loads more before it can render than its budget allows. */
   'BUDGET_EXCEEDED',
   'CONFIG_INVALID',
 ] as const;
@@ -67,16 +67,16 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 
 interface Details {
-  /** HTTP status, where the failure came with one. */
+  /** HTTP status, if there was a response. */
   status?: number;
-  /** The payload field at fault, where the server named one. */
+  /** The invalid field of the payload, if the server named it. */
   field?: string;
   /** When the same call may succeed, if the server reports it. */
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** The one error class that crosses a border: a stable code, a message for the log, the cause kept. */
+/** The error class for failures between packages, with a stable code, a message for the log, and the cause. */
 export class ShopfrontError extends Error {
   override readonly name = 'ShopfrontError';
   readonly status?: number;
@@ -95,17 +95,17 @@ export class ShopfrontError extends Error {
   }
 }
 
-/** The code of a failure. Works on errors thrown by another build of this package, where `instanceof` would not. */
+/** Returns the code of a failure, including errors of another build of this package, for which `instanceof` fails. */
 export function errorCode(error: unknown): ErrorCode | undefined {
   const code = (error as { code?: unknown } | null)?.code;
   return errorCodes.find((known) => known === code);
 }
 
-/** What the API and the registry answer with any status of 400 and above. */
+/** The response body of the API and the registry with status 400 and above. */
 export interface ErrorAnswer {
   code: ErrorCode;
   message: string;
   field?: string;
-  /** With TOO_MANY: in how many seconds to try again. The header Retry-After says the same. */
+  /** With TOO_MANY: seconds until the next try, as in the header Retry-After. */
   retryAfterSeconds?: number;
 }

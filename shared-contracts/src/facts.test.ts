@@ -18,7 +18,7 @@ it.each(names)('the example of %s survives being written down as JSON', (name) =
   expect(JSON.parse(JSON.stringify(facts[name]))).toStrictEqual(facts[name]);
 });
 
-/** The words that a part of a fact may be. */
+/** Returns the allowed words of a part of a fact. */
 const words: Partial<Record<FactName, Record<string, string[]>>> = {
   'notice/raised': { kind: ['success', 'error', 'info'] },
   'splash/ended': { how: ['time', 'skip'] },
@@ -45,7 +45,7 @@ it.each(names)('the schema of %s takes its example and its words, and no other p
   expect(schema.safeParse(undefined).success).toBe(false);
 });
 
-it('the facts that only the shell tells are facts', () => {
+it('lists only existing facts as facts of the shell', () => {
   expect(names).toStrictEqual(expect.arrayContaining([...shellFacts]));
 });
 
@@ -53,7 +53,7 @@ it.each(names)('%s is named by what it is about and what happened', (name) => {
   expect(name).toMatch(/^[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/);
 });
 
-it('examples are what the API would take', () => {
+it('has only examples that the API accepts', () => {
   expect(businessLocation().parse(facts['location/confirmed'].location)).toBeTruthy();
   expect(service().parse(facts['service/added'].service)).toBeTruthy();
   expect(

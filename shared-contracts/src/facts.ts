@@ -9,11 +9,11 @@ import { laterStepFacts } from './facts/later-steps';
 import { eachOnce } from './made-once';
 
 /**
- * The facts on the event bus: what an owner did or what became known, in past tense.
+ * The facts on the event bus: acts of owners and results of requests, in past tense.
  *
- * A fact has an example and a schema, which the shell checks when a remote reports it. A schema may gain
- * optional fields. Changing or removing a field is a new major version of the contract. A schema is created when
- * its fact is first reported.
+ * A fact has an example and a schema, which the shell checks when a remote reports it. A schema may gain optional
+ * fields. Changing or removing a field is a new major version of the contract. A schema is created when its fact is
+ * first reported.
  */
 export const factSchemas = eachOnce({
   ...pageFacts,

@@ -2,7 +2,7 @@ import { heading, headings } from './headings';
 
 const whole = { title: 'Welcome, {{product}}', subtitle: 'Two minutes.', text: 'Let us begin.' };
 
-it('a heading is a title, and may have a subtitle and a text', () => {
+it('accepts a title with an optional subtitle and text', () => {
   expect(heading.parse(whole)).toStrictEqual(whole);
   expect(heading.parse({ title: 'Welcome' })).toStrictEqual({ title: 'Welcome' });
 });
@@ -17,16 +17,16 @@ it.each<[string, unknown]>([
       [`whose ${part} is no text`, { ...whole, [part]: 7 }],
     ],
   ),
-])('a heading %s is none', (_, candidate) => {
+])('rejects a heading %s', (_, candidate) => {
   expect(heading.safeParse(candidate).success).toBe(false);
 });
 
-it('each part may be as long as it says', () => {
+it('limits the length of each part', () => {
   const longest = { title: 'a'.repeat(200), subtitle: 'b'.repeat(400), text: 'c'.repeat(400) };
   expect(heading.parse(longest)).toStrictEqual(longest);
 });
 
-it('headings are by language, and by screen or its step', () => {
+it('accepts headings by language, and by screen or step', () => {
   const valid = { en: { 'client-count': whole, 'welcome?step=1': whole }, 'en-x-plain': {} };
   expect(headings.parse(valid)).toStrictEqual(valid);
 });

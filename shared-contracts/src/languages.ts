@@ -1,6 +1,6 @@
 /**
- * The languages that owners can choose, each in its own name. The compiler then lists the texts that are missing in
- * a new one (docs/recipes/add-a-language.md).
+ * The languages that owners can choose, each in its own name. After an addition, the compiler lists the missing texts
+ * (docs/recipes/add-a-language.md).
  */
 export const languages = { en: 'English', es: 'Español', fr: 'Français', hi: 'हिन्दी' } as const;
 

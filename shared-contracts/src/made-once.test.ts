@@ -11,7 +11,7 @@ it('creates a value on first use, and only once', () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('makes what comes to nothing once as well', () => {
+it('calls the function once, even if it returns undefined', () => {
   const make = jest.fn(() => undefined);
   const made = once(make);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Refuses a record with more entries. Zod has limits for text and lists, and none for records. */
+/** Rejects a record with more entries. Zod limits texts and lists only. */
 export function maxEntries(most: number) {
   const check = z.check<object>((read) => {
     if (Object.keys(read.value).length <= most) return;

@@ -1,4 +1,4 @@
-/** What browsers and Node both have and the language does not name: contracts see no more of either. */
+/** Globals of browsers and of Node that the contracts may use. */
 interface AbortSignal {
   readonly aborted: boolean;
 }

@@ -6,28 +6,28 @@ import { maxEntries } from './max-entries';
 export const shellAssets = z.object({
   scripts: z.array(filePath).check(z.minLength(1), z.maxLength(mostFiles)),
   styles: filePaths,
-  /** Scripts that the first ones will ask for in any case. */
+  /** Scripts that the first ones import. */
   preload: z._default(filePaths, []),
-  /** Scripts that bring a shared module, by its name; those of `preload` may be among them. */
+  /** Scripts of each shared module, by name. They may include scripts of `preload`. */
   shared: z._default(z.record(filePath, filePaths).check(maxEntries(mostFiles)), {}),
-  /** What the first letters are drawn with. */
+  /** Fonts of the first paint. */
   fonts: z._default(filePaths, []),
   /** Integrity by file; every script is listed. */
   integrity: hashByFile,
   /** Hash of the shell's contract. */
   contract: z.optional(filePath),
-  /** The page it starts on: a server that writes an earlier one cannot serve it. */
+  /** The page version that the shell needs. A server that writes an earlier version cannot serve the shell. */
   page: z._default(z.int().check(z.gte(1)), 1),
-  /** Under which name its pages have a federation runtime, for remotes whose lean entry borrows it. */
+  /** Global variable of the federation runtime in its pages, for lean entries of remotes. */
   lends: z.optional(filePath),
 });
 export type ShellAssets = z.infer<typeof shellAssets>;
 
-/** A published shell, as the registry describes it to who serves it. */
+/** A published shell, as the registry describes it to the shell's server. */
 export const publishedShell = z.object({
   version: filePath,
   assets: shellAssets,
-  /** Integrity by path, of every file of it. */
+  /** Integrity of every file, by path. */
   files: hashByFile,
 });
 export type PublishedShell = z.infer<typeof publishedShell>;

@@ -5,14 +5,14 @@ const given = z.optional(longText);
 const none = z.object({});
 
 /**
- * Every screen an owner can stand on, with what its address carries (already parsed by the shell).
- * Optional values are absent when the address did not have them.
+ * All screens, with the values from their addresses, which the shell has parsed. Optional values are absent if the
+ * address does not have them.
  */
 export const screenParams = {
   welcome: z.object({ step: z.literal([0, 1, 2, 'permissions']) }),
   login: z.object({
     status: z.literal([0, 1, 2, 3]),
-    /** Why a sign-in that was set out for came to nothing. */
+    /** Why the sign-in failed. */
     error: z.optional(
       z.enum(['refused', 'expired', 'failed', 'cookies', 'unverified', 'unproven']),
     ),
@@ -27,10 +27,10 @@ export const screenParams = {
     first_name: given,
     last_name: given,
     used_email: given,
-    /** How many locations that account manages; digits, as the address had them. */
+    /** Number of locations of that account, as digits in the address. */
     locations: given,
   }),
-  /** Where a sign-in proves the owner's identity: after a link that did not open, or before an act. */
+  /** Why a sign-in must prove the owner's identity: after a link without effect, or before an act. */
   'prove-owner': z.object({
     /** The link with whose owner the sign-in continues. */
     pre_uid: given,

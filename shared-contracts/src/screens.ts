@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { screenParams } from './screen-params';
 
-/** The remotes. A new one starts with a line here (`npx remote new`); its screens are a step of their own. */
+/** The remotes. `npx remote new` adds a line here. */
 export const remoteNames = [
   'mf-login-location',
   'mf-gbp-create',
@@ -12,12 +12,12 @@ export const remoteNames = [
 
 export type RemoteName = (typeof remoteNames)[number];
 
-/** What the address of each screen carries, already parsed by the shell. */
+/** The values from the address of each screen, parsed by the shell. */
 export type ScreenParams = { [S in keyof typeof screenParams]: z.infer<(typeof screenParams)[S]> };
 
 export type Screen = keyof ScreenParams;
 
-/** Which remote draws which screen. */
+/** The remote that renders each screen. */
 export const screenOwners = {
   welcome: 'mf-login-location',
   login: 'mf-login-location',
@@ -45,7 +45,7 @@ export const screenOwners = {
   'set-number': 'mf-later-steps',
 } as const satisfies Record<Screen, RemoteName>;
 
-/** A remote that draws a screen: all but one that was named and has none yet. */
+/** A remote that renders at least one screen. A new remote has none. */
 export type Drawing = (typeof screenOwners)[Screen];
 
 export type ScreenOf<R extends RemoteName> = {

@@ -3,15 +3,15 @@ import { photoStorage, preferenceValues } from './api/preferences';
 import { squarePreference } from './api/square';
 import { businessLocation, longText as text } from './api/words';
 
-/** Web and in-app build come from the same files; the shell's server says at run time which one this is. */
+/** The web and the in-app version have the same files. The shell's server sets the version at run time. */
 export const build = z.enum(['web', 'app']);
 export type Build = z.infer<typeof build>;
 
 const known = z.optional(text);
 
 /**
- * What is known of the visitor: read-only for remotes. Names are those of the specification, since
- * they are also the storage keys. The API trusts its own cookie and never these values.
+ * Data about the visitor, read-only for remotes. The names are the specification's, because they are also the storage
+ * keys. The API trusts its own cookie and never these values.
  */
 export const session = z.object({
   uid: known,
@@ -33,15 +33,15 @@ export const session = z.object({
   /** The location that the owner rejected, while they correct its address. */
   temp_loc: known,
   temp_loc_name: known,
-  /** Provider sign-in address; absent until known, and when it is not one we allow. */
+  /** Address of the provider's sign-in. Absent while unknown, and if it is not allowed. */
   redirect_url: known,
-  /** Handle of the code that was sent, replaced at every resend. */
+  /** Handle of the sent code, which changes with every resend. */
   verification_token: known,
   /** How it was sent: 'text', 'call', 'email' or 'postcard'. */
   code_by: known,
-  /** The address it went to, where that is not the number. */
+  /** The mail address that received the code, if it was not sent to the number. */
   code_to: known,
-  /** All ways that were open, comma-separated. */
+  /** All available methods, comma-separated. */
   code_ways: known,
   /** ISO country of the visitor, from the response to a team notice. */
   country: known,
@@ -60,7 +60,7 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-/** What the owner has answered so far, as the server has it: screens prefill from it after a reload. */
+/** The owner's answers on the server. Screens prefill from them after a reload. */
 export const answers = z.object({
   square_preference: z.optional(squarePreference()),
   booking: z.optional(z.object({ booking_platform: z.nullable(text), booking_link: text })),
@@ -81,7 +81,7 @@ export const answers = z.object({
         .check(z.maxLength(10)),
     }),
   ),
-  /** How many services are on the profile, and how many of them they want more leads for. */
+  /** Number of services on the profile, and number of those for which the owner wants more leads. */
   services: z.optional(z.object({ listed: z.number(), starred: z.number() })),
   instagramConnected: z.boolean(),
   squareConnected: z.boolean(),
@@ -89,17 +89,17 @@ export const answers = z.object({
 });
 export type Answers = z.infer<typeof answers>;
 
-/** Pages of the installation that screens link: `/privacy` and `/terms`. */
+/** Pages of the installation that screens link to: `/privacy` and `/terms`. */
 const legalPages = z.readonly(z.array(z.enum(['privacy', 'terms'])).check(z.maxLength(2)));
 
-/** What an operator sets and a screen shows. */
+/** Settings of the installation that screens use. */
 export const viewConfig = z.object({
   productName: text,
   supportPhone: text,
   bookingPlatforms: z.array(z.object({ id: text, name: text })).check(z.maxLength(100)),
   /** Show and send the duration that the owner chose instead of the fixed '15 mins'. */
   realDuration: z.boolean(),
-  /** Whether tapping the answer of a question with one answer continues without the button. */
+  /** Whether tapping an answer of a single-choice question continues without the button. */
   autoContinue: z.optional(z.boolean()),
   /** Providers that are switched off, by name: 'google', 'square', 'instagram' and others. */
   providersOff: z.optional(z.readonly(z.array(text).check(z.maxLength(50)))),

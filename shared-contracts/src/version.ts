@@ -1,8 +1,8 @@
 /**
  * The version of the contract between the shell and its remotes: screens, facts, view and seam.
  *
- * A remote declares the range it was built for; the shell refuses to run one whose range does not
- * include this version. Patch: wording only. Minor: something was added. Major: something that a
- * remote may rely on was changed or taken away.
+ * A remote declares the range that it was built for. The shell does not run remotes whose range excludes this version.
+ * Patch: wording only. Minor: something was added. Major: something that a remote may rely on was changed or taken
+ * away.
  */
 export const contractVersion = '1.6.0';

@@ -5,7 +5,7 @@ const { screen: _, params: __, draft: ___, ...least } = viewOf('welcome', { step
 const closedLink = { kind: 'sign-in', pre_uid: 'l', biz_name: 'b' };
 const whole = { ...least, draft: { name: 'Fade' }, closedLink, language: 'es' };
 
-it('a view has the values of any screen, without unknown ones', () => {
+it('accepts the values of every view, and removes unknown values', () => {
   expect(anyScreen.parse({ ...whole, more: 'a' })).toStrictEqual(whole);
 });
 
@@ -15,11 +15,11 @@ it.each([
   ['', false],
   ['second', false],
   [undefined, false],
-])('whether a view arrives as %j: %s', (arrival, fits) => {
+])('returns for the arrival %j whether it is valid: %s', (arrival, fits) => {
   expect(anyScreen.safeParse({ ...whole, arrival }).success).toBe(fits);
 });
 
-it('a view may lack what was typed, the link and the language, and nothing else', () => {
+it('requires everything except the draft, the link, and the language', () => {
   const lacking = Object.keys(whole).filter(
     (name) => anyScreen.safeParse({ ...whole, [name]: undefined }).success,
   );

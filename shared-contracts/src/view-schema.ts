@@ -4,9 +4,9 @@ import { text } from './api/words';
 import { draftValues } from './draft';
 import { answers, build, session, viewConfig } from './session';
 
-/** What a view holds whatever the screen: the screen and what its address carries come on top. */
+/** The fields of every view, without the screen and the values from its address. */
 export const anyScreen = z.object({
-  /** Changes at every navigation: a screen keyed by it starts afresh. */
+  /** Changes at every navigation. Use it as a key to reset a screen. */
   visit: text,
   /** 'first' on a page load, when focus must stay where the browser put it; 'moved' after that. */
   arrival: z.enum(['first', 'moved']),
@@ -14,12 +14,12 @@ export const anyScreen = z.object({
   answers,
   /** The unsent input on this screen, from the latest 'draft/changed'. */
   draft: z.optional(draftValues),
-  /** Whether our servers can be reached: what could not be sent may be tried again when it turns true. */
+  /** Whether our servers are reachable. Screens may repeat failed calls when it becomes true. */
   online: z.boolean(),
-  /** The link that this page was opened by, where it did not make the visitor its owner. */
+  /** The link that opened this page, if it did not sign the visitor in. */
   closedLink: z.optional(closedLink()),
   build,
-  /** The language to speak, as a tag such as 'es'; English where it is missing or not known. */
+  /** The language of the page, as a tag such as 'es'. English if it is missing or unknown. */
   language: z.optional(text),
   config: viewConfig,
 });

@@ -13,7 +13,7 @@ it('has the current view for late subscribers', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('calls back after each change, when the new view is there', () => {
+it('calls listeners after each change with the new view in place', () => {
   const store = createViewStore(first);
   const seen: unknown[] = [];
   store.subscribe(() => seen.push(store.get()));
@@ -33,7 +33,7 @@ it('stops calling an unsubscribed listener, and no other', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-it('bears listeners that stop while they are called', () => {
+it('allows listeners to unsubscribe during a call', () => {
   const store = createViewStore(first);
   const notices: string[] = [];
   const stop = store.subscribe(() => {
@@ -46,7 +46,7 @@ it('bears listeners that stop while they are called', () => {
   expect(notices).toStrictEqual(['once', 'always', 'always']);
 });
 
-it('has the last of two views that are set within one change', () => {
+it('keeps the last of two views that are set within one change', () => {
   const store = createViewStore(first);
   const seen: unknown[] = [];
   store.subscribe(() => {

@@ -6,7 +6,9 @@ import type { RemoteName, Screen, ScreenOf, ScreenParams } from './screens';
 import type { anyScreen } from './view-schema';
 import { createWatched, type Watched } from './watched';
 
-/** What the shell shows a remote: everything a screen may know. Facts go up, views come down. */
+/**
+ * The data that the shell passes to a screen. Remotes report facts to the shell, and the shell passes views to remotes.
+ */
 export interface View<S extends Screen = Screen> extends z.infer<typeof anyScreen> {
   screen: S;
   params: ScreenParams[S];
@@ -21,28 +23,28 @@ export type AnyView = { [S in Screen]: View<S> }[Screen];
  */
 export type ViewStore = Omit<Watched<AnyView>, 'set'>;
 
-/** The store itself, for the shell and for tests; remotes see it as a ViewStore. */
+/** A view store that the shell and tests can set. Remotes see it as a ViewStore. */
 export const createViewStore = (initial: AnyView): Watched<AnyView> => createWatched(initial);
 
-/** Facts that any screen may tell without declaring them. */
+/** Facts that any screen may report without declaring them. */
 export const commonFacts = ['draft/changed', 'notice/raised'] as const satisfies FactName[];
 export type CommonFact = (typeof commonFacts)[number];
 
-/** Facts that only the shell tells, whatever a remote declares. */
+/** Facts that only the shell reports. */
 export const shellFacts = [
   'screen/opened',
   'help/called',
   'back/chosen',
 ] as const satisfies FactName[];
 
-/** Everything a remote gets. */
+/** The props of a remote. */
 export interface Seam<N extends FactName = FactName> {
   view: ViewStore;
   emit: Emit<N>;
   api: Api;
 }
 
-/** What a remote says of itself; the build writes it into the release. */
+/** The declaration of a remote, which the build writes into the release. */
 export interface RemoteDeclaration<
   R extends RemoteName = RemoteName,
   N extends FactName = FactName,
@@ -55,13 +57,13 @@ export interface RemoteDeclaration<
 }
 
 declare global {
-  /** The page's own where there is a page; a server that reads this seam knows no more than the name. */
-  // Empty on purpose: it merges with what the page declares.
+  /** The DOM's own type in browsers. Servers that import this file only need the name. */
+  // Empty on purpose, because it merges with the declaration of the DOM.
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type
   interface HTMLElement {}
 }
 
-/** A remote's `./app`: single-spa lifecycles, with the place to draw in and the seam as props. */
+/** A remote's `./app`: single-spa lifecycles, whose props include the mount point and the seam. */
 export interface RemoteModule {
   declaration: RemoteDeclaration;
   bootstrap(): Promise<void>;
@@ -71,7 +73,7 @@ export interface RemoteModule {
 
 export interface RemoteProps extends Seam {
   domElement: HTMLElement;
-  /** Called after each arrival on a screen, with the text of its heading. */
+  /** Called after each navigation to a screen, with the text of its heading. */
   arrived(heading: string): void;
   /** Called when rendering failed, so the shell can fall back. */
   failed(error: unknown): void;

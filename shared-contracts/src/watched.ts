@@ -1,7 +1,7 @@
 export interface Watched<T> {
   get(): T;
   set(next: T): void;
-  /** Calls back after each change; returns the way to stop. */
+  /** Calls the listener after each change. Returns a function that unsubscribes. */
   subscribe(changed: () => void): () => void;
 }
 

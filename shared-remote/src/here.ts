@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Returns a function that tells, after a wait, whether the screen is still mounted. A late answer must neither leave
- * another screen nor change its draft.
+ * Returns a function that checks after a wait whether the screen is still mounted. A late response must not leave
+ * another screen or change its draft.
  */
 export function useHere(): () => boolean {
   const here = useRef(true);

@@ -45,7 +45,7 @@ export function screenCode(screens: Partial<Screens>) {
   };
 
   return {
-    /** By the name of the screen. It grows as they load. */
+    /** Loaded components by screen. */
     here: here as Readonly<Record<string, ComponentType>>,
     bring,
     /** Prepares the screens after a screen. A failure is not reported, since the screen loads again on demand. */

@@ -2,17 +2,17 @@ import { maxHeaderSize } from './header-limits';
 
 /** The time limits for a client, in milliseconds. */
 export interface Deadlines {
-  /** From the connection, or the previous response, to the end of the headers. */
+  /** Time from the connection, or from the previous response, to the end of the headers. */
   headers: number;
-  /** To send a whole request, or the next part of it (silence.ts). */
+  /** Time to send a whole request, or the next part of it (silence.ts). */
   request: number;
-  /** To continue within a request or a response, while the server waits. */
+  /** Time to continue a request or a response while the server waits. */
   silence: number;
   /** To send another request on the same connection. Longer than the minute for which load balancers keep one. */
   idle: number;
-  /** To start a request on an idle connection while the server shuts down. */
+  /** Time to start a request on an idle connection while the server shuts down. */
   greeting: number;
-  /** To finish during a shutdown: less than the half minute after which the server is killed. */
+  /** Time to finish during a shutdown. It is less than the 30 s after which the server is killed. */
   finishing: number;
 }
 

@@ -21,7 +21,7 @@ it.each([
 });
 
 it.each([
-  ['a provider that does not answer', coded('ECONNREFUSED')],
+  ['a provider that does not respond', coded('ECONNREFUSED')],
   ['a violated constraint', inQuery(coded('23505'))],
   ['a fault of ours', new TypeError('x is not a function')],
   ['no error', 'text'],

@@ -24,7 +24,7 @@ const fromPool = /^(?:Connection terminated|timeout exceeded when trying to conn
 /**
  * Returns the outage in the causes of an error; undefined for any other error.
  *
- * Connection errors count only if the database driver threw them: a provider that does not answer is not an outage of
+ * Connection errors count only if the database driver threw them: a provider that does not respond is not an outage of
  * ours.
  */
 export function outageOf(error: unknown): Outage | undefined {

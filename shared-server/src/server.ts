@@ -86,7 +86,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   // After the headers that let pages of other origins read the rejection.
   if (options.requestLimit) await limitRequests(server, options.requestLimit, options.trustProxy);
   server.addHook('onSend', async (_request, reply) => {
-    // Most responses are personal or temporary. A response that may be cached says so.
+    // Most responses are personal or temporary, so caching is off unless a response allows it.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
     if (!isPage) pageOnlyHeaders.forEach((name) => reply.removeHeader(name));
@@ -119,7 +119,7 @@ function answerErrors(server: FastifyInstance): void {
 const outages: Record<Outage, string> = {
   'disk full': 'The disk of the server is full. Nothing was saved.',
   'read-only': 'The database accepts no changes at the moment.',
-  'no database': 'The database does not answer.',
+  'no database': 'The database does not respond.',
 };
 
 /** Seconds. A database failover takes some tens of them. */

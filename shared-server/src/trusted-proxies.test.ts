@@ -36,8 +36,8 @@ it.each([
 });
 
 it.each(['true', 'on', 'all', '*', '10', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/', 'proxy'])(
-  'rejects %s with a sentence that names the variable',
+  'rejects %s with a message that names the variable',
   (text) => {
-    expect(() => read(text)).toThrow(/^TRUST_PROXY: must be how many proxies stand in front/);
+    expect(() => read(text)).toThrow(/^TRUST_PROXY: must be the number of proxies in front/);
   },
 );

@@ -26,7 +26,7 @@ export const trustedProxies = z.pipe(
     context.issues.push({
       code: 'custom',
       input: text,
-      message: `must be how many proxies stand in front (1 to ${mostHops}), or their addresses (10.0.0.0/8,192.0.2.7); '${text}' would let visitors say themselves where they come from`,
+      message: `must be the number of proxies in front (1 to ${mostHops}), or their addresses (10.0.0.0/8,192.0.2.7); with '${text}', visitors could forge their address`,
     });
     return z.NEVER;
   }),

@@ -37,7 +37,7 @@ it('counts pages without releases', async () => {
   expect(await lines()).toContain(pages('nowhere', 1));
 });
 
-it('counts pins that were not kept, with the reason', async () => {
+it('counts ignored pins, with the reason', async () => {
   shell.registry = ({ url }) => {
     const isLive = url.pathname === '/discovery/production.json';
     const headers = { etag: '"one"', 'x-set': '9' };

@@ -105,7 +105,7 @@ const isOnTheWay = {
 } satisfies Record<StepName, (answers: Answers, isPast: boolean) => boolean>;
 
 /**
- * Returns the number of a step, counted from 1, and of all steps on the owner's way as far as the answers tell it.
+ * Returns the number of a step, counted from 1, and of all steps of the owner that follow from the answers so far.
  * Steps that depend on an answer do not count before it is given, so that no number is skipped.
  */
 export function countSteps(step: Step, answers: Answers): { number: number; total: number } {

@@ -5,7 +5,7 @@ import type { Part } from './simulation';
 
 const query = z.object({ uid: z.catch(z.string().check(z.maxLength(200)), '') });
 
-/** Replaces the app where none is installed: the address that closes the app's browser. */
+/** The address that closes the in-app browser, for machines without the app. */
 export const appEnding: Part = (server, { config }) => {
   server.get('/app/close-browser', (request, reply) => {
     const { uid } = query.parse(request.query);

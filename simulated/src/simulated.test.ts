@@ -187,7 +187,7 @@ describe('inboxes', () => {
     expect(page.body).toContain('href="http://localhost:3000/onboard?pre_uid=1&amp;src_tag=mail"');
   });
 
-  it('say when they are empty', async () => {
+  it('show a message if they are empty', async () => {
     const { server } = await createSimulated();
     for (const url of ['/phone', '/mail', '/chat']) {
       expect((await server.inject(url)).body).toContain('class="empty"');

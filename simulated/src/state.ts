@@ -60,7 +60,7 @@ const phoneMessage = z.object({
   to: z.string(),
   from: z.string(),
   text: z.string(),
-  /** The code in the text, where it contains one. */
+  /** The code in the text, if it contains one. */
   code: z.optional(z.string()),
   at: z.string(),
 });
@@ -149,7 +149,9 @@ function load(file: string): State {
   } catch (error) {
     const aside = `${file}.unreadable`;
     renameSync(file, aside);
-    console.warn(`simulated providers start afresh, old state kept in ${aside}: ${String(error)}`);
+    console.warn(
+      `the simulated providers start with an empty state, and the old state is in ${aside}: ${String(error)}`,
+    );
     return empty();
   }
 }

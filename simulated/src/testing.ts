@@ -1,7 +1,7 @@
 import { createSimulated } from './app';
 import type { SimulatedConfig } from './config';
 
-/** Starts the simulated providers on a port of their own, with an empty state. */
+/** Starts the simulated providers on their own port, with an empty state. */
 export async function startSimulated(config: Partial<SimulatedConfig> = {}) {
   const { server, close } = await createSimulated(config);
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });

@@ -1,4 +1,4 @@
-/** The appearance of a state; each is a picture of its own. */
+/** The appearance of a state; each has its own picture. */
 export interface Look {
   size: 'phone' | 'desk';
   colours: 'light' | 'dark';

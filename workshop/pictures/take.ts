@@ -16,7 +16,7 @@ import type { Place } from './place';
 import { renderAll } from './render-all';
 import { sheetOf, tileOf, type Tile } from './sheets';
 
-/** Components appear in the screens that use them, and have no texts of their own. */
+/** Components appear in the screens that use them, and have no texts themselves. */
 const isStored = (path: string) => !path.startsWith('shared-ui/');
 
 export const languagesOf = (path: string): readonly string[] =>

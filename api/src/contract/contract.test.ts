@@ -84,7 +84,7 @@ describe('the contract', () => {
     expect(noJson.json()).toMatchObject({ code: 'PAYLOAD_INVALID' });
   });
 
-  it('distinguishes calls on one path by their payload, also when it is invalid [7]', async () => {
+  it('distinguishes calls on one path by their payload, even if it is invalid [7]', async () => {
     const send = (body: object) =>
       stack.visitor().request('/shopfront_webapp/create-gbp', { method: 'POST', body });
     const resendPayload = { is_retry: true, type: 'letter', business_phone: '5415550100' };

@@ -2,8 +2,8 @@
 const longest = 100_000;
 
 /**
- * What only such a page has. The scripts of these services are on the pages behind it too, and count for nothing.
- * In this order: Cloudflare, DataDome, HUMAN, Imperva, AWS, SiteGround, Vercel, Kasada, and texts of others.
+ * Patterns that only such a page has. The scripts of these services are on other pages too, so they are not listed. In
+ * this order: Cloudflare, DataDome, HUMAN, Imperva, AWS, SiteGround, Vercel, Kasada, and texts of others.
  */
 const marks = [
   /<title>\s*(?:Just a moment|Attention Required!)/i,

@@ -55,7 +55,7 @@ export const isAllowedInChild = async (question: RobotsQuestion, wholeMs: number
 };
 
 /**
- * Reads a document in a process of its own, which is stopped when it exceeds its time or memory, so that the API
+ * Reads a document in its own process, which is stopped when it exceeds its time or memory, so that the API
  * continues to respond.
  */
 function inChild<Result>(task: Task, { cpuMs, wholeMs }: ReadingLimits): Promise<Result> {

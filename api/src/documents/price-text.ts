@@ -97,7 +97,7 @@ function partsOf(text: string, known: string): Part[] {
 const isBetween = (text: string, left: Part | undefined, right: Part) =>
   left !== undefined && between.test(text.slice(left.end, right.start));
 
-/** In "$45-65" the sign counts for both numbers. */
+/** The sign in "$45-65" applies to both numbers. */
 const isNextToSigned = (text: string, parts: Part[], index: number) => {
   const part = parts[index];
   const [left, right] = [parts[index - 1], parts[index + 1]];

@@ -177,7 +177,7 @@ it('names the missing settings of a started configuration', async () => {
   expect(lines.at(-1)).toBe('chat: ready');
 });
 
-it('exits with 2 as a command where nothing is set', () => {
+it('exits with 2 as a command if no provider is configured', () => {
   const environment = Object.entries(process.env).filter(([name]) => !(name in allCredentials));
   const run = () =>
     execFileSync(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {

@@ -7,7 +7,7 @@ import type { Pace } from './ports';
 export interface ProviderConfig {
   /** Origin of the simulated providers as a browser reaches it. */
   simulatedOrigin?: string;
-  /** The same as this server reaches it, where the two differ (containers). */
+  /** The address at which this server reaches it, if it differs from the public one (containers). */
   simulatedAddress?: string;
   /** Longest wait for an answer, in milliseconds. */
   timeoutMs?: number;
@@ -70,7 +70,7 @@ export interface MailConfig {
   from: string;
   /** The address that answers go to, if it is not the sender's. */
   replyTo?: string | undefined;
-  /** Of a mail service. Resend accepts five mails a second. */
+  /** The rate limit of a mail service. Resend accepts five mails per second. */
   pace?: Pace;
   /** The user name at a mail server. */
   user?: string | undefined;
@@ -83,11 +83,11 @@ export interface MailConfig {
 export interface SmsConfig {
   address: string;
   account: string;
-  /** The account's auth token: verifies reports, and authenticates calls where no key is set. */
+  /** The account's auth token: verifies reports, and authenticates calls if no key is set. */
   secret: string;
   /** An API key of the account, which can be revoked separately. */
   apiKey?: { sid: string; secret: string } | undefined;
-  /** The sender number, where no messaging service chooses it. */
+  /** The sender number, if no messaging service chooses it. */
   from: string;
   service?: string | undefined;
   /** The address for reports about a text's status. */

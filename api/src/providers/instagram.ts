@@ -23,7 +23,7 @@ const profile = z.object({
   username: z.string(),
   /** The id of the professional account. */
   user_id: accountId,
-  /** The same account's id for our application only. */
+  /** The id of the account for our application only. */
   id: accountId,
 });
 

@@ -119,7 +119,7 @@ export type StartedVerification =
       /** The provider's name of the pending verification. */
       name: string;
       by: CodeWay;
-      /** The e-mail address that receives the code; '' where it is the number. */
+      /** The e-mail address that receives the code; '' if the number receives it. */
       to: string;
       /** All open ways. */
       ways: CodeWay[];
@@ -169,11 +169,11 @@ export interface PaymentsProvider {
   /**
    * Returns a new access, long before the old one expires.
    *
-   * @throws ShopfrontError SIGN_IN_NEEDED where the seller revoked the permission
+   * @throws ShopfrontError SIGN_IN_NEEDED if the seller revoked the permission
    */
   renew(access: Pick<SellerAccess, 'accessToken' | 'refreshToken'>): Promise<SellerAccess>;
   /**
-   * Returns the bookable services of a seller, with a price where it is fixed.
+   * Returns the bookable services of a seller, with fixed prices only.
    *
    * @throws ShopfrontError SIGN_IN_NEEDED where the seller revoked the permission
    */
@@ -187,7 +187,7 @@ export interface PaymentsProvider {
 export interface SellerService {
   name: string;
   description: string;
-  /** In the main unit of the currency; null where it varies. */
+  /** In the main unit of the currency; null if it varies. */
   price: number | null;
   /** ISO 4217; '' without a price. */
   currency: string;

@@ -415,7 +415,7 @@ describe('photos', () => {
 });
 
 describe('messages', () => {
-  it('arrive once where the provider recognizes repeats, and otherwise as often as they are sent', async () => {
+  it('arrive once if the provider recognizes repeats, and otherwise as often as they are sent', async () => {
     const { mailer, sms, chat } = providers();
     for (let repeats = 0; repeats < 2; repeats++) {
       await mailer.send({ id: 'm1', to: 'jo@example.com', subject: 'Welcome', text: 'Hello <b>' });

@@ -30,7 +30,7 @@ async function account() {
 }
 
 describe('the permission of a Square seller', () => {
-  it('is renewed, also when its token has expired', async () => {
+  it('is renewed even if its token has expired', async () => {
     const access = await seller('ML0000000000000001');
     expect(inDays(access.expiresAt)).toBe(30);
     await control('aged', { provider: 'square', subject: access.merchantId, days: 31 });

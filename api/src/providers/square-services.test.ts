@@ -39,7 +39,7 @@ it('reads amounts in the smallest unit of the currency', async () => {
   ).toStrictEqual(['Cut 45.5 USD', 'カット 4500 JPY']);
 });
 
-it('leaves out what is deleted, archived or has no name', async () => {
+it('leaves out items that are deleted, archived, or unnamed', async () => {
   const items = [
     { ...service('Deleted', 1), is_deleted: true },
     service('Archived', 1, 'USD', { is_archived: true }),

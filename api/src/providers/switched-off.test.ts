@@ -4,7 +4,7 @@ import { freshDatabase, openStack } from '../testing';
 import { createProviders } from '.';
 
 it(
-  'calls that lead to a provider that is off return its name, and others work',
+  'returns the name of a switched-off provider from its calls, and makes all other calls',
   async () => {
     const { providers } = apiConfig({ PROVIDERS_OFF: 'google,square' });
     const stack = await openStack(await freshDatabase(), { providers });

@@ -79,7 +79,7 @@ describe('the calls to providers that one owner waits for', () => {
     return browser.goTo(comeBack(consent, { code: 'a-code' }));
   };
 
-  it('may each take their time where there is enough for all', async () => {
+  it('may each take their full time if there is enough for all', async () => {
     const arrived = await signInWithin(perCallMs);
     expect(arrived.pathname).toBe('/onboard/nobiz');
     expect(requests).toStrictEqual(Object.keys(answers));

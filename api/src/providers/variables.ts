@@ -25,7 +25,7 @@ const live = {
   chat: { address: 'https://slack.com/api', pace: { atOnce: 1, apartMs: 1000 } },
 };
 
-/** Square's sandbox has addresses of its own, and its client ids show that they belong to it. */
+/** Square's sandbox has its own addresses, and its client ids show that they belong to it. */
 function squareAddresses(clientId: string) {
   const host = clientId.startsWith('sandbox-') ? 'squareupsandbox.com' : 'squareup.com';
   const origin = `https://connect.${host}`;

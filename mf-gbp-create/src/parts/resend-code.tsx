@@ -10,7 +10,7 @@ export const coolDown = 30;
 interface ResendCodeProps {
   sentAt: number;
   disabled: boolean;
-  /** Whether the server sends no more codes for now. Another element says so. */
+  /** Whether the server sends no more codes for now. Another element shows the message. */
   spent: boolean;
   /** How the pending code was sent. */
   sentBy: CodeWay;

@@ -155,7 +155,7 @@ describe('the location', () => {
     expect(searches.map(({ options }) => options?.signal?.aborted)).toStrictEqual([true, false]);
   });
 
-  test('says so if it is unknown', async () => {
+  test('shows a message if it is unknown', async () => {
     const owner = await arrive({ searchPlaces: () => ({ predictions: [] }) });
 
     await owner.user.type(location(), 'Nowhere');
@@ -258,7 +258,7 @@ describe('the postal code', () => {
   });
 });
 
-test('says before any input that Google is switched off', async () => {
+test('shows before any input that Google is switched off', async () => {
   const { config } = viewOf('create-profile', {});
   await arrive({}, { config: { ...config, providersOff: ['google'] } });
 

@@ -23,7 +23,7 @@ export function CreateProfile() {
 
 function Visit() {
   const { params, session, config } = useView('create-profile');
-  // Values of the arrival: the session may be cleared while the shell leads to the next screen.
+  // Values from when the screen opened, because the session may be cleared while the shell leads to the next screen.
   const [email] = useState(params.email || session.email);
   return email ? (
     <Form

@@ -17,7 +17,7 @@ export function VerifyCode() {
 
 function Visit() {
   const view = useView('verify-code');
-  // Values of the arrival: the session changes when a code is sent again or all is done.
+  // Values from when the screen opened, because the session changes when a code is sent again or all is done.
   const [owner] = useState(() => ownerOf(view));
 
   if (owner.kind === 'missing')
@@ -25,12 +25,12 @@ function Visit() {
   return <Verification owner={owner} />;
 }
 
-/** A code that was right before this screen opened is not requested again, nor is its field shown. */
+/** If the code was right before this screen opened, the screen does not request it again and hides its field. */
 function Verification({ owner }: { owner: CodeOwner }) {
   const verification = useVerification(owner);
   const { phase } = verification;
   const [resumed] = useState(phase.kind !== 'asking');
-  // Of the first render: after a review only saving follows, without a field.
+  // Whether a review has begun. After a review the screen only saves, and shows no field.
   const [reviewed, setReviewed] = useState(false);
 
   if (phase.kind === 'reviewing' && !phase.reading) {
@@ -75,7 +75,7 @@ function ownerOf({ session, params }: View<'verify-code'>): CodeOwnerLookup {
 const known: readonly CodeWay[] = ['text', 'call', 'email', 'postcard'];
 const wayIn = (text = '') => known.find((way) => way === text);
 
-/** As specified if nothing else is known. */
+/** Returns the methods in a list; those of the specification if it is empty. */
 function waysIn(text = ''): CodeWay[] {
   const ways = text.split(',').flatMap((way) => wayIn(way) ?? []);
   return ways.length > 0 ? ways : ['text', 'call'];

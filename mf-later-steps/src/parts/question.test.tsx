@@ -68,7 +68,7 @@ test('sends an unsent answer when the connection is back', async () => {
   expect(owner.events).toStrictEqual(chosen);
 });
 
-test('says how long ago an answer was given that is sent automatically', async () => {
+test('sends the age of an answer that is sent automatically', async () => {
   const ages: (number | undefined)[] = [];
   const double = createApiDouble({
     savePreference: failing(unreachable(), unreachable(), unreachable(), unreachable()),

@@ -12,7 +12,7 @@ export type Preference = Payload<'savePreference'>;
 type Saving =
   | { kind: 'open' }
   | { kind: 'sending' }
-  /** `pressedAt`: when the owner gave what was not saved. */
+  /** `pressedAt`: time of the unsaved answer. */
   | { kind: 'failed'; cause: unknown; pressedAt: number }
   | { kind: 'sending-again' };
 

@@ -4,7 +4,7 @@ import { connectInstagramExamples as examples } from './connect-instagram.exampl
 
 const title = 'Connect Instagram to keep your GBP photos updated';
 
-test('says before the redirect that personal accounts cannot connect [2.10]', async () => {
+test('explains before the redirect that personal accounts cannot connect [2.10]', async () => {
   await ownerIn('connect-instagram', examples.first);
 
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -32,7 +32,7 @@ test('reports Skip with its place [2.10]', async () => {
   ]);
 });
 
-test('tells a connected owner so', async () => {
+test('shows a connected owner the connection', async () => {
   await ownerIn('connect-instagram', examples['connected already']);
 
   expect(screen.getByText('Instagram is already connected')).toBeVisible();

@@ -10,7 +10,7 @@ import { useApi, useEmit, useView } from '../seam';
 import styles from './leave-numbers.module.css';
 import { words } from '../words';
 
-/** Short, since the owner leaves in any case and the shell stores an undelivered payload. */
+/** A short timeout, because the owner leaves in any case and the shell stores an undelivered payload. */
 const timeoutMs = 5000;
 
 type NumbersDraft = ReturnType<typeof knownNumbers>;

@@ -6,7 +6,7 @@ import { words } from '../words';
 
 const waitMs = 3000;
 
-/** Says that no account is signed in, and continues on OK or after 3 s. */
+/** Shows that no account is signed in, and continues on OK or after 3 s. */
 export function EmailLoginError() {
   const emit = useEmit();
   const end = useOnce(

@@ -47,7 +47,7 @@ export function useLocations(email: string) {
         }),
       (error) =>
         still(() => {
-          // The address named another account, which says nothing about the signed-in owner (S6).
+          // The address named another account, so the error does not apply to the signed-in owner (S6).
           if (errorCode(error) === 'NOT_YOURS') {
             setReading({ kind: 'none-found' });
             return emit('locations/refused', {});

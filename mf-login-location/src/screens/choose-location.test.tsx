@@ -153,7 +153,7 @@ describe('the locations', () => {
     expect(left).toStrictEqual([...left].sort((a, b) => b - a));
   });
 
-  test('require a choice before CONTINUE, which is kept after a reload [2.3] [5]', async () => {
+  test('require a choice before CONTINUE, and keep it after a reload [2.3] [5]', async () => {
     await open();
     expect(proceed()).toBeDisabled();
     await user.click(screen.getByRole('radio', { name: 'Quiet Spa' }));
@@ -187,7 +187,7 @@ describe('the locations', () => {
     expect(payloadsOf('locations/read')).toStrictEqual([]);
   });
 
-  test('of another account are not shown, which says nothing about the signed-in owner', async () => {
+  test('of another account are not shown, and do not apply to the signed-in owner', async () => {
     await open({
       api: {
         readLocations: () => {

@@ -103,7 +103,7 @@ function Locations({ email }: { email: string }) {
 
 /** The locations of an account, nearest first, and the chosen one. */
 function useChoice(email: string) {
-  // Values of the arrival: confirming clears the correction while this screen still shows.
+  // Values from when the screen opened, because confirming clears the correction while this screen still shows.
   const [session] = useState(useView('select-location').session);
   const emit = useEmit();
   const [reading, retry] = useLocations(email);

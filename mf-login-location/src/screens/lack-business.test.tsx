@@ -49,7 +49,7 @@ test('an owner without access may switch the account [2.2]', async () => {
   });
 });
 
-test('says for which email no location was found [2.4]', async () => {
+test('shows the email without locations [2.4]', async () => {
   await open(viewOf('no-business', { email: 'other@example.com' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /^No Business Location found$/,

@@ -35,7 +35,7 @@ const returned = (outcome: string, notice: keyof typeof notices) => {
   ];
 };
 
-test('says that the connection is being finished', async () => {
+test('shows that the connection is being completed', async () => {
   const mapSquare = () => new Promise<never>(() => undefined);
   await ownerOn(params, { mapSquare }, { session: session(started) });
 
@@ -130,11 +130,14 @@ test.each([started, undefined])('reports a refusal and maps nothing (start %s)',
 test.each([
   ['replayed', params, 'not-mapped'],
   ['refused', { ...params, square_error: 'access_denied' }, 'refused'],
-])('says on a return that is %s that a connected owner still is', async (_, back, outcome) => {
-  const owner = await ownerOn(back, {}, { session: session(), answers });
+])(
+  'shows that the owner is still connected after a return that is %s',
+  async (_, back, outcome) => {
+    const owner = await ownerOn(back, {}, { session: session(), answers });
 
-  expect(owner.events).toStrictEqual(returned(outcome, 'unchanged'));
-});
+    expect(owner.events).toStrictEqual(returned(outcome, 'unchanged'));
+  },
+);
 
 test("treats the values 'none' of a return as absent", async () => {
   const mapSquare = mapping();

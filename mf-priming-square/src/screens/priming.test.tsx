@@ -202,7 +202,7 @@ describe('step 2', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('says that Square is connected, and still offers both ways', async () => {
+  test('shows that Square is connected, and still offers both ways', async () => {
     await ownerOn({ step: 2 }, {}, { answers: { ...answers, squareConnected: true } });
 
     expect(screen.getByText(/^Square is connected\. Skip to continue/)).toBeVisible();
@@ -210,7 +210,7 @@ describe('step 2', () => {
     expect(button('Skip')).toBeEnabled();
   });
 
-  test('says nothing about a connection to an owner without Square', async () => {
+  test('shows no connection to an owner without Square', async () => {
     await ownerOn({ step: 2 });
 
     expect(screen.queryByText(/Square is connected/)).toBeNull();
@@ -226,7 +226,7 @@ describe('step 2', () => {
 });
 
 describe('step 3', () => {
-  test('says before the redirect who can connect [2.7]', async () => {
+  test('explains before the redirect which accounts can connect [2.7]', async () => {
     const owner = await ownerOn({ step: 3 });
 
     expect(heading('Connect business instagram account to automate photos posting')).toBeVisible();

@@ -16,7 +16,7 @@ interface BulkDialogProps {
   children: ReactNode;
 }
 
-/** The dialog of each bulk addition, and a button that says how many services it adds. */
+/** The dialog of each bulk addition, and a button with the number of services that it adds. */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, count, why, problems, onAdd, onClose, children } = props;
   return (

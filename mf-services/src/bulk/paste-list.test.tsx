@@ -120,7 +120,7 @@ test('keeps an unread line after the others were added, and makes a row of it', 
   expect(page.queryByText(/to check/)).toBeNull();
 });
 
-test('deletes a meaningless line, or makes a row of it as it is', async () => {
+test('deletes a line that is not a service, or turns it into a row unchanged', async () => {
   const owner = await ownerWhoRead('Come in, friends!\nSee us, soon.');
   expect(page.getByText(/We didn’t find a service with a price/)).toBeVisible();
   expect(button('ADD SERVICES')).toHaveAccessibleDescription('Check at least one service to add.');

@@ -58,7 +58,7 @@ test('sends no request to Square without a connection', async () => {
   expect(page.queryByText(offer)).toBeNull();
 });
 
-test('offers nothing if Square does not answer', async () => {
+test('offers nothing if Square does not respond', async () => {
   await ownerWith({
     readSquareServices: () => {
       throw new Error('Square is down.');

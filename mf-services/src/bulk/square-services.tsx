@@ -59,7 +59,7 @@ export function SquareServices({ primary, bulk, listedNames, onBulk, onAdd }: Sq
   );
 }
 
-/** Returns the services of the owner's Square account; none while they load, or if Square does not answer. */
+/** Returns the services of the owner's Square account; none while they load, or if Square does not respond. */
 function useSquareServices(): readonly FoundService[] {
   const api = useApi();
   const [services, setServices] = useState<readonly FoundService[]>([]);

@@ -45,7 +45,7 @@ test('finds the category that lists a name', () => {
   expect(categoryOf(groups, 'Perm')).toBeUndefined();
 });
 
-test('ignores a search for blanks and returns a list of its own', () => {
+test('ignores a search for blanks and returns its own list', () => {
   const all = matching(groups, '  ');
   expect(all).toStrictEqual(groups);
   expect(all).not.toBe(groups);

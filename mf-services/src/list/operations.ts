@@ -1,6 +1,6 @@
 import type { Service } from 'shared-contracts/api';
 
-/** What the edit form may change; category and name stay as they are. */
+/** Fields that the edit form may change. Category and name stay the same. */
 export type ServiceChanges = Pick<
   Service,
   'description' | 'price_start' | 'pricing_type' | 'duration'
@@ -12,7 +12,7 @@ export type RequestedChange =
   | { kind: 'add'; service: Service; at?: number }
   | { kind: 'update'; changes: ServiceChanges }
   | { kind: 'star'; star: boolean }
-  /** With the service as it was, to show it again should it turn out not to be deleted. */
+  /** Contains the previous service, to show it again if the deletion fails. */
   | { kind: 'delete'; service: Service; at?: number };
 
 export type Operation = RequestedChange & {

@@ -29,7 +29,7 @@ describe('the operations of a draft that still must be sent', () => {
     });
   });
 
-  test('are none if all were sent', () => {
+  test('are empty if all were sent', () => {
     expect(splitUnsent({ pending: [add, star], unsent: odd })).toStrictEqual({
       remaining: [],
       sent: ['1', '3'],

@@ -35,7 +35,7 @@ export function useBookingSubmission(openSheet: () => void) {
       return;
     }
     if (outcome === 'failed') {
-      // A lost link does not block the owner; the notice says where to enter it again.
+      // A lost link does not block the owner. The notice explains where to enter it again.
       emit('notice/raised', { kind: 'error', text: words.platformUnsaved });
     }
     emit('booking-platform/submitted', { ...submission, how });

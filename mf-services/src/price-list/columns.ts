@@ -3,11 +3,11 @@ import { findSignedPrices } from '../price-text/price-text';
 import { isDuration } from './durations';
 import { readPriceCell } from './price-cell';
 
-/** The columns of a spreadsheet by what they have; the index of each. */
+/** The index of each column of a spreadsheet, by content. */
 export interface Columns {
   name: number;
   price: number;
-  /** Whether the header says that the prices are starting prices. */
+  /** Whether the header marks the prices as starting prices. */
   isLowest: boolean;
   /** Other columns with prices of the same service. */
   dearer: readonly number[];
@@ -16,7 +16,7 @@ export interface Columns {
   about: readonly number[];
   /** The currency that the header of the price column names. */
   currency?: string;
-  /** Whether no header tells the price from other numbers. */
+  /** Whether no header distinguishes the price from other numbers. */
   isUnsure: boolean;
 }
 

@@ -76,5 +76,5 @@ export function hideNumbers(line: string): string {
 
 const agePattern = patternOf(ages);
 
-/** Returns whether a text has a number that is no age: "Kids under 12" has none. */
+/** Returns whether a text has a number other than an age. "Kids under 12" has no such number. */
 export const hasNumber = (text: string): boolean => /\d/.test(text.replace(agePattern, ''));

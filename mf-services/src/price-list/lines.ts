@@ -10,7 +10,7 @@ export interface Line {
   text: string;
   /** Whether a blank line comes before it. */
   isApart: boolean;
-  /** What the line is in a spreadsheet. */
+  /** The cells of the line in a spreadsheet. */
   row: SheetRow | 'unreadable' | undefined;
   priced: PricedText | undefined;
   isDuration: boolean;

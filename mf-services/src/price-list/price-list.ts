@@ -40,7 +40,7 @@ function readService(lines: readonly Line[], index: number, list: Builder): numb
   return 1;
 }
 
-/** Where most prices have a currency, a number without one is doubtful. */
+/** If most prices have a currency, a number without one is doubtful. */
 function hasSigns(lines: readonly Line[]): boolean {
   const priced = lines.flatMap((line) => (line.priced && !isNameless(line) ? [line.priced] : []));
   const signed = priced.filter(({ isSigned }) => isSigned).length;

@@ -7,7 +7,7 @@ export interface PriceText {
   start: number;
   end: number;
   value: number;
-  /** The text says that it is the lowest: "from", "+", a range. */
+  /** The text marks it as the lowest price: "from", "+", a range. */
   isLowest: boolean;
   /** The sign, code, or word of a currency other than the US dollar. */
   currency?: string;

@@ -172,7 +172,7 @@ test('saves a fixed price without "& up" [4.7] [9]', async () => {
   expect(owner.calls[0]?.payload).toMatchObject({ pricing_type: 'FIXED' });
 });
 
-test('sends the duration only if the configuration says so [3]', async () => {
+test('sends the duration only if the configuration allows it [3]', async () => {
   const { config } = viewOf('services', { screen: 1 });
   const params = { screen: 5, name: 'Skin fade', category: 'Haircuts' } as const;
   const literal = await ownerOn(params);

@@ -61,7 +61,7 @@ describe('the list', () => {
     ).toBeVisible();
   });
 
-  test('shows the chosen minutes, or none, if the configuration says so', async () => {
+  test('shows the chosen minutes, or none, if the configuration allows it', async () => {
     const config = { ...viewOf('services', { screen: 1 }).config, realDuration: true };
     await ownerWith([fade, { ...trim, price_start: 12 }], { config });
 

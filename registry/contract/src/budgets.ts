@@ -16,7 +16,7 @@ export type Budget = z.output<typeof budget>;
 
 const usual = z.object({ remote: z.number(), shell: z.number() });
 
-/** Budgets of names without a budget of their own, in bytes. */
+/** Budgets of names without their own budget, in bytes. */
 export type UsualBudgets = z.output<typeof usual>;
 
 export const budgetEndpoints = {

@@ -5,7 +5,7 @@ import type { Endpoints } from './endpoint';
 const code = z.enum([
   /** The store lacks a file of a live release. */
   'FILE_MISSING',
-  /** A file in the store differs from what was published. */
+  /** A file in the store differs from the published one. */
   'FILE_ALTERED',
   /** The pointers differ from the newest set, which discovery documents are made from. */
   'DOCUMENT_DRIFTED',

@@ -68,7 +68,7 @@ export const movePlan = z.object({
   bans: z.optional(z.number()),
   /** Other sets that serve the same versions as the banned one and can still be restored. */
   twins: z.optional(z.array(z.number())),
-  /** The versions that the banned set brought, and where visitors can still get them. */
+  /** The versions that the banned set introduced, and where visitors can still get them. */
   remains: z.optional(
     z.array(
       z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The owner in the audit of what is done with REGISTRY_TOKEN. */
+/** The owner of acts with REGISTRY_TOKEN in the audit. */
 export const administrator = 'administrator';
 
 /** The name of the operator who signs in with REGISTRY_OPERATOR_SECRET. */

@@ -5,7 +5,7 @@ import { channelName, remoteName, versionNumber } from './names';
 
 const text = z.optional(z.string().check(z.maxLength(100)));
 
-/** The commit that a release was built from, as its provenance says. */
+/** The commit of a release, from its provenance. */
 export const releaseSource = z.object({
   commit: textOrNull,
   message: textOrNull,

@@ -7,7 +7,7 @@ import type { Client } from './client';
 import type { Command } from './command';
 import { parseReason } from './move-arguments';
 
-/** Lists the budgets: the defaults, and the names with a budget of their own. */
+/** Lists the budgets: the defaults, and the names with their own budget. */
 async function listBudgets({ flags, client, say }: Command) {
   const budgets = await client.call('GET /budgets', {});
   if (flags.json) return say(JSON.stringify(budgets, null, 2));
@@ -39,10 +39,7 @@ interface Weighed extends Weight {
   budget: Budget;
 }
 
-/**
- * What each release loads before it can render, and its budget; nothing for a registry from before
- * budgets.
- */
+/** The size that each release loads before it can render, and its budget. Empty for registries without budgets. */
 export async function weighAll(client: Client, parcels: readonly Parcel[]): Promise<Weighed[]> {
   const budgets = await client.call('GET /budgets', {}).catch((error: unknown) => {
     if (errorCode(error) === 'NOT_FOUND') return undefined;

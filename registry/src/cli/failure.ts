@@ -26,7 +26,7 @@ export function connectionFailure(error: unknown, origin: string): Failure {
   if (code === 'EAI_AGAIN') return failure(`The address of ${origin} was not found (${code}).`);
   if (closed.includes(code)) return failure(`The registry closed the connection (${code}).`);
   if (late.includes(code)) return failure(`The registry did not respond in time (${code}).`);
-  const message = `The registry at ${origin} does not answer (${code}).`;
+  const message = `The registry at ${origin} does not respond (${code}).`;
   return { message, isTransient: false, isRefused };
 }
 

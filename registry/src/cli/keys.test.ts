@@ -69,7 +69,7 @@ it('creates a key, adds it, signs with it, and revokes it', async () => {
   expect((await command(['publish', late, '--key', file])).stderr).toContain('was revoked on');
 });
 
-it('does not sign or send what was changed after the build', async () => {
+it('does not sign or send a release that changed after the build', async () => {
   await keyOf('mf-services');
   const folder = builtWithProvenance();
   writeFileSync(join(folder, 'app.js'), 'evil();');

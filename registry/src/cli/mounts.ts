@@ -4,7 +4,7 @@ import type { Command } from './command';
 /** Requests after which `--watch` ends, which is about five minutes. */
 const mostRequests = 150;
 
-/** Creates the command that counts the visitors for whom the live version of a remote rendered or fell back. */
+/** Creates the command that counts visitors by whether the live version of a remote rendered or fell back. */
 export function createMounts() {
   let requests = 0;
   return async ({ words: [name = ''], flags, client, say, isOver }: Command): Promise<void> => {

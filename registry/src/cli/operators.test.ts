@@ -36,7 +36,7 @@ async function operator(...argv: string[]) {
 }
 
 it('lists who can sign in', async () => {
-  expect((await operator('list')).stdout).toStrictEqual(['Nobody has signed in yet.']);
+  expect((await operator('list')).stdout).toStrictEqual(['No operator has signed in yet.']);
   await arrive();
   expect((await operator('list')).stdout).toStrictEqual([
     expect.stringMatching(/^maria {2}promote {2}provider {2}added by provider \d{4}-/),

@@ -4,7 +4,7 @@ import type { Command } from './command';
 export async function listOperators({ flags, client, say }: Command) {
   const { operators } = await client.call('GET /operators', {});
   if (flags.json) return say(JSON.stringify(operators, null, 2));
-  if (operators.length === 0) say('Nobody has signed in yet.');
+  if (operators.length === 0) say('No operator has signed in yet.');
   for (const operator of operators) say(line(operator));
 }
 

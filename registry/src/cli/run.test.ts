@@ -123,7 +123,7 @@ it('announces a dev server until it is stopped, also to a registry that starts l
 
   expect(code).toBe(0);
   expect(output).toBe(
-    `The registry at ${origin} does not answer (fetch failed). Trying again.\nChannel dev now serves mf-services from ${url}. Press Ctrl-C to stop.`,
+    `The registry at ${origin} does not respond (fetch failed). Trying again.\nChannel dev now serves mf-services from ${url}. Press Ctrl-C to stop.`,
   );
   expect(announced).toStrictEqual([{ 'mf-services': url }]);
   expect((await registry.get('/dev-servers')).json()).toStrictEqual({});
@@ -191,7 +191,7 @@ it('reports a wrong token and an unreachable registry', async () => {
   registry.fetch = (() => Promise.reject(new TypeError('fetch failed'))) as typeof fetch;
   expect(await registryCommand(['list'])).toMatchObject({
     code: 1,
-    complained: `The registry at ${origin} does not answer (fetch failed).`,
+    complained: `The registry at ${origin} does not respond (fetch failed).`,
   });
 });
 
@@ -313,7 +313,7 @@ it.each([
   ['token', 'list'],
   ['key', 'list'],
 ])(
-  'as a process of its own, %s reports an unreachable registry',
+  'reports an unreachable registry as a separate process: %s',
   async (...argv) => {
     const command = join(__dirname, '../../bin/registry.mjs');
     const child = spawn(process.execPath, [command, ...argv], {
@@ -323,7 +323,7 @@ it.each([
     });
     const ended = new Promise((resolve) => child.once('exit', resolve));
     expect(await text(child.stderr)).toBe(
-      'The registry at http://localhost:1 does not answer (bad port).\n',
+      'The registry at http://localhost:1 does not respond (bad port).\n',
     );
     expect(await ended).toBe(1);
   },

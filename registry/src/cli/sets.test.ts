@@ -156,7 +156,7 @@ it('a dry run of a drain', async () => {
   expect([foreseen.code, foreseen.stdout]).toStrictEqual([
     0,
     'production: the active sessions on sets up to 2 would move on now, to set 3.\n' +
-      '  Their number is unknown: the API does not answer.',
+      '  Their number is unknown: the API does not respond.',
   ]);
   expect((await command('sets', 'production')).stdout).not.toContain('drained');
 });

@@ -105,6 +105,6 @@ function sayDrainPlan(plan: DrainPlan, when: string, say: Command['say']) {
   say(
     `${channel}: ${who} active sessions on sets up to ${upTo} would move on ${when}, to set ${current}.`,
   );
-  if (people === null) say('  Their number is unknown: the API does not answer.');
+  if (people === null) say('  Their number is unknown: the API does not respond.');
   if (already) say(`  ${already} more are already moving on.`);
 }

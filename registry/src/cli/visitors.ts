@@ -9,7 +9,7 @@ const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
 export async function people({ words: [channel = ''], flags, client, say }: Command) {
   const response = await client.call('GET /channels/:channel/people', { channel });
   if (flags.json) return say(JSON.stringify(response, null, 2));
-  if (response.people === null) return say('Unknown: the API is not set, or does not answer.');
+  if (response.people === null) return say('Unknown: the API is not set, or does not respond.');
   if (response.people.length === 0) say(`There are no active sessions on ${channel}.`);
   for (const { set, owners } of response.people) say(`set ${set}  ${owners}`);
 }

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 interface Hands {
   stop(): void;
-  /** The registry does not answer the next request. */
+  /** The registry does not respond the next request. */
   goAway(): void;
 }
 
@@ -60,7 +60,7 @@ it('prints the live releases again after each change, until it is stopped', asyn
   ]);
 });
 
-it('waits for a registry that does not answer, and reports it once', async () => {
+it('waits for a registry that does not respond, and reports it once', async () => {
   const { code, stdout } = await watched(
     ['people', 'production'],
     ({ goAway }) => goAway(),
@@ -68,15 +68,15 @@ it('waits for a registry that does not answer, and reports it once', async () =>
     ({ stop }) => stop(),
   );
   expect(code).toBe(0);
-  const people = 'Unknown: the API is not set, or does not answer.';
+  const people = 'Unknown: the API is not set, or does not respond.';
   expect(stdout).toStrictEqual([
     people,
-    'The registry at http://localhost:4100 does not answer (away). Trying again.',
+    'The registry at http://localhost:4100 does not respond (away). Trying again.',
     people,
   ]);
 });
 
-it('prints only JSON while the registry does not answer', async () => {
+it('prints only JSON while the registry does not respond', async () => {
   const { stdout } = await watched(
     ['people', 'production', '--json'],
     ({ goAway }) => goAway(),
@@ -86,7 +86,7 @@ it('prints only JSON while the registry does not answer', async () => {
     { people: null },
     {
       code: 'API_UNREACHABLE',
-      message: 'The registry at http://localhost:4100 does not answer (away).',
+      message: 'The registry at http://localhost:4100 does not respond (away).',
     },
   ]);
 });

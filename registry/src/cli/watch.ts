@@ -6,7 +6,7 @@ type Act = (command: Command) => Promise<unknown>;
 
 /**
  * Repeats a command until stopped, and prints its output when it changed. Waits for a registry that
- * does not answer. Ends by itself if nothing more will change.
+ * does not respond. Ends by itself if nothing more will change.
  */
 export const watching =
   (act: Act): Act =>

@@ -33,7 +33,7 @@ async function bodyOf(request: IncomingMessage): Promise<Claims | null> {
   return JSON.parse(Buffer.concat(chunks).toString());
 }
 
-/** A certified OpenID Connect provider in a process of its own. Sends its origin to the parent process. */
+/** A certified OpenID Connect provider in its own process. Sends its origin to the parent process. */
 async function start(origin: string) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   let isOff = false;

@@ -52,7 +52,7 @@ const dropUnused = async () => {
   await database.sql.execute(sql`alter table channel_sets drop column flow`);
 };
 
-/** An empty registry in memory with a store of its own, and functions for tests. */
+/** An empty registry in memory with its own store, and functions for tests. */
 export async function startRegistry(overrides: Partial<Config> = {}, world: World = {}) {
   const store = mkdtempSync(join(tmpdir(), 'registry-store-'));
   const config = { ...registryConfig({}), data: undefined, token, store, logLevel: 'silent' };

@@ -38,7 +38,7 @@ ${parts.join('\n')}}
   const last = Date.now() + 20_000;
   while (!(await fetch(health).catch(() => undefined))?.ok) {
     if (Date.now() > last || child.exitCode !== null) {
-      throw new Error(`nginx does not answer: ${readFileSync(log, 'utf8')}`);
+      throw new Error(`nginx does not respond: ${readFileSync(log, 'utf8')}`);
     }
     await pause(50);
   }

@@ -2,7 +2,7 @@ const { projects, testTimeout } = require('../../../jest.config.cjs');
 
 const [, server] = projects;
 
-/** Tests that need an S3 server and nginx. `npm run test:all -- several` says what is missing. */
+/** Tests that need an S3 server and nginx. `npm run test:all -- several` lists missing programs. */
 module.exports = {
   ...server,
   testTimeout,

@@ -6,10 +6,10 @@ import { usualEntry } from 'shared-contracts/discovery';
 import { nameAfterContent, unnamed } from '../output/build-name';
 import type { Contracts } from '../contract/contracts';
 import { writeBrotliCopies } from '../output/compressed-copies';
-import { bringRuntime } from '../webpack/federation-runtime';
+import { bundleRuntime } from '../webpack/federation-runtime';
 import { inFinishedFolder } from '../output/finished-folder';
 import { writeHeadings } from '../output/headings';
-import { beginningsIn } from '../webpack/late-screens';
+import { initialAndLateLoads } from '../webpack/late-screens';
 import { declarationOf, folderOf, outputOf, packageVersion, sourceHash } from '../project/packages';
 import type { Buildable } from '../project/packages';
 import { mapsOf, writeProvenance } from '../output/provenance';
@@ -44,7 +44,7 @@ export async function compile(
     await contracts?.write(name, compilation, { folder: path, version });
     if (name !== 'shell') {
       if (mode === 'production') {
-        await bringRuntime(path, usualEntry, mapsOf(folder), beginningsIn(compilation));
+        await bundleRuntime(path, usualEntry, mapsOf(folder), initialAndLateLoads(compilation));
       }
       // Without a version, the release is named after the content of all published files, including the manifests.
       // So different content never has the same version.

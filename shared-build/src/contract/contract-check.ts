@@ -8,7 +8,7 @@ const started = ending === '.ts' ? { execArgv: ['--import', 'tsx'], cwd: __dirna
 
 /**
  * Reports during development what `remote check` would reject about the contract: once, and again after a change. It
- * runs in a process of its own, since deriving a contract takes seconds and would block the dev server.
+ * runs in its own process, since deriving a contract takes seconds and would block the dev server.
  */
 export function createContractCheck(say: (line: string) => void) {
   let running: ChildProcess | undefined;

@@ -22,7 +22,10 @@ export interface DerivationResult {
 }
 
 export interface ContractDeriver {
-  /** @throws ShopfrontError CONTRACT_INVALID with file and line when the source does not say what it emits or calls. */
+  /**
+   * @throws ShopfrontError CONTRACT_INVALID with file and line if the facts or calls of the source are unknown at build
+   * time
+   */
   derive(derivation: Omit<Derivation, 'id'>): Promise<Contract>;
 }
 

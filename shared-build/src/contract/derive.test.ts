@@ -19,7 +19,7 @@ const seam = `
 /** A declaration file of a team that no file imports. */
 const ownTypes = `import 'react'; declare module 'react' { interface CSSProperties { '--depth'?: number } }`;
 
-/** The code of a made-up remote, by what it is an example of. */
+/** The code of example remotes, by the case that each covers. */
 const texts = {
   names: `
     const say = tell;
@@ -210,11 +210,7 @@ it.each<[string, Example, RegExp]>([
     'wrongCall',
     /wrongCall\.ts:\d+: Argument of type .* 'star' is missing/,
   ],
-  [
-    'a call in a variable of its own',
-    'wrongTaken',
-    /wrongTaken\.ts:\d+: Type 'number' is not assignable/,
-  ],
+  ['a call in a variable', 'wrongTaken', /wrongTaken\.ts:\d+: Type 'number' is not assignable/],
   [
     'an error that a comment hides',
     'silenced',

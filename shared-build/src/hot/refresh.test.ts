@@ -29,7 +29,7 @@ const screen = (label: string) => `
 let compiler: Compiler;
 
 beforeAll(() => {
-  // Webpack needs it, and a page has none.
+  // Webpack needs it, but a page does not have it.
   Object.assign(globalThis, { setImmediate: setTimeout });
   write('words.ts', "export const title = 'First title';");
   write('screen.tsx', screen('first'));

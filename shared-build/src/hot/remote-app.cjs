@@ -1,4 +1,7 @@
-/** What a remote exposes in a dev session: its lifecycles, whose modules are replaced while the page stays. */
+/**
+ * The module that a remote exposes in a dev session: its lifecycles, whose modules are replaced while the page stays
+ * open.
+ */
 const refresh = require('./refresh.cjs');
 const overlay = require('./overlay.cjs');
 

@@ -19,21 +19,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
-interface Answers {
+interface Responses {
   install?: number;
   check?: string;
 }
 
-async function remote(argv: string[], { install = 0, check = '' }: Answers = {}) {
+async function remote(argv: string[], { install = 0, check = '' }: Responses = {}) {
   const installed: string[][] = [];
-  const said: string[] = [];
-  const complained: string[] = [];
+  const output: string[] = [];
+  const errors: string[] = [];
   const code = await run(argv, {
     folder: join(place, 'src'),
     program: async () => 0,
     isTerminal: false,
-    async npm(words, folder) {
-      installed.push([folder, ...words]);
+    async npm(args, folder) {
+      installed.push([folder, ...args]);
       // A word of 5,000 random letters does not compress.
       const text = Array.from({ length: 5000 }, () => Math.random().toString(36)[2]).join('');
       write(
@@ -43,41 +43,41 @@ async function remote(argv: string[], { install = 0, check = '' }: Answers = {})
       return install;
     },
     output: async () => check,
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
+    say: (line) => output.push(line),
+    complain: (line) => errors.push(line),
   });
-  return { code, installed, said: said.join('\n'), complained: complained.join('\n') };
+  return { code, installed, output: output.join('\n'), errors: errors.join('\n') };
 }
 
 const weights = [{ name: 'mf-gifts', bytes: 40_000, budget: { bytes: 42_000 } }];
 
 it('installs a package, allows it with one line of package.json, and reports its size', async () => {
-  const { code, installed, said } = await remote(['add', 'tiny@^1.2.0'], {
+  const { code, installed, output } = await remote(['add', 'tiny@^1.2.0'], {
     check: JSON.stringify({ weights }),
   });
   expect(code).toBe(0);
   expect(installed).toStrictEqual([[place, 'install', 'tiny@^1.2.0']]);
   expect(read()).toContain('"allowedPackages": [\n    "tiny",\n    "tiny-dates"\n  ]');
-  expect(said).toContain(`tiny is allowed: ${join(place, 'package.json')}, "allowedPackages".`);
-  expect(said).toMatch(/tiny adds at most [34]\.\d kB to the bundle of mf-gifts/);
-  expect(said).toContain('The last build loads 40.0 kB of 42.0 kB before it can render.');
-  expect(said).toContain('ask an administrator of the registry for a larger budget');
+  expect(output).toContain(`${join(place, 'package.json')} now allows tiny ("allowedPackages").`);
+  expect(output).toMatch(/tiny adds at most [34]\.\d kB to the bundle of mf-gifts/);
+  expect(output).toContain('The last build loads 40.0 kB of 42.0 kB before it can render.');
+  expect(output).toContain('ask an administrator of the registry for a larger budget');
 });
 
-it.each(['', 'The registry does not answer', '{"weights":[]}'])(
+it.each(['', 'The registry does not respond', '{"weights":[]}'])(
   'names the command that shows the budget if the registry answers %j',
   async (check) => {
-    const { code, said } = await remote(['add', 'tiny'], { check });
-    expect([code, said]).toStrictEqual([0, expect.stringContaining('npx remote check shows')]);
+    const { code, output } = await remote(['add', 'tiny'], { check });
+    expect([code, output]).toStrictEqual([0, expect.stringContaining('npx remote check shows')]);
   },
 );
 
 it('allows nothing if the installation fails or the package does not bundle', async () => {
   const before = read();
-  expect(await remote(['add', 'tiny'], { install: 1 })).toMatchObject({ code: 1, said: '' });
+  expect(await remote(['add', 'tiny'], { install: 1 })).toMatchObject({ code: 1, output: '' });
   expect(await remote(['add', 'unknown'])).toMatchObject({
     code: 1,
-    complained: expect.stringMatching(/unknown cannot be bundled[^]*npm uninstall unknown/),
+    errors: expect.stringMatching(/unknown cannot be bundled[^]*npm uninstall unknown/),
   });
   expect(read()).toBe(before);
 });
@@ -95,6 +95,6 @@ it('works only in a repository of one remote', async () => {
   expect(await remote(['add', 'tiny'])).toMatchObject({
     code: 1,
     installed: [],
-    complained: expect.stringContaining('works in a repository of one remote'),
+    errors: expect.stringContaining('works in a repository of one remote'),
   });
 });

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { NotUnderstood, type Command, type Outcome, type Remote } from './command';
-import { registryProgram, remoteAround } from './place';
+import { UsageError, type Command, type Outcome, type Remote } from './command';
+import { registryProgram, enclosingRemote } from './locate';
 
 const load = createRequire(__filename);
 
@@ -12,37 +12,37 @@ const provided = /^(?:react|react-dom|shared-[a-z]+)$/;
 
 /** Installs a package, allows the remote to import it, and reports its size. */
 export async function add(command: Command): Promise<Outcome> {
-  const { words, folder, npm, say } = command;
-  const [wanted = ''] = words;
-  const name = nameIn(wanted);
-  const remote = remoteAround(folder);
+  const { args, folder, npm, say } = command;
+  const [requested = ''] = args;
+  const name = parseName(requested);
+  const remote = enclosingRemote(folder);
   if (!remote || !existsSync(join(remote.folder, 'eslint.config.cjs'))) {
     throw new Error(
-      'remote add works in a repository of one remote. In the repository of the product, ' +
-        'shared-build/src/lint has the packages of a remote.',
+      'remote add works in a repository of one remote. In the repository of the product, add the package to ' +
+        'shared-build/src/lint/packages.cjs.',
     );
   }
-  const code = await npm(['install', wanted], remote.folder);
+  const code = await npm(['install', requested], remote.folder);
   if (code !== 0) return code;
-  const bytes = await weightOf(name, remote);
+  const bytes = await measurePackage(name, remote);
   const file = allow(name, remote);
-  say(`${name} is allowed: ${file}, "allowedPackages".`);
+  say(`${file} now allows ${name} ("allowedPackages").`);
   say(
     `${name} adds at most ${kilobytes(bytes)} to the bundle of ${remote.name}, compressed. A build takes the parts that you import.`,
   );
-  say(await budgetOf(command, remote, bytes));
+  say(await describeBudget(command, remote, bytes));
 }
 
-function nameIn(wanted: string): string {
-  const [, name] = specifier.exec(wanted) ?? [];
+function parseName(requested: string): string {
+  const [, name] = specifier.exec(requested) ?? [];
   if (name === undefined) {
-    throw new NotUnderstood(`package: '${wanted}' is not a package name such as date-fns.`);
+    throw new UsageError(`package: '${requested}' is not a package name such as date-fns.`);
   }
-  if (provided.test(name)) throw new NotUnderstood(`package: a remote has ${name} already.`);
+  if (provided.test(name)) throw new UsageError(`package: every remote already has ${name}.`);
   return name;
 }
 
-function weightOf(name: string, remote: Remote): Promise<number> {
+function measurePackage(name: string, remote: Remote): Promise<number> {
   const { packageWeight } = load('./package-weight') as typeof import('./package-weight');
   return packageWeight(remote.folder, name).catch((error: Error) => {
     throw new Error(
@@ -62,27 +62,27 @@ function allow(name: string, { folder }: Remote): string {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Compares with the last build, whose weight and budget the registry's check reports. */
-async function budgetOf(command: Command, { name, folder }: Remote, added: number) {
+/** Compares the size of the last build plus the package with the budget of the remote. */
+async function describeBudget(command: Command, { name, folder }: Remote, added: number) {
   const dist = join(folder, 'dist');
-  const checked = existsSync(join(dist, 'release.json'))
+  const report = existsSync(join(dist, 'release.json'))
     ? await command.output(registryProgram(folder), ['check', dist, '--json'], folder)
     : '';
-  const weight = weightIn(checked, name);
+  const weight = weightIn(report, name);
   if (!weight) return 'npx remote check shows what the remote loads, and its budget.';
   const { bytes, budget } = weight;
-  const present = `The last build loads ${kilobytes(bytes)} of ${kilobytes(budget.bytes)} before it can render.`;
-  if (bytes + added <= budget.bytes) return present;
-  return `${present} If the next one is too heavy, import() the package, or ask an administrator of the registry for a larger budget.`;
+  const summary = `The last build loads ${kilobytes(bytes)} of ${kilobytes(budget.bytes)} before it can render.`;
+  if (bytes + added <= budget.bytes) return summary;
+  return `${summary} If the next build is too large, import() the package, or ask an administrator of the registry for a larger budget.`;
 }
 
-interface Checked {
+interface CheckReport {
   weights?: { name: string; bytes: number; budget: { bytes: number } }[];
 }
 
 function weightIn(output: string, name: string) {
-  // A registry that does not answer leaves no JSON.
+  // A registry that does not respond leaves no JSON.
   if (!output.trimStart().startsWith('{')) return undefined;
-  const { weights = [] } = JSON.parse(output) as Checked;
+  const { weights = [] } = JSON.parse(output) as CheckReport;
   return weights.find((weight) => weight.name === name);
 }

@@ -5,15 +5,15 @@ import type { RemoteCommand } from './command';
 
 const load = createRequire(__filename);
 
-/** Where the build runs from its sources, it imports TypeScript too: what a remote says of itself. */
+/** Registers a TypeScript loader if the build runs from its sources, because it imports the declaration of the remote. */
 export async function importTypeScript(): Promise<void> {
   if (__filename.endsWith('.ts')) (await import('tsx/esm/api')).register();
 }
 
-/** Builds the remote, where it changed since its last build. */
+/** Builds the remote if it changed since its last build. */
 export async function build({ remote, flags, say }: RemoteCommand): Promise<void> {
   const { force, version } = flags;
-  // To see that nothing changed takes no compiler, and to load one takes longer.
+  // Loading the compiler takes longer than finding out that nothing changed.
   if (!force && !version && isBuilt(remote.name)) return say(`${remote.name}: unchanged`);
   await importTypeScript();
   const { buildAll } = load('../build/builds') as typeof import('../build/builds');
@@ -28,14 +28,16 @@ function isBuilt(name: string): boolean {
   return isBuildable(name) && isReleaseUpToDate(name);
 }
 
-/** The folder of its build; built anew first where it is not what the sources say. */
+/**
+ * Returns the folder of the build, after a new build if sources changed.
+ *
+ * @throws Error if there is no build
+ */
 export async function freshBuild(command: RemoteCommand): Promise<string> {
   const { remote, flags, complain } = command;
   const folder = join(remote.folder, 'dist');
-  // Beside what is told as JSON, progress goes where complaints do.
+  // Standard output is for JSON only, so progress goes to standard error.
   if (flags.build) await build(flags.json ? { ...command, say: complain } : command);
   if (existsSync(join(folder, 'release.json'))) return folder;
-  throw new Error(
-    `${remote.name} is not built: ${folder} has no release.json. First: remote build`,
-  );
+  throw new Error(`${remote.name} is not built: ${folder} has no release.json. Run: remote build`);
 }

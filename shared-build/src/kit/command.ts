@@ -1,16 +1,18 @@
-/** What a command stands in and what it works with. */
-export interface Surroundings {
-  /** Where one stands. */
+/** The working folder of a command, and its access to the machine. */
+export interface Environment {
+  /** The working folder. */
   folder: string;
-  /** Runs a program of Node's to its end, its words going where ours go; answers its exit code. */
-  program(file: string, words: readonly string[], folder: string): Promise<number>;
-  /** Whether a person reads the standard output. */
+  /** Runs a Node program with the standard streams of this process, and returns its exit code. */
+  program(file: string, args: readonly string[], folder: string): Promise<number>;
+  /** Whether the standard output is a terminal. */
   isTerminal: boolean;
   /** Runs npm, and returns its exit code. */
-  npm(words: readonly string[], folder: string): Promise<number>;
-  /** Runs a program of Node's, and returns its standard output, also when it fails. */
-  output(file: string, words: readonly string[], folder: string): Promise<string>;
+  npm(args: readonly string[], folder: string): Promise<number>;
+  /** Runs a Node program, and returns its standard output, even if it fails. */
+  output(file: string, args: readonly string[], folder: string): Promise<string>;
+  /** Prints a line to the standard output. */
   say(line: string): void;
+  /** Prints a line to the standard error. */
   complain(line: string): void;
 }
 
@@ -35,26 +37,26 @@ export interface Flags {
   packages?: string;
 }
 
-/** A remote: its name and where its sources are. */
 export interface Remote {
   name: string;
+  /** The folder with its package.json. */
   folder: string;
 }
 
-export interface Command extends Surroundings {
-  words: readonly string[];
-  /** What stood behind `--`, for the program that does the work. */
-  more: readonly string[];
+export interface Command extends Environment {
+  args: readonly string[];
+  /** Arguments after `--`, for the program that the command runs. */
+  forwarded: readonly string[];
   flags: Flags;
 }
 
-/** A command of one remote. */
+/** A command for one remote. */
 export interface RemoteCommand extends Command {
   remote: Remote;
 }
 
-/** Done, or a program that did not end well, which has said why. */
+/** The exit code of a program that has printed its own errors. Nothing means success. */
 export type Outcome = number | void;
 
-/** Rejects the command line. The message names the field. */
-export class NotUnderstood extends Error {}
+/** The command line is not valid. The message names the field. */
+export class UsageError extends Error {}

@@ -9,14 +9,14 @@ interface Usage {
   options: readonly Option[];
 }
 
-/** The code of a command is loaded when the command runs: the help needs none of it. */
+/** A command loads its code when it runs, so that the help starts fast. */
 export type Subcommand = Usage &
   (
     | { of: 'remote'; load(): (command: RemoteCommand) => Promise<Outcome> }
-    | { of: 'place'; load(): (command: Command) => Promise<Outcome> }
+    | { of: 'folder'; load(): (command: Command) => Promise<Outcome> }
   );
 
-/** Not import(), for which tsx starts a loader thread that takes as long as the rest of `--help`. */
+/** Replaces import(), for which tsx starts a loader thread that takes as long as the rest of `--help`. */
 const load = createRequire(__filename);
 
 /** Creates an option with a value. A value that looks like an option means that the value was forgotten. */
@@ -28,7 +28,7 @@ const valued = (flags: string, description: string) =>
 
 const flag = (flags: string, description: string) => new Option(flags, description);
 
-const noBuild = flag('--no-build', 'use dist as it is; otherwise changed sources are built first');
+const noBuild = flag('--no-build', 'use dist as it is instead of building changed sources');
 const json = flag('--json', 'print JSON');
 const newChannel = flag('--new-channel', 'create the channel even if its name resembles another');
 const shell = valued(
@@ -38,26 +38,26 @@ const shell = valued(
 /** Options of commands that move a channel. */
 const moving = [
   valued('--channel <channel>', 'channel to move (default: production)'),
-  valued('--reason <why>', 'why; kept in the history; required unless nothing is moved'),
-  flag('--dry-run', 'show what would change, and for whom; move nothing'),
+  valued('--reason <why>', 'reason for the history; required unless nothing moves'),
+  flag('--dry-run', 'show what would change, and for which visitors, without moving anything'),
   json,
 ];
 
 export const commands: Readonly<Record<string, Subcommand>> = {
   new: {
-    of: 'place',
+    of: 'folder',
     arguments: '<name>',
     description: 'create a remote with one screen, its examples, and its tests',
     options: [
       valued('--screen <screen>', 'name of the first screen (default: the name without mf-)'),
-      valued('--standalone <folder>', 'copy an existing remote to a repository of its own'),
+      valued('--standalone <folder>', 'copy an existing remote to its own repository'),
       valued('--registry <origin>', 'with --standalone: registry of the releases'),
       valued('--packages <origin>', 'with --standalone: npm registry of the kit'),
     ],
     load: () => (load('./new') as typeof import('./new')).newRemote,
   },
   add: {
-    of: 'place',
+    of: 'folder',
     arguments: '<package>',
     description: 'install a package, allow the remote to import it, and show its size',
     options: [],
@@ -73,7 +73,8 @@ export const commands: Readonly<Record<string, Subcommand>> = {
   test: {
     of: 'remote',
     arguments: '[remote]',
-    description: 'run the tests, including every state of every screen; Jest gets what follows --',
+    description:
+      'run the tests, including every state of every screen; arguments after -- go to Jest',
     options: [flag('--browser', 'also render every state in a real browser')],
     load: () => (load('./test') as typeof import('./test')).test,
   },
@@ -82,8 +83,8 @@ export const commands: Readonly<Record<string, Subcommand>> = {
     arguments: '[remote]',
     description: 'build the remote into dist',
     options: [
-      flag('--force', 'also when nothing changed'),
-      valued('--version <version>', 'version (default: named after the content)'),
+      flag('--force', 'build even if nothing changed'),
+      valued('--version <version>', 'version (default: derived from the content)'),
     ],
     load: () => (load('./build') as typeof import('./build')).build,
   },
@@ -91,7 +92,7 @@ export const commands: Readonly<Record<string, Subcommand>> = {
     of: 'remote',
     arguments: '[remote]',
     description:
-      'check whether the remote is compatible with everything live, and renders; publish nothing',
+      'check that the remote renders and is compatible with all live releases; publish nothing',
     options: [
       valued('--channel <channels>', 'comma-separated channels (default: production,staging)'),
       newChannel,
@@ -104,12 +105,12 @@ export const commands: Readonly<Record<string, Subcommand>> = {
   publish: {
     of: 'remote',
     arguments: '[remote]',
-    description: 'publish the remote, signed if there is a key; no channel serves it yet',
+    description: 'publish the remote, signed if there is a key, without moving a channel',
     options: [
-      valued('--channel <channel>', 'channel to move to it at once'),
+      valued('--channel <channel>', 'channel to move to the version immediately'),
       newChannel,
       valued('--key <file>', 'key that signs the release (default: REGISTRY_SIGNING_KEY)'),
-      valued('--reason <why>', 'why; kept in the history; required with --channel'),
+      valued('--reason <why>', 'reason for the history; required with --channel'),
       noBuild,
       json,
     ],
@@ -124,7 +125,7 @@ export const commands: Readonly<Record<string, Subcommand>> = {
       newChannel,
       shell,
       flag('--watch', 'count the first visitors for five minutes (default in a terminal)'),
-      flag('--no-watch', 'end after the move'),
+      flag('--no-watch', 'do not watch visitors after the move'),
     ],
     load: () => (load('./release') as typeof import('./release')).promote,
   },
@@ -132,7 +133,7 @@ export const commands: Readonly<Record<string, Subcommand>> = {
     of: 'remote',
     arguments: '[remote]',
     description: 'return a channel to the last good version',
-    options: [...moving, flag('--despite-lock', 'also on a locked channel')],
+    options: [...moving, flag('--despite-lock', 'roll back even if the channel is locked')],
     load: () => (load('./release') as typeof import('./release')).rollback,
   },
 };

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { root } from '../project/packages';
 import { wholeProduct, type KitPackage } from '../project/project';
 
-/** What the package.json of one of our packages says. */
 export interface Manifest {
   name: string;
   version: string;
@@ -19,8 +18,8 @@ export const kitFolder = wholeProduct(root).kitFolder;
 export const manifestOf = (name: KitPackage) =>
   JSON.parse(readFileSync(join(kitFolder(name), 'package.json'), 'utf8')) as Manifest;
 
-/** Entries that only this repository has a use for: its rules, its shell, its workshop. */
-const onlyHere: Partial<Record<KitPackage, readonly string[]>> = {
+/** Entries that only the rules, the shell, and the workshop of this repository import. */
+const internalEntries: Partial<Record<KitPackage, readonly string[]>> = {
   'shared-contracts': ['./contract/shape', './testing/contracts'],
   'shared-ui': ['./examples'],
   'shared-build': [
@@ -38,22 +37,25 @@ const onlyHere: Partial<Record<KitPackage, readonly string[]>> = {
   ],
 };
 
-/** What others import of a package of the kit, by the name they import it with. */
+/** Returns the published entries of a package, with their source files. */
 export function entriesOf(name: KitPackage): [entry: string, file: string][] {
   const { exports } = manifestOf(name);
-  return Object.entries(exports).filter(([entry]) => !onlyHere[name]?.includes(entry));
+  return Object.entries(exports).filter(([entry]) => !internalEntries[name]?.includes(entry));
 }
 
-/** Commands, by name: the source that the file in `bin` starts here, to be compiled and started there. */
+/** Returns the commands of a package, with the source file that each file in `bin` starts. */
 export function commandsOf(name: KitPackage): [command: string, source: string][] {
   return Object.entries(manifestOf(name).bin ?? {}).map(([command, file]) => {
-    const starts = readFileSync(join(kitFolder(name), file), 'utf8');
-    const [, source] = /'\.\.\/(src\/[^']+\.ts)'/.exec(starts) ?? [];
-    if (!source) throw new Error(`${name}: ${file} does not say which source it starts.`);
+    const launcher = readFileSync(join(kitFolder(name), file), 'utf8');
+    const [, source] = /'\.\.\/(src\/[^']+\.ts)'/.exec(launcher) ?? [];
+    if (!source)
+      throw new Error(
+        `${name}: ${file} does not contain the path of a source such as ../src/main.ts.`,
+      );
     return [command, `./${source}`];
   });
 }
 
-/** Code of a bundle has a copy as ES modules, of which bundlers take what is used. */
+/** Returns whether a file is also published as an ES module, so that bundlers can drop unused exports. */
 export const isBundled = (name: KitPackage, file: string) =>
   name !== 'shared-build' && !/\/testing\//.test(file);

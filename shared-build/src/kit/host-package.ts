@@ -70,7 +70,7 @@ async function bundle(): Promise<string> {
   }
 }
 
-/** Returns the types in one file: those of the options, and the function that takes them. */
+/** Returns the types of the options and of the function in one text. */
 const types = () =>
   declarationsOf('options.ts') +
   declarationsOf('host.ts').replace(/^(import|export type \*) .*\n/gm, '');

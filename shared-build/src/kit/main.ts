@@ -1,22 +1,22 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { registryMain } from './place';
+import { registryMain } from './locate';
 import { run } from './run';
 
-/** The `remote` command of this machine: runs what it was told where one stands, sets the exit code. */
+/** Runs the `remote` command in the working folder, and sets the exit code. */
 export async function main(): Promise<void> {
   process.exitCode = await run(process.argv.slice(2), {
     folder: process.cwd(),
-    program: (file, words, folder) => {
-      const inside = registryMain(file);
-      return inside ? here(inside, file, words) : apart(file, words, folder);
+    program: (file, args, folder) => {
+      const entry = registryMain(file);
+      return entry ? runInProcess(entry, file, args) : runApart(file, args, folder);
     },
     isTerminal: process.stdout.isTTY,
-    npm: (words, folder) =>
-      finished(spawn('npm', words, { cwd: folder, stdio: 'inherit', shell: isWindows })),
-    output: (file, words, folder) =>
+    npm: (args, folder) =>
+      exitCodeOf(spawn('npm', args, { cwd: folder, stdio: 'inherit', shell: isWindows })),
+    output: (file, args, folder) =>
       new Promise((resolve) => {
-        execFile(process.execPath, [file, ...words], { cwd: folder }, (_, stdout) =>
+        execFile(process.execPath, [file, ...args], { cwd: folder }, (_, stdout) =>
           resolve(stdout),
         );
       }),
@@ -25,23 +25,23 @@ export async function main(): Promise<void> {
   });
 }
 
-/** In this process: starting another takes as long as all that the registry's commands do. */
-async function here(inside: string, file: string, words: readonly string[]): Promise<number> {
-  process.argv.splice(1, process.argv.length, file, ...words);
-  const { main: registry } = createRequire(__filename)(inside) as { main(): Promise<void> };
+/** Runs a registry command in this process, because starting another takes as long as the command itself. */
+async function runInProcess(entry: string, file: string, args: readonly string[]): Promise<number> {
+  process.argv.splice(1, process.argv.length, file, ...args);
+  const { main: registry } = createRequire(__filename)(entry) as { main(): Promise<void> };
   await registry();
   return Number(process.exitCode ?? 0);
 }
 
-const apart = (file: string, words: readonly string[], folder: string) =>
-  finished(spawn(process.execPath, [file, ...words], { cwd: folder, stdio: 'inherit' }));
+const runApart = (file: string, args: readonly string[], folder: string) =>
+  exitCodeOf(spawn(process.execPath, [file, ...args], { cwd: folder, stdio: 'inherit' }));
 
-/** npm is a batch file on Windows, which needs a shell. */
+/** On Windows, npm is a batch file, which only a shell can run. */
 const isWindows = process.platform === 'win32';
 
-const finished = (child: ChildProcess) =>
+const exitCodeOf = (child: ChildProcess) =>
   new Promise<number>((resolve, reject) => {
-    // Whoever ends us means it too; Ctrl-C reaches both, and then it hears of it twice.
+    // A signal to this process must end the child too. After Ctrl-C the child receives it twice, which does no harm.
     const end = () => child.kill('SIGTERM');
     process.on('SIGTERM', end).on('SIGINT', end);
     child.once('error', reject);

@@ -1,63 +1,70 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { NotUnderstood, type Command } from './command';
-import { namedRemote, nearest } from './place';
-import { filesOf } from './seedling';
+import { UsageError, type Command } from './command';
+import { findRemote, findUpwards } from './locate';
+import { filesOf } from './remote-template';
 
 const load = createRequire(__filename);
 
-/** Makes a remote in the product's repository, or takes one out of it into a repository of its own. */
+/** Creates a remote in the product's repository, or copies a remote to its own repository. */
 export async function newRemote(command: Command): Promise<void> {
-  const { words, flags, folder } = command;
-  const [name] = words;
-  if (!name) throw new NotUnderstood('name: say how the remote is to be called, mf-gift-cards.');
-  if (flags.standalone !== undefined) return takeOut(name, flags.standalone, command);
+  const { args, flags, folder } = command;
+  const [name] = args;
+  if (!name) throw new UsageError('name: Enter a name for the remote, such as mf-gift-cards.');
+  if (flags.standalone !== undefined) return copyToOwnRepository(name, flags.standalone, command);
   if (!/^mf(-[a-z][a-z0-9]*)+$/.test(name)) {
-    throw new NotUnderstood(`name: '${name}' is to be plain words after mf-, as in mf-gift-cards.`);
+    throw new UsageError(
+      `name: '${name}' is not valid. Use lowercase words after mf-, such as mf-gift-cards.`,
+    );
   }
   const { screen = name.slice('mf-'.length) } = flags;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(screen)) {
-    throw new NotUnderstood(`--screen: '${screen}' is to be plain words, as in choose-a-card.`);
+    throw new UsageError(
+      `--screen: '${screen}' is not valid. Use lowercase words, such as choose-a-card.`,
+    );
   }
-  plant(name, screen, repositoryAround(folder), command);
+  createRemote(name, screen, repositoryAround(folder), command);
 }
 
-const namesIt = 'shared-contracts/src/screens.ts';
-const serves = 'docker-compose.yml';
+const screenList = 'shared-contracts/src/screens.ts';
+const composeFile = 'docker-compose.yml';
 const workflows = '.github/workflows';
 
 function repositoryAround(folder: string): string {
-  const file = nearest(folder, namesIt);
+  const file = findUpwards(folder, screenList);
   if (file) return resolve(dirname(file), '../..');
   throw new Error(
-    'A remote begins in the product’s repository, where the shell gets to know it: ' +
-      `there is no ${namesIt} here or above.`,
+    'remote new works in the product’s repository only, because the shell lists all remotes: ' +
+      `no ${screenList} in this folder or its parents.`,
   );
 }
 
-function plant(name: string, screen: string, root: string, { say }: Command): void {
-  const neighbour = readdirSync(root).find(
-    (one) => namedRemote(root, one)?.folder === join(root, one) && one.startsWith('mf-'),
+function createRemote(name: string, screen: string, root: string, { say }: Command): void {
+  const sibling = readdirSync(root).find(
+    (folder) => findRemote(root, folder)?.folder === join(root, folder) && folder.startsWith('mf-'),
   );
-  if (!neighbour) throw new Error(`There is no remote in ${root} to go by.`);
-  if (existsSync(join(root, name))) throw new Error(`${join(root, name)} is there already.`);
+  if (!sibling) throw new Error(`${root} has no other remote whose versions the new one can use.`);
+  if (existsSync(join(root, name)))
+    throw new Error(`${join(root, name)} already exists. Choose another name.`);
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const manifest = JSON.parse(read(`${neighbour}/package.json`)) as Manifest;
-  const outside = {
-    [namesIt]: named(name, read(namesIt)),
-    [serves]: served(name, read(serves)),
+  const manifest = JSON.parse(read(`${sibling}/package.json`)) as Manifest;
+  const changedFiles = {
+    [screenList]: addToScreens(name, read(screenList)),
+    [composeFile]: addToCompose(name, read(composeFile)),
     [`${workflows}/release-${name}.yml`]: workflow(name),
   };
-  const inside = filesOf({
+  const newFiles = filesOf({
     ...{ name, screen, dependencies: manifest.dependencies },
-    devDependencies: only(manifest.devDependencies, '@testing-library/'),
+    devDependencies: withPrefix(manifest.devDependencies, '@testing-library/'),
   });
-  for (const [path, content] of Object.entries(inside)) write(join(root, name, path), content);
-  for (const [path, content] of Object.entries(outside)) write(join(root, path), content);
-  say(`${name}/ is there. Outside it changed:`);
-  for (const path of Object.keys(outside)) say(`  ${path}`);
-  say(`Next: npm install, then npx remote test ${name}; its place in the flow: ${name}/README.md`);
+  for (const [path, content] of Object.entries(newFiles)) write(join(root, name, path), content);
+  for (const [path, content] of Object.entries(changedFiles)) write(join(root, path), content);
+  say(`Created ${name}/. Changed or created elsewhere:`);
+  for (const path of Object.keys(changedFiles)) say(`  ${path}`);
+  say(
+    `Next: npm install, then npx remote test ${name}. To show it to owners, see ${name}/README.md.`,
+  );
 }
 
 interface Manifest {
@@ -65,23 +72,28 @@ interface Manifest {
   devDependencies: Record<string, string>;
 }
 
-const only = (all: Record<string, string>, beginning: string) =>
-  Object.fromEntries(Object.entries(all).filter(([one]) => one.startsWith(beginning)));
+const withPrefix = (versions: Record<string, string>, prefix: string) =>
+  Object.fromEntries(Object.entries(versions).filter(([name]) => name.startsWith(prefix)));
 
-/** @throws Error where the file is not as it was when this was written. */
-function after(file: string, text: string, place: RegExp, line: string): string {
-  const found = place.exec(text);
-  if (!found) throw new Error(`${file} is not as expected; add by hand: ${line.trim()}`);
-  const end = found.index + found[0].length;
+/**
+ * Inserts a line after the text that matches a pattern.
+ *
+ * @throws Error if nothing matches
+ */
+function insertAfter(file: string, text: string, pattern: RegExp, line: string): string {
+  const match = pattern.exec(text);
+  if (!match)
+    throw new Error(`${file} has an unknown format. Add this line by hand: ${line.trim()}`);
+  const end = match.index + match[0].length;
   return text.slice(0, end) + line + text.slice(end);
 }
 
-const named = (name: string, text: string) =>
-  after(namesIt, text, /remoteNames = \[\n(?: {2}'[a-z-]+',\n)+/, `  '${name}',\n`);
+const addToScreens = (name: string, text: string) =>
+  insertAfter(screenList, text, /remoteNames = \[\n(?: {2}'[a-z-]+',\n)+/, `  '${name}',\n`);
 
-const served = (name: string, text: string) =>
-  after(
-    serves,
+const addToCompose = (name: string, text: string) =>
+  insertAfter(
+    composeFile,
     text,
     /^[\s\S]*target: remote, args: .*\n/,
     `
@@ -141,17 +153,17 @@ function write(file: string, content: string): void {
   writeFileSync(file, content);
 }
 
-async function takeOut(name: string, target: string, { folder, flags, say }: Command) {
+async function copyToOwnRepository(name: string, target: string, { folder, flags, say }: Command) {
   const { remoteNames } = load('shared-contracts') as typeof import('shared-contracts');
-  const remote = remoteNames.find((one) => one === name);
-  if (!remote || !namedRemote(folder, remote)) {
-    throw new NotUnderstood(
-      `name: there is no ${name} here to take out. First, in the product’s repository: remote new ${name}`,
+  const remote = remoteNames.find((remoteName) => remoteName === name);
+  if (!remote || !findRemote(folder, remote)) {
+    throw new UsageError(
+      `name: this repository has no ${name} to copy. To create it, run in the product’s repository: remote new ${name}`,
     );
   }
   const { createStandalone } = load('./standalone') as typeof import('./standalone');
   const place = resolve(folder, target);
   const { registry, packages } = flags;
   await createStandalone({ name: remote, folder: place, registry, packages });
-  say(`${place} is a repository of ${name}. Next: cd ${target} && npm install && npm test`);
+  say(`Created a repository of ${name} in ${place}. Next: cd ${target} && npm install && npm test`);
 }

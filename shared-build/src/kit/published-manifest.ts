@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../project/packages';
 import { kit, type KitPackage } from '../project/project';
-import type { Compiled } from './compiled';
+import type { Compiled } from './compile-kit';
 import { entriesOf, manifestOf } from './entries';
 import { registryCommandFile } from './registry-command';
 import { aliasOf, publishedName } from './scope';
@@ -13,28 +13,38 @@ const product = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as 
   browserslist: string[];
 };
 
-/** One copy in a page, and it is the shell's: who installs the kit says which. */
+/** A page has one copy, which the shell provides. The repository that installs the kit chooses the version. */
 const shared = ['react', 'react-dom'];
 
-/** The package.json of a package as it is published: what was compiled takes the place of the source. */
+/** Returns the package.json of a published package, whose entries are the compiled files. */
 export function publishedManifest(name: KitPackage, { files }: Compiled): object {
   const { version, sideEffects, dependencies = {}, devDependencies = {} } = manifestOf(name);
   const imported = packagesIn(files);
   const own = Object.entries(dependencies)
-    .filter(([one]) => !shared.includes(one))
-    .map(([one, exact]) => {
-      const ofKit = kit.find((known) => known === one);
-      return [one, ofKit ? aliasOf(ofKit, exact) : exact];
+    .filter(([dependency]) => !shared.includes(dependency))
+    .map(([dependency, version]) => {
+      const kitPackage = kit.find((packageName) => packageName === dependency);
+      return [dependency, kitPackage ? aliasOf(kitPackage, version) : version];
     });
-  const offered = Object.entries(dependencies).filter(([one]) => shared.includes(one));
-  // What only the testing doubles need: whoever uses them has it.
-  const testing = Object.entries(devDependencies).filter(([one]) => imported.has(one));
-  const peers = [...offered, ...testing].map(([one, exact]) => [one, `^${exact}`]);
+  const provided = Object.entries(dependencies).filter(([dependency]) =>
+    shared.includes(dependency),
+  );
+  // Only the test doubles import these, so they are optional.
+  const testing = Object.entries(devDependencies).filter(([dependency]) =>
+    imported.has(dependency),
+  );
+  const peers = [...provided, ...testing].map(([dependency, version]) => [
+    dependency,
+    `^${version}`,
+  ]);
   const undeclared = [...imported].filter(
-    (one) => one !== name && !(one in dependencies) && !(one in devDependencies),
+    (dependency) =>
+      dependency !== name && !(dependency in dependencies) && !(dependency in devDependencies),
   );
   if (undeclared.length > 0) {
-    throw new Error(`${name} imports ${undeclared.join(', ')} and does not depend on it.`);
+    throw new Error(
+      `${name} imports ${undeclared.join(', ')}. Add it to the package.json of ${name}.`,
+    );
   }
   const bin = binOf(name);
   return {
@@ -52,12 +62,14 @@ export function publishedManifest(name: KitPackage, { files }: Compiled): object
     dependencies: Object.fromEntries(own),
     ...(peers.length > 0 && { peerDependencies: Object.fromEntries(peers) as object }),
     ...(testing.length > 0 && {
-      peerDependenciesMeta: Object.fromEntries(testing.map(([one]) => [one, { optional: true }])),
+      peerDependenciesMeta: Object.fromEntries(
+        testing.map(([dependency]) => [dependency, { optional: true }]),
+      ),
     }),
   };
 }
 
-/** With the build comes the registry's command line: `npx registry` must not download a package of that name. */
+/** Adds the registry command to shared-build, so that `npx registry` does not download a package of that name. */
 function binOf(name: KitPackage): Record<string, string> | undefined {
   const { bin } = manifestOf(name);
   return name === 'shared-build' ? { ...bin, registry: `./${registryCommandFile}` } : bin;
@@ -70,19 +82,19 @@ function target(file: string, files: Compiled['files']): string | object {
   const bundled = files.has(`esm/${compiled}.js`);
   return {
     types: `./lib/${compiled}.d.ts`,
-    // For bundlers, which then have one copy, whoever asks for it.
+    // Bundlers use this file for `import` and for `require`, so that a bundle has one copy.
     ...(bundled && { module: `./esm/${compiled}.js` }),
     default: `./lib/${compiled}.js`,
   };
 }
 
-/** Names of the packages that the code imports by itself. */
+/** Returns the names of the packages that the code imports. */
 function packagesIn(files: Compiled['files']): Set<string> {
   const scripts = [...files].filter(([path]) => /^lib\/.*\.c?js$/.test(path));
-  const asked = scripts.flatMap(([, text]) =>
+  const specifiers = scripts.flatMap(([, text]) =>
     [...text.matchAll(/\brequire\(["']([^"'.][^"']*)["']\)/g)].map(([, specifier]) => specifier!),
   );
-  const names = asked
+  const names = specifiers
     .filter((specifier) => !specifier.startsWith('node:'))
     .map((specifier) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)![0]);
   return new Set(names);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { run } from '../build/compile';
 import { root } from '../project/packages';
 
-/** Where the kit has the registry's command line, beside what was compiled. */
+/** Path of the registry command in the published shared-build. */
 export const registryCommandFile = 'lib/registry/command.cjs';
 
 /**
- * The registry's command line in one file, for those who have no server of it: what `check`, `publish` and
- * `promote` are made of. Whoever runs the file runs the command.
+ * Bundles the registry command into one file, for repositories without the registry's source. The `remote` commands
+ * `check`, `publish`, and `promote` run it.
  */
 export async function registryCommand(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'registry-command-'));
@@ -23,7 +23,7 @@ export async function registryCommand(): Promise<string> {
       output: { path: folder, filename: 'command.cjs', library: { type: 'commonjs2' } },
       resolve: { extensions: ['.ts', '.mjs', '.js', '.json'] },
       module: {
-        // In one file nothing is loaded later.
+        // Dynamic imports must not create more files.
         parser: { javascript: { dynamicImportMode: 'eager' } },
         rules: [
           {

@@ -6,8 +6,8 @@ import { shellOrigin } from './shell-origin';
 const load = createRequire(__filename);
 
 /**
- * Renders the screens of a build in the live shell, and prints what does not render. If nothing can be rendered, it
- * prints why.
+ * Renders the screens of a build in the live shell, and prints the failures. If no screen can be rendered, it prints
+ * the reason.
  *
  * @param dist folder of the build
  * @returns the exit code
@@ -29,7 +29,9 @@ export async function checkRendering(
   }
   const { count, failures } = rendering;
   for (const { screen, example, message } of failures) {
-    complain(`${remote.name} does not render '${screen}' in the example '${example}': ${message}`);
+    complain(
+      `${remote.name} cannot render the example '${example}' of the screen '${screen}': ${message}`,
+    );
   }
   if (failures.length > 0) return 1;
   note(`${remote.name} renders the ${count} examples of its screens in the shell at ${shell}.`);
@@ -41,7 +43,8 @@ async function renderIn(shell: string, folder: string, dist: string): Promise<Re
     ({ ok }) => ok,
     () => false,
   );
-  if (!isReachable) return { obstacle: `the shell at ${shell} does not answer. Set SHELL_ORIGIN.` };
+  if (!isReachable)
+    return { obstacle: `the shell at ${shell} does not respond. Start it or set SHELL_ORIGIN.` };
   if (!isInstalled('playwright-core')) {
     return {
       obstacle: 'playwright-core is not installed. Run npm install --save-dev playwright-core.',

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../project/packages';
 import { run } from './run';
 
-/** A repository with remotes and the two programs that the command hands its work to. */
+/** Creates a repository with remotes, and with stubs of the programs that the command runs. */
 function repository(...remotes: string[]) {
   const place = mkdtempSync(join(tmpdir(), 'remotes-'));
   const write = (path: string, content = '') => {
@@ -29,27 +29,27 @@ function repository(...remotes: string[]) {
 
 async function remote(folder: string, argv: string[], ends: number[] = [], isTerminal = false) {
   const ran: string[][] = [];
-  const said: string[] = [];
-  const complained: string[] = [];
+  const output: string[] = [];
+  const errors: string[] = [];
   const code = await run(argv, {
     folder,
-    program: async (file, words, from) => {
-      ran.push([from, file, ...words]);
+    program: async (file, args, cwd) => {
+      ran.push([cwd, file, ...args]);
       return ends.shift() ?? 0;
     },
     isTerminal,
     npm: async () => 0,
     output: async () => '',
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
+    say: (line) => output.push(line),
+    complain: (line) => errors.push(line),
   });
-  return { code, ran, said: said.join('\n'), complained: complained.join('\n') };
+  return { code, ran, output: output.join('\n'), errors: errors.join('\n') };
 }
 
 // No shell, so that no command starts a browser.
 process.env.SHELL_ORIGIN = 'http://localhost:1';
 const noShell =
-  'No screen was rendered, because the shell at http://localhost:1 does not answer. Set SHELL_ORIGIN.';
+  'No screen was rendered, because the shell at http://localhost:1 does not respond. Start it or set SHELL_ORIGIN.';
 
 const { place, write } = repository('mf-flowers', 'mf-gifts');
 const within = join(place, 'mf-gifts/src');
@@ -97,39 +97,45 @@ it.each([
     ['rollback', '--dry-run'],
     ['rollback', 'mf-gifts', '--dry-run'],
   ],
-])('in the folder of a remote, %j asks the registry: %j', async (argv, asked) => {
+])('in the folder of a remote, %j runs the registry command %j', async (argv, registryArgs) => {
   const dist = join(place, 'mf-gifts/dist');
-  const words = asked.map((word) => (word === 'dist' ? dist : word));
+  const args = registryArgs.map((word) => (word === 'dist' ? dist : word));
 
   expect(await remote(within, argv)).toMatchObject({
     code: 0,
-    ran: [[within, registry, ...words]],
+    ran: [[within, registry, ...args]],
   });
 });
 
-it.each([[place], [within]])('from %s, the remote that is named is meant', async (folder) => {
-  const { ran } = await remote(folder, ['promote', 'mf-flowers', '2.0.0']);
-  expect(ran).toStrictEqual([[folder, registry, 'swap', 'mf-flowers', '2.0.0']]);
-});
+it.each([[place], [within]])(
+  'uses the remote that the command line names, in %s',
+  async (folder) => {
+    const { ran } = await remote(folder, ['promote', 'mf-flowers', '2.0.0']);
+    expect(ran).toStrictEqual([[folder, registry, 'swap', 'mf-flowers', '2.0.0']]);
+  },
+);
 
 describe('after a promotion', () => {
   const swap = ['swap', 'mf-gifts', '1.0.0-b1'];
   const watch = ['mounts', 'mf-gifts', '--watch'];
   const programs = async (argv: string[], ends: number[] = [], isTerminal = false) => {
     const { code, ran } = await remote(within, ['promote', ...argv], ends, isTerminal);
-    return { code, words: ran.map(([, , ...words]) => words) };
+    return { code, args: ran.map(([, , ...args]) => args) };
   };
 
   it.each([
     [['--watch'], false],
     [[], true],
-  ])('with %j, terminal: %s, it watches the first visitors', async (argv, isTerminal) => {
-    expect(await programs(argv, [], isTerminal)).toStrictEqual({ code: 0, words: [swap, watch] });
-  });
+  ])(
+    'watches the first visitors with the arguments %j (terminal: %s)',
+    async (argv, isTerminal) => {
+      expect(await programs(argv, [], isTerminal)).toStrictEqual({ code: 0, args: [swap, watch] });
+    },
+  );
 
   it('watches the channel that moved', async () => {
-    const { words } = await programs(['--channel', 'staging', '--watch']);
-    expect(words[1]).toStrictEqual([...watch, '--channel', 'staging']);
+    const { args } = await programs(['--channel', 'staging', '--watch']);
+    expect(args[1]).toStrictEqual([...watch, '--channel', 'staging']);
   });
 
   it.each([
@@ -138,71 +144,74 @@ describe('after a promotion', () => {
     [['--dry-run'], true],
     [['--json'], true],
     [['--dry-run', '--watch'], true],
-  ])('with %j, terminal: %s, it watches nothing', async (argv, isTerminal) => {
-    expect((await programs(argv, [], isTerminal)).words).toHaveLength(1);
+  ])('does not watch visitors with the arguments %j (terminal: %s)', async (argv, isTerminal) => {
+    expect((await programs(argv, [], isTerminal)).args).toHaveLength(1);
   });
 
-  it('watches nothing if the promotion failed, and succeeds if only the figures fail', async () => {
-    expect(await programs(['--watch'], [1])).toStrictEqual({ code: 1, words: [swap] });
-    expect(await programs(['--watch'], [0, 1])).toMatchObject({ code: 0, words: [swap, watch] });
+  it('does not watch visitors after a failed promotion, and succeeds if only the figures fail', async () => {
+    expect(await programs(['--watch'], [1])).toStrictEqual({ code: 1, args: [swap] });
+    expect(await programs(['--watch'], [0, 1])).toMatchObject({ code: 0, args: [swap, watch] });
   });
 });
 
 describe('without a shell', () => {
-  it.each([[['check', '--no-build']], [['promote']]])('%j passes, and says so', async (argv) => {
-    expect(await remote(within, argv)).toMatchObject({ code: 0, said: noShell });
-  });
+  it.each([[['check', '--no-build']], [['promote']]])(
+    '%j succeeds, and prints that no screen was rendered',
+    async (argv) => {
+      expect(await remote(within, argv)).toMatchObject({ code: 0, output: noShell });
+    },
+  );
 
-  it('prints the sentence as an error if the output is JSON', async () => {
-    const { said, complained } = await remote(within, ['promote', '--json']);
-    expect([said, complained]).toStrictEqual(['', noShell]);
+  it('prints the message to the standard error if the output is JSON', async () => {
+    const { output, errors } = await remote(within, ['promote', '--json']);
+    expect([output, errors]).toStrictEqual(['', noShell]);
   });
 
   it.each([
     ['a check that the registry refuses', ['check', '--no-build'], 1],
     ['a promotion of a version that is not in dist', ['promote', '0.9.0'], 0],
   ])('%s renders nothing', async (_, argv, code) => {
-    expect(await remote(within, argv, [code])).toMatchObject({ code, said: '', complained: '' });
+    expect(await remote(within, argv, [code])).toMatchObject({ code, output: '', errors: '' });
   });
 });
 
-it('what the registry refuses ends the command as badly, and says nothing of a next step', async () => {
-  const { code, said } = await remote(within, ['publish', '--no-build'], [1]);
-  expect([code, said]).toStrictEqual([1, '']);
+it('returns the exit code of the registry, and suggests no next step, if the registry refuses a release', async () => {
+  const { code, output } = await remote(within, ['publish', '--no-build'], [1]);
+  expect([code, output]).toStrictEqual([1, '']);
 });
 
-it('a version that no channel has is followed by what to do next', async () => {
-  const { said } = await remote(within, ['publish', '--no-build']);
-  expect(said).toContain('remote promote mf-gifts --channel staging');
+it('suggests a promotion after publishing a version that no channel serves', async () => {
+  const { output } = await remote(within, ['publish', '--no-build']);
+  expect(output).toContain('remote promote mf-gifts --channel staging');
 });
 
 describe('test', () => {
   const jest = join(place, 'node_modules/jest/bin.mjs');
   const everyCore = `--maxWorkers=${availableParallelism()}`;
-  const ours = ['--config', join(place, 'jest.config.cjs'), './mf-gifts/', everyCore];
+  const defaults = ['--config', join(place, 'jest.config.cjs'), './mf-gifts/', everyCore];
   const folder = join(place, 'mf-gifts');
 
-  it('runs the tests of this remote only, with what jest is told', async () => {
+  it('runs the tests of this remote only, and passes arguments on to Jest', async () => {
     const { ran } = await remote(within, ['test', '--', '--watch']);
-    expect(ran).toStrictEqual([[folder, jest, ...ours, '--watch']]);
+    expect(ran).toStrictEqual([[folder, jest, ...defaults, '--watch']]);
   });
 
   it.each([['-i'], ['--runInBand'], ['--maxWorkers=1']])(
-    'takes every core, unless told with %s how many',
-    async (told) => {
-      const { ran } = await remote(within, ['test', '--', told]);
-      expect(ran).toStrictEqual([[folder, jest, ...ours.slice(0, -1), told]]);
+    'uses every core unless %s sets the number of workers',
+    async (argument) => {
+      const { ran } = await remote(within, ['test', '--', argument]);
+      expect(ran).toStrictEqual([[folder, jest, ...defaults.slice(0, -1), argument]]);
     },
   );
 
-  it('draws every state in a real browser when asked, once the tests have passed', async () => {
+  it('renders every example in a real browser with --browser, after the tests pass', async () => {
     const { ran } = await remote(within, ['test', '--browser']);
     const tsx = join(place, 'node_modules/tsx/bin.mjs');
     expect(ran[1]).toStrictEqual([place, tsx, join(place, 'workshop/pictures.ts'), 'mf-gifts/']);
     expect(await remote(within, ['test', '--browser'], [3])).toMatchObject({ code: 3 });
   });
 
-  it('is refused where nobody looks at the states of the screens', async () => {
+  it('fails if no test renders the examples', async () => {
     const { place: bare } = repository();
     for (const file of ['package.json', 'src/declaration.ts', 'src/app.tsx']) {
       mkdirSync(join(bare, 'mf-bare/src'), { recursive: true });
@@ -210,11 +219,11 @@ describe('test', () => {
     }
     expect(await remote(bare, ['test', 'mf-bare'])).toMatchObject({
       ...{ code: 1, ran: [] },
-      complained: expect.stringContaining('mf-bare has no src/all.examples.test.ts'),
+      errors: expect.stringContaining('mf-bare has no src/all.examples.test.ts'),
     });
   });
 
-  it('of a repository of its own passes on what follows npm test --', async () => {
+  it('passes on the arguments of npm test -- in a repository of one remote', async () => {
     const template = readFileSync(join(root, 'shared-build/template/package.json'), 'utf8');
     const { scripts } = JSON.parse(template) as { scripts: { test: string } };
     const [, ...argv] = scripts.test.split('&&').at(-1)!.trim().split(' ');
@@ -222,7 +231,7 @@ describe('test', () => {
     expect(ran[0]!.slice(-2)).toStrictEqual(['-t', 'a title']);
   });
 
-  it('of a remote in a repository of its own runs all there is', async () => {
+  it('runs all tests in a repository of one remote', async () => {
     const { place: own, write: writeOwn } = repository();
     for (const file of ['src/declaration.ts', 'src/app.tsx', 'src/all.examples.test.ts']) {
       writeOwn(file);
@@ -243,12 +252,16 @@ it.each([
   [
     place,
     ['build'],
-    /^remote: say which, or stand in its folder\. There are mf-flowers, mf-gifts\./,
+    /^remote: Name a remote, or run the command in its folder\. The remotes are mf-flowers, mf-gifts\./,
   ],
-  [place, ['build', 'mf-nobody'], /^remote: 'mf-nobody' is none\. There are mf-flowers/],
-  [place, ['build', '../mf-gifts'], /^remote: '\.\.\/mf-gifts' is none/],
+  [
+    place,
+    ['build', 'mf-nobody'],
+    /^remote: 'mf-nobody' is not a remote\. The remotes are mf-flowers/,
+  ],
+  [place, ['build', '../mf-gifts'], /^remote: '\.\.\/mf-gifts' is not a remote/],
   [place, ['build', 'mf-gifts', 'more'], /^error: too many arguments for 'build'\./],
-  [within, ['promote', '1.0.0', 'more'], /^remote: '1\.0\.0' is none/],
+  [within, ['promote', '1.0.0', 'more'], /^remote: '1\.0\.0' is not a remote/],
   [within, ['publish', '--dry-run'], /^error: unknown option '--dry-run'/],
   [within, ['rollback', '--new-channel'], /^error: unknown option '--new-channel'/],
   [within, ['promote', '--despite-lock'], /^error: unknown option '--despite-lock'/],
@@ -261,42 +274,49 @@ it.each([
     /argument '--dry-run' is invalid\. It looks like an option\./,
   ],
   [within, ['dev', '--shell', 'staging'], /^--shell: 'staging' is not an address/],
-  ['/', ['promote'], /^remote: say which, or stand in its folder\. There is none around here\./],
-])('from %s, %j is not understood: exit code 2 and the field', async (folder, argv, why) => {
-  const { code, complained, ran } = await remote(folder, argv);
-  expect([code, ran]).toStrictEqual([2, []]);
-  expect(complained).toMatch(why);
-  expect(complained).toContain('Usage: remote');
-});
+  [
+    '/',
+    ['promote'],
+    /^remote: Name a remote, or run the command in its folder\. This folder and its parents have no remotes\./,
+  ],
+])(
+  'in %s, rejects %j with exit code 2 and the name of the field',
+  async (folder, argv, message) => {
+    const { code, errors, ran } = await remote(folder, argv);
+    expect([code, ran]).toStrictEqual([2, []]);
+    expect(errors).toMatch(message);
+    expect(errors).toContain('Usage: remote');
+  },
+);
 
-it('what has to be there and is not is named', async () => {
+it('names a missing build, version, or program', async () => {
   write('mf-unbuilt/package.json', '{}');
   write('mf-unbuilt/src/declaration.ts');
   write('mf-unbuilt/src/app.tsx');
-  const { code, complained } = await remote(place, ['publish', 'mf-unbuilt', '--no-build']);
-  expect([code, complained]).toStrictEqual([1, expect.stringContaining('mf-unbuilt is not built')]);
-  expect((await remote(place, ['promote', 'mf-unbuilt'])).complained).toMatch(
-    /^version: name one, because dist has no build/,
+  const { code, errors } = await remote(place, ['publish', 'mf-unbuilt', '--no-build']);
+  expect([code, errors]).toStrictEqual([1, expect.stringContaining('mf-unbuilt is not built')]);
+  expect((await remote(place, ['promote', 'mf-unbuilt'])).errors).toMatch(
+    /^version: Enter a version, because dist has no build/,
   );
 
   const { place: alone } = repository('mf-gifts');
   writeFileSync(join(alone, 'node_modules/registry/package.json'), '{}');
-  expect((await remote(alone, ['rollback', 'mf-gifts'])).complained).toContain(
+  expect((await remote(alone, ['rollback', 'mf-gifts'])).errors).toContain(
     'registry is not installed. Run npm install, and try again.',
   );
 });
 
-const all = ['dev', 'test', 'build', 'check', 'publish', 'promote', 'rollback'];
+const commandNames = ['dev', 'test', 'build', 'check', 'publish', 'promote', 'rollback'];
 
-it.each(all)('%s tells what it does and takes', async (name) => {
-  const { code, said } = await remote(place, [name, '--help']);
-  expect([code, said]).toStrictEqual([
+it.each(commandNames)('%s prints its usage with --help', async (name) => {
+  const { code, output } = await remote(place, [name, '--help']);
+  expect([code, output]).toStrictEqual([
     0,
     expect.stringContaining(`Usage: remote ${name} [remote]`),
   ]);
 });
 
-/** Every file that a command of this machine has loaded by its end. */
+/** Returns every file that a command has loaded by its end. */
 function loadedBy(argv: string[], environment: Record<string, string> = {}): string {
   const listing = join(place, 'listing.cjs');
   writeFileSync(
@@ -312,7 +332,7 @@ function loadedBy(argv: string[], environment: Record<string, string> = {}): str
 }
 
 it.each([[['--help']], [['promote', '--help']], [['promote', '1.0.0', 'more']]])(
-  '%j loads nothing of the build',
+  '%j does not load the build',
   (argv) => {
     const loaded = loadedBy(argv);
     expect(loaded).toContain('shared-build/src/kit/run.ts');
@@ -322,17 +342,17 @@ it.each([[['--help']], [['promote', '--help']], [['promote', '1.0.0', 'more']]])
   },
 );
 
-it('a release is moved by the process that was asked, which starts no other', () => {
-  const nobody = { REGISTRY_ORIGIN: 'http://localhost:1' };
-  const loaded = loadedBy(['promote', '1.0.0', '--reason', 'for a test'], nobody);
+it('promotes a release in the same process', () => {
+  const unreachable = { REGISTRY_ORIGIN: 'http://localhost:1' };
+  const loaded = loadedBy(['promote', '1.0.0', '--reason', 'for a test'], unreachable);
   expect(loaded).toContain('registry/src/cli/move.ts');
   expect(loaded).not.toContain('/webpack/');
 });
 
-it('to see that a build is still what the source says takes no compiler', () => {
+it('finds an unchanged build without loading the compiler', () => {
   loadedBy(['build']);
-  const nobody = { REGISTRY_ORIGIN: 'http://localhost:1' };
-  const loaded = loadedBy(['check'], nobody);
+  const unreachable = { REGISTRY_ORIGIN: 'http://localhost:1' };
+  const loaded = loadedBy(['check'], unreachable);
   expect(loaded).toContain('mf-services: unchanged');
   expect(loaded).toContain('registry/src/cli/check.ts');
   for (const part of ['/webpack/', '/typescript/', 'shared-build/src/build/builds.ts']) {

@@ -23,13 +23,13 @@ const manifestIn = (folder: string) =>
   };
 
 it.each(remoteNames)(
-  'makes a repository of %s, which is a project of that one remote',
-  async (one) => {
-    await createStandalone({ name: one, folder: place });
-    expect(manifestIn(place)).toMatchObject({ name: one, private: true });
-    expect(singleRemote(join(place, 'src'))).toMatchObject({ root: place, buildables: [one] });
+  'creates a repository of %s that is a project with this remote only',
+  async (remote) => {
+    await createStandalone({ name: remote, folder: place });
+    expect(manifestIn(place)).toMatchObject({ name: remote, private: true });
+    expect(singleRemote(join(place, 'src'))).toMatchObject({ root: place, buildables: [remote] });
     for (const path of ['src/app.tsx', 'src/declaration.ts', 'src/all.examples.test.ts']) {
-      expect(text(path)).toBe(readFileSync(join(root, one, path), 'utf8'));
+      expect(text(path)).toBe(readFileSync(join(root, remote, path), 'utf8'));
     }
     for (const path of ['.gitignore', '.npmrc', '.github/workflows/remote.yml', 'README.md']) {
       expect(text(path)).not.toMatch(/mf-example|@scope|(?:registry|packages)\.example/);
@@ -37,17 +37,18 @@ it.each(remoteNames)(
   },
 );
 
-it('depends on this kit, and on what the remote itself needs, all in one version', async () => {
+it('depends on the kit and on the packages of the remote, in the versions of this repository', async () => {
   await createStandalone({ name: 'mf-services', folder: place });
   const { dependencies, devDependencies } = manifestIn(place);
-  const here = ['.', 'shared-ui', 'shared-remote', 'shared-build', 'mf-services']
+  const manifests = ['.', 'shared-ui', 'shared-remote', 'shared-build', 'mf-services']
     .map((folder) => manifestIn(join(root, folder)))
-    .map((one) => ({ ...one.dependencies, ...one.devDependencies }));
-  const versions = Object.assign({}, ...here) as Record<string, string>;
-  for (const [one, version] of Object.entries({ ...dependencies, ...devDependencies })) {
-    const isOfKit = kit.some((name) => name === one);
-    const expected = isOfKit ? `npm:@shopfront/${one}@${versions[one]}` : versions[one];
-    expect([one, version]).toStrictEqual([one, expected]);
+    .map((manifest) => ({ ...manifest.dependencies, ...manifest.devDependencies }));
+  const versions = Object.assign({}, ...manifests) as Record<string, string>;
+  for (const [dependency, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+    const ownVersion = versions[dependency];
+    const isOfKit = kit.some((kitName) => kitName === dependency);
+    const expected = isOfKit ? `npm:@shopfront/${dependency}@${ownVersion}` : ownVersion;
+    expect([dependency, version]).toStrictEqual([dependency, expected]);
   }
   expect(Object.keys({ ...dependencies, ...devDependencies })).toStrictEqual(
     expect.arrayContaining([...kit]),
@@ -56,23 +57,23 @@ it('depends on this kit, and on what the remote itself needs, all in one version
   expect(devDependencies).not.toHaveProperty('e2e');
 });
 
-it('installs the kit from one npm registry, and names the registry of its releases', async () => {
+it('writes the addresses of the npm registry and of the release registry', async () => {
   const registry = 'https://releases.shop.example';
   await createStandalone({ name, folder: place, registry, packages: 'https://npm.shop.example/' });
   expect(text('.npmrc')).toContain('\n@shopfront:registry=https://npm.shop.example/\n');
   expect(text('README.md')).toContain(registry);
 });
 
-it('writes into no folder that has something in it', async () => {
+it('rejects a folder that is not empty', async () => {
   writeFileSync(join(place, 'mine.txt'), 'mine');
-  const made = createStandalone({ name, folder: place });
-  await expect(made).rejects.toThrow(`${place} has something in it already`);
+  const creation = createStandalone({ name, folder: place });
+  await expect(creation).rejects.toThrow(`${place} is not empty`);
   expect(existsSync(join(place, 'package.json'))).toBe(false);
 });
 
-it('refuses a remote that is not here, and a folder that is none', async () => {
-  const made = createStandalone({ name: 'mf-nothing' as never, folder: join(place, 'new') });
-  await expect(made).rejects.toThrow('mf-nothing holds no remote');
+it('rejects an unknown remote, and a project whose name is not a remote', async () => {
+  const creation = createStandalone({ name: 'mf-nothing' as never, folder: join(place, 'new') });
+  await expect(creation).rejects.toThrow('mf-nothing is not the folder of a remote');
   writeFileSync(join(place, 'package.json'), '{ "name": "something" }');
   expect(() => singleRemote(place)).toThrow(
     "package.json is named 'something', which is no remote",

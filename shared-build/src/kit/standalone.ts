@@ -6,7 +6,7 @@ import { aliasOf, scope } from './scope';
 
 interface Standalone {
   name: RemoteName;
-  /** Where the repository begins: a folder that does not exist yet, or that has nothing in it. */
+  /** The folder of the new repository, which is missing or empty. */
   folder: string;
   /** The registry of releases that the team publishes to. */
   registry?: string;
@@ -23,36 +23,39 @@ interface Manifest {
 const root = join(__dirname, '../../..');
 const template = join(root, 'shared-build/template');
 
-/** Called otherwise in the template: npm leaves out what is called like that, or takes it for its own. */
-const hidden: Record<string, string> = {
+/** Names in the template and in the repository. npm does not publish files with the second names, or reads them itself. */
+const dotFiles: Record<string, string> = {
   gitignore: '.gitignore',
   npmrc: '.npmrc',
   github: '.github',
 };
 
-/** What journeys need stays with the stage they are walked on. */
-const stays = ['e2e', '@playwright/test'];
+/** Packages of the journeys, which run in the product's repository only. */
+const journeyPackages = ['e2e', '@playwright/test'];
 
 /**
- * Makes a repository of one remote: its source as it is in this repository, tests and examples included, with
- * what else it needs to be installed, tested, built and published on its own.
+ * Creates a repository of one remote: its source from this repository, with tests and examples, and the files to
+ * install, test, build, and publish it.
  *
- * @throws Error where there is no such remote here, or something in the folder already.
+ * @throws Error if this repository does not have the remote, or if the folder is not empty
  */
 export async function createStandalone(options: Standalone): Promise<void> {
   const { name, folder } = options;
   const source = join(root, name);
   if (!existsSync(join(source, 'src/app.tsx'))) {
     throw new Error(
-      `${source} holds no remote. A repository of one remote begins with what the product's repository has of it.`,
+      `${source} is not the folder of a remote. Create the remote in the product's repository first.`,
     );
   }
   if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new Error(`${folder} has something in it already: name a folder that is new.`);
+    throw new Error(`${folder} is not empty. Choose a new folder.`);
   }
   for (const path of filesOf(template)) {
     const [first = '', ...rest] = path.split('/');
-    write(join(folder, hidden[first] ?? first, ...rest), filled(join(template, path), options));
+    write(
+      join(folder, dotFiles[first] ?? first, ...rest),
+      fillTemplate(join(template, path), options),
+    );
   }
   write(join(folder, 'package.json'), manifestFor(join(folder, 'package.json'), source));
   cpSync(join(source, 'src'), join(folder, 'src'), { recursive: true });
@@ -73,8 +76,8 @@ const versionOf = (name: KitPackage) =>
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 
-/** Fills the placeholders of a template. Neither default leads to a registry of a stranger. */
-function filled(file: string, options: Standalone): string {
+/** Fills the placeholders of a template. The defaults are local, so that nothing is published to a stranger's registry. */
+function fillTemplate(file: string, options: Standalone): string {
   const { registry = 'http://localhost:4100', packages = 'http://localhost:4873/' } = options;
   return readFileSync(file, 'utf8')
     .replaceAll('mf-example', options.name)
@@ -83,21 +86,27 @@ function filled(file: string, options: Standalone): string {
     .replaceAll('https://registry.example', registry);
 }
 
-/** What every such repository depends on, and what this remote's own package does beyond that. */
+/** Returns the package.json: the dependencies of the template and those of the remote. */
 function manifestFor(file: string, source: string): string {
   const manifest = read(file);
   const own = read(join(source, 'package.json'));
-  const merged = (kind: 'dependencies' | 'devDependencies') => {
-    const more = Object.entries(own[kind] ?? {}).filter(([name]) => !stays.includes(name));
-    const all = { ...Object.fromEntries(more), ...manifest[kind] };
-    for (const one of kit.filter((name) => name in all)) all[one] = aliasOf(one, versionOf(one));
-    return Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1)));
+  const mergeDependencies = (kind: 'dependencies' | 'devDependencies') => {
+    const ofRemote = Object.entries(own[kind] ?? {}).filter(
+      ([name]) => !journeyPackages.includes(name),
+    );
+    const versions = { ...Object.fromEntries(ofRemote), ...manifest[kind] };
+    for (const name of kit.filter((kitName) => kitName in versions)) {
+      versions[name] = aliasOf(name, versionOf(name));
+    }
+    return Object.fromEntries(
+      Object.entries(versions).sort(([left], [right]) => (left < right ? -1 : 1)),
+    );
   };
   const text = {
     ...manifest,
     version: own.version,
-    dependencies: merged('dependencies'),
-    devDependencies: merged('devDependencies'),
+    dependencies: mergeDependencies('dependencies'),
+    devDependencies: mergeDependencies('devDependencies'),
   };
   return `${JSON.stringify(text, null, 2)}\n`;
 }

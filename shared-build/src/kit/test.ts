@@ -2,38 +2,49 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { RemoteCommand } from './command';
-import { nearest, programOf } from './place';
+import { findUpwards, programOf } from './locate';
 
-const walk = 'src/all.examples.test.ts';
+const exampleTest = 'src/all.examples.test.ts';
 
-/** The remote's tests, among which the one that walks every state of every screen must be. */
+/**
+ * Runs the tests of the remote.
+ *
+ * @throws Error if no test renders its examples
+ */
 export async function test(command: RemoteCommand): Promise<number> {
-  const { remote, flags, more, program } = command;
+  const { remote, flags, forwarded, program } = command;
   const { folder, name } = remote;
-  if (!existsSync(join(folder, walk))) {
+  if (!existsSync(join(folder, exampleTest))) {
     throw new Error(
-      `${name} has no ${walk}, so nobody looks at the states of its screens. ` +
-        "It is two imports and walkScreens(remote, examples), of 'shared-remote/testing'.",
+      `${name} has no ${exampleTest}, so no test renders its examples. Create the file, and call ` +
+        "walkScreens(remote, examples) of 'shared-remote/testing' in it.",
     );
   }
-  const config = nearest(folder, 'jest.config.cjs');
-  if (!config) throw new Error(`There is no jest.config.cjs in ${folder} or around it.`);
-  // A repository's configuration is for all of its folders.
-  const own = dirname(config) === folder ? [] : [`./${basename(folder)}/`];
-  const words = ['--config', config, ...own, ...atOnce(more), ...more];
-  const code = await program(programOf(folder, 'jest'), words, folder);
-  return code === 0 && flags.browser ? drawn(command) : code;
+  const config = findUpwards(folder, 'jest.config.cjs');
+  if (!config)
+    throw new Error(`There is no jest.config.cjs in ${folder} or its parents. Create one.`);
+  // The configuration of a repository with several remotes covers all of them.
+  const paths = dirname(config) === folder ? [] : [`./${basename(folder)}/`];
+  const args = ['--config', config, ...paths, ...workerArgs(forwarded), ...forwarded];
+  const code = await program(programOf(folder, 'jest'), args, folder);
+  return code === 0 && flags.browser ? renderInBrowser(command) : code;
 }
 
-/** By itself Jest leaves a core to others: of two that is half. */
-function atOnce(more: readonly string[]): string[] {
-  const isTold = more.some((word) => /^(?:-w|-i|--maxWorkers|--runInBand)(?:=|$)/.test(word));
-  return isTold ? [] : [`--maxWorkers=${availableParallelism()}`];
+/** Uses every core. By default Jest leaves one free, which halves the speed on two cores. */
+function workerArgs(forwarded: readonly string[]): string[] {
+  const isSet = forwarded.some((word) => /^(?:-w|-i|--maxWorkers|--runInBand)(?:=|$)/.test(word));
+  return isSet ? [] : [`--maxWorkers=${availableParallelism()}`];
 }
 
-/** Every state in a real browser, on a phone and on a desk. */
-async function drawn({ remote: { name, folder }, program }: RemoteCommand): Promise<number> {
-  const pictures = nearest(folder, 'workshop/pictures.ts');
-  if (!pictures) throw new Error('--browser: there is no workshop here that would draw them.');
+/** Renders every example in a real browser, at the sizes of a phone and of a desktop. */
+async function renderInBrowser({
+  remote: { name, folder },
+  program,
+}: RemoteCommand): Promise<number> {
+  const pictures = findUpwards(folder, 'workshop/pictures.ts');
+  if (!pictures)
+    throw new Error(
+      '--browser works in the repository of the product only, which has the workshop.',
+    );
   return program(programOf(folder, 'tsx'), [pictures, `${name}/`], dirname(dirname(pictures)));
 }

@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 import { root } from '../project/packages';
 import { stageHostPackage } from './host-package';
-import { stagedIn, stageKit } from './stage';
+import { stagingFolder, stageKit } from './stage';
 
-/** `npm run packages`: writes the kit and the host as they are published, ready for `npm publish <folder>`. */
+/** `npm run packages`: writes the packages of the kit and of the host, ready for `npm publish <folder>`. */
 async function main(): Promise<void> {
-  const folders = [...(await stageKit()), await stageHostPackage(stagedIn)];
+  const folders = [...(await stageKit()), await stageHostPackage(stagingFolder)];
   for (const folder of folders) console.info(relative(root, folder));
 }
 

@@ -37,7 +37,7 @@ const inTests = {
     'error',
     {
       selector: "MemberExpression[property.name='toEqual']",
-      message: 'toEqual ignores undefined keys: toStrictEqual does not.',
+      message: 'Use toStrictEqual, because toEqual ignores undefined keys.',
     },
     {
       selector: `ExpressionStatement > CallExpression:matches(${acts})`,
@@ -45,7 +45,7 @@ const inTests = {
     },
     {
       selector: `CallExpression[callee.name='waitFor'] CallExpression:matches(${acts})`,
-      message: 'waitFor repeats its callback: act before it.',
+      message: 'Act before waitFor, because it repeats its callback.',
     },
     {
       selector:

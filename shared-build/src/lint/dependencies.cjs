@@ -75,7 +75,7 @@ module.exports = {
         '^shared-ui/(?:package\\.json|src/(?:core|form|overlay|words)\\.ts|src/tokens\\.css)$',
       ],
     ),
-    only('console', 'The console of the operators is a page of its own.', '^registry/console/', [
+    only('console', 'The console of the operators is its own page.', '^registry/console/', [
       '^registry/contract/src/',
       packages('antd', '@ant-design/icons', '@tanstack/react-query', 'uplot'),
       packages('react', 'react-dom', 'react-router(?:-dom)?', '@fontsource-variable/inter'),

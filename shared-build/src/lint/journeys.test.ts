@@ -30,7 +30,7 @@ describe.each(folders)('a journey in %s', (folder) => {
     ["expect(page.getByRole('button')).toBeVisible();", 'must be awaited'],
     ["expect(await page.getByRole('button').isVisible()).toBe(true);", 'toBeVisible()'],
     ['await page.waitForTimeout(100);', 'waitForTimeout'],
-    ['await expect.poll(() => page.url()).toEqual("/");', 'toStrictEqual does'],
+    ['await expect.poll(() => page.url()).toEqual("/");', 'Use toStrictEqual'],
   ])('that says %s is refused', async (act, reason) => {
     expect(await refusals(act, folder)).toContainEqual(expect.stringContaining(reason));
   });

@@ -4,7 +4,7 @@ const { code, declared, remote, remoteLater, tests } = require('./packages.cjs')
 const { remotePage } = require('./page.cjs');
 
 /**
- * The rules for a remote in a repository of its own, as ESLint configuration: how code reads, what it may import and
+ * The rules for a remote in its own repository, as ESLint configuration: how code reads, what it may import and
  * which globals of the browser it may use. Place it after the recommended rules of typescript-eslint, which it changes.
  *
  * @param {string} folder of the repository

@@ -31,7 +31,7 @@ const declared = (root, folder, isTool = false) => ({
   ...plugin,
   files: [join(folder, '**', code)],
   rules: {
-    // Tools share scripts without packages of their own.
+    // Tools share scripts without their own packages.
     'import-x/no-relative-packages': isTool ? 'off' : 'error',
     'import-x/no-extraneous-dependencies': [
       'error',

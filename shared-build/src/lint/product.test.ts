@@ -69,7 +69,7 @@ it.each([
   expect(await refusalsIn(file, source)).toStrictEqual([]);
 });
 
-describe('a repository of its own', () => {
+describe('a separate repository', () => {
   const recommended = config.filter(({ name }) => name === 'typescript-eslint/base');
   const lintOf = jest.requireActual<(folder: string) => Linter.Config[]>('./lint.cjs');
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));

@@ -17,7 +17,7 @@ const remoteKit = [
 ];
 
 const importMessage =
-  'A remote imports React and the kit. To allow a package, in a repository of its own, run: npx remote add <package>';
+  'A remote imports React and the kit. To allow a package, in its own repository, run: npx remote add <package>';
 
 const oneOf = (names) => `(?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})`;
 

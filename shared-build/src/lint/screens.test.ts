@@ -17,7 +17,7 @@ import { button, mountRemote } from 'shared-remote/testing';
 import * as remote from '../app';
 import { api, owner, setUp, view, waitFor } from '../testing/owner';
 
-test('the screen is drawn', async () => {
+test('the screen renders', async () => {
   const shown = await mountRemote(remote, view, api);
   void [shown, page, button, fireEvent, waitFor, within, userEvent, setUp, owner];
   ${line}
@@ -64,8 +64,8 @@ const acts: [string, string][] = [
   ['owner.wait(100);', 'await it'],
   ['mountRemote(remote, view, api);', 'await it'],
   ["ownerOn('services');", 'await it'],
-  ["await waitFor(() => owner.press('SAVE'));", 'act before it'],
-  ["await waitFor(async () => { await owner.user.click(button('SAVE')); });", 'act before it'],
+  ["await waitFor(() => owner.press('SAVE'));", 'Act before waitFor'],
+  ["await waitFor(async () => { await owner.user.click(button('SAVE')); });", 'Act before waitFor'],
 ];
 
 it.each(acts)('rejects a test with the action %s', async (line, reason) => {

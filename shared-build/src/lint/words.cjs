@@ -12,7 +12,7 @@ const deniedNames = [
   ...['whoever', 'nobody', 'somebody', 'anybody'],
 ];
 
-const titleFunctions = ['describe', 'it', 'test'];
+const titleFunctions = ['describe', 'it', 'journey', 'test'];
 const logMethods = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'];
 
 /** Returns the name of the function behind `it.each(rows)` or `test.describe`. */

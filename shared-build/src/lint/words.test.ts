@@ -5,10 +5,12 @@ const root = join(__dirname, '../../..');
 const config = jest.requireActual<Linter.Config[]>('../../../eslint.config.cjs');
 const lint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: config });
 
-const rules = ['words/plain', 'id-denylist', 'id-length'];
+const fileName = 'check-file/filename-naming-convention';
+const folderName = 'check-file/folder-naming-convention';
+const rules = ['words/plain', 'id-denylist', 'id-length', fileName, folderName];
 
-async function rulesBrokenBy(source: string): Promise<string[]> {
-  const [result] = await lint.lintText(source, { filePath: join(root, 'scripts/planted.ts') });
+async function rulesBrokenBy(source: string, path = 'scripts/planted.ts'): Promise<string[]> {
+  const [result] = await lint.lintText(source, { filePath: join(root, path) });
   return (result?.messages ?? []).flatMap(({ ruleId, fatal, message }) => {
     if (fatal) throw new Error(message);
     return ruleId && rules.includes(ruleId) ? [ruleId] : [];
@@ -20,6 +22,7 @@ it.each([
   ['a docstring', '/** What nobody reads. */\nexport const unread = 1;', 'words/plain'],
   ['a title', "it('says what was asked', () => undefined);", 'words/plain'],
   ['a title with rows', "it.each([1])('%s is told', () => undefined);", 'words/plain'],
+  ['a journey', "journey('asks somebody else', () => undefined);", 'words/plain'],
   ['a group', "describe('once more', () => undefined);", 'words/plain'],
   ['a log line', "log.info({ id: 1 }, 'somebody came');", 'words/plain'],
   ['a request log', 'request.log.warn(`${1} were told`);', 'words/plain'],
@@ -40,4 +43,26 @@ it.each([
   ['a type parameter', 'export const first = <T>([item]: T[]) => item;'],
 ])('accepts %s', async (_what, source) => {
   expect(await rulesBrokenBy(source)).toStrictEqual([]);
+});
+
+it.each([
+  ...['scripts/own-repository', 'shared-build/src/kit', 'shared-build/src/rendering'],
+  ...['shared-build/src/webpack', 'registry/src/cli', 'shell/server', 'mf-services/src', 'e2e'],
+])('checks words and names in %s', async (folder) => {
+  const source = '// Whoever comes later is sent home.\nexport const told = 1;';
+  expect(await rulesBrokenBy(source, `${folder}/planted.ts`)).toStrictEqual([
+    'words/plain',
+    'id-denylist',
+  ]);
+});
+
+it.each([
+  ['shell/src/PlantedFile.ts', [fileName]],
+  ['shell/src/planted_file.test.tsx', [fileName]],
+  ['mf-services/src/screens/plantedFile.examples.ts', [fileName]],
+  ['registry/src/PlantedFolder/file.ts', [folderName]],
+  ['shared-build/src/lint/remote-imports.d.cts', []],
+  ['shell/src/planted-folder/file-2.test.tsx', []],
+])('checks the file name %s', async (path, brokenRules) => {
+  expect(await rulesBrokenBy('export {};', path)).toStrictEqual(brokenRules);
 });

@@ -2,7 +2,7 @@
 module.exports = async function renderAll({ entry, container, timeoutMs }) {
   const { examples } = globalThis.__shopfrontExamples;
   const { startOf } = globalThis.__shopfrontStart;
-  // The shell lists the scripts of the live releases only.
+  // The shell only has the integrity of live releases.
   globalThis.__shopfrontIntegrity = undefined;
 
   const inTime = (promise, message) =>
@@ -14,7 +14,7 @@ module.exports = async function renderAll({ entry, container, timeoutMs }) {
   const loadScript = (src) =>
     new Promise((resolve, reject) => {
       const script = document.createElement('script');
-      // A script that throws loads nevertheless.
+      // The load event fires even if the script throws.
       globalThis.addEventListener('error', ({ error, filename }) => {
         if (filename === script.src) reject(error);
       });
@@ -37,7 +37,7 @@ module.exports = async function renderAll({ entry, container, timeoutMs }) {
     new Promise((resolve, reject) => {
       const { view, api } = startOf(screen, example);
       const store = { get: () => view, subscribe: () => () => undefined };
-      const arrived = () => {
+      const handleArrival = () => {
         // Effects of the same render may still fail.
         if (domElement.querySelector('h1')?.textContent.trim()) setTimeout(resolve);
         else reject(new Error('It renders no heading.'));
@@ -47,21 +47,21 @@ module.exports = async function renderAll({ entry, container, timeoutMs }) {
         api,
         domElement,
         emit: () => undefined,
-        arrived,
+        arrived: handleArrival,
         failed: reject,
       };
       Promise.resolve(app.mount(props)).catch(reject);
     });
 
   const messageOf = (error) => String(error?.message ?? error).split('\n')[0];
-  const all = Object.entries(examples).flatMap(([screen, states]) =>
+  const allExamples = Object.entries(examples).flatMap(([screen, states]) =>
     Object.entries(states).map(([name, example]) => ({ screen, name, example })),
   );
 
   const app = await inTime(loadApp(), 'It did not load in time.').catch(messageOf);
   if (typeof app === 'string') return { fault: app };
   const failures = [];
-  for (const { screen, name, example } of all) {
+  for (const { screen, name, example } of allExamples) {
     const domElement = document.createElement('div');
     document.body.append(domElement);
     try {
@@ -72,5 +72,5 @@ module.exports = async function renderAll({ entry, container, timeoutMs }) {
     await app.unmount();
     domElement.remove();
   }
-  return { count: all.length, failures };
+  return { count: allExamples.length, failures };
 };

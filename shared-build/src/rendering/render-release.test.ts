@@ -27,7 +27,7 @@ beforeAll(async () => {
       PATH: process.env.PATH,
       SHELL_PORT: String(port),
       SHELL_DATA: join(place, 'shell-data'),
-      // It serves its own build while no registry answers.
+      // Without a registry the shell serves its own build.
       REGISTRY_ORIGIN: 'http://localhost:1',
     } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -48,8 +48,8 @@ afterAll(async () => {
 function writeExamples(): void {
   mkdirSync(join(place, 'src'));
   symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'), 'junction');
-  const at = (step: number) => ({ view: { params: { step } } });
-  const priming = { first: at(0), second: at(1), last: at(4) };
+  const atStep = (step: number) => ({ view: { params: { step } } });
+  const priming = { first: atStep(0), second: atStep(1), last: atStep(4) };
   writeFileSync(
     join(place, 'src/all.examples.ts'),
     `export const examples = ${JSON.stringify({ priming })};`,
@@ -87,7 +87,7 @@ async function build(): Promise<void> {
   await run(process.execPath, ['--import', 'tsx', builder], { cwd: root });
 }
 
-/** Promotes a build with the real command. Returns its exit code, its output, and what it asks of the registry. */
+/** Promotes a build with the real command. Returns its exit code, its output, and its registry commands. */
 async function promoteBuild(build: string, shell = origin) {
   const lines: string[] = [];
   const requests: string[] = [];
@@ -96,8 +96,8 @@ async function promoteBuild(build: string, shell = origin) {
   const code = await promote({
     remote: { name: remote, folder: place },
     folder: place,
-    words: [],
-    more: [],
+    args: [],
+    forwarded: [],
     flags: { shell, reason: 'a test' },
     isTerminal: false,
     program: async (_file, [word = '']) => requests.push(word) - 1,
@@ -109,7 +109,7 @@ async function promoteBuild(build: string, shell = origin) {
   return { code, lines, requests };
 }
 
-it('promotes a build that renders each example of each screen in the shell', async () => {
+it('promotes a build that renders every example in the shell', async () => {
   expect(await promoteBuild(join(root, remote, 'dist'))).toStrictEqual({
     code: 0,
     lines: [`${remote} renders the 3 examples of its screens in the shell at ${origin}.`],
@@ -117,15 +117,17 @@ it('promotes a build that renders each example of each screen in the shell', asy
   });
 });
 
-it('refuses a build whose screen throws, with the screen, the example, and the error', async () => {
+it('rejects a build whose screen throws, and prints the screen, the example, and the error', async () => {
   expect(await promoteBuild(broken)).toStrictEqual({
     code: 1,
-    lines: [`Error: ${remote} does not render 'priming' in the example 'last': No services`],
+    lines: [
+      `Error: ${remote} cannot render the example 'last' of the screen 'priming': No services`,
+    ],
     requests: [],
   });
 });
 
-it('refuses a build that does not run in the shell', async () => {
+it('rejects a build that does not run in the shell', async () => {
   const newer = join(place, 'newer');
   cpSync(broken, newer, { recursive: true });
   writeFileSync(join(newer, 'remoteEntry.js'), "throw new Error('React 19.9 is needed');");
@@ -136,7 +138,7 @@ it('refuses a build that does not run in the shell', async () => {
   });
 });
 
-it('promotes without rendering if no browser starts, and says what to do', async () => {
+it('promotes without rendering if no browser starts, and prints what to do', async () => {
   process.env.BROWSER_PATH = '/nowhere';
   const { code, lines, requests } = await promoteBuild(broken);
   expect([code, requests]).toStrictEqual([0, ['swap']]);

@@ -26,15 +26,15 @@ export type Rendering =
   | { count: number; failures: Failure[] }
   /** Why the build does not run in the shell. */
   | { fault: string }
-  /** What is missing to render anything, and what to do about it. */
+  /** Why nothing can be rendered, and what to do about it. */
   | { obstacle: string };
 
-/** For the start of the shell, for loading the build, and for each example. */
+/** Timeout for the start of the shell, for loading the build, and for each example. */
 const timeoutMs = 10_000;
 /** Path on the shell's origin under which the page finds the build. */
 const servedFrom = '/__release/';
 
-/** Renders each example of each screen once, with the build and the modules of the live shell. */
+/** Renders every example of a remote once, with the build and with the modules of the live shell. */
 export async function renderRelease({ folder, dist, shell }: Release): Promise<Rendering> {
   const browser = await startBrowser();
   if (typeof browser === 'string') {

@@ -1,9 +1,9 @@
 import type { Compiler } from 'webpack';
 
 /**
- * Makes webpack's own chunk loading obey the integrity that the shell published: chunks of a remote are
- * loaded by the remote's runtime and never pass the federation runtime's script hook. A script that the
- * shell does not list gets an integrity nothing can match, so it fails closed.
+ * Adds the integrity that the shell published to each script that webpack loads. The runtime of a remote loads its own
+ * chunks, so the script hook of the federation runtime does not see them. A script that the shell does not list gets an
+ * integrity that no file matches, so that it does not run.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -12,7 +12,7 @@ export class ChunkIntegrityPlugin {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrity',
         (source) => `${source}
-// Also for our own origin: a preloaded script is used only when it is asked for in the same mode.
+// Browsers use a preloaded script only if both requests have the same mode.
 script.crossOrigin = 'anonymous';
 if (globalThis.__shopfrontIntegrity) script.integrity = globalThis.__shopfrontIntegrity(url);`,
       );

@@ -15,7 +15,7 @@ function write(files: Record<string, string>) {
   }
 }
 
-it('lists what a build takes from the shell, with ranges, and what it has a copy of', async () => {
+it('lists the shared modules that a build imports, with their ranges and whether it has a copy', async () => {
   write({
     'node_modules/design/package.json': '{ "name": "design", "version": "1.2.3" }',
     'node_modules/design/core.js': 'export const core = Math.random();',
@@ -24,7 +24,7 @@ it('lists what a build takes from the shell, with ranges, and what it has a copy
 import { useState } from 'react';
 export const app = [core, useState];`,
   });
-  const own = { singleton: true, strictVersion: true, import: false as const };
+  const shared = { singleton: true, strictVersion: true, import: false as const };
   const { compilation } = await run({
     ...{ mode: 'production', context: folder, entry: {} },
     output: { path: join(folder, 'dist'), publicPath: 'auto', uniqueName: 'small' },
@@ -33,9 +33,9 @@ export const app = [core, useState];`,
         name: 'small',
         exposes: { './app': './app.js' },
         shared: {
-          react: { ...own, requiredVersion: '^19.0.0' },
+          react: { ...shared, requiredVersion: '^19.0.0' },
           'design/core': { requiredVersion: '^1.2.0' },
-          unused: { ...own, requiredVersion: '^1.0.0' },
+          unused: { ...shared, requiredVersion: '^1.0.0' },
         },
         ...{ manifest: true, dts: false, dev: false },
       }),

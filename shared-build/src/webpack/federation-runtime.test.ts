@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { leanFile } from 'shared-contracts/discovery';
-import { bringRuntime, runtimeName } from './federation-runtime';
+import { bundleRuntime, runtimeName } from './federation-runtime';
 import { packageListFile } from './package-list';
 
 const entry = 'remoteEntry.js';
@@ -12,7 +12,7 @@ const leanName = 'leanEntry.js';
 const script = `"use strict";
 var remote = new (self[${JSON.stringify(runtimeName)}].ModuleFederation)({ name: "services", remotes: [] });`;
 
-describe('a remote’s two entries', () => {
+describe('the two entries of a remote', () => {
   const folder = mkdtempSync(join(tmpdir(), 'two-entries-'));
   const maps = join(folder, 'maps');
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -20,7 +20,7 @@ describe('a remote’s two entries', () => {
   beforeAll(async () => {
     mkdirSync(maps);
     writeFileSync(join(folder, entry), script);
-    // Its second line, from the first letter on, is the seventh line of entry.ts.
+    // Maps the second line of the script to the seventh line of entry.ts.
     writeFileSync(
       join(maps, `${entry}.map`),
       JSON.stringify({
@@ -35,11 +35,11 @@ describe('a remote’s two entries', () => {
       join(folder, packageListFile),
       JSON.stringify({ own: ['style-loader@4.0.0'], fallback: ['libphonenumber-js@1.13.16'] }),
     );
-    await bringRuntime(folder, entry, maps);
+    await bundleRuntime(folder, entry, maps);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** What the remote is in a page that has these globals. */
+  /** Runs an entry in a page with these globals, and returns the remote. */
   const remoteIn = (name: string, globals: object = {}) => {
     const page: { self?: object; remote?: { name: string; version: string } } = { ...globals };
     page.self = page;
@@ -47,26 +47,26 @@ describe('a remote’s two entries', () => {
     return page.remote;
   };
 
-  it('the usual one runs in any page', () => {
+  it('runs the usual entry in any page', () => {
     expect(remoteIn(entry)).toMatchObject({ name: 'services', version: versionOf(runtimeName) });
   });
 
-  it('the lean one runs on the runtime that the page has', () => {
-    const ModuleFederation = function (this: { lent: boolean }) {
-      this.lent = true;
+  it('runs the lean entry with the runtime of the page', () => {
+    const ModuleFederation = function (this: { isFromPage: boolean }) {
+      this.isFromPage = true;
     };
     expect(remoteIn(leanName, { [runtimeName]: { ModuleFederation } })).toStrictEqual(
-      expect.objectContaining({ lent: true }),
+      expect.objectContaining({ isFromPage: true }),
     );
     expect(() => remoteIn(leanName)).toThrow(/ModuleFederation/);
   });
 
-  it('the usual one is the runtime, and then the lean one', () => {
+  it('writes the usual entry as the runtime followed by the lean entry', () => {
     expect(read(leanName)).toBe(script);
     expect(read(entry).endsWith(`\n${script}`)).toBe(true);
   });
 
-  it('both are told in the lines of the source', () => {
+  it('maps both entries to the lines of the source', () => {
     for (const name of [entry, leanName]) {
       const map = JSON.parse(readFileSync(join(maps, `${name}.map`), 'utf8')) as SourceMapPayload;
       expect(map.file).toBe(name);
@@ -78,11 +78,11 @@ describe('a remote’s two entries', () => {
     }
   });
 
-  it('the release tells of the lean one and what it borrows', () => {
+  it('writes the names of the lean entry and of its runtime into the release', () => {
     expect(JSON.parse(read(leanFile))).toStrictEqual({ entry: leanName, runtime: runtimeName });
   });
 
-  it('the release names the packages that the runtime is made of', () => {
+  it('adds the packages of the runtime to the package list', () => {
     expect(JSON.parse(read(packageListFile))).toStrictEqual({
       own: [
         expect.stringMatching(/^@module-federation\/error-codes@/),

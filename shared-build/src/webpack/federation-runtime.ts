@@ -8,44 +8,44 @@ import { leanFile, type LeanEntry } from 'shared-contracts/discovery';
 import { PackageListPlugin, packageListFile, type PackageList } from './package-list';
 import { browsers, packageVersion } from '../project/packages';
 
-/** The larger part of Module Federation's runtime. It holds nothing of a build, and each of one version is like another. */
+/** The larger part of Module Federation's runtime. It is the same in every build with the same version. */
 const core = '@module-federation/runtime-core';
 
-/** Where the package lies that asks for it: not every package manager puts it where ours finds it. */
-const asks = createRequire(require.resolve('@module-federation/enhanced/webpack')).resolve(
+/** The package that imports it. Not every package manager installs it where this package finds it. */
+const importer = createRequire(require.resolve('@module-federation/enhanced/webpack')).resolve(
   '@module-federation/runtime',
 );
-const coreVersion = packageVersion(dirname(dirname(createRequire(asks).resolve(core))));
+const coreVersion = packageVersion(dirname(dirname(createRequire(importer).resolve(core))));
 
-/** What a page calls the runtime by: one of another version is another name, and never taken for this one. */
+/** Global variable of the runtime in a page. It contains the version, so that builds with another version do not use it. */
 export const runtimeName = `${core}@${coreVersion}`;
 
-/** Has a build find the runtime in the page, under its name. */
-export const fromThePage: Configuration['externals'] = { [core]: `global ${runtimeName}` };
+/** Makes a build use the runtime of the page. */
+export const runtimeExternals: Configuration['externals'] = { [core]: `global ${runtimeName}` };
 
-/** A remote's entry for pages that have the runtime, which it leaves out. */
+/** The entry of a remote for pages that have the runtime. */
 const leanName = 'leanEntry.js';
 
 /**
- * Keeps what was built to find the runtime in the page as the lean entry, of which a file of the release tells, and has
- * the usual one bring the runtime along: that is the runtime, and then the same script.
+ * Writes two entries of a remote: the lean entry, which uses the runtime of the page, and the usual entry, which
+ * contains the runtime. A file of the release names the lean entry.
  *
  * @param entry name of the entry in the folder
  * @param maps folder of the source maps
- * @param begins what else it tells of how the release begins
+ * @param loads shared modules and late screens, for the same file
  */
-export async function bringRuntime(
+export async function bundleRuntime(
   folder: string,
   entry: string,
   maps: string,
-  begins: Pick<LeanEntry, 'shared' | 'late'> = {},
+  loads: Pick<LeanEntry, 'shared' | 'late'> = {},
 ): Promise<void> {
-  const { script, packages } = await builtRuntime();
+  const { script, packages } = await runtimeBuild();
   const lean = readFileSync(join(folder, entry), 'utf8');
   writeFileSync(join(folder, leanName), lean);
   writeFileSync(join(folder, entry), script + lean);
-  const told: LeanEntry = { entry: leanName, runtime: runtimeName, ...begins };
-  writeFileSync(join(folder, leanFile), `${JSON.stringify(told, null, 2)}\n`);
+  const leanEntry: LeanEntry = { entry: leanName, runtime: runtimeName, ...loads };
+  writeFileSync(join(folder, leanFile), `${JSON.stringify(leanEntry, null, 2)}\n`);
 
   const map = JSON.parse(readFileSync(join(maps, `${entry}.map`), 'utf8')) as {
     file: string;
@@ -60,33 +60,33 @@ export async function bringRuntime(
   writeFileSync(join(folder, packageListFile), `${JSON.stringify({ ...list, own }, null, 2)}\n`);
 }
 
-interface Built {
-  /** Gives the page the runtime; ends with a line break. */
+interface RuntimeBuild {
+  /** Sets the global variable of the runtime. Ends with a line break. */
   script: string;
-  /** 'name@version' of what is in it. */
+  /** Packages of the script, as `name@version`. */
   packages: string[];
 }
 
-let built: Promise<Built> | undefined;
+let cachedBuild: Promise<RuntimeBuild> | undefined;
 
-/** The same for all builds of one process. */
-const builtRuntime = () => (built ??= buildRuntime());
+/** Builds the runtime once in each process. */
+const runtimeBuild = () => (cachedBuild ??= buildRuntime());
 
-/** Has the runtime built while the scripts of a remote are minified by others, when its build has nothing to do. */
-export class RuntimeMeanwhilePlugin {
+/** Builds the runtime while other threads minify the scripts of a remote. */
+export class PrebuildRuntimePlugin {
   apply(compiler: Compiler): void {
-    const plugin = RuntimeMeanwhilePlugin.name;
+    const plugin = PrebuildRuntimePlugin.name;
     const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1;
     compiler.hooks.thisCompilation.tap(plugin, ({ hooks }) => {
       hooks.processAssets.tap({ name: plugin, stage }, () => {
-        // Who brings it along is told when it failed.
-        builtRuntime().catch(() => undefined);
+        // bundleRuntime reports the error.
+        runtimeBuild().catch(() => undefined);
       });
     });
   }
 }
 
-async function buildRuntime(): Promise<Built> {
+async function buildRuntime(): Promise<RuntimeBuild> {
   const folder = mkdtempSync(join(tmpdir(), 'federation-runtime-'));
   try {
     await new Promise<void>((resolve, reject) => {
@@ -107,8 +107,10 @@ async function buildRuntime(): Promise<Built> {
 }
 
 /**
- * As Module Federation's own plugin has it, for a build without that: what the runtime has of use in browsers where no manifest
- * is read, and where it loads remotes or not.
+ * Removes the parts of the runtime that browsers do not need, as Module Federation's own plugin does. For builds
+ * without that plugin.
+ *
+ * @param options whether the build loads remotes
  */
 export const runtimeParts = ({ remotes }: { remotes: boolean }) =>
   new webpack.DefinePlugin({
@@ -120,7 +122,7 @@ export const runtimeParts = ({ remotes }: { remotes: boolean }) =>
 const runtimeConfig = (folder: string): Configuration => ({
   mode: 'production',
   target: `browserslist:${browsers.join(', ')}`,
-  context: dirname(asks),
+  context: dirname(importer),
   devtool: false,
   entry: { runtime: core },
   output: { path: folder, filename: '[name].js', library: { type: 'global', name: runtimeName } },

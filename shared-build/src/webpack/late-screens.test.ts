@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { run } from '../build/compile';
-import { beginningsIn } from './late-screens';
+import { initialAndLateLoads } from './late-screens';
 
 const folder = mkdtempSync(join(tmpdir(), 'late-screens-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const design = { requiredVersion: '^1.0.0' };
 
-/** What a remote of these files takes, and when. */
-async function beginningsOf(files: Record<string, string>) {
+/** Builds a remote from files, and returns the modules that it loads first and with each late screen. */
+async function loadsOf(files: Record<string, string>) {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -31,7 +31,7 @@ async function beginningsOf(files: Record<string, string>) {
       }),
     ],
   });
-  return beginningsIn(compilation);
+  return initialAndLateLoads(compilation);
 }
 
 const parts = {
@@ -41,8 +41,8 @@ const parts = {
   'node_modules/design/overlay.js': 'export const overlay = Math.random();',
 };
 
-it('a screen takes late what only its own chunk asks for', async () => {
-  const begins = await beginningsOf({
+it('loads the shared modules that only a late screen imports together with that screen', async () => {
+  const loads = await loadsOf({
     ...parts,
     'app.js': `import { core } from 'design/core';
 export const first = core;
@@ -56,7 +56,7 @@ export const second = [core, overlay, form];`,
     'third.js': 'export const third = Math.random();',
     'words.js': 'export const words = Math.random();',
   });
-  expect(begins).toStrictEqual({
+  expect(loads).toStrictEqual({
     shared: ['design/core'],
     late: {
       second: { preload: ['screen-second.js'], shared: ['design/form', 'design/overlay'] },
@@ -65,12 +65,12 @@ export const second = [core, overlay, form];`,
   });
 });
 
-it('a remote whose screens are all there takes everything at once', async () => {
-  const begins = await beginningsOf({
+it('loads all shared modules first if no screen is late', async () => {
+  const loads = await loadsOf({
     ...parts,
     'app.js': `import { core } from 'design/core';
 import { form } from 'design/form';
 export const app = [core, form];`,
   });
-  expect(begins).toStrictEqual({ shared: ['design/core', 'design/form'], late: {} });
+  expect(loads).toStrictEqual({ shared: ['design/core', 'design/form'], late: {} });
 });

@@ -2,35 +2,35 @@ import type { Chunk, Compilation } from 'webpack';
 import type { LeanEntry } from 'shared-contracts/discovery';
 import { consumeOptions } from '../contract/consumed-modules';
 
-/** How Module Federation names the chunk of what a remote exposes as `./app`. */
-const exposed = '__federation_expose_app';
+/** Name that Module Federation gives the chunk of the exposed module `./app`. */
+const exposedChunk = '__federation_expose_app';
 
-/** How a remote names the chunk of a screen that comes late (shared-remote/src/screen-code.ts). */
-const chunkOfScreen = 'screen-';
+/** Beginning of the chunk names of late screens (shared-remote/src/screen-code.ts). */
+const screenPrefix = 'screen-';
 
 /**
- * What of the shared modules a remote takes at once, and of each screen that comes late the scripts and what it takes
- * besides: a page preloads what the asked screen needs, and no more.
+ * Returns the shared modules that a remote imports first, and the scripts and further shared modules of each late
+ * screen. A page preloads only the files of its screen.
  */
-export function beginningsIn({
+export function initialAndLateLoads({
   namedChunkGroups,
   chunkGraph,
 }: Compilation): Required<Pick<LeanEntry, 'shared' | 'late'>> {
-  const takenIn = (chunks: Iterable<Chunk>) =>
+  const sharedIn = (chunks: Iterable<Chunk>) =>
     [...chunks]
       .flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
       .flatMap((module) => consumeOptions(module)?.shareKey ?? []);
   const named = [...namedChunkGroups];
   const shared = new Set(
-    named.filter(([name]) => name === exposed).flatMap(([, { chunks }]) => takenIn(chunks)),
+    named.filter(([name]) => name === exposedChunk).flatMap(([, { chunks }]) => sharedIn(chunks)),
   );
   const late = named
-    .filter(([name]) => name.startsWith(chunkOfScreen))
+    .filter(([name]) => name.startsWith(screenPrefix))
     .map(([name, group]) => {
-      const besides = new Set(takenIn(group.chunks).filter((one) => !shared.has(one)));
+      const further = new Set(sharedIn(group.chunks).filter((key) => !shared.has(key)));
       const preload = group.getFiles().filter((file) => file.endsWith('.js'));
-      return [name.slice(chunkOfScreen.length), { preload, shared: [...besides].sort() }] as const;
+      return [name.slice(screenPrefix.length), { preload, shared: [...further].sort() }] as const;
     })
-    .sort(([one], [other]) => (one < other ? -1 : 1));
+    .sort(([left], [right]) => (left < right ? -1 : 1));
   return { shared: [...shared].sort(), late: Object.fromEntries(late) };
 }

@@ -15,19 +15,19 @@ const lowestFor = (text: string) => {
 };
 
 it.each<[string, string, string]>([
-  ['nothing of React', "import { a } from './react';", '19.0.0'],
+  ['no import of React', "import { a } from './react';", '19.0.0'],
   ['hooks of 19.0', "import { use, useState } from 'react';", '19.0.0'],
   ['a hook of 19.2', "import { useState, useEffectEvent } from 'react';", '19.2.0'],
   ['a hook of 19.2 by another name', "import { useEffectEvent as e } from 'react';", '19.2.0'],
-  ['several lines', "import {\n  useState,\n  Activity,\n} from 'react';", '19.2.0'],
-  ['the renderer', "import { flushSync } from 'react-dom';", '19.0.0'],
-  ['types', "import { type Later, useState } from 'react';", '19.0.0'],
-  ['types alone', "import type { Later } from 'react';", '19.0.0'],
-  ['what only a later version has', "import { useLater } from 'react';", '19.9.0'],
-  ['a part that it exports again', "export { useLater } from 'react';", '19.9.0'],
-  ['all of it', "import * as react from 'react';", '19.9.0'],
-  ['its default export', "import React, { useState } from 'react';", '19.9.0'],
-])('%s', (_what, text, version) => {
+  ['an import on several lines', "import {\n  useState,\n  Activity,\n} from 'react';", '19.2.0'],
+  ['react-dom', "import { flushSync } from 'react-dom';", '19.0.0'],
+  ['a type among values', "import { type Later, useState } from 'react';", '19.0.0'],
+  ['a type-only import', "import type { Later } from 'react';", '19.0.0'],
+  ['an unknown name', "import { useLater } from 'react';", '19.9.0'],
+  ['a re-export', "export { useLater } from 'react';", '19.9.0'],
+  ['a namespace import', "import * as react from 'react';", '19.9.0'],
+  ['the default import', "import React, { useState } from 'react';", '19.9.0'],
+])('finds the lowest version for %s', (_description, text, version) => {
   expect(lowestFor(text)).toBe(version);
 });
 
@@ -45,7 +45,7 @@ it.each([
   expect(reactRange(folderOf(name))).toBe(range);
 });
 
-it('a peer dependency of a remote decides its range', () => {
+it('uses the peer dependency of a remote as its range', () => {
   const remote = mkdtempSync(join(folder, 'remote-'));
   mkdirSync(join(remote, 'src'));
   writeFileSync(join(remote, 'package.json'), '{ "peerDependencies": { "react": "^19.1.0" } }');

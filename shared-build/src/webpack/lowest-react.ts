@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageVersion, peersOf, root, sourceFiles } from '../project/packages';
 
-/** What React 19.0 and its renderer export. */
-const first = new Set([
+/** Exports of React 19.0 and its renderer. */
+const baseExports = new Set([
   ...['Children', 'Component', 'Fragment', 'Profiler', 'PureComponent', 'StrictMode', 'Suspense'],
   ...['act', 'cache', 'cloneElement', 'createContext', 'createElement', 'createRef'],
   ...['forwardRef', 'isValidElement', 'lazy', 'memo', 'startTransition', 'version', 'use'],
@@ -15,8 +15,8 @@ const first = new Set([
   ...['requestFormReset', 'useFormStatus'],
 ]);
 
-/** What later versions added. */
-const later: Readonly<Record<string, string>> = {
+/** Exports of later versions. */
+const laterExports: Readonly<Record<string, string>> = {
   captureOwnerStack: '19.1.0',
   Activity: '19.2.0',
   cacheSignal: '19.2.0',
@@ -24,8 +24,8 @@ const later: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the range of React versions that a remote works with: what its peer dependency says, or the lowest version
- * that has what its source imports.
+ * Returns the range of React versions that a remote works with: its peer dependency, or the lowest version that exports
+ * everything that the source imports.
  *
  * @param folder of the remote
  */
@@ -37,16 +37,19 @@ export function reactRange(folder: string): string {
 }
 
 /**
- * Returns the lowest version of React that exports what the files import.
+ * Returns the lowest version of React that exports everything that the files import.
  *
- * @param installed the version for imports that are not known here
+ * @param installed the version for names that are missing from the lists above
  */
 export function lowestReact(files: readonly string[], installed: string): string {
   const versions = files
     .filter((file) => /\.(?:tsx?|m?js)$/.test(file))
     .flatMap((file) => importsOf(readFileSync(file, 'utf8')))
-    .map((name) => (first.has(name) ? lowest : (later[name] ?? installed)));
-  return versions.reduce((one, other) => (isLater(other, one) ? other : one), lowest);
+    .map((name) => (baseExports.has(name) ? lowest : (laterExports[name] ?? installed)));
+  return versions.reduce(
+    (highest, version) => (isLater(version, highest) ? version : highest),
+    lowest,
+  );
 }
 
 const lowest = '19.0.0';

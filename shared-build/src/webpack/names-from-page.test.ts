@@ -11,14 +11,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const first = `
 import('./later');
-import(/* webpackChunkName: "said" */ './said');
+import(/* webpackChunkName: "constant" */ './constant');
 `;
 
-/** The scripts of a build, whose second one says this. */
+/** Returns the scripts of a build whose second script contains the word. */
 async function scriptsOf(word: string): Promise<string[]> {
   writeFileSync(join(folder, 'first.js'), first);
   writeFileSync(join(folder, 'later.js'), `export const later = '${word}';`);
-  writeFileSync(join(folder, 'said.js'), `export const said = 'always';`);
+  writeFileSync(join(folder, 'constant.js'), `export const constant = 'always';`);
   const path = join(folder, word);
   await run({
     mode: 'production',
@@ -38,31 +38,31 @@ async function scriptsOf(word: string): Promise<string[]> {
 
 const stem = (file: string) => file.slice(0, file.indexOf('.'));
 
-it('a script that changes is called otherwise, and the first one is what it was', async () => {
+it('changes the name of a changed script only, and keeps the first script the same', async () => {
   const [before, after] = [await scriptsOf('now'), await scriptsOf('then')];
   const changed = before.filter((file) => !after.includes(file));
   expect(before).toHaveLength(3);
   expect(changed.map(stem)).toStrictEqual([expect.stringMatching(/^\d+$/)]);
 });
 
-it('the first script asks for the others by what the page calls them', async () => {
+it('requests scripts by the names that the page lists', async () => {
   const files = await scriptsOf('now');
-  const others = files.map(stem).filter((name) => name !== 'main');
-  const told = new Map(others.map((name) => [name, `${name}.as-told.js`]));
-  const asked: string[] = [];
+  const laterNames = files.map(stem).filter((name) => name !== 'main');
+  const listedNames = new Map(laterNames.map((name) => [name, `${name}.listed.js`]));
+  const requests: string[] = [];
   const page: Record<string, unknown> = {
     document: {
       getElementsByTagName: () => [],
       createElement: () => ({ setAttribute: () => undefined }),
-      head: { appendChild: ({ src }: { src: string }) => asked.push(src) },
+      head: { appendChild: ({ src }: { src: string }) => requests.push(src) },
     },
     location: { origin: 'https://shopfront.example' },
     clearTimeout,
     setTimeout: () => 0,
-    __shopfrontScript: (name: string) => told.get(name),
+    __shopfrontScript: (name: string) => listedNames.get(name),
   };
   page.self = page.window = page;
   const main = files.find((file) => stem(file) === 'main')!;
   runInNewContext(readFileSync(join(folder, 'now', main), 'utf8'), page);
-  expect(asked.sort()).toStrictEqual(others.map((name) => `/assets/${name}.as-told.js`));
+  expect(requests.sort()).toStrictEqual(laterNames.map((name) => `/assets/${name}.listed.js`));
 });

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack';
 import { pathsOf } from '../contract/shipped';
 
-/** What a build is made of, for the check that reads all builds (scripts/check-bundles.ts). */
+/** The packages of a build, for scripts/check-bundles.ts. */
 export interface PackageList {
-  /** 'name@version' of every package in chunks the build runs by itself. */
+  /** Packages in chunks that the build loads in any case, as `name@version`. */
   own: string[];
-  /** The same for chunks that only stand in for a shared module the shell did not provide. */
+  /** Packages in chunks that replace a shared module if the shell does not provide it. */
   fallback: string[];
 }
 
 export const packageListFile = 'packages.json';
 
-/** Writes which packages a build holds, and whether as its own or as a fallback for a shared one. */
+/** Writes the packages of a build into a file of the build. */
 export class PackageListPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('PackageList', ({ compilation }) => {
@@ -31,12 +31,12 @@ function listOf(compilation: Compilation): PackageList {
   const own = new Set<string>();
   const fallback = new Set<string>();
   for (const group of compilation.chunkGroups) {
-    const into = isFallback(group) ? fallback : own;
+    const packages = isFallback(group) ? fallback : own;
     for (const chunk of group.chunks) {
       for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
         for (const path of pathsOf(module)) {
-          const found = packageAt(path);
-          if (found) into.add(found);
+          const name = packageAt(path);
+          if (name) packages.add(name);
         }
       }
     }
@@ -45,16 +45,16 @@ function listOf(compilation: Compilation): PackageList {
   return { own: [...own].sort(), fallback: [...fallback].sort() };
 }
 
-/** Kinds of module that bring in a shared module's own copy: asking for it, and offering it to others. */
-const sharing = new Set(['consume-shared-module', 'provide-module']);
+/** Types of the modules that load or provide the copy of a shared module. */
+const sharingTypes = new Set(['consume-shared-module', 'provide-module']);
 
-/** Loaded only where a shared module was asked for, or by something that is. */
+/** Returns whether only fallback copies of shared modules load a chunk group. */
 function isFallback(group: ChunkGroup, seen = new Set<ChunkGroup>()): boolean {
   if (seen.has(group)) return true;
   seen.add(group);
   if (group.isInitial()) return false;
   const origins = group.origins as { module: Module | null }[];
-  if (origins.length > 0 && origins.every(({ module }) => sharing.has(module?.type ?? ''))) {
+  if (origins.length > 0 && origins.every(({ module }) => sharingTypes.has(module?.type ?? ''))) {
     return true;
   }
   const parents = [...group.parentsIterable];

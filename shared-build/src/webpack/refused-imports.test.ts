@@ -31,7 +31,7 @@ function build(source: string, allowedPackages?: string[]) {
 }
 
 it.each([["import 'dates';"], ["import 'dates/locale.js';"], ["void import('dates');"]])(
-  'refuses %s with the sentence of the lint until package.json allows the package',
+  'rejects %s with the message of the lint until package.json allows the package',
   async (source) => {
     const refusal =
       /src\/app\.js[^]*'dates[^]*A remote imports React and the kit[^]*npx remote add <package>/;

@@ -2,7 +2,7 @@ import { join, sep } from 'node:path';
 import webpack, { type Compiler, type Dependency, type Module } from 'webpack';
 import { importMessage, refusedImports } from '../lint/remote-imports.cjs';
 
-/** Refuses in the code of a remote the imports that the lint refuses. */
+/** Rejects imports of a remote by the same rule as the lint. */
 export class RefusedImportsPlugin {
   /** @param folder of the remote */
   constructor(private readonly folder: string) {}
@@ -27,12 +27,12 @@ export class RefusedImportsPlugin {
   }
 }
 
-/** JSX is compiled to calls of these modules. */
+/** The compiler imports these modules for JSX. */
 const isOfCompiler = (specifier: string) => /^react\/jsx-(?:dev-)?runtime$/.test(specifier);
 
 type Block = Pick<Module, 'dependencies' | 'blocks'>;
 
-/** Returns the specifiers of a module's imports, of `import()` as well. */
+/** Returns the specifiers of a module's imports, including `import()`. */
 const importsOf = ({ dependencies, blocks }: Block): string[] => [
   ...dependencies.filter(isImport).map(({ userRequest }) => userRequest),
   ...blocks.flatMap(importsOf),

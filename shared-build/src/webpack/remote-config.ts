@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteName } from 'shared-contracts';
 import { usualEntry } from 'shared-contracts/discovery';
 import type { Configuration } from 'webpack';
-import { fromThePage, RuntimeMeanwhilePlugin } from './federation-runtime';
+import { runtimeExternals, PrebuildRuntimePlugin } from './federation-runtime';
 import { hotApp, hotConfig } from '../hot/hot-config';
 import { folderOf } from '../project/packages';
 import { reactRange } from './lowest-react';
@@ -11,15 +11,14 @@ import { RefusedImportsPlugin } from './refused-imports';
 import { sharedByRemote } from './shared-modules';
 import { baseConfig, scriptRule, type Mode } from './webpack-base';
 
-/** Plugins of the federation runtime that a remote brings. */
+/** Plugins of the federation runtime in a remote. */
 export const runtimePlugins = [join(__dirname, 'remote-name.cjs')];
 
-/** The container's name: unique per build, so that two versions of a remote can live in one page. */
+/** Returns the container's name, which is unique per build so that two versions of a remote can share a page. */
 export const containerName = (name: RemoteName, hash: string) =>
   `${name.replaceAll('-', '_')}_${hash}`;
 
-// The plugin finds webpack by calling it with nothing and reading where the error comes from, for which webpack puts all its
-// options into words: 0.3 s. Where it is told, it does not ask.
+// Without this variable the federation plugin finds webpack by the stack of an error, which takes 0.3 s.
 process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 
 /** The module that a release exposes. Its path is relative, because Module Federation writes it into a file. */
@@ -27,8 +26,8 @@ const styledApp = (folder: string) =>
   `./${relative(folder, join(__dirname, 'remote-styles.mjs')).split(sep).join('/')}`;
 
 /**
- * Returns webpack's configuration for a remote: it exposes `./app` and nothing else. In development it brings a
- * development React and the kit, because they do not work with the shell's production React.
+ * Returns webpack's configuration for a remote, which exposes only `./app`. A development build contains React and the
+ * kit, because development code does not work with the shell's production React.
  */
 export function remoteConfig(name: RemoteName, hash: string, mode: Mode): Configuration {
   const container = containerName(name, hash);
@@ -38,7 +37,7 @@ export function remoteConfig(name: RemoteName, hash: string, mode: Mode): Config
     ...base,
     entry: {},
     // A published release has an entry with the federation runtime and one without. A dev server has only the first.
-    ...(isProduction && { externals: fromThePage }),
+    ...(isProduction && { externals: runtimeExternals }),
     output: { ...base.output, publicPath: 'auto' },
     resolve: {
       ...base.resolve,
@@ -47,7 +46,7 @@ export function remoteConfig(name: RemoteName, hash: string, mode: Mode): Config
     plugins: [
       ...(base.plugins ?? []),
       new RefusedImportsPlugin(folderOf(name)),
-      ...(isProduction ? [new RuntimeMeanwhilePlugin()] : []),
+      ...(isProduction ? [new PrebuildRuntimePlugin()] : []),
       new ModuleFederationPlugin({
         name: container,
         filename: usualEntry,
@@ -59,7 +58,7 @@ export function remoteConfig(name: RemoteName, hash: string, mode: Mode): Config
         // Types would take each build about 28 s of processor time.
         dts: false,
         dev: false,
-        // A remote loads no other and runs in browsers only: what serves these cases is left out.
+        // Leaves out code for loading further remotes and for servers.
         experiments: {
           optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
         },

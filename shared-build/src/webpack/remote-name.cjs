@@ -1,6 +1,6 @@
 /**
- * A plugin of the federation runtime that adds the name of the remote to what it takes from the page. Without it the
- * error about a version that does not fit says 'undefined' where the remote should be.
+ * A plugin of the federation runtime that adds the name of the remote to its requests for shared modules. Without it the
+ * error about an incompatible version names the remote 'undefined'.
  */
 module.exports = () => ({
   name: 'remote-name',

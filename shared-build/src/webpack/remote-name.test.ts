@@ -40,7 +40,7 @@ it('names host and remote if the version of the host is out of the range of the 
   const react = { version, lib, get: lib, loaded: 1, from: 'another-host', scope: ['default'] };
   container.init({ react: { [version]: { ...react, shareConfig: { singleton: true } } } });
   const mount = async () => (await container.get('./app'))();
-  // The whole error would print the bundle.
+  // Jest would print the bundle with the whole error.
   expect(await mount().catch((error: Error) => error.message)).toContain(
     'Version 18.3.1 from another-host of shared singleton module react does not satisfy the requirement of small which needs ^19.0.0',
   );

@@ -1,4 +1,4 @@
-// What a remote exposes: its lifecycles, with its style elements in the page only while it is mounted.
+// The module that a remote exposes. Adds its style elements to the page at mount, and removes them at unmount.
 import { bootstrap, declaration, mount as mountApp, unmount as unmountApp } from 'remote-app';
 import { attachStyles, detachStyles } from './insert-style.mjs';
 

@@ -14,7 +14,7 @@ const remotes = { 'mf-later-steps': 'client-count', 'mf-priming-square': 'primin
 type Remote = keyof typeof remotes;
 let browser: Browser;
 
-/** A page of another team, which shares React and nothing else. */
+/** A page of another team, which shares only React. */
 const host = `
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as react from 'react';
@@ -95,7 +95,7 @@ const mount = (page: Page, remote: Remote) =>
 const unmount = (page: Page, remote: Remote) => page.evaluate(`apps['${remote}'].unmount()`);
 const styleCount = (page: Page) => page.locator('style').count();
 
-it('leaves no style element after its unmount, and has them again after the next mount', async () => {
+it('removes its style elements at unmount, and adds them again at the next mount', async () => {
   const page = await openHost();
   await mount(page, 'mf-later-steps');
   const count = await styleCount(page);

@@ -6,26 +6,26 @@ const ui = packageVersion(project.kitFolder('shared-ui'));
 const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const uiModules = ['shared-ui/core', 'shared-ui/form', 'shared-ui/overlay', 'shared-ui/phone'];
 
-const part = { singleton: false, requiredVersion: `^${ui}`, version: ui };
+const uiShare = { singleton: false, requiredVersion: `^${ui}`, version: ui };
 
-const keyed = <T>(names: string[], share: T) =>
+const shareAll = <T>(names: string[], share: T) =>
   Object.fromEntries(names.map((name) => [name, { ...share }]));
 
-/** All that a remote may take from the shell. */
+/** All modules that a remote may import from the shell. */
 export const sharedNames = [...reactModules, ...uiModules];
 
 /**
- * A remote brings no React. Of the design language it takes the shell's copy when that is new enough,
- * and keeps its own as fallback: each remote is a React root of its own, so two copies do no harm.
+ * Returns the shared modules of a remote. React always comes from the shell. The design system comes from the shell if
+ * its version is new enough; otherwise the remote loads its own copy, which is safe because each remote is a React root.
  *
  * @param react the range of versions that the remote works with
  */
 export const sharedByRemote = (react: string) => ({
-  ...keyed(reactModules, {
+  ...shareAll(reactModules, {
     singleton: true,
     strictVersion: true,
     requiredVersion: react,
     import: false as const,
   }),
-  ...keyed(uiModules, part),
+  ...shareAll(uiModules, uiShare),
 });

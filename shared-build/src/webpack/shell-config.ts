@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { ChunkGroup, Compiler, Configuration, Module } from 'webpack';
 import { CompressedCopies } from '../output/compressed-copies';
 import { runtimeName, runtimeParts } from './federation-runtime';
-import { inFirstParts } from './first-parts';
+import { initialSplitting } from './initial-chunks';
 import { NamesFromPage } from './names-from-page';
 import { root } from '../project/packages';
 import { project } from '../project/project';
@@ -12,12 +12,12 @@ import { sharedNames } from './shared-modules';
 import { baseConfig, type Mode } from './webpack-base';
 
 /**
- * The second of the two ways in which axios sends from a browser: it takes the first, `XMLHttpRequest`, wherever there
- * is one, which is every browser of ours.
+ * axios sends requests by `fetch` only in browsers without `XMLHttpRequest`. Every supported browser has it, so the shell
+ * leaves out this file.
  */
 const fetchAdapter = join(root, 'node_modules/axios/lib/adapters/fetch.js');
 
-/** webpack's configuration for the shell: no remotes at build time, they come from discovery. */
+/** Returns webpack's configuration for the shell. Remotes come from discovery at run time. */
 export function shellConfig(mode: Mode): Configuration {
   const base = baseConfig('shell', 'shell', mode);
   return {
@@ -25,10 +25,10 @@ export function shellConfig(mode: Mode): Configuration {
     entry: { main: './src/main.ts' },
     output: { ...base.output, publicPath: '/assets/' },
     resolve: { ...base.resolve, alias: { [fetchAdapter]: false } },
-    optimization: { ...base.optimization, splitChunks: inFirstParts },
+    optimization: { ...base.optimization, splitChunks: initialSplitting },
     plugins: [
       ...(base.plugins ?? []),
-      // Remotes are known by their entries: what reads manifests is left out.
+      // Leaves out the code that reads manifests, because the shell loads remotes by their entries.
       runtimeParts({ remotes: true }),
       new NamesFromPage(),
       new AssetList(),
@@ -37,7 +37,7 @@ export function shellConfig(mode: Mode): Configuration {
   };
 }
 
-/** Writes `assets.json`, from which the shell's server renders the page: what to load, and its integrity. */
+/** Writes `assets.json`, in which the shell's server finds the files of the page and their integrity. */
 class AssetList {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tapPromise('AssetList', async ({ compilation }) => {
@@ -54,8 +54,8 @@ class AssetList {
         scripts: scripts.filter((name) => name.endsWith('.js')),
         styles: scripts.filter((name) => name.endsWith('.css')),
         fonts: firstFonts(compilation.modules),
-        preload: neededAnyway(compilation.entrypoints.get('main')),
-        shared: broughtFor(compilation.chunkGroups),
+        preload: importedScripts(compilation.entrypoints.get('main')),
+        shared: sharedScripts(compilation.chunkGroups),
         integrity,
         page: await pageVersion(compiler.context),
         lends: await lentRuntime(compiler.context),
@@ -65,23 +65,25 @@ class AssetList {
   }
 }
 
-/** Scripts that follow the first one in any case: what it imports. */
-const neededAnyway = (entry: ChunkGroup | undefined): string[] => [
+/** Returns the scripts that the first one imports. */
+const importedScripts = (entry: ChunkGroup | undefined): string[] => [
   ...new Set([...(entry?.childrenIterable ?? [])].flatMap(scriptsOf)),
 ];
 
-/** By the name of each shared module that the shell loads for remotes, when one asks, the scripts that bring it. */
-function broughtFor(groups: readonly ChunkGroup[]): Record<string, string[]> {
-  const brought = groups.flatMap((group) => {
-    const name = sharedNames.find((one) => group.origins.some(({ request }) => request === one));
+/** Returns the scripts of each shared module that the shell loads on request of a remote, by module name. */
+function sharedScripts(groups: readonly ChunkGroup[]): Record<string, string[]> {
+  const entries = groups.flatMap((group) => {
+    const name = sharedNames.find((shared) =>
+      group.origins.some(({ request }) => request === shared),
+    );
     return name ? [[name, scriptsOf(group)] as const] : [];
   });
-  return Object.fromEntries(brought.sort(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(entries.sort(([left], [right]) => (left < right ? -1 : 1)));
 }
 
 const scriptsOf = (group: ChunkGroup) => group.getFiles().filter((file) => file.endsWith('.js'));
 
-/** The files with the letters of our own words. */
+/** Returns the font files with the letters of the product's own texts. */
 function firstFonts(modules: Iterable<Module>): string[] {
   const files = [...modules]
     .filter((module) => (module as { resource?: string }).resource?.includes('.woff2?first'))
@@ -89,20 +91,26 @@ function firstFonts(modules: Iterable<Module>): string[] {
   return files.filter((file) => file !== undefined).sort();
 }
 
-/** The page that this shell starts on: its server refuses one that needs a later page than it writes. */
+/** Returns the page version that this shell needs. A server that writes an older page refuses the shell. */
 async function pageVersion(shell: string): Promise<number> {
-  const told = (await project.load(join(shell, 'src/settings/page-version.ts'))) as {
+  const { page } = (await project.load(join(shell, 'src/settings/page-version.ts'))) as {
     page: number;
   };
-  return told.page;
+  return page;
 }
 
-/** Under which name its pages have the federation runtime, for remotes that leave it out. */
+/**
+ * Returns the global variable of the federation runtime in the shell's pages, for lean entries of remotes.
+ *
+ * @throws Error if the shell's source names another version
+ */
 async function lentRuntime(shell: string): Promise<string> {
   const file = 'src/host/lent-runtime.ts';
-  const told = (await project.load(join(shell, file))) as { lentRuntime: string };
-  if (told.lentRuntime === runtimeName) return runtimeName;
-  throw new Error(`shell/${file} says ${told.lentRuntime}, and the shell has ${runtimeName}.`);
+  const source = (await project.load(join(shell, file))) as { lentRuntime: string };
+  if (source.lentRuntime === runtimeName) return runtimeName;
+  throw new Error(
+    `shell/${file} names ${source.lentRuntime}, but ${runtimeName} is installed. Change the file.`,
+  );
 }
 
 const integrityOf = (file: string) =>

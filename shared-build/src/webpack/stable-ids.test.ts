@@ -11,20 +11,20 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(place, { recursive: true }));
 
-/** The ids of the modules by which a build in that folder provides two packages. */
+/** Builds in a folder, and returns the ids of the modules that provide two packages. */
 async function idsIn(folder: string): Promise<[kind: string, id: unknown][]> {
   const context = join(place, folder);
-  for (const name of ['one', 'two']) {
+  for (const name of ['first', 'second']) {
     mkdirSync(join(context, 'node_modules', name), { recursive: true });
     writeFileSync(join(context, 'node_modules', name, 'package.json'), '{"version":"1.0.0"}');
     writeFileSync(join(context, 'node_modules', name, 'index.js'), `module.exports = '${name}';`);
   }
-  writeFileSync(join(context, 'entry.js'), "import 'one'; import 'two';");
+  writeFileSync(join(context, 'entry.js'), "import 'first'; import 'second';");
   const compiler = webpack({
     ...{ mode: 'production', context, entry: './entry.js', devtool: false },
     output: { path: join(context, 'dist') },
     optimization: { moduleIds: 'deterministic' },
-    plugins: [new ProvideSharedPlugin({ provides: ['one', 'two'] }), new StableIdsPlugin()],
+    plugins: [new ProvideSharedPlugin({ provides: ['first', 'second'] }), new StableIdsPlugin()],
   });
   const ids = new Promise<[kind: string, id: unknown][]>((resolve) =>
     compiler.hooks.compilation.tap('test', ({ hooks, chunkGraph }) =>
@@ -41,7 +41,7 @@ async function idsIn(folder: string): Promise<[kind: string, id: unknown][]> {
   return (await ids).filter(([kind]) => kind === 'ProvideSharedModule').sort();
 }
 
-it('gives what provides a package the same id in every folder', async () => {
+it('gives a module that provides a package the same id in every folder', async () => {
   const ids = await idsIn('near');
   expect(ids).toHaveLength(2);
   expect(await idsIn('much/further/away')).toStrictEqual(ids);

@@ -1,11 +1,11 @@
 import postcss from 'postcss';
 
-/** Where webpack finds what follows. */
+/** Path of this loader, for webpack. */
 export const terseStylesLoader = __filename;
 
 /**
- * For webpack: the same rules without what is said about them and without the space between them. No minifier sees them
- * later, since they travel as text in a script.
+ * Webpack loader that removes comments and spaces between rules. Minifiers do not change the rules later, because they
+ * are text in a script.
  */
 export default function terseStyles(source: string): string {
   const sheet = postcss.parse(source);
@@ -13,7 +13,7 @@ export default function terseStyles(source: string): string {
   sheet.walk((node) => {
     node.raws.before = '';
     if (node.type === 'decl') {
-      // What a custom property holds is its own matter, empty space included.
+      // Spaces are part of the value of a custom property.
       if (!node.prop.startsWith('--')) node.raws.between = ':';
     } else if ('nodes' in node) {
       Object.assign(node.raws, { between: '', after: '', semicolon: false });

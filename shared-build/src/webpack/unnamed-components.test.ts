@@ -4,19 +4,19 @@ import unnamedComponents from './unnamed-components';
 const without = (source: string) =>
   unnamedComponents.call({} as unknown as LoaderContext<object>, source);
 
-it('a component that nobody draws is named by nobody', () => {
-  const source = 'var Link = draw();\nLink.displayName = "Link";\nexport { Link };';
-  expect(without(source)).toBe('var Link = draw();\n\nexport { Link };');
+it('removes the display names of components', () => {
+  const source = 'var Link = create();\nLink.displayName = "Link";\nexport { Link };';
+  expect(without(source)).toBe('var Link = create();\n\nexport { Link };');
 });
 
-it('a context is only its value', () => {
-  const source = 'var Data = React8.createContext(null);\nvar Shown = React2.memo(draw);';
+it('marks contexts and memo components as free of side effects', () => {
+  const source = 'var Data = React8.createContext(null);\nvar Shown = React2.memo(render);';
   expect(without(source)).toBe(
-    'var Data = /* @__PURE__ */ React8.createContext(null);\nvar Shown = /* @__PURE__ */ React2.memo(draw);',
+    'var Data = /* @__PURE__ */ React8.createContext(null);\nvar Shown = /* @__PURE__ */ React2.memo(render);',
   );
 });
 
-it('what somebody else calls so stays', () => {
-  const source = 'tell(one.displayName = "Link");\nif (a == React.createContext(1)) tell();';
-  expect(without(source)).toContain('tell(one.displayName = "Link");');
+it('keeps a display name inside another expression', () => {
+  const source = 'track(item.displayName = "Link");\nif (a == React.createContext(1)) track();';
+  expect(without(source)).toContain('track(item.displayName = "Link");');
 });

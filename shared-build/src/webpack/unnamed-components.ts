@@ -1,12 +1,12 @@
 import type { LoaderContext } from 'webpack';
 
-/** Where webpack finds what follows. */
+/** Path of this loader, for webpack. */
 export const unnamedComponentsLoader = __filename;
 
 /**
- * For webpack, on the source of React Router: takes away the names that its components have in developers' tools, and
- * says that a context has no effect but its value. Whoever takes two functions of it would else have all components in
- * the bundle, since to name one is to use it.
+ * Webpack loader for React Router that removes the display names of components, and marks calls such as
+ * `createContext` as free of side effects. Otherwise importing two functions would add all components to the bundle,
+ * because an assigned display name counts as a use.
  */
 export default function unnamedComponents(this: LoaderContext<object>, source: string): string {
   return source

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
-import { CompileAtOncePlugin } from './compiled-at-once';
+import { CompileHintsPlugin } from './compile-hints';
 import { firstLettersLoader } from '../fonts/first-letters';
 import { PackageListPlugin } from './package-list';
 import { browsers, folderOf, outputOf, type Buildable } from '../project/packages';
@@ -12,7 +12,7 @@ import { unnamedComponentsLoader } from './unnamed-components';
 
 export type Mode = 'production' | 'development';
 
-/** CSS becomes style elements, with class names of this build's own. */
+/** Turns CSS into style elements, with class names that are unique to this build. */
 const styles = (
   classSuffix: string,
   options: { attributes: Record<string, string>; insert?: string },
@@ -21,7 +21,7 @@ const styles = (
   {
     loader: 'css-loader',
     options: {
-      // The rules are in the script as text: a map of them would be text in it as well.
+      // The rules are text in the script, which a map would make larger.
       sourceMap: false,
       modules: {
         auto: /\.module\.css$/,
@@ -42,7 +42,7 @@ export const scriptRule = {
     env: { targets: browsers },
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      // The shell's React is the production one for every build, so its JSX is too.
+      // The shell provides a production React to every build.
       transform: { react: { runtime: 'automatic', development: false } },
     },
   },
@@ -50,9 +50,9 @@ export const scriptRule = {
 
 /** Marks the styles of a build, so that the shell knows which ones to disable while a remote is unmounted. */
 const stylesRule = (name: Buildable, unique: string, mode: Mode, classSuffix: string) => {
-  // The module that a released remote exposes takes the elements out of the page (remote-styles.mjs).
+  // remote-styles.mjs of a released remote removes the elements from the page.
   const isRelease = name !== 'shell' && mode === 'production';
-  const marked = (attribute: string) =>
+  const stylesWith = (attribute: string) =>
     styles(classSuffix, {
       attributes: { [attribute]: unique },
       ...(isRelease && { insert: join(__dirname, 'insert-style.mjs') }),
@@ -60,8 +60,8 @@ const stylesRule = (name: Buildable, unique: string, mode: Mode, classSuffix: st
   return {
     test: /\.css$/,
     oneOf: [
-      { include: join(folderOf(name), 'src'), use: marked('data-remote') },
-      { use: marked('data-shared') },
+      { include: join(folderOf(name), 'src'), use: stylesWith('data-remote') },
+      { use: stylesWith('data-shared') },
     ],
   };
 };
@@ -71,11 +71,11 @@ const optimization = (): Configuration['optimization'] => ({
     new MinimizerPlugin({
       minify: MinimizerPlugin.swcMinify,
       extractComments: false,
-      // swc has threads of its own; a process for it would have to start first.
+      // swc has its own threads, so an extra process would only cost time.
       parallel: false,
     }),
   ],
-  // Ids that do not depend on what else was built, so that equal source gives equal files.
+  // Makes equal source give equal files, whatever else the build contains.
   moduleIds: 'deterministic',
   chunkIds: 'deterministic',
 });
@@ -85,7 +85,7 @@ export function baseConfig(
   name: Buildable,
   unique: string,
   mode: Mode,
-  /** What tells this build's class names from those of another build in the page. */
+  /** Makes the class names differ from those of other builds in the page. */
   classSuffix = unique,
 ): Configuration {
   return {
@@ -94,7 +94,7 @@ export function baseConfig(
     target: `browserslist:${browsers.join(', ')}`,
     context: folderOf(name),
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
-    // Loading a chunk may take as long as the specification allows; the shell tells the owner long before.
+    // The specification allows two minutes for a chunk. The shell informs the owner much earlier.
     output: {
       path: outputOf(name),
       filename: '[name].[contenthash:8].js',
@@ -129,7 +129,7 @@ export function baseConfig(
       new ChunkIntegrityPlugin(),
       new PackageListPlugin(),
       new StableIdsPlugin(),
-      ...(mode === 'production' ? [new CompileAtOncePlugin()] : []),
+      ...(mode === 'production' ? [new CompileHintsPlugin()] : []),
     ],
   };
 }

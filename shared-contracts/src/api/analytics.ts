@@ -16,16 +16,19 @@ export const analyticsEvent = once(() =>
     remote: z.optional(text),
     remote_version: z.optional(text),
     build: z.enum(['web', 'app']),
-    /** Number of the set of releases that the page ran, in its channel. */
+    /** Number of the release set that the page ran, in its channel. */
     release_set: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))),
-    /** Id of the canary that ran when the page was served, and which arm of it the visitor was given. */
+    /** Id of the canary that ran when the page was served, and the arm of the visitor. */
     canary: z.optional(id),
     arm: z.optional(z.enum(['canary', 'stable'])),
-    /** Whether chance alone gave the arm: who is pinned, previews or tests is shown, not judged. */
+    /**
+     * Whether the arm was assigned at random. Pinned visitors, previews, and tests appear in figures, but the judge
+     * ignores them.
+     */
     judged: z.optional(z.boolean()),
-    /** The word of the shell's server that chance gave the arm. */
+    /** The shell server's signed token for a random assignment. */
     draw: z.optional(text),
-    /** Pages of the version before send these three fields. The API ignores them; a later version removes them. */
+    /** Pages of the previous version send these three fields. The API ignores them; a later version removes them. */
     flow: z.optional(text),
     flow_trial: z.optional(id),
     flow_judged: z.optional(z.boolean()),

@@ -7,11 +7,11 @@ export const foundService = once(() =>
   z.object({
     name: text,
     description: text,
-    /** The heading it stands under; '' for none. */
+    /** The heading above the service, or ''. */
     category: text,
-    /** Null where the page names none. */
+    /** Null if the page names no price. */
     price: z.nullable(z.number().check(z.gte(0))),
-    /** As the page has it, mostly ISO 4217; '' for none. */
+    /** The currency as written on the page, mostly ISO 4217, or ''. */
     currency: text,
     /** The price is the lowest of several. */
     and_up: z.boolean(),
@@ -41,7 +41,7 @@ export const bookingImportEndpoints = {
         z.object({
           kind: z.literal('nothing'),
           ...reading,
-          /** What the page says of its prices as a whole. */
+          /** Statements of the page about all of its prices. */
           price_range: z.optional(text),
         }),
         z.object({

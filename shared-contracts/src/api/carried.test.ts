@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import { endpoints, type Call } from './index';
 
-/** What a call carries one way: an example that has all there is, and what may be otherwise in it. */
+/** One direction of a call: a complete example, and its allowed variations. */
 interface Kind {
   whole: unknown;
-  /** What may be lacking, by its path; in a list it is the same for all entries. */
+  /** Paths of optional fields. In a list they apply to all entries. */
   may?: string[];
-  /** Other values that a path takes: of a list of words, each. */
+  /** Further valid values by path, such as each word of an enumeration. */
   takes?: Record<string, unknown[]>;
-  /** What looks right there and is not. */
+  /** Invalid values by path that look valid. */
   refuses?: Record<string, unknown[]>;
 }
 
@@ -439,7 +439,7 @@ const carried: Record<Call, Record<'payload' | 'answer', Kind[]>> = {
 
 type Path = readonly string[];
 
-/** The paths of all parts of an example. */
+/** Returns the paths of all parts of an example. */
 const paths = (value: unknown, at: Path = []): Path[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, part]) => [[...at, key], ...paths(part, [...at, key])])
@@ -448,7 +448,7 @@ const paths = (value: unknown, at: Path = []): Path[] =>
 const isEntry = (path: Path) => /^\d+$/.test(path.at(-1)!);
 const nameOf = (path: Path) => path.filter((key) => !/^\d+$/.test(key)).join('.');
 
-/** The example with something else at that path, or nothing. */
+/** Returns the example with another value at a path, or without one. */
 function otherwise(value: unknown, path: Path, change: { to?: unknown }): unknown {
   const last = path.at(-1);
   if (last === undefined) return change.to;
@@ -461,7 +461,7 @@ function otherwise(value: unknown, path: Path, change: { to?: unknown }): unknow
   return copy;
 }
 
-/** What a schema makes of an example, and of all that may be otherwise in it. */
+/** Parses an example and all of its variations with a schema. */
 function madeOf(schema: z.ZodMiniType, { whole, takes = {}, refuses = {} }: Kind) {
   const fits = (path: Path, change: { to?: unknown }) =>
     schema.safeParse(otherwise(whole, path, change)).success;
@@ -483,8 +483,8 @@ function madeOf(schema: z.ZodMiniType, { whole, takes = {}, refuses = {} }: Kind
   };
 }
 
-// All in one: what several schemas are made of is made once, for whichever asks for it first.
-it('each call carries what is in the table, and nothing else, both ways', () => {
+// One test for all calls, because calls share schemas that are created on first use.
+it('accepts for each call the payloads and responses in the table, and rejects all others', () => {
   for (const [call, ways] of Object.entries(carried)) {
     for (const way of ['payload', 'answer'] as const) {
       for (const kind of ways[way]) {

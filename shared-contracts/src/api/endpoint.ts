@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { eachOnce } from '../made-once';
 
 /**
- * One call, described once: the server registers it and checks payload and answer against the schemas,
- * the shell's client takes its types and checks what came back, and the API documentation is made of it.
+ * The description of one call. The server registers it and checks payloads and responses, the shell's client uses its
+ * types and checks responses, and the API documentation is generated from it.
  */
 export interface Endpoint<
   P extends z.ZodMiniType = z.ZodMiniType,
@@ -17,7 +17,7 @@ export interface Endpoint<
   path: string;
   /** One line for the API documentation. */
   about: string;
-  /** Bytes; by default the server's limit for any call. */
+  /** Maximum size of the payload in bytes; by default the server's limit for all calls. */
   largestBody?: number;
   payload: P;
   answer: A;
@@ -28,7 +28,7 @@ type Described<P extends z.ZodMiniType, A extends z.ZodMiniType> = Omit<
   'payload' | 'answer'
 > & { payload: () => P; answer: () => A };
 
-/** The schemas are made when a call is made first: a page asks for few of all there are. */
+/** Schemas are created on first use, because a page makes few of the calls. */
 export const endpoint = <P extends z.ZodMiniType, A extends z.ZodMiniType>({
   payload,
   answer,

@@ -1,6 +1,6 @@
 import { endpoints, type Call } from './index';
 
-/** Section 7 of the specification, as it stands there; '{product}' is our '{slug}'. */
+/** The calls of section 7 of the specification, whose '{product}' is our '{slug}'. */
 const specified = `
   POST /send-slack
   GET /{slug}_web/get-user-details
@@ -47,7 +47,7 @@ it('describes each call outside the specification as an addition', () => {
   for (const [, { about }] of added) expect(about).toMatch(/^Addition: /);
 });
 
-it('the payload names what stands in the path', () => {
+it('has a payload field for each parameter of the path', () => {
   for (const [call, { path }] of calls) {
     for (const [, name] of path.matchAll(/:(\w+)/g)) {
       expect(endpoints[call].payload).toHaveProperty(`shape.${name}`);
@@ -76,7 +76,7 @@ it.each<[Call, object]>([
       is_test: false,
     },
   ],
-])('%s takes %j', (call, payload) => {
+])('%s accepts %j', (call, payload) => {
   expect(accepts(call, payload)).toBe(true);
 });
 

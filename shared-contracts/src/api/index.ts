@@ -12,7 +12,7 @@ import { serviceEndpoints } from './services';
 import { sessionEndpoints } from './session';
 import { squareEndpoints } from './square';
 
-/** Every call between the browser and the API: section 7 of the specification, and what we added to it. */
+/** Every call between the browser and the API: those of section 7 of the specification, and our additions. */
 export const endpoints = {
   ...noticeEndpoints,
   ...sessionEndpoints,
@@ -36,18 +36,18 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Milliseconds; 10,000 by default. */
   timeoutMs?: number;
-  /** The same key makes a repeated call one call on the server. */
+  /** The server handles repeated calls with the same key as one call. */
   idempotencyKey?: string;
   /**
-   * Milliseconds since an answer was given that is sent later than that: one that was given after it stands.
-   * An age and no time, so that a clock that is wrong does no harm.
+   * Milliseconds since the owner gave an answer that is sent late. The server keeps newer answers. An age works even if
+   * the clock of the device is wrong.
    */
   givenAgoMs?: number;
 }
 
 /**
- * The typed client. Each call resolves to its checked answer or rejects with a ShopfrontError:
- * API_UNREACHABLE, API_TIMEOUT, API_ANSWER_MALFORMED, or the code the server gave.
+ * The typed client. Each call resolves to its checked response or rejects with a ShopfrontError: API_UNREACHABLE,
+ * API_TIMEOUT, API_ANSWER_MALFORMED, or the code from the server.
  */
 export type Api = {
   [C in Call]: (payload: Payload<C>, options?: CallOptions) => Promise<Answer<C>>;

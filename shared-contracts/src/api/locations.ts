@@ -47,7 +47,7 @@ export const locationEndpoints = {
           res: z.object({
             uid: id,
             new_user: z.union([z.literal(0), z.literal(1)]),
-            /** Addition: the place the business is known by, where it is not the one that was named. */
+            /** Addition: the place that Google uses for the business, if it differs from the requested place. */
             place_id: z.optional(id),
           }),
         }),
@@ -75,11 +75,11 @@ export const locationEndpoints = {
       z.object({
         place_id: z.optional(text),
         origin: z.enum(['app', 'web']),
-        /** Addition: the link whose owner signs in; any other account is refused. */
+        /** Addition: the link whose owner signs in. The API refuses other accounts. */
         pre_uid: z.optional(id),
-        /** Addition: who was signed in here. They are again when the account is theirs. */
+        /** Addition: the previous owner of this session, who is signed in again if the account is theirs. */
         uid: z.optional(id),
-        /** Addition: the path of the shell to come back to, signed in or with the reason why not. */
+        /** Addition: the path of the shell to return to, after a sign-in or with the reason for its failure. */
         return_to: z.optional(text),
       }),
     answer: () => z.object({ url: longText }),

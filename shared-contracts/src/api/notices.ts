@@ -3,7 +3,7 @@ import { once } from '../made-once';
 import { endpoint } from './endpoint';
 import { longText, text } from './words';
 
-/** The browser names an alias; which channel it stands for is the server's to know (trap S9). */
+/** The browser sends an alias. Only the server knows the channel behind it (trap S9). */
 export const noticeChannel = once(() => z.enum(['temp', 'notifications', 'dev']));
 
 export const noticeEndpoints = {

@@ -22,7 +22,7 @@ it.each([
   expect(readPinText(text)).toStrictEqual(withoutSuffix);
 });
 
-it('writes no suffix for a pin that the version before stored', () => {
+it('writes no suffix for a pin of the previous version', () => {
   expect(pinText({ ...pin, flow: 'varied' })).toBe('production.12.1763800000');
 });
 
@@ -41,6 +41,6 @@ it.each([
   'production.12.1763800000.c-1.canary.judged.more',
   'production.12.1763800000.both',
   'production.12.1763800000.varied.varied',
-])('%j is none', (text) => {
+])('rejects %j', (text) => {
   expect(readPinText(text)).toBeUndefined();
 });

@@ -16,13 +16,13 @@ export const photoStorage = once(() =>
 );
 export type PhotoStorage = z.infer<ReturnType<typeof photoStorage>>;
 
-/** Values by key, as the specification has them (uneven spaces included: other data joins on them). */
+/** Values by key, exactly as in the specification. Other data joins on them, uneven spaces included. */
 export const preferenceValues = once(() =>
   z.object({
     review_invites_preference: z.enum(['automate', 'manual-review-request']),
     client_count_range: z.enum(['0-50', '50 - 150', '150 - 300', '300 - 500', '500+']),
     review_automation_consent: z.enum(['automated', 'manual']),
-    /** One of the five named places, or what the owner typed for 'Other'. */
+    /** One of the five named places, or the owner's own text for 'Other'. */
     client_storage_platform: longText,
     /** A JSON-encoded list of photo storages. */
     media_storage_platform: longText,

@@ -17,7 +17,7 @@ export const createdProfile = once(() =>
     region_code: text,
     postal_code: z.string().check(z.maxLength(8)),
     business_name: text,
-    /** Category id as the category list has it. */
+    /** Category id from the category list. */
     primary_category: text,
     /** The category's label. */
     display_name: text,
@@ -40,21 +40,21 @@ export type CreatedProfile = z.infer<ReturnType<typeof createdProfile>>;
 export const codeWay = once(() => z.enum(['text', 'call', 'email', 'postcard']));
 export type CodeWay = z.infer<ReturnType<typeof codeWay>>;
 
-/** `verification_token`: 'AUTO' verified at once; '' or absent failed; else the handle of a code that was sent. */
+/** `verification_token`: 'AUTO' verified at once; '' or absent failed; else the handle of the sent code. */
 const creationOutcome = once(() =>
   z.object({
     location_name: z.optional(text),
     verification_token: z.optional(text),
-    /** How the code goes out; by text where it does not say. */
+    /** How the API sends the code; a text message by default. */
     by: z.optional(codeWay()),
-    /** The address it goes to, where that is not the owner's number. */
+    /** The mail address that receives the code, if it is not sent to the owner's number. */
     to: z.optional(text),
-    /** All ways that are open, this one among them. Without any, what is left is on Google's own page. */
+    /** All available methods, including this one. Without any, the owner must verify the profile on Google's page. */
     ways: z.optional(z.array(codeWay()).check(z.maxLength(10))),
   }),
 );
 
-/** A place that Google lists already, and that the new profile may be. */
+/** A place that Google already lists, and that may be the owner's business. */
 const listing = once(() =>
   z.object({
     place_id: id,
@@ -154,7 +154,7 @@ export const profileEndpoints = {
         verified: z.literal(true),
         location_name: text,
         place_id: text,
-        /** The code was right, and Google still looks at the profile before it is on Maps. */
+        /** The code was right, and Google still reviews the profile before it appears on Maps. */
         reviewing: z.optional(z.boolean()),
       }),
   }),
@@ -167,7 +167,7 @@ export const profileEndpoints = {
     answer: () =>
       z.object({
         state: z.enum(['open', 'reviewing', 'verified']),
-        /** Why it is open: it breaks Google's rules, or another account manages the place. */
+        /** Why the profile is not finished: it breaks Google's rules, or another account manages the place. */
         problem: z.optional(z.enum(['suspended', 'conflict'])),
       }),
   }),

@@ -3,17 +3,17 @@ import { once } from '../made-once';
 import { endpoint } from './endpoint';
 import { done, id, moment } from './words';
 
-/** What a recording may take up, in the browser as well as on the server. */
+/** Size limits of a recording, for the browser and the server. */
 export const recordingLimits = {
-  /** Of one part, as JSON in bytes. */
+  /** Bytes of one part as JSON. */
   partBytes: 512 * 1024,
   partEvents: 1_000,
-  /** Of all parts together. */
+  /** Bytes of all parts together. */
   totalBytes: 6 * 1024 * 1024,
   minutes: 15,
 } as const;
 
-/** What the recorder noted. Its own business, but for what an event of any kind has. */
+/** Events of the recorder. The schema checks only the fields that all kinds of events have. */
 const recordedEvent = once(() => z.looseObject({ type: z.number(), timestamp: z.number() }));
 export type RecordedEvent = z.infer<ReturnType<typeof recordedEvent>>;
 
@@ -30,7 +30,7 @@ export const recordingEndpoints = {
         /** Counted from 0. */
         part: z.int().check(z.gte(0), z.lt(10_000)),
         visitor_id: id,
-        /** When the visitor agreed: without it nothing is kept. */
+        /** When the visitor agreed. Without consent the server stores nothing. */
         consented_at: moment(),
         build: z.enum(['web', 'app']),
         events: z

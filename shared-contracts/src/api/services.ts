@@ -5,18 +5,18 @@ import { done, id, longText, mostRows, nothing, text } from './words';
 
 export const service = once(() =>
   z.object({
-    /** Made by the client, so that adding twice is adding once. */
+    /** Created by the client, so that a repeated call adds the service once. */
     service_id: id,
     place_id: text,
     category: text,
     name: text,
     description: longText,
-    /** Any finite number of currency units from 0 up. */
+    /** A finite number of currency units, at least 0. */
     price_start: z.number().check(z.gte(0)),
     currency: z.literal('USD'),
     pricing_type: z.enum(['STARTS_FROM', 'FIXED']),
     star: z.boolean(),
-    /** Minutes. Sent only where the configuration turns real durations on. */
+    /** Minutes. Sent only if real durations are switched on in the settings. */
     duration: z.optional(z.union([z.literal(15), z.literal(30), z.literal(45), z.literal(60)])),
   }),
 );

@@ -19,7 +19,7 @@ export const userRecord = once(() =>
 );
 export type UserRecord = z.infer<ReturnType<typeof userRecord>>;
 
-/** Who the cookie says this is. All absent for a visitor the server does not know yet. */
+/** The visitor that belongs to the cookie. All fields are absent for a new visitor. */
 export const visitor = once(() =>
   z.object({
     uid: z.optional(id),
@@ -36,13 +36,13 @@ export const visitor = once(() =>
     last_name: z.optional(text),
     /** Absent for visitors from a link: they may read and continue, but not change access. */
     signed_in: z.optional(z.literal(true)),
-    /** What the flow of this owner runs on: the same in another browser as where it began. */
+    /** The pin of this owner, which is the same in every browser. */
     pin: z.optional(livePin()),
   }),
 );
 export type Visitor = z.infer<ReturnType<typeof visitor>>;
 
-/** A link that was opened without effect: another owner is signed in, or it was used or is too old. */
+/** A link without effect, because another owner is signed in, or because it was used or has expired. */
 export const closedLink = once(() =>
   z.object({
     kind: z.enum(['other-owner', 'sign-in']),

@@ -6,7 +6,7 @@ export const text = z.string().check(z.maxLength(500));
 export const longText = z.string().check(z.maxLength(4000));
 export const id = z.string().check(z.minLength(1), z.maxLength(200));
 export const email = z.string().check(z.maxLength(320));
-/** ISO 8601, in a century with users: databases have no year 0. */
+/** ISO 8601, in this century, because databases have no year 0. */
 export const moment = once(() =>
   z.iso
     .datetime()
@@ -17,7 +17,7 @@ export const mostRows = 10_000;
 export const addressLines = z.array(text).check(z.maxLength(20));
 export const nothing = once(() => z.object({}));
 
-/** The answer of calls whose result the specification leaves open: done, or an error status. */
+/** The response of calls whose result the specification does not define: done, or an error status. */
 export const done = once(() => z.object({ ok: z.literal(true) }));
 
 export const businessLocation = once(() =>

@@ -9,14 +9,14 @@ const side = z.strictObject({
   facts: schemaByName,
   /** By screen. */
   views: schemaByName,
-  /** Of calls, by the name of the call. */
+  /** Calls by name. */
   payloads: schemaByName,
   answers: schemaByName,
 });
 
 /**
- * What a release gives to those it meets and what it takes from them, with the schema of each: derived by
- * its build, never typed. It travels in the release as `contract.json`.
+ * Everything that a release sends to other releases and accepts from them, with schemas. The build derives it from the
+ * source, and writes it into the release as `contract.json`.
  */
 export const contract = z.strictObject({
   format: z.literal(1),
@@ -25,7 +25,7 @@ export const contract = z.strictObject({
   kind: z.enum(['remote', 'shell', 'api']),
   gives: side,
   takes: side,
-  /** Of a shell: which remote it wants which screen from. */
+  /** In the contract of a shell: the remote of each screen. */
   owners: z.record(name, name).check(maxEntries(1_000)),
   schemas: z
     .record(hash, z.record(name, z.unknown()).check(maxEntries(200)))
@@ -35,15 +35,15 @@ export const contract = z.strictObject({
 export type Contract = z.infer<typeof contract>;
 export type ContractSide = z.infer<typeof side>;
 
-/** What can pass between two releases. */
+/** Kinds of data that two releases exchange. */
 export type Matter = keyof ContractSide;
 
 export type JsonSchema = Record<string, unknown>;
 
-/** A side before its schemas were named by their hashes. */
+/** One side of a contract, with schemas instead of their hashes. */
 export type Described = Partial<Record<Matter, Record<string, JsonSchema>>>;
 
-/** Names a text: equal schemas have equal hashes, regardless of their source. */
+/** Returns the hash of a text. Equal schemas have equal hashes, regardless of their source. */
 export type HashText = (text: string) => string;
 
 interface Parts extends Pick<Contract, 'name' | 'kind'> {
@@ -52,7 +52,7 @@ interface Parts extends Pick<Contract, 'name' | 'kind'> {
   owners?: Record<string, string>;
 }
 
-/** Puts a contract together; each schema is in it once. */
+/** Creates a contract that contains each schema once. */
 export function contractOf({ name, kind, gives, takes, owners = {} }: Parts, hashText: HashText) {
   const schemas: Contract['schemas'] = {};
   const named = (described: Record<string, JsonSchema> = {}) =>
@@ -82,7 +82,7 @@ const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 
 const isObject = (part: unknown): part is object =>
   typeof part === 'object' && part !== null && !Array.isArray(part);
 
-/** One text for one value, in whatever order its keys were written. */
+/** Converts a value to JSON with sorted keys, so that equal values have equal texts. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     isObject(part) ? Object.fromEntries(Object.entries(part).sort(byKey)) : part,

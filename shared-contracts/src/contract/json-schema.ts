@@ -22,15 +22,15 @@ function withoutSizes(part: unknown): unknown {
   const isNumber = (value: unknown) => typeof value === 'number';
   return Object.fromEntries(
     Object.entries(part)
-      // A field may be called that too: its schema is no number.
+      // A field may have the same name, but its value is a schema instead of a number.
       .filter(([name, value]) => !(sizes.includes(name) && isNumber(value)))
       .map(([name, value]) => [name, withoutSizes(value)]),
   );
 }
 
 /**
- * @throws ShopfrontError CONTRACT_INVALID when the schema has a rule that JSON Schema cannot hold: it would
- * silently be missing from every comparison.
+ * @throws ShopfrontError CONTRACT_INVALID if JSON Schema cannot express a rule, because comparisons would silently
+ * ignore it
  */
 function asJson(schema: z.ZodMiniType, of: string, io: 'input' | 'output'): JsonSchema {
   const cannot = (why: string, cause?: unknown) =>
@@ -44,7 +44,7 @@ function asJson(schema: z.ZodMiniType, of: string, io: 'input' | 'output'): Json
         const { def } = zodSchema._zod;
         const rules = [def, ...(def.checks ?? []).map((check) => check._zod.def)];
         if (rules.some((rule) => 'check' in rule && rule.check === 'custom')) {
-          throw cannot('it has a rule of its own (refine), which JSON Schema cannot hold');
+          throw cannot('it has its own rule (refine), which JSON Schema cannot hold');
         }
         if (rules.some((rule) => losesRule(rule, jsonSchema.format))) {
           throw cannot('it has a rule for URLs or tokens that JSON Schema cannot hold');
@@ -58,13 +58,13 @@ function asJson(schema: z.ZodMiniType, of: string, io: 'input' | 'output'): Json
   }
 }
 
-/** How JSON Schema names the formats that zod checks without a pattern. */
+/** JSON Schema names of the formats that zod checks without a pattern. */
 const formats: Readonly<Record<string, string>> = { url: 'uri', jwt: 'jwt' };
 
 /** Parts of these formats that JSON Schema leaves out. */
 const lost = ['hostname', 'protocol', 'alg'];
 
-/** Whether a rule is missing from JSON Schema: zod drops a format when a pattern follows it. */
+/** Returns whether a rule is missing from the JSON Schema. zod drops a format if a pattern follows it. */
 function losesRule(rule: object, format: string | undefined): boolean {
   if (!('format' in rule) || typeof rule.format !== 'string') return false;
   const expected = formats[rule.format];

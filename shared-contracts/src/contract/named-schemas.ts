@@ -2,16 +2,15 @@ import * as z from 'zod/mini';
 import { canonical, type Contract, type HashText, type JsonSchema } from './contract';
 
 /**
- * Schemas of a contract that are found by their title and not from a side. Fields of their own would
- * be refused by earlier registries, which check a contract strictly.
+ * Schemas that a contract lists by title only. Earlier registries check contracts strictly and would refuse new fields.
  */
 const titles = { modules: 'shared modules', version: 'contract version' } as const;
 
-/** A module that a remote takes from the shell. */
+/** A module that a remote imports from the shell. */
 export interface RequiredModule {
   /** Range of versions (semver) that the remote works with. */
   range: string;
-  /** Whether the remote brings a copy for shells that do not provide such a version. */
+  /** Whether the remote contains a copy for shells without a matching version. */
   hasCopy: boolean;
 }
 
@@ -23,7 +22,7 @@ export const providedModules = (versions: Readonly<Record<string, string>>): Jso
   required: Object.keys(versions).sort(),
 });
 
-/** Describes the versions of the modules that a remote takes from the shell, by module. */
+/** Describes the versions of the modules that a remote imports from the shell, by module. */
 export const requiredModules = (modules: Readonly<Record<string, RequiredModule>>): JsonSchema => ({
   title: titles.modules,
   type: 'object',

@@ -1,4 +1,4 @@
-/** What it takes to read a contract that was written down, and nothing of what the product's own are made of. */
+/** The schema of contracts, without the code that creates the contracts of the product. */
 export { canonical, contract, contractOf } from './contract';
 export type { Contract, ContractSide, HashText, JsonSchema, Matter } from './contract';
 export { modulesIn, rangeOf, rangesIn, versionIn } from './named-schemas';

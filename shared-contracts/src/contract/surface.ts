@@ -25,7 +25,7 @@ const payloadGiven = (call: Call) => given(endpoints[call].payload, `the payload
 const answerTaken = (call: Call) => taken(endpoints[call].answer, `the answer of '${call}'`);
 const answerGiven = (call: Call) => given(endpoints[call].answer, `the answer of '${call}'`);
 
-/** Leaves of a schema what a build uses of it. */
+/** Reduces a schema to the fields that a build uses. */
 type Narrowed = (whole: JsonSchema) => JsonSchema;
 const all: Narrowed = (whole) => whole;
 
@@ -33,11 +33,11 @@ interface Used {
   /** The payload of each fact. */
   facts: ReadonlyMap<FactName, Narrowed>;
   calls: readonly Call[];
-  /** What is read of the view of each. */
+  /** The fields of the view that each screen reads. */
   screens: ReadonlyMap<Screen, Narrowed>;
 }
 
-/** What a remote gives and takes that does these things. */
+/** Returns what a remote with these uses sends and accepts. */
 export function remoteContract(name: string, used: Used, hashText: HashText) {
   const facts = [...used.facts].map(([name, narrowed]) => [name, narrowed(fact(name))] as const);
   const views = [...used.screens].map(([screen, narrowed]) => {
@@ -58,8 +58,8 @@ export function remoteContract(name: string, used: Used, hashText: HashText) {
 }
 
 /**
- * The whole surface of these contracts: what a remote would give and take that tells every fact, makes every
- * call and draws every screen.
+ * The whole surface of the contracts: that of a remote which emits every fact, makes every call, and renders every
+ * screen.
  */
 export function wholeContract(hashText: HashText) {
   const own: readonly string[] = shellFacts;
@@ -69,7 +69,7 @@ export function wholeContract(hashText: HashText) {
   return remoteContract('whole', { facts, calls, screens: views }, hashText);
 }
 
-/** What the shell takes and gives, with the calls that it makes itself. */
+/** Returns what the shell accepts and sends, including its own calls. */
 export function shellContract(ownCalls: readonly Call[], hashText: HashText) {
   const own: readonly string[] = shellFacts;
   const factNames = (Object.keys(factSchemas) as FactName[]).filter((name) => !own.includes(name));
@@ -84,7 +84,7 @@ export function shellContract(ownCalls: readonly Call[], hashText: HashText) {
       },
       takes: {
         facts: each(factNames, (name) => taken(factSchemas[name], `fact '${name}'`)),
-        // It passes payloads on as they are.
+        // The shell does not change payloads.
         payloads: each(calls, () => ({})),
         answers: each(calls, answerTaken),
       },
@@ -94,7 +94,7 @@ export function shellContract(ownCalls: readonly Call[], hashText: HashText) {
   );
 }
 
-/** What the API takes and gives. */
+/** Returns what the API accepts and sends. */
 export const apiContract = (hashText: HashText) =>
   contractOf(
     {

@@ -7,7 +7,7 @@ import { nothing, type Examples } from './row';
 export const locationFacts = {
   'locations/read': () => z.object({ email: text, count: z.number() }),
   'locations/none-found': () => z.object({ email: text }),
-  /** The address named another account than the one that is signed in. */
+  /** The address contains another account than the signed-in one. */
   'locations/refused': nothing,
   /** The owner chose a card; the API has no request about it yet. */
   'location/picked': () => z.object({ verified: z.boolean() }),

@@ -7,7 +7,7 @@ import { nothing, type Examples } from './row';
 
 const screen = once(() => z.enum(Object.keys(screenOwners) as [Screen, ...Screen[]]));
 
-/** Facts that any screen can tell, and those that the shell tells itself. */
+/** Facts that any screen can report, and those that only the shell reports. */
 export const pageFacts = {
   'screen/opened': () =>
     z.object({ screen: screen(), detail: z.optional(text), event: z.optional(text) }),
@@ -16,7 +16,7 @@ export const pageFacts = {
   'draft/changed': () =>
     z.object({
       values: draftValues,
-      /** Whose draft this is; the screen that is open where it does not say. */
+      /** The screen of the draft; the open screen by default. */
       screen: z.optional(screen()),
     }),
   'notice/raised': () => z.object({ kind: z.enum(['success', 'error', 'info']), text }),

@@ -18,7 +18,7 @@ export const profileFacts = {
     }),
   /** Whether the place that Google lists is the owner's; `managed` if another account manages it. */
   'listing/answered': () => z.object({ mine: z.boolean(), managed: z.boolean() }),
-  /** What was sent off is not taken: `because` is the field at fault, or the server's code. */
+  /** The server rejected the profile. `because` is the invalid field or the code from the server. */
   'profile/refused': () => z.object({ by: z.enum(['form', 'server']), because: text }),
   'code/refused': () => z.object({ code: text }),
   'code/sent': () =>
@@ -30,13 +30,13 @@ export const profileFacts = {
       location_name: text,
       primary_category: text,
       biz_name: z.optional(text),
-      /** The address that the profile was made with: a resend sends it again. */
+      /** The address in the created profile, which a resend sends again. */
       business_location: z.optional(text),
-      /** '' when the address was typed by hand: a place chosen earlier no longer counts. */
+      /** '' if the owner typed the address, which replaces a place chosen earlier. */
       ref_place_id: z.optional(text),
-      /** The address that the code goes to, where that is not the number. */
+      /** The mail address that receives the code, if it is not sent to the number. */
       to: z.optional(text),
-      /** Every way in which a code can be had. */
+      /** All methods of receiving a code. */
       ways: z.optional(z.array(codeWay()).check(z.maxLength(10))),
     }),
   'code/sent-again': () =>

@@ -18,7 +18,7 @@ export const serviceFacts = {
   'service-form/opened': () => z.object({ name: z.optional(text), category: z.optional(text) }),
   'service/opened': () => z.object({ service_id: text }),
   'service/added': () => z.object({ service: service() }),
-  /** Several at once: picked from the catalog, pasted as a list, read at the booking link, or in the Square account. */
+  /** Bulk add from the catalog, a pasted list, the booking page, or the Square account. */
   'services/added': () =>
     z.object({
       services: z.array(service()).check(z.maxLength(mostRows)),

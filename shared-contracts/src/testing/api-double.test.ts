@@ -1,18 +1,18 @@
 import { endpoints, type Api, type Call } from '../api/index';
 import { createApiDouble } from './index';
 
-/** Past the types, as data from elsewhere comes. */
+/** Skips the types, as for data from another server. */
 const untyped = (api: Api) =>
   api as unknown as Record<Call, (payload: unknown) => Promise<unknown>>;
 
-it('answers as the contract says, and leaves out what it does not', async () => {
+it('returns the fields of the contract, and removes others', async () => {
   const api = createApiDouble({
     readSquareUrl: () => ({ url: 'https://a.example', debug: true }) as { url: string },
   });
   await expect(api.readSquareUrl({})).resolves.toStrictEqual({ url: 'https://a.example' });
 });
 
-it('hands over the payload as the server would read it', async () => {
+it('passes the payload to the handler as the server would parse it', async () => {
   const requests: unknown[] = [];
   const api = createApiDouble({
     starService: (payload) => {
@@ -61,12 +61,12 @@ it('refuses a call that the test did not expect', async () => {
   });
 });
 
-it('fails as its handler fails', async () => {
+it('rejects with the error of the handler', async () => {
   const failure = new Error('no');
   const api = createApiDouble({ endSession: () => Promise.reject(failure) });
   await expect(api.endSession({})).rejects.toBe(failure);
 });
 
-it('knows every call of the contract, and no other', () => {
+it('has exactly the calls of the contract', () => {
   expect(Object.keys(createApiDouble({})).sort()).toStrictEqual(Object.keys(endpoints).sort());
 });

@@ -7,8 +7,8 @@ import type { Screen, ScreenParams } from '../screens';
 type Handlers = { [C in Call]?: (payload: Payload<C>) => Promise<Answer<C>> | Answer<C> };
 
 /**
- * The double of the API client, built on the real contract: a payload or an answer that the schemas
- * refuse fails the test that caused it, and a call without a handler is refused as unreachable.
+ * A test double of the API client with the real contract. An invalid payload or response fails the test, and a call
+ * without a handler is unreachable.
  */
 export function createApiDouble(handlers: Handlers): Api {
   const call = async (name: Call, payload: unknown) => {
@@ -25,16 +25,16 @@ export function createApiDouble(handlers: Handlers): Api {
   ) as unknown as Api;
 }
 
-/** A handler for a call that is never answered. */
+/** A handler that never responds. */
 export const noAnswer = () => new Promise<never>(() => undefined);
 
-/** A handler for a call that is refused with this code. */
+/** A handler that rejects calls with this code. */
 export const refusing =
   (code: ErrorCode, details?: { field?: string; retryAfterSeconds?: number }) => (): never => {
     throw new ShopfrontError(code, `Refused with ${code}.`, details);
   };
 
-/** What an operator has set in `viewOf`. */
+/** The settings of the installation in `viewOf`. */
 export const viewConfig: ViewConfig = {
   productName: 'Shopfront',
   supportPhone: '+1 555 010 0199',
@@ -45,7 +45,7 @@ export const viewConfig: ViewConfig = {
   realDuration: false,
 };
 
-/** A view of a screen as a signed-in owner on the web build sees it; override what the test is about. */
+/** Returns the view of a screen for a signed-in owner in the web version. Override the values of your test. */
 export function viewOf<S extends Screen>(
   screen: S,
   params: ScreenParams[S],

@@ -11,7 +11,7 @@ const wrappers = new Set([
   ...['optional', 'nullable', 'default', 'prefault', 'readonly', 'nonoptional', 'catch'],
 ]);
 
-/** Whether a pattern repeats nothing without end: `^[0-9a-f]{32}$` does not. */
+/** Returns whether a pattern limits the length of a text, such as `^[0-9a-f]{32}$`. */
 const isFinite = (pattern: RegExp) =>
   /^\^/.test(pattern.source) &&
   /\$$/.test(pattern.source) &&
@@ -24,14 +24,14 @@ interface Rule {
 
 const limits = ['max_length', 'length_equals', 'max_entries'];
 
-/** A format such as that of a UUID is a rule of the text itself, others are in its list. */
+/** Formats such as UUID are a rule of the text itself; others are in its list of rules. */
 const hasMaximum = ({ _zod: { def } }: Schema): boolean =>
   [def as Rule, ...(def.checks ?? []).map((check): Rule => check._zod.def as Rule)].some(
     ({ check = '', pattern }) => limits.includes(check) || (pattern && isFinite(pattern)),
   );
 
 /**
- * Finds what has no maximum in a schema: text without a length, lists and records without a size, and values of any shape.
+ * Finds values without a maximum in a schema: texts, lists, records, and values of any shape.
  *
  * @returns the path of each, with `[]` for entries of a list and `{}` for those of a record
  */

@@ -56,7 +56,7 @@ export async function sendAlert(sending: Sending): Promise<Outcome> {
   } catch (error) {
     return {
       kind: 'later',
-      why: `it does not answer (${nameOf(error)})`,
+      why: `it does not respond (${nameOf(error)})`,
       afterMs: wait(attempt),
     };
   }

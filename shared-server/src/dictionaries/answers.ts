@@ -13,7 +13,7 @@ export function sameScript(folder: string, path: string, bytes: number): string 
   return folder + path.replace(/\.[0-9a-f]{8,}(?=\.m?js$)/, '.*');
 }
 
-/** Tells a browser to store the response as a dictionary for files at such addresses. */
+/** Makes browsers store the response as a dictionary for files at such addresses. */
 export const keepFor = (reply: FastifyReply, addresses: string): FastifyReply =>
   reply.header('use-as-dictionary', `match="${addresses}"`);
 

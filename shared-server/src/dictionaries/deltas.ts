@@ -25,7 +25,7 @@ type Known = Map<string, Map<DictionaryName, Buffer | null>>;
 
 /**
  * Deltas between files, for browsers that store an earlier one as a dictionary (RFC 9842). They are created before
- * requests and kept in memory. A request without a ready delta gets the whole file.
+ * requests and cached in memory. A request without a ready delta gets the whole file.
  */
 export function createDeltas(): Deltas {
   let known: Known = new Map();

@@ -35,7 +35,7 @@ export interface LocalPostgres extends RunningServer {
 }
 
 /**
- * Starts a PostgreSQL server of its own on a folder, creating the files on first use and resuming them later.
+ * Starts its own PostgreSQL server on a folder, creating the files on first use and resuming them later.
  *
  *     const postgres = await startLocalPostgres({ folder: '.data/postgres', databases: ['api'] });
  *     process.env.DATABASE_URL = postgres.urlOf('api');

@@ -199,7 +199,7 @@ it('ignores the lock of a crashed server whose number another program has now', 
   expect(Number(pid)).toBe(server.pid);
 });
 
-it('leaves a folder with other files as it is', async () => {
+it('does not change a folder with other files', async () => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'notes'), 'mine');
   await expect(start()).rejects.toThrow(
@@ -224,7 +224,7 @@ it.each([
   },
 );
 
-it('says what to do when the binaries are missing', () => {
+it('explains what to do if the binaries are missing', () => {
   const missing = () => {
     throw new Error('Cannot find module');
   };

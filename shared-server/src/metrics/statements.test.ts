@@ -48,7 +48,7 @@ onDatabase((fresh) => {
     await database.close();
   });
 
-  it('reports whether the database answers, also when it stops to', async () => {
+  it('reports whether the database responds, even after it stops', async () => {
     const metrics = createMetrics();
     const database = await openDatabase({ ...(await fresh()), migrations });
     const failures: unknown[] = [];

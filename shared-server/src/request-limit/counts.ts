@@ -20,7 +20,7 @@ const sharesPerWindow = 20;
 const mostRemembered = 10_000;
 
 /**
- * Counts requests in the table `request_counts`, for all servers of a kind together. A server adds what it counted in
+ * Counts requests in the table `request_counts`, for all servers of a kind together. A server adds its count in
  * twentieths of the limit, so that few requests cost a query. No request waits for the query: each server can let
  * through a twentieth more than the limit, and a database that is down neither delays nor refuses requests.
  */

@@ -35,7 +35,7 @@ it.each([
   expect((await ask('2001:db8:2::1')).statusCode).toBe(200);
 });
 
-it('says when to retry, to pages of other origins too', async () => {
+it('sends the time to retry, to pages of other origins too', async () => {
   await start();
   await answered(perMinute, () => '203.0.113.9');
   const { statusCode, headers, body } = await ask('203.0.113.9', {

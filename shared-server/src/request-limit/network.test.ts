@@ -13,7 +13,7 @@ it.each([
   ['one whose network ends in noughts', '2001:db8::7', '2001:db8::'],
   ['one without its dots and noughts', '2001:db8:0:0:64:ff9b:203.0.113.9', '2001:db8::'],
   ['this machine', '::1', '::'],
-  ['a neighbour on a cable of its own', 'fe80::1%eth0', 'fe80::'],
+  ['a neighbour on its own cable', 'fe80::1%eth0', 'fe80::'],
   ['what is none', 'UNKNOWN', 'unknown'],
 ])('puts %s, %s, into the network %s', (_what, ip, network) => {
   expect(from(ip)).toBe(network);

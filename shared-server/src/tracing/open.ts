@@ -1,7 +1,7 @@
 import type { TracingPlace } from './place';
 import type { Tracing } from './tracing';
 
-/** Nothing is loaded or kept without a collector. */
+/** Without a collector, nothing is loaded or recorded. */
 export async function openTracing(
   service: string,
   place: TracingPlace | undefined,

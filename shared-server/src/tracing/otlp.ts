@@ -21,7 +21,7 @@ export function createTracing(service: string, { endpoint, share }: TracingPlace
   const draw = new Draw(share);
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': `shopfront-${service}` }),
-    // A trace that is not kept is never started.
+    // A trace that is not sampled never starts.
     idGenerator: draw,
     spanProcessors: [
       new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` })),

@@ -6,7 +6,7 @@ export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
     z.url({ error: 'must be an address such as http://collector:4318' }),
   ),
-  /** Share of the kept traces, 0 to 1. A trace is kept as a whole, or not at all. */
+  /** Share of sampled traces, 0 to 1. A trace is sampled as a whole or not at all. */
   OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 0.1),
 };
 

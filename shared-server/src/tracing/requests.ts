@@ -11,7 +11,7 @@ export function traceRequests(
   const spans = new WeakMap<FastifyRequest, Span>();
   server.addHook('onRequest', (request, reply, done) => {
     const within = draw.begin(request.headers.traceparent);
-    // Most are not kept: their work is in no trace.
+    // Most are not sampled, so their work is in no trace.
     if (!within) return done();
     const route = request.routeOptions.url ?? 'none';
     const span = tracer.startSpan(

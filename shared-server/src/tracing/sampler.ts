@@ -3,19 +3,19 @@ import { RandomIdGenerator, type IdGenerator } from '@opentelemetry/sdk-trace-no
 import { lengthOfTraceparent, readTraceparent } from './traceparent';
 
 /**
- * The id of a trace decides whether it is kept, the same on every server and before it has spans: most traces are not
- * kept, and must cost nothing.
+ * The id of a trace decides whether it is sampled, equally on every server and before it has spans, so that other
+ * traces cost nothing.
  */
 export class Draw implements IdGenerator {
   private readonly ids = new RandomIdGenerator();
   private traceId = this.ids.generateTraceId();
 
-  /** @param share of the kept traces, 0 to 1 */
+  /** @param share of sampled traces, 0 to 1 */
   constructor(private readonly share: number) {}
 
   /**
-   * Returns the trace of a request with this `traceparent`; undefined if it is not kept. A sender alone cannot decide
-   * that a trace is kept.
+   * Returns the trace of a request with this `traceparent`; undefined if it is not sampled. A sender alone cannot
+   * decide that a trace is sampled.
    */
   begin(header: unknown): Context | undefined {
     if (typeof header === 'string' && header.length === lengthOfTraceparent) {
@@ -31,7 +31,7 @@ export class Draw implements IdGenerator {
     return this.keeps(this.traceId) ? ROOT_CONTEXT : undefined;
   }
 
-  /** Returns the id of a new trace that is kept. */
+  /** Returns the id of a new sampled trace. */
   generateTraceId = (): string => this.traceId;
 
   generateSpanId = (): string => this.ids.generateSpanId();

@@ -151,7 +151,7 @@ test('renders sixty of thousands', async () => {
   expect(options()).toStrictEqual(['Category 3999']);
 });
 
-test('says that the list is loading', async () => {
+test('announces that the list is loading', async () => {
   const user = draw({ options: [], busy: true });
   await user.type(box(), 'b');
   expect(box()).toHaveAttribute('aria-busy', 'true');

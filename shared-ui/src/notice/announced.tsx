@@ -3,7 +3,7 @@ import { useDeferredValue, type ReactNode } from 'react';
 interface AnnouncedProps {
   /** Interrupts the current announcement. */
   urgent?: boolean;
-  /** Reserves its space from the first frame on, where its surroundings would move one frame later. */
+  /** Reserves its space from the first frame on, so that its surroundings do not move one frame later. */
   atOnce?: boolean;
   className?: string;
   children?: ReactNode;

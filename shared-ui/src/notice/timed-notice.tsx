@@ -16,7 +16,7 @@ export interface TimedNoticeProps {
   action?: NoticeAction;
   /** Text of the button that ends it at once. */
   continueLabel?: string;
-  /** The buttons are next to the notice: it has none of its own. */
+  /** The buttons are next to the notice, which has no buttons itself. */
   waysBeside?: boolean;
   /** Visible and not announced, since another element has the same text. */
   silent?: boolean;

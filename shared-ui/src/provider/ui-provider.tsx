@@ -7,7 +7,7 @@ export interface UiProviderProps {
    * render.
    */
   scope: string;
-  /** The language of the design language's own texts; English if it has none in it. */
+  /** The language of the design system's own texts. English if it is not available. */
   language?: string;
   children: ReactNode;
 }

@@ -78,7 +78,7 @@ test('has one focusable heading, its content and its actions', () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Yours' })).toBeInTheDocument();
 });
 
-test('keeps a hidden title as the heading, and says that a screen is busy', () => {
+test('keeps a hidden title as the heading, and announces that a screen is busy', () => {
   const { container } = render(<Screen title="Loading" titleHidden busy />);
   expect(screen.getByRole('heading', { level: 1, name: 'Loading' })).toBeInTheDocument();
   expect(container.firstChild).toHaveAttribute('aria-busy', 'true');

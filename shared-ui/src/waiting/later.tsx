@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 interface Meanwhile<P> {
   /** Rendered until the part has loaded: nothing by default. */
   waiting?: ComponentType<P>;
-  /** Rendered if it cannot be loaded: nothing by default. The next mount tries again. */
+  /** The element to render if loading fails; nothing by default. The next mount tries again. */
   failed?: ComponentType<P>;
 }
 

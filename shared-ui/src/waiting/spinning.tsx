@@ -1,6 +1,6 @@
 import styles from './waiting.module.css';
 
-/** The spinner alone, if the text next to it already says what is going on. */
+/** The spinner alone, for places where a text next to it describes the activity. */
 export function Spinning() {
   return <span className={styles.spinning} aria-hidden="true" />;
 }

@@ -16,7 +16,7 @@ export interface Violation {
    * too long.
    */
   directive: string;
-  /** What was refused: an address without its query, or a keyword such as 'inline'. For an error, its name. */
+  /** The refused address without its query, or a keyword such as 'inline'. For an error, its name. */
   refused: string;
   /** The place in the code, as far as the browser reports it. */
   source?: string;
@@ -44,7 +44,7 @@ const reportSchema = z.object({
   }),
 });
 
-/** The shell's format (shell/src/errors/stray-errors.ts). `blocked`: code kept the page from responding. */
+/** The shell's format (shell/src/errors/stray-errors.ts). `blocked`: code blocked the page. */
 const strayErrorSchema = z.object({
   'stray-error': z.object({
     kind: z.enum(['error', 'rejection', 'blocked']),

@@ -12,7 +12,7 @@ export const setStatusPath = '/set-standing';
 
 const querySchema = z.object({
   set: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
-  /** The canary whose versions the page runs, if it does. */
+  /** The canary of the page, if it runs the versions of one. */
   canary: z.optional(z.string().check(z.regex(/^[\w-]{1,100}$/))),
 });
 

@@ -305,7 +305,7 @@ describe('/set-standing', () => {
     expect(await ask('set=2&canary=c0')).toMatchObject({ standing: 'drain-soft' });
   });
 
-  it('returns kept while the registry is down', async () => {
+  it('reports the set as kept while the registry is down', async () => {
     shell.registry = down;
     expect(await ask('set=1')).toMatchObject({ status: 200, standing: 'kept' });
     expect(await ask('set=2&canary=c1')).toMatchObject({ status: 200, standing: 'kept' });

@@ -52,7 +52,7 @@ it('works without the library that measures the vitals', async () => {
   const consoleInfo = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   expect(await started()).toStrictEqual([]);
   expect(consoleInfo).toHaveBeenCalledWith(
-    'shopfront Vital signs are not measured.',
+    'shopfront Web vitals are not measured.',
     expect.any(Error),
   );
   consoleInfo.mockRestore();

@@ -23,7 +23,7 @@ export function reportVitals(track: (event: Tracked) => void): void {
       const { onLCP, onINP, onCLS, onTTFB } = await import('web-vitals');
       for (const listen of [onLCP, onINP, onCLS, onTTFB]) listen(report);
     } catch (error) {
-      console.info('shopfront Vital signs are not measured.', error);
+      console.info('shopfront Web vitals are not measured.', error);
     }
   });
 }

@@ -86,7 +86,7 @@ it('sends numbers that were left offline before it clears the storage and opens 
   expect(left).toHaveLength(1);
 });
 
-it('tells the remote whether the page is online', async () => {
+it('informs the remote whether the page is online', async () => {
   const { view, settles } = await openAt('/services', 'services');
   isReachable = false;
   window.dispatchEvent(new Event('offline'));

@@ -279,7 +279,7 @@ describe('a remote that failed', () => {
   });
 });
 
-it('shows the closed shop when the server does not answer at the end of the setup', async () => {
+it('shows the closed shop when the server does not respond at the end of the setup', async () => {
   const state = { outlet: { kind: 'empty' }, hasNoAnswer: true } as const;
   render(<Framed state={state} page="This step didn’t load" isFinish />);
   expect(await screen.findByText('BACK SOON')).toBeInTheDocument();

@@ -24,7 +24,7 @@ interface Timers {
 export function createEntries<Name extends string>() {
   let latest = 0;
 
-  /** Makes every earlier attempt obsolete. Returns a function that tells whether this attempt is still the latest. */
+  /** Makes every earlier attempt obsolete. Returns a function that checks whether this attempt is still the latest. */
   const supersede = () => {
     latest += 1;
     const own = latest;

@@ -5,7 +5,7 @@ import type { Candidate, Candidates } from './discovery';
 import type { Federation } from './federation-host';
 import { fetchAhead, firstScriptsOf } from './first-scripts';
 
-/** The remote that an owner is likely to need after each remote, where that is known. */
+/** The remote that an owner probably needs after each remote, if there is one. */
 const likelyNext: Partial<Record<RemoteName, RemoteName>> = {
   'mf-login-location': 'mf-priming-square',
   'mf-gbp-create': 'mf-priming-square',

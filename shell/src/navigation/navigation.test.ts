@@ -137,7 +137,7 @@ describe('single-use query values', () => {
     expect(reopened().now().search).toContain('merchant_id=MLR2K7');
   });
 
-  it('survive a second removal, when the address has none left', () => {
+  it('survive a second removal, after the address has lost them', () => {
     const navigation = open(returned);
     navigation.hideSingleUse(names);
     navigation.hideSingleUse(names);

@@ -125,7 +125,7 @@ export const finishPath = '/finish';
 
 export type Place = { [S in Screen]: { screen: S; params: ScreenParams[S] } }[Screen];
 
-/** The screen that opens at an address without a screen of its own. */
+/** The screen that opens at an address without its own screen. */
 export const startPlace: Place = { screen: 'login', params: { status: 0 } };
 
 const entries = Object.entries(routes) as [Screen, Route<Screen>][];

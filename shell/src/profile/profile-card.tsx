@@ -11,7 +11,7 @@ interface ProfileCardProps {
   parts: readonly ShopPart[];
 }
 
-/** Shows the business as clients will find it. Open facts show the chapter that provides them. */
+/** Shows the business as clients will find it. Missing facts name the chapter that asks for them. */
 export function ProfileCard({ profile, parts }: ProfileCardProps) {
   const { name, category, verified, facts, actions } = profile;
   return (

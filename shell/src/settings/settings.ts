@@ -61,7 +61,7 @@ export const settings = z.object({
   webHost: z.string(),
   slug: z.string(),
   productName: z.string(),
-  /** The language of the page; English where it is missing. */
+  /** The language of the page; English if it is missing. */
   language: z.optional(z.string()),
   supportPhone: z.string(),
   bookingPlatforms: z.array(z.object({ id: z.string(), name: z.string() })),

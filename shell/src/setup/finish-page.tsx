@@ -9,7 +9,7 @@ import { ShareProfile } from './share-profile';
 import { summarizeAnswers, isDone } from './answer-summary';
 import { words } from '../words';
 
-/** What the finish page shows: the owner's answers, or that the server did not respond. */
+/** The state of the finish page: the owner's answers, or an error if the server did not respond. */
 export type Finish = { kind: 'finished'; view: AnyView } | { kind: 'no-response' };
 
 export interface FinishPageProps {

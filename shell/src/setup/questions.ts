@@ -50,7 +50,7 @@ interface Question {
 const sendsRequestsManually = ({ answers }: AnswerContext) =>
   answers.preferences.review_invites_preference === 'manual-review-request';
 
-/** Owners can say that they use an account and continue without connecting it. */
+/** Owners can answer that they use an account, and continue without connecting it. */
 const lacksSquare = ({ square_preference, squareConnected }: Answers) =>
   !squareConnected &&
   (square_preference === 'yes-square' || square_preference === 'payments-square');

@@ -26,7 +26,7 @@ test('opens the share sheet of the phone, which may be closed', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('copies the link where there is no share sheet', async () => {
+test('copies the link if the browser has no share sheet', async () => {
   const user = userEvent.setup();
   render(profile);
   await user.click(button());

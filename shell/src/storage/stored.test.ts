@@ -232,7 +232,7 @@ describe('unused data', () => {
   const leave = () =>
     createStorage(localStorage, () => lastUseAt).store({ uid: 'uid-1', src_tag: 'a' });
 
-  it('is kept for 30 days', () => {
+  it('stays for 30 days', () => {
     leave();
     const storage = createStorage(localStorage, () => lastUseAt + 30 * day);
     expect(storage.read()).toMatchObject({ uid: 'uid-1' });
@@ -244,14 +244,14 @@ describe('unused data', () => {
     expect(storage.read()).toStrictEqual({ src_tag: 'a' });
   });
 
-  it('is kept while the visitor returns', () => {
+  it('stays while the visitor returns', () => {
     leave();
     createStorage(localStorage, () => lastUseAt + 20 * day).storeDraft('set-number', {});
     const storage = createStorage(localStorage, () => lastUseAt + 45 * day);
     expect(storage.read()).toMatchObject({ uid: 'uid-1' });
   });
 
-  it('is kept when its time cannot be read', () => {
+  it('stays if its time cannot be read', () => {
     leave();
     localStorage.setItem('shopfront:touched', 'yesterday');
     expect(createStorage(localStorage).read()).toMatchObject({ uid: 'uid-1' });

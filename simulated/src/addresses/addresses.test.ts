@@ -111,7 +111,7 @@ describe('the address search', () => {
     );
   });
 
-  it('offers the street also when the number is beyond its last house', () => {
+  it('offers the street even if the number is beyond its last house', () => {
     expect(descriptions('2999 high street london')[0]).toMatch(/^\d{1,3} High Street, London/);
   });
 

@@ -109,7 +109,7 @@ function suggestion({ placeId, description }: Address) {
   };
 }
 
-/** The neighborhood has a field of its own, where addresses have a line for it. */
+/** The neighborhood has its own field, if addresses have a line for it. */
 const details = ({ placeId, description, latitude, longitude, ...address }: Address) => {
   const [street = '', sublocality] = address.addressLines;
   return {

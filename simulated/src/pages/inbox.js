@@ -25,7 +25,7 @@ async function look() {
       if (status) status.textContent = 'A new message has arrived.';
     }
   } catch {
-    // The server is restarting: the next look will tell.
+    // The server is restarting. The next request shows the result.
   }
   setTimeout(look, 2000);
 }

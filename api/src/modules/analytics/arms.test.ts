@@ -186,7 +186,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('waits until 95 in a hundred of the other arm continued, where that is longer', async () => {
+  it('waits until 95 % of the other arm continued, if that takes longer', async () => {
     const slow = Array.from({ length: 20 }, (_, who) => [
       event(`s${who}`, 'stable', second),
       event(`s${who}`, 'stable', second + (who < 18 ? 5 : 30) * minute, later),

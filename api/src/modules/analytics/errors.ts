@@ -9,7 +9,7 @@ export const errorsQuery = eventQuery;
 export const errorsAnswer = z.object({
   errors: z.array(
     z.object({
-      /** The remote whose code failed; 'shell' where no remote was involved. */
+      /** The remote whose code failed; 'shell' if no remote was involved. */
       remote: z.string(),
       version: z.nullable(z.string()),
       /** A name such as TypeError, or an error code of ours. */

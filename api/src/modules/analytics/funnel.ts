@@ -27,7 +27,7 @@ export const funnelAnswer = z.object({
       /** Of those, the visitors who left, and those who are still there (outcome.ts). */
       left: z.number(),
       still_there: z.number(),
-      /** left ÷ (left + continued), 0 to 1; 0 where no outcome is known. */
+      /** left ÷ (left + continued), 0 to 1; 0 if no outcome is known. */
       drop_off: z.number(),
       /** Seconds until the next screen, in steps; null when no visitor continued. */
       median_seconds: z.nullable(z.number()),

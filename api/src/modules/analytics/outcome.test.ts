@@ -91,18 +91,18 @@ onDatabase((fresh) => {
       from visited join latest using (visitor_id)
       cross join lateral (select visited.place = latest.place and not finished as ended) as outcome
       group by 1, 2, 3`)) as unknown as { rows: Counted[] };
-    return [...rows].sort((one, other) => keyOf(one).localeCompare(keyOf(other)));
+    return [...rows].sort((left, right) => keyOf(left).localeCompare(keyOf(right)));
   };
   const keyOf = (row: Pick<Counted, 'remote' | 'remote_version' | 'place'>) =>
     `${row.place} ${row.remote} ${row.remote_version}`;
 
-  it('counts who left, continued and is still there on each screen as the definition says', async () => {
+  it('counts the visitors of each screen who left, continued, or are still there', async () => {
     const { screens: rows } = await report<{ screens: Screens }>('funnel');
     const counted = rows.map(({ screen, remote, remote_version, visitors, left, still_there }) => ({
       ...{ remote: remote!, remote_version: remote_version!, place: screen, visitors },
       ...{ left, still_there, continued: visitors - left - still_there },
     }));
-    counted.sort((one, other) => keyOf(one).localeCompare(keyOf(other)));
+    counted.sort((left, right) => keyOf(left).localeCompare(keyOf(right)));
     expect(counted).toStrictEqual(await outcomes('screen'));
     expect(counted.some(({ still_there }) => still_there > 0)).toBe(true);
     const end = counted.filter(({ place }) => place === 'set-number');
@@ -117,7 +117,7 @@ onDatabase((fresh) => {
         ...{ remote, remote_version: version, place: remote, visitors },
         ...{ left, still_there, continued: completed },
       }));
-    counted.sort((one, other) => keyOf(one).localeCompare(keyOf(other)));
+    counted.sort((left, right) => keyOf(left).localeCompare(keyOf(right)));
     expect(counted).toStrictEqual(await outcomes('remote'));
   });
 

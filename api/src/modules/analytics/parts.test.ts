@@ -16,7 +16,7 @@ beforeAll(async () => {
   const place = await freshDatabase(migrations);
   url = place.url!;
   stack = await openStack(place);
-  // After the migration, each month from the second on has a table of its own.
+  // After the migration, each month after the first has its own table.
   for (let month = 0; month < 8; month += 1) {
     const event: AnalyticsEvent = {
       event_id: randomUUID(),

@@ -14,7 +14,7 @@ export const analyticsEvents = pgTable('analytics', {
   /** Unique together with `at`. */
   eventId: text('event_id').notNull(),
   name: text('name').notNull(),
-  /** By the visitor's clock, where that is plausible. */
+  /** By the visitor's clock, if its time is plausible. */
   at: time('at').notNull(),
   receivedAt: time('received_at').notNull(),
   visitorId: text('visitor_id').notNull(),

@@ -164,7 +164,7 @@ onDatabase((fresh) => {
     expect(await funnel()).toStrictEqual({ welcome: [8, 8, null] });
   });
 
-  it('reports in a funnel what is counted, and until when, while counting is behind', async () => {
+  it('reports how far the funnel has counted while counting is behind', async () => {
     const ask = async () => (await stack.visitor().request('/analytics/funnel')).json();
     expect(await ask()).toStrictEqual({ screens: [], counted_until: null });
     await collect(seen('ada', 'welcome', 0));

@@ -41,7 +41,7 @@ export interface Reader {
 
 const claim = minutes(2);
 const lookEvery = seconds(3);
-/** Of unreachable pages: after 10 s, 20 s, 40 s. */
+/** Delays before the next tries of an unreachable page: 10 s, 20 s, 40 s. */
 const mostAttempts = 4;
 const wait = (attempts: number) => seconds(5 * 2 ** attempts);
 

@@ -75,7 +75,7 @@ onDatabase((fresh) => {
     expect(stack.world.takenBack.at(-1)).toContain('square-access');
   });
 
-  it('disconnects a provider that does not answer', async () => {
+  it('disconnects a provider that does not respond', async () => {
     const owner = await stack.owner();
     await connect(owner, 'square', 'M-DOWN');
     stack.world.down.add('square');

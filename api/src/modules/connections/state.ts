@@ -9,7 +9,7 @@ import { sessions } from '../sessions/table';
 import { recordEnd as recordSquareEnd, squareConnections } from '../square/connections';
 import { handBack } from '../square/renewing';
 
-/** A connected provider: since when, and the name of the account where it has one. */
+/** A connected provider, with the time of the connection and the name of the account, if it has a name. */
 export interface Connection {
   since: Date;
   account: string;

@@ -17,7 +17,7 @@ interface DemoInvitation {
   shows: string;
   /** The invitation names the business, so that any other account is the wrong one. */
   placeId?: string;
-  /** For the onboarding SMS. */
+  /** The phone number for the onboarding SMS. */
   phone?: string;
   /** A returning owner with this progress. */
   stage?: string;

@@ -51,7 +51,10 @@ export const keptToken = (app: App, uid: string, access: PhotoAccess) => ({
   renewAt: timeFromNow(app, renewedAfter),
 });
 
-/** Creates what the browser carries instead of the token: valid once, for this session, for five minutes (S4). */
+/**
+ * Creates a handle that the browser gets instead of the token. It works once, in this session, within five minutes
+ * (S4).
+ */
 export async function makeHandle(
   app: App,
   session: SessionRow,

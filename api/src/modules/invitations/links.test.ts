@@ -63,7 +63,7 @@ onDatabase((fresh) => {
       expect(theirs).toMatchObject({ uid: stranger.uid });
     });
 
-    it('asks for a sign-in also where its business has no owner yet', async () => {
+    it('requires a sign-in even if its business has no owner yet', async () => {
       const me = await stack.owner();
       await invite(stack.api, stack.api.sql, { preUid: 'unowned', bizName: 'Corner Cuts' });
       const pre_uid = await makeLink(stack.api, stack.api.sql, 'unowned');
@@ -161,7 +161,7 @@ onDatabase((fresh) => {
     }
   });
 
-  it('a secret is stored as a hash only, also while its mail is waiting', async () => {
+  it('stores a secret as a hash only, even while its mail waits', async () => {
     const { browser, email, place_id, location_name } = await stack.owner();
     const location = location_name.replace('locations/', '');
     stack.world.down.add('mail');

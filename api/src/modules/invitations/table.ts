@@ -4,7 +4,7 @@ export const invitations = pgTable('invitations', {
   /** The prior-user id of the link. */
   preUid: text('pre_uid').primaryKey(),
   bizName: text('biz_name').notNull(),
-  /** The invited business, where it is known: an account without it is the wrong one. */
+  /** The invited business, if it is known. An account without this business is the wrong account. */
   placeId: text('place_id'),
   pdId: text('pd_id'),
   /** E.164: the number for the onboarding SMS when no better one is known. */

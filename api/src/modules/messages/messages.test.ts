@@ -116,7 +116,7 @@ onDatabase((fresh) => {
     },
   );
 
-  it('sends no SMS where no number is known', async () => {
+  it('sends no SMS if no number is known', async () => {
     const { browser, email, place_id, location_name } = await stack.owner();
     const sentBefore = stack.world.sent.length;
     await browser.call('sendOnboardingSms', { email, place_id, location: bare(location_name) });

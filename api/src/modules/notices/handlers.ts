@@ -29,7 +29,7 @@ export const noticeHandlers = (app: App) =>
     },
   }) satisfies Partial<Handlers>;
 
-/** New sessions are free, so the network has a limit of its own. */
+/** New sessions are free, so the network has its own limit. */
 function limitsOf({ config }: App, { session, address }: Visit): Limit[] {
   const { noticesPerMinute, noticesPerNetwork } = config.limits;
   const within = minutes(1);

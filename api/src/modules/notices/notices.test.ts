@@ -117,7 +117,7 @@ onDatabase((fresh) => {
 });
 
 it(
-  'notices leave e-mail addresses out where that is configured',
+  'leaves email addresses out of notices if that is configured',
   async () => {
     const stack = await openStack(await freshDatabase(), {
       chat: {

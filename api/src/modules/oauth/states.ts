@@ -4,7 +4,7 @@ import { days, timeFromNow, minutes, type App } from '../../context';
 import { hashOf, newToken } from '../../secrets';
 import type { SessionRow } from '../sessions/table';
 
-/** What a sign-in carries to the provider and back, per provider. */
+/** The values that a sign-in sends to the provider and gets back, by provider. */
 export interface StateDetails {
   google: {
     origin: 'web' | 'app';

@@ -62,7 +62,7 @@ onDatabase((fresh) => {
     expect(saved).not.toMatchObject({ res: { uid } });
   });
 
-  it('operators need a token where one is configured', async () => {
+  it('requires a token from operators if one is configured', async () => {
     const body = { biz_name: 'Corner Cuts' };
     const showing = (authorization: string) =>
       post('/operator/invitations', body, { authorization });

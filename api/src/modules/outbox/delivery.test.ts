@@ -183,7 +183,7 @@ onDatabase((fresh) => {
     expect((await only()).sealedLink).toBeNull();
   });
 
-  it('leaves a text unchanged where there is no link for it', async () => {
+  it('leaves a text without a link unchanged', async () => {
     const sender = senderIn(stack);
     const message = { ...mail('a@example.com'), text: 'Write {link} where it goes.' };
     await sender.put(message);
@@ -375,7 +375,7 @@ it(
 );
 
 it(
-  'stops once it is closed, also after a running delivery',
+  'stops once it is closed, even after a running delivery',
   async () => {
     const stack = await openStack(await freshDatabase());
     const { sql, outbox: own } = stack.api;

@@ -187,7 +187,7 @@ it(
 );
 
 it(
-  'sends after a crash what was stored before it',
+  'sends after a crash the messages that were stored before it',
   async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'api-'));
     const stack = await openStack(await freshDatabase(), { dataFolder });

@@ -15,7 +15,7 @@ interface Paces {
   mail?: Pace | undefined;
 }
 
-/** What has a pace of its own: each channel of the chat, and all mail together. */
+/** Returns the lane of a message with a rate limit. Each chat channel has a lane, and all mail shares one. */
 function laneOf({ message }: Due, paces: Paces): { lane: string; pace: Pace } | undefined {
   switch (message.kind) {
     case 'chat':

@@ -28,7 +28,7 @@ onDatabase((fresh) => {
   interface Telling {
     fields: Record<string, string>;
     secret?: string;
-    /** The signed address, where it differs. */
+    /** The signed address, if it differs. */
     signedFor?: string;
     signedFields?: Record<string, string>;
   }

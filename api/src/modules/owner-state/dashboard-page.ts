@@ -6,7 +6,7 @@ type State = Answer<'readOnboardingState'>;
 
 interface Tile {
   name: string;
-  /** The answer; undefined where it was left for later. */
+  /** The answer; undefined if the owner postponed it. */
   shows?: string;
   /** The purpose of the tile, or the next step. */
   says: string;

@@ -16,7 +16,7 @@ const oldestStart = (app: App) => timeFromNow(app, -days(atMostDays));
 export const live = (app: App) =>
   and(gt(ownerPins.changedAt, oldestChange(app)), gt(ownerPins.beganAt, oldestStart(app)));
 
-/** Returns the pin of this owner's flow; undefined where no flow is active. */
+/** Returns the pin of this owner; undefined without an active session. */
 export async function livePinOf(app: App, uid: string): Promise<LivePin | undefined> {
   const [pin] = await app.sql
     .select()

@@ -16,7 +16,7 @@ const photoStorages: readonly PhotoStorage[] = [
   'I dont have work photos',
 ];
 
-/** At least one, each once, and 'none' only by itself. */
+/** At least one value, without duplicates. 'none' excludes all others. */
 const photoList = z.array(z.enum(photoStorages)).check(
   z.minLength(1),
   z.refine((list) => new Set(list).size === list.length),

@@ -35,7 +35,7 @@ const saving = prepared((database) => {
 interface Answer {
   key: PreferenceKey;
   value: string;
-  /** For a late answer: it does not replace a newer one. */
+  /** The time of a late answer, which does not replace a newer one. */
   givenAt?: Date | undefined;
 }
 

@@ -7,7 +7,10 @@ import { createdProfiles, type CreatedRow } from './table';
 export interface CreatedProfile {
   location: BusinessLocation;
   primaryCategory: string;
-  /** Returns whether a place id belongs to this profile: that of its address, or its own where that has none. */
+  /**
+   * Returns whether a place id belongs to this profile: the place id of its address, or its own if the address has
+   * none.
+   */
   answersTo(placeId: string): boolean;
 }
 

@@ -58,7 +58,7 @@ async function createAs(
       locationName,
       phone,
       email: account.email,
-      // The specification's methods where possible; the others where Google offers no text message.
+      // The specification's methods if possible; other methods if Google offers no text message.
       by: ['text', 'call', 'email', 'postcard'],
       accessToken,
       isTest: payload.is_test && app.config.simulate,

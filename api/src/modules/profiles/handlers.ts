@@ -30,7 +30,7 @@ export const profileHandlers = (app: App) =>
       const token = await placesToken(app, visit);
       const res = await app.providers.places.details(place_id, token);
       if (!res) throw new ShopfrontError('NOT_FOUND', 'This place is not known.');
-      // The choice ends what the provider bills as one search.
+      // The choice ends the search session that the provider bills.
       const { id } = await visit.open();
       await changeSession(app.sql, id, { placesToken: null });
       return { res };

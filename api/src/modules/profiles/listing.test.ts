@@ -63,7 +63,7 @@ onDatabase((fresh) => {
     expect(await browser.call('findListing', form(email))).toStrictEqual({});
   });
 
-  it('reports an error of our own as such', async () => {
+  it('reports our own error as such', async () => {
     const { browser, email } = await signedIn();
     const findListing = jest.spyOn(stack.world.profiles, 'findListing');
     findListing.mockRejectedValueOnce(new TypeError('undefined is no function'));

@@ -14,7 +14,7 @@ import {
 import { createdProfiles } from './table';
 
 let numbers = 0;
-/** Each test has a number of its own, because codes per number are limited. */
+/** Each test has its own number, because codes per number are limited. */
 const newNumber = () => `54155501${String((numbers += 1)).padStart(2, '0')}`;
 
 const profile = (email: string, more: Partial<Payload<'createProfile'>> = {}) =>
@@ -134,7 +134,7 @@ onDatabase((fresh) => {
       expect(second.location_name).not.toBe(first.location_name);
     });
 
-    it('creates the same profile once also without a key', async () => {
+    it('creates the same profile once, even without a key', async () => {
       const { browser, email } = await signedIn();
       const payload = profile(email);
       const first = await browser.call('createProfile', payload);

@@ -111,7 +111,7 @@ onDatabase((fresh) => {
     });
   });
 
-  it('accepts a correct code also when the review cannot be read', async () => {
+  it('accepts a correct code even if the review cannot be read', async () => {
     const { verify } = await creator();
     const { standing } = stack.world.profiles;
     stack.world.profiles.standing = () => Promise.reject(new Error('down'));

@@ -152,7 +152,7 @@ onDatabase((fresh) => {
       expect(await readVerification()).toMatchObject({ isTest: true, providerName: 'test' });
     });
 
-    it('is undefined where no way is open', async () => {
+    it('is undefined if no method is available', async () => {
       started(undefined);
       expect(await send()).toStrictEqual({
         location_name: 'locations/1',

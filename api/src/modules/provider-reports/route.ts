@@ -7,7 +7,7 @@ import type { ProviderReport } from '../../providers';
 interface ReportRoute {
   path: string;
   about: string;
-  /** The header with the signature, where it is no field. */
+  /** The header with the signature, unless the signature is a field. */
   signedBy?: string;
   /** Returns the answer; undefined when the signature is not the provider's. */
   take(report: ProviderReport, network: string): Promise<object | undefined>;

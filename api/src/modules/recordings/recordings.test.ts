@@ -204,7 +204,7 @@ onDatabase((fresh) => {
 });
 
 it(
-  'recordings are off unless configured, and readable by operators only',
+  'records only if configured, and shows recordings to operators only',
   async () => {
     const stack = await openStack(await freshDatabase(), { operatorToken: 'operator-token-1' });
     const browser = stack.visitor();

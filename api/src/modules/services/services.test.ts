@@ -127,7 +127,7 @@ onDatabase((fresh) => {
     expect(await counted()).toBeUndefined();
   });
 
-  it('services have a duration only where one was sent', async () => {
+  it('stores a duration only if one was sent', async () => {
     const owner = await stack.owner();
     const long = service(owner, 'Colour', { duration: 60 });
     await owner.browser.call('addService', long);

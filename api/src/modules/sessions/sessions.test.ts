@@ -147,7 +147,7 @@ onDatabase((fresh) => {
 });
 
 it(
-  'sets the Secure flag only where the API uses https',
+  'sets the Secure flag only if the API uses https',
   async () => {
     const secure = await openStack(await freshDatabase(), { apiOrigin: 'https://api.example.com' });
     const answer = await secure.visitor().request('/session');

@@ -73,7 +73,7 @@ export async function completeSignIn(
   return nextPage(app, visit, details, { email, isExpected: Boolean(expected), locations });
 }
 
-/** Undefined where Google does not return them: the account is signed in, and the next screen shows the cause. */
+/** Undefined if Google does not return them. The account is signed in, and the next screen shows the cause. */
 async function locationsIfReadable(app: App, accessToken: string) {
   try {
     return await app.providers.profiles.locations(accessToken);

@@ -134,7 +134,7 @@ onDatabase((fresh) => {
     expect(await browser.call('readSession', {})).not.toHaveProperty('email');
   });
 
-  it('passes an address to the provider only where this browser knows it, by session or by link', async () => {
+  it('passes an address to the provider only if this browser knows it by session or link', async () => {
     const { browser, uid, email } = await stack.owner();
     await invited('known-here');
     const hinted = async (from: Browser, pre_uid?: string) => {
@@ -236,7 +236,7 @@ onDatabase((fresh) => {
       expect(arrived.pathname + arrived.search).toBe(expired);
     });
 
-    it('leads to a screen also when the provider fails', async () => {
+    it('leads to a screen even if the provider fails', async () => {
       const browser = stack.visitor();
       const consent = await leave(browser);
       stack.world.down.add('google');

@@ -31,7 +31,7 @@ onDatabase((fresh) => {
   const query = (url: URL) => Object.fromEntries(url.searchParams);
   const mapping = (uid: string) => ({ uid, only_slack: false as const });
 
-  it('sends the browser to Square with a state of its own, not the uid (S2)', async () => {
+  it('sends the browser to Square with its own state, not the uid (S2)', async () => {
     const owner = await stack.owner();
     const consent = await leave(owner, owner.uid);
     expect(consent.origin).toBe('https://square.test');
@@ -141,7 +141,7 @@ onDatabase((fresh) => {
     expect(rows.filter(({ uid }) => uid === victim.uid)).toStrictEqual([]);
   });
 
-  it('leads to the screen also when the exchange fails', async () => {
+  it('leads to the screen even if the exchange fails', async () => {
     const owner = await stack.owner();
     const consent = await leave(owner, owner.uid);
     const arrived = await owner.browser.goTo(comeBack(consent, { code: 'made-up' }));

@@ -7,7 +7,7 @@ export interface Reached {
   uid: string;
   stage: string;
   recordedAt: Date;
-  /** Whether it is the last one. The time of the first arrival stays. */
+  /** Whether it is the last one. The time of the first visit stays. */
   ended: boolean;
 }
 

@@ -16,7 +16,7 @@ import {
 import type { Identity, SessionRow } from '../sessions/table';
 import { findSession } from './find-session';
 
-/** What a call claims about its caller. Compared with the session, never trusted. */
+/** The claims of a call about its caller. They are only compared with the session. */
 export interface Claims {
   uid?: string;
   email?: string;
@@ -84,7 +84,7 @@ export class Visit {
     return this.take(await change({ ...this.app, sql }, session, identity));
   }
 
-  /** The same browser without a known visitor. */
+  /** Continues in the same browser without the known visitor. */
   async startOver(): Promise<void> {
     if (this.known) this.take(await changeHands(this.app, this.known, {}));
   }

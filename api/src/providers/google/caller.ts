@@ -49,7 +49,7 @@ export class GoogleCaller extends Caller {
 const notAvailable = (why: string, cause: unknown) =>
   new ShopfrontError('PROVIDER_OFF', why, { status: 503, cause });
 
-/** Google counts by the minute, and does not always say so. */
+/** Google counts by the minute, and does not always report it. */
 const aMinute = 60_000;
 
 const clock = new Intl.DateTimeFormat('en-US', {

@@ -37,7 +37,7 @@ export function idTokens(
 ): (token: string, nonce: string) => Promise<Person> {
   const published = createRemoteJWKSet(new URL(address), {
     cacheMaxAge: hour,
-    // Finds a key that was published a moment ago; unknown keys cost one request a second.
+    // Finds a key that was published a moment ago. Unknown keys cause at most one request per second.
     cooldownDuration: second,
     // Limited, as every call to a provider, to what is left of the owner's waiting time.
     [customFetch]: async (url) => Response.json(await caller.get(keys, url)),
@@ -55,7 +55,7 @@ export function idTokens(
       }),
     );
     if (claims.nonce !== nonce) throw refused('It was made for another sign-in.');
-    // A token for several recipients names the one that requested it.
+    // A token for several recipients names the recipient that requested it.
     if ((claims.azp ?? clientId) !== clientId) throw refused('It was made for another client.');
     const read = person.safeParse(claims);
     if (read.success) return read.data;

@@ -68,7 +68,7 @@ const lettersOf = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** Undefined where Google's page to request access is no safe link. */
+/** Undefined if the link to Google's page for requesting access is not safe. */
 function listingOf({ location, requestAdminRightsUri }: Match, ours: string): Listing | undefined {
   const { title, storefrontAddress, metadata } = location;
   const listing = {

@@ -37,8 +37,8 @@ const refusals = [400, 403, 404];
 type AccountsOf = (accessToken: string) => Promise<{ name: string }[]>;
 
 /**
- * Returns every location of a person, each once, even if several accounts have it. The query covers all accounts;
- * where Google refuses that, each account is queried separately, and a refused one is skipped.
+ * Returns every location of a person, each once, even if several accounts have it. The query covers all accounts; if
+ * Google refuses that, each account is queried separately, and a refused one is skipped.
  */
 export function locationsAt(
   { information }: GoogleConfig,

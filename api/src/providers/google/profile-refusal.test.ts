@@ -76,7 +76,7 @@ describe('a refusal by Google', () => {
     ...(metadata && { metadata }),
   });
 
-  it('names the field of its reason, where no field is named', () => {
+  it('names the field of the reason, if Google names no field', () => {
     expect(refusedWith(info('INVALID_PHONE_NUMBER'))).toThrow(
       expect.objectContaining({ of: 'phone' }),
     );

@@ -20,7 +20,7 @@ const refusal = z.object({
 
 /** Google's machine-readable reasons for a refusal. */
 export interface GoogleRefusal {
-  /** Google's canonical code: 'INVALID_ARGUMENT'; '' where there is none. */
+  /** Google's canonical code: 'INVALID_ARGUMENT'; '' if there is none. */
   status: string;
   /** The reason of each ErrorInfo: 'API_KEY_INVALID', 'INVALID_PHONE_NUMBER'. */
   reasons: string[];
@@ -29,7 +29,7 @@ export interface GoogleRefusal {
    * ErrorInfo.
    */
   fields: string[];
-  /** The limit of each quota that is used up: '0' where Google has not granted our project any access. */
+  /** The limit of each quota that is used up: '0' if Google has not granted our project any access. */
   quotaLimits: string[];
   /** The unit of each quota that is used up, such as '1/d/{project}' or '1/min/{project}/{user}'. */
   quotaUnits: string[];

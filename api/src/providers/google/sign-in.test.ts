@@ -42,7 +42,7 @@ it('a sign-in lasts longer than an hour with its refresh token', async () => {
   expect(await profiles.locations(renewed.accessToken)).toHaveLength(12);
 });
 
-it('a sign-in ends when it is revoked, once or twice', async () => {
+it('ends a sign-in on revocation, even if it is revoked twice', async () => {
   const { accessToken, refreshToken } = await signIn('taken-back@example.com');
   const { signIn: again, profiles } = providers();
   await again.revoke(refreshToken ?? '');

@@ -73,7 +73,7 @@ function isSameNumber(offered: string, phone: string): boolean {
   return national.length >= 7 && phone.endsWith(national);
 }
 
-/** The owner's own address where Google accepts any address of the domain, otherwise Google's. */
+/** The owner's own address if Google accepts any address of the domain, otherwise Google's. */
 function addressAt({ emailData }: Option, { email }: VerificationRequest): string | undefined {
   const { domain, user, isUserNameEditable } = emailData ?? {};
   if (!domain) return undefined;

@@ -69,12 +69,12 @@ describe('an account for each way that Google offers', () => {
     expect(await standing()).toBe('verified');
   });
 
-  it('receives a call where no text is offered', async () => {
+  it('receives a call if no text message is offered', async () => {
     const { start } = await creator('lena.fischer@example.com');
     expect(await start()).toMatchObject({ by: 'call', to: '', ways: ['call', 'postcard'] });
   });
 
-  it('is reviewed for days after the code, on a clock of its own', async () => {
+  it('is reviewed for days after the code, on its own clock', async () => {
     const email = 'ruth.mensah@example.com';
     const { start, complete, standing } = await creator(email);
     const started = await start();
@@ -118,7 +118,7 @@ describe('the ways that Google offers', () => {
     expect(open(...offered)).toStrictEqual([]);
   });
 
-  it('send an e-mail to the owner where Google accepts any address of the domain', () => {
+  it('send an email to the owner if Google accepts any address of the domain', () => {
     const emailData = { domain: 'cuts.example', user: 'info', isUserNameEditable: true };
     expect(open({ verificationMethod: 'EMAIL', emailData })).toStrictEqual([
       'email jo@cuts.example',

@@ -87,7 +87,7 @@ export function googleVerification(
   };
 }
 
-/** Google accepted the code, and says what the verification came to. */
+/** Google accepted the code, and returned the state of the verification. */
 const completed = z.object({
   verification: z.object({ state: z.enum(['PENDING', 'COMPLETED', 'FAILED']) }),
 });

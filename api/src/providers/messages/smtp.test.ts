@@ -122,7 +122,7 @@ describe('mail by a mail server', () => {
     expect(taken).toStrictEqual([]);
   });
 
-  it('is sent without TLS to a server that has none, where the settings allow it', async () => {
+  it('is sent without TLS to a server that does not support it, if the settings allow that', async () => {
     const { taken, address } = await mailServer({ disabledCommands: ['STARTTLS'] });
     await mailer({ address, plain: true }).send(welcome);
     expect(taken).toMatchObject([{ overTls: false }]);

@@ -72,7 +72,7 @@ async function connectionTo({ address, key, user, plain, ca }: MailConfig, timeo
 
 interface SmtpError extends Error {
   code?: string;
-  /** The server's status code, where it answered. */
+  /** The server's status code, if it responded. */
   responseCode?: number;
   response?: string;
   /** The command that the server answered. */

@@ -29,7 +29,7 @@ export function twilio(config: SmsConfig, timeoutMs: number): SmsSender {
   };
 }
 
-/** With an API key where there is one, otherwise with the account's token. */
+/** With an API key if there is one, otherwise with the account's token. */
 export function twilioAuthorization({ account, secret, apiKey }: SmsConfig) {
   const by = apiKey ? `${apiKey.sid}:${apiKey.secret}` : `${account}:${secret}`;
   return { authorization: `Basic ${Buffer.from(by).toString('base64')}` };

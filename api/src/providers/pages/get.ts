@@ -85,7 +85,7 @@ export function get(url: URL, getting: Getting): Promise<Got> {
     const outgoing = request(
       target,
       {
-        // Connections are neither kept nor shared, so that each is checked.
+        // Every request opens a new connection, so that each connection is checked.
         agent: false,
         lookup: lookupOf(allowed),
         signal: getting.signal,

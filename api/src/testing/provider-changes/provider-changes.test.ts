@@ -57,7 +57,7 @@ it('reads the same fields from generated types and from the discovery document',
   expect(fieldsOfDocument(discovery)).toStrictEqual(fields);
 });
 
-it('reads an OpenAPI document with what is required, limits, and enumerations', () => {
+it('reads required fields, limits, and enumerations of an OpenAPI document', () => {
   const Token = {
     required: ['code'],
     properties: {

@@ -2,7 +2,7 @@ import { changesBetween } from './compare';
 import { fieldsOfDocument } from './fields';
 import type { Source } from './sources';
 
-/** What changed in one description; `unread` says why the newest version could not be read. */
+/** The changes of one description. `unread` is the reason if the newest version could not be read. */
 export type Result = { source: Source } & ({ changes: string[] } | { unread: string });
 
 const silenceMs = 60_000;

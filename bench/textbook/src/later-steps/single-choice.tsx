@@ -17,7 +17,7 @@ interface SingleChoiceProps<V extends string> {
   next: string;
 }
 
-/** A question with one answer, which is saved before the next screen. */
+/** A single-choice question, whose answer is saved before the next screen. */
 export function SingleChoice<V extends string>(props: SingleChoiceProps<V>) {
   const { title, options, savedAnswer, uid, preference, next } = props;
   const navigate = useNavigate();

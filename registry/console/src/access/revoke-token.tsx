@@ -13,7 +13,7 @@ interface Props {
   close(): void;
 }
 
-/** Revokes a token, and on request what it created that is still valid. */
+/** Revokes a token, and on request the valid items that it created. */
 export function RevokeToken({ token: { id, owner }, close }: Props) {
   const question = useToken(id);
   const client = useQueryClient();

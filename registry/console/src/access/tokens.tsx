@@ -27,7 +27,7 @@ export function Tokens() {
         {({ tokens }) =>
           tokens.length === 0 ? (
             <EmptyState title="No tokens yet">
-              Pipelines publish and promote with a token of their own, for their remotes only.
+              Pipelines publish and promote with their own token, for their remotes only.
             </EmptyState>
           ) : (
             <ResponsiveList<TokenRow>

@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'disabled' | 'title'
   blocked: string | undefined;
 }
 
-/** A button for an act. While the act is not possible, its tooltip and its description say why. */
+/** A button for an act. While the act is not possible, its tooltip and its description give the reason. */
 export const ActButton = ({ blocked, children, ...props }: Props) => (
   <span title={blocked}>
     <Button {...props} disabled={blocked !== undefined}>

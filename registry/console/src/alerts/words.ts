@@ -40,5 +40,5 @@ export function lastTo(
   return alerts
     .flatMap(({ deliveries }) => deliveries)
     .filter((one) => one.target === target)
-    .sort((one, other) => at(other).localeCompare(at(one)))[0];
+    .sort((left, right) => at(right).localeCompare(at(left)))[0];
 }

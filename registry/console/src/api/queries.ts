@@ -104,7 +104,7 @@ export const useLooks = (id: string | undefined) =>
 export const useActiveSessions = () =>
   useResponse('GET /channels/:channel/people', { channel: useChannel() }, { everyMs: 10_000 });
 export const useLock = () => useResponse('GET /channels/:channel/lock', { channel: useChannel() });
-/** Open previews first, then the ones that ended last. */
+/** Open previews first, then ended ones with the latest first. */
 export const usePreviews = () =>
   usePages('GET /previews', { channel: useChannel() }, (pages) =>
     pages.flatMap(({ previews }) => previews),

@@ -50,7 +50,7 @@ it('several remotes are named in each row', () => {
   ]);
 });
 
-it('without a judgement there are only the visitors, none', () => {
+it('shows zero visitors, and no figures, before the first judgment', () => {
   expect(armRows({ stages: [], findings: [] })).toStrictEqual([
     { what: 'Visitors', arms: { canary: '0', stable: '0' }, evidence: '' },
   ]);

@@ -41,7 +41,7 @@ it('is neutral before the first check', () => {
   expect(verdictWords(undefined).tone).toBe('plain');
 });
 
-it('says that visitors have no outcome yet', () => {
+it('explains that visitors have no outcome yet', () => {
   const went = { canary: { badly: 0, well: 0 }, stable: { badly: 0, well: 0 } };
   const pending = { ...judgement, findings: [{ ...finding, went }], verdict: 'watching' as const };
   expect(verdictWords(pending)).toStrictEqual({

@@ -4,9 +4,9 @@ type Figures = Answer<'GET /analytics/remotes'>;
 type Row = Figures['rows'][number];
 
 export interface Trend {
-  /** By hour; null without a value. */
+  /** Values per hour; null without a value. */
   values: (number | null)[];
-  /** Of the whole period, in words. */
+  /** Text with the value of the whole period. */
   total: string;
 }
 

@@ -15,7 +15,7 @@ interface Props {
   close(): void;
 }
 
-/** The contract and the size of a release, and how it was built, as its provenance says. */
+/** The contract and the size of a release, and its build from the provenance. */
 export function Details({ remote, version: release, close }: Props) {
   const { version } = release.metadata;
   const question = useResponse(

@@ -151,7 +151,7 @@ const isSame = (one: Published, other: Published) =>
   one.metadata.version === other.metadata.version;
 
 const inOrder = (versions: readonly Published[]) =>
-  [...versions].sort((one, other) => other.publishedAt.localeCompare(one.publishedAt));
+  [...versions].sort((left, right) => right.publishedAt.localeCompare(left.publishedAt));
 
 /** Chooses a version or not. Of three, the two that were chosen last stay. */
 const toggled = (chosen: readonly Published[], version: Published) =>

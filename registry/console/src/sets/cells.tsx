@@ -48,7 +48,7 @@ export function Changes({ set, before }: { set: ReleaseSet; before: ReleaseSet |
   );
 }
 
-/** When a set was made, by whom and why. */
+/** The time, the author, and the reason of a set. */
 export const Origin = ({ set }: { set: ReleaseSet }) => (
   <ActCell act={set}>
     {kinds[set.kind]}

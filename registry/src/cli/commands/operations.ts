@@ -24,7 +24,7 @@ export const operations = {
   },
   mounts: {
     arguments: '<remote>',
-    description: 'count visitors for whom the live version rendered, or fell back',
+    description: 'count visitors by whether the live version rendered or fell back',
     options: [channel, watch],
     examples: ['mounts mf-services --watch'],
     load: () => (require('../mounts') as typeof import('../mounts')).createMounts(),

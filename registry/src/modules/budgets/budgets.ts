@@ -8,7 +8,7 @@ import { budgets } from './table';
 import { weigh } from './weight';
 
 export interface Budgets {
-  /** The default budgets, and every name that has a budget of its own. */
+  /** The default budgets, and every name that has its own budget. */
   list(): Promise<{ usual: UsualBudgets; own: Budget[] }>;
   /** Applies from the next publication on. Null bytes reset the name to the default budget. */
   say(

@@ -27,7 +27,7 @@ export async function weigh(parcel: Weighed): Promise<Weight | undefined> {
   );
   return {
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-    files: files.sort((one, other) => other.bytes - one.bytes),
+    files: files.sort((left, right) => right.bytes - left.bytes),
   };
 }
 

@@ -49,7 +49,7 @@ onDatabase((fresh) => {
       extras.canary !== undefined,
     ]);
 
-  it('the list says how, by whom and why each canary ended', async () => {
+  it('lists how each canary ended, with the operator and the reason', async () => {
     const first = await idOf();
     await act(first, 'end', 'seen enough');
     await start();
@@ -201,7 +201,7 @@ onDatabase((fresh) => {
     expect((await served())[1]).toStrictEqual(['1.4.0', 5, false, true]);
   });
 
-  it('promoting makes it live by a regular move, in a set of its own', async () => {
+  it('makes a promoted canary live by a regular move, in its own set', async () => {
     const id = await idOf();
     const promoted = await act(id, 'promote', 'found good');
     expect(promoted.json()).toMatchObject({ state: 'promoted', share: 0 });

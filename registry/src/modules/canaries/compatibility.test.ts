@@ -24,7 +24,7 @@ const publish = (...folders: string[]) =>
     announceEveryMs: 1,
   });
 
-it('refuses a canary of a version that is incompatible with the served ones, and says why', async () => {
+it('refuses a canary of a version that is incompatible with the live ones, and explains why', async () => {
   const other = changed('mf-services', ({ gives }) => {
     const fact = gives.facts['services/finished'] as { properties: object; required: string[] };
     fact.properties = { how_many: { type: 'string' } };

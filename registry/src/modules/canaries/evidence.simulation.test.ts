@@ -162,7 +162,7 @@ it.each<[string, Plan, Rates, Rates, number]>([
   );
   const detected = runs.filter(({ aborted }) => aborted).map(({ visitors }) => visitors);
   if (process.env.TELL) {
-    const sorted = [...detected].sort((one, other) => one - other);
+    const sorted = [...detected].sort((left, right) => left - right);
     process.stderr.write(`${_what}: ${shareOf(runs)} median ${sorted[sorted.length >> 1]}\n`);
   }
   expect(shareOf(runs) * 100).toBeGreaterThanOrEqual(atLeast);

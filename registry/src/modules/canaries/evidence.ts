@@ -60,7 +60,7 @@ export function findings(stages: readonly Stage[]): Finding[] {
   };
   return [...remotes]
     .flatMap((remote) => metrics.map((metric) => of(remote, metric)))
-    .sort((one, other) => other.evidence - one.evidence);
+    .sort((left, right) => right.evidence - left.evidence);
 }
 
 const total = (parts: readonly { went: ByArm<Went> }[]): ByArm<Went> => {

@@ -20,7 +20,7 @@ interface Trial {
 /** The loss that the forecast is about: ten of a hundred visitors who would otherwise continue. */
 const drop = 0.1;
 const hours = 24;
-/** Fewer visitors say too little about the next ones. */
+/** Fewer visitors are not enough for a forecast. */
 const fewest = 20;
 const mostVisitors = 10_000_000;
 
@@ -64,7 +64,7 @@ function visitorsToAbort(rate: number, { share, remotes }: Trial): number {
 
 export type ReadTraffic = (live: Versions) => Promise<Traffic | undefined>;
 
-/** Returns a query for the traffic of the least visited of several live versions; undefined where no API is set. */
+/** Returns a query for the traffic of the least visited of several live versions; undefined if no API is set. */
 export function trafficOf(source: Parameters<typeof createApiQuery>[0] & { now(): number }) {
   if (!source.analytics) return undefined;
   const query = createApiQuery(source);
@@ -77,7 +77,7 @@ export function trafficOf(source: Parameters<typeof createApiQuery>[0] & { now()
       return { completed: row?.completed ?? 0, notCompleted: row?.not_completed ?? 0 };
     });
     const visitors = ({ completed, notCompleted }: Traffic) => completed + notCompleted;
-    return traffic.sort((one, other) => visitors(one) - visitors(other))[0];
+    return traffic.sort((left, right) => visitors(left) - visitors(right))[0];
   };
   // A forecast is a help: without an answer, the plan is shown without it.
   return (live: Versions) => read(live).catch(() => undefined);

@@ -25,7 +25,7 @@ const counts = (known: Counts) => ({
 
 let registry: TestRegistry;
 let now: number;
-/** The API's responses, by stage; undefined if it does not answer. */
+/** The API's responses, by stage; undefined if it does not respond. */
 let answer: { canary: Counts; stable: Counts; assigned?: [number, number] }[] | undefined;
 let heardAt: number | null;
 let requests: { url: URL; authorization: string | null }[];
@@ -181,7 +181,7 @@ it('concludes nothing if the arms do not have the sizes of their random assignme
 });
 
 it.each<[string, () => void, string]>([
-  ['an API that does not answer', () => (answer = undefined), 'the API does not answer'],
+  ['an API that does not respond', () => (answer = undefined), 'the API does not respond'],
   [
     'no event for five minutes',
     () => (now += 5 * minute),
@@ -281,7 +281,7 @@ it.each([
   expect(await readCanary(id)).toMatchObject({ state: 'running', share: 10 });
 });
 
-it('stores no look that repeats the one before', async () => {
+it('stores no result that equals the previous one', async () => {
   const id = await begin();
   await look();
   await look();

@@ -7,7 +7,7 @@ import { canaries, canaryLooks } from './table';
 /** A chart has no room for more points. */
 const most = 300;
 
-/** The judge's results over time, oldest first, thinned out where there are many. */
+/** The judge's results over time, oldest first, thinned out if there are many. */
 export function lookRoutes(server: FastifyInstance, { sql }: Database) {
   register(server, 'GET /channels/:channel/canaries/:id/looks', {}, async ({ channel, id }) => {
     const { at, verdict, evidence, why } = canaryLooks;

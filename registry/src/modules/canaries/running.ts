@@ -23,11 +23,11 @@ export async function runningOn(database: Sql, channel: string): Promise<Canary 
 interface ActorAndReason extends Actor {
   reason: string;
   at: Date;
-  /** What was known at that time; the last result by default. */
+  /** The figures of that time; the last result by default. */
   numbers?: Judgement | undefined;
 }
 
-/** Why it is over, who ended it and when. */
+/** The end of the canary: reason, operator, and time. */
 export type Ended = Pick<CanaryEvent, 'reason' | 'by' | 'byToken' | 'at'>;
 
 const ends = { promoted: 'promoted', aborted: 'aborted', ended: 'ended' } as const;

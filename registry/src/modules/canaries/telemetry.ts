@@ -19,7 +19,7 @@ const answer = z.object({
   last_event_at: z.nullable(z.string()),
 });
 
-/** The outcomes of a canary's visitors, or why telemetry does not answer. */
+/** The outcomes of a canary's visitors, or why telemetry does not respond. */
 export type Telemetry =
   | { kind: 'seen'; stages: Stage[]; notJudged: ByArm<number>; lastEventAt: Date | null }
   | { kind: 'unanswered'; why: string };
@@ -64,7 +64,7 @@ export function telemetryOf({ origin, token, fetch: send }: Source): Look {
       };
     } catch (error) {
       const name = error instanceof Error ? error.name : 'Error';
-      return { kind: 'unanswered', why: `the API does not answer (${name})` };
+      return { kind: 'unanswered', why: `the API does not respond (${name})` };
     }
   };
 }

@@ -45,7 +45,7 @@ export function judgementOf(
   return { ...result, verdict: 'watching', why };
 }
 
-/** What the next step still waits for; undefined if nothing. */
+/** The missing condition for the next step; undefined if there is none. */
 export function waitsFor(
   { steps, step, releases }: Canary,
   { verdict, stages }: Judgement,

@@ -193,7 +193,7 @@ onDatabase((fresh) => {
     expect(await registry.channels.history('production')).toHaveLength(1);
   });
 
-  it('a long history returns the last moves, and the moves of the live versions', async () => {
+  it('returns of a long history the last moves, and the moves of the live versions', async () => {
     await registry.publish({ name: 'mf-priming', version: '1.0.0' });
     await registry.set({ 'mf-priming': '1.0.0' });
     await registry.database.sql.execute(sql`

@@ -23,7 +23,7 @@ export interface Channels {
   served(channel: string): Promise<Served | undefined>;
   /** The shells that may run the releases of a channel. */
   shells(live: readonly Live[]): Promise<Map<Release, Shells>>;
-  /** The commits of the live releases. Returns a function that finds the one of a release. */
+  /** Loads the commits of the live releases. Returns a function that finds the commit of a release. */
   sources(live: readonly Live[]): ReturnType<typeof sourcesOf>;
   /** Newest first: the last changes, and those that made the live versions live. */
   history(channel: string): Promise<Change[]>;

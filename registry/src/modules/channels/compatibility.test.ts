@@ -12,8 +12,8 @@ let registry: TestRegistry;
 let here: Record<string, Release>;
 
 /**
- * One fact of the services, renamed: in the release that emits it, in the one that receives it, and
- * in one that receives both.
+ * Releases with a renamed fact of the services: one that emits it, one that receives it, and one that receives both
+ * names.
  */
 const ended = changed('mf-services', ({ gives: { facts } }) => {
   facts['services/ended'] = facts['services/finished']!;
@@ -188,7 +188,7 @@ describe('compatibility with the live releases and the ones that sessions still 
       ['takesBoth', 'ended'],
       { 'set 1': 'ended' },
     ],
-    // The message names where it stays or comes, not where it was as well.
+    // The message names the channels where the version stays or becomes live, but no earlier channels.
     [
       'a shell that does not take what is live, and was in an earlier set too',
       'mf-services 2.0.0 (live)',

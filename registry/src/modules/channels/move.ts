@@ -1,4 +1,4 @@
-/** What the writer believes to be live. The move is refused with POINTER_MOVED if it is not. */
+/** The versions that the writer believes to be live. If they are not, the move fails with POINTER_MOVED. */
 export type Expected = { revision: number } | { version: string };
 
 export interface Target {

@@ -77,8 +77,8 @@ export async function pointedOn(database: Sql, channel: string): Promise<Live[] 
   const inherited = rows.filter(
     ({ pointer }) => pointer.channel !== channel && !pointed.has(pointer.remote),
   );
-  const valid = [...own, ...inherited].sort((one, other) =>
-    one.pointer.remote < other.pointer.remote ? -1 : 1,
+  const valid = [...own, ...inherited].sort((left, right) =>
+    left.pointer.remote < right.pointer.remote ? -1 : 1,
   );
   return valid
     .filter(({ pointer, release }) => release.version === pointer.version)

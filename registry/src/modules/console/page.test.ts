@@ -27,7 +27,7 @@ it('the page runs only scripts with the nonce of its response', async () => {
   expect(first.body).not.toMatch(/<script(?![^>]+src=)/);
 });
 
-it('shows a page that reloads until the console is built, and says how to build it', async () => {
+it('shows a page that reloads until the console is built, and explains how to build it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'console-'));
   const server = fastify();
   consoleRoutes(server, folder);

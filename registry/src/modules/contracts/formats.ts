@@ -8,7 +8,7 @@ interface LostFormat {
   at: string;
 }
 
-/** Formats that zod checks without a pattern, so that a pattern next to them says something else. */
+/** Formats that zod checks without a pattern. A pattern next to them is a separate rule. */
 const withoutPattern: ReadonlySet<unknown> = new Set(['uri', 'jwt']);
 
 /** Whether a schema has a format that its pattern does not express. */

@@ -12,7 +12,7 @@ export const judge = 'jsoncompat 0.4.2, of what it reads, formats and versions';
  */
 export async function implies(given: JsonSchema, taken: JsonSchema): Promise<boolean> {
   if (canonical(given) === canonical(taken)) return true;
-  // An unsupported keyword may be the one that rejects a value.
+  // An unsupported keyword may reject a value.
   if (!isUnderstood(given) || !isUnderstood(taken)) return false;
   if (isClosedCopy(given, taken)) return true;
   if (countsFormats(given) || lostFormat(given, taken)) return false;

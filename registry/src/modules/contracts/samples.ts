@@ -44,7 +44,7 @@ export function edgesOf(...schemas: JsonSchema[]): Edges {
   };
   schemas.forEach(look);
   const once = <T>(values: T[]) => [...new Set(values)];
-  const rising = (values: number[]) => once(values).sort((one, other) => one - other);
+  const rising = (values: number[]) => once(values).sort((left, right) => left - right);
   return {
     lengths: rising(edges.lengths.filter((length) => length >= 0 && length <= 20_000)),
     numbers: once(edges.numbers),

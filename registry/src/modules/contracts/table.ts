@@ -3,7 +3,7 @@ import type { Contract } from 'shared-contracts/contract';
 import type { Verdict } from './verdict';
 
 export const contracts = pgTable('contracts', {
-  /** Of the file in the release, byte for byte. */
+  /** Hash of the contract file in the release, byte for byte. */
   hash: text('hash').primaryKey(),
   name: text('name').notNull(),
   kind: text('kind', { enum: ['remote', 'shell', 'api'] }).notNull(),

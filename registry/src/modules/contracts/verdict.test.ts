@@ -9,7 +9,7 @@ const verdict = (sender: z.ZodMiniType, receiver: z.ZodMiniType) =>
 const word = z.enum(['time', 'skip']);
 const text = z.string();
 
-describe('what is accepted in spite of a difference', () => {
+describe('accepted differences', () => {
   it.each<[string, z.ZodMiniType, z.ZodMiniType]>([
     ['the same', z.object({ how: word }), z.object({ how: word })],
     ['a field more', z.object({ how: word, more: text }), z.object({ how: word })],
@@ -57,7 +57,7 @@ it('reports an invalid schema', async () => {
   );
 });
 
-describe('what is rejected, with an example value', () => {
+describe('rejected differences, with an example value', () => {
   it.each<[string, z.ZodMiniType, z.ZodMiniType, unknown, string]>([
     [
       'a field under another name',

@@ -32,7 +32,7 @@ const options = { strict: false, logger: false } as const;
 /** Validates schemas. Compiling the grammar takes longer than using it. */
 let grammar: Ajv | undefined;
 
-/** Each schema has a validator of its own, so that equal names do not clash. */
+/** Each schema has its own validator, so that equal names do not clash. */
 function validatorOf(described: JsonSchema, check: typeof mayHave) {
   grammar ??= new Ajv({ ...options, validateFormats: false });
   if (!grammar.validateSchema(described)) {
@@ -56,7 +56,7 @@ function counterExample(given: JsonSchema, taken: JsonSchema): Verdict | undefin
 
 /** An error about a part explains more than "matches no alternative". */
 const deepest = (errors: ErrorObject[]) =>
-  [...errors].sort((one, other) => depth(other) - depth(one));
+  [...errors].sort((left, right) => depth(right) - depth(left));
 
 const depth = ({ instancePath, keyword }: ErrorObject) =>
   instancePath.split('/').length * 2 - Number(/^(?:any|one)Of$/.test(keyword));

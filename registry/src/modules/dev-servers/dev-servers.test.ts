@@ -93,7 +93,7 @@ it('announcing again extends the time', async () => {
   expect(await onDev()).toMatchObject([{ url }]);
 });
 
-it('a dev server that does not answer is left out, and returns when it answers', async () => {
+it('a dev server that does not respond is left out, and returns when it answers', async () => {
   await announce();
   const files = served;
   served = undefined;

@@ -15,7 +15,7 @@ export interface DevServers {
   withdraw(name: string): void;
   /** The manifest's address of each remote that has not expired. */
   announced(): Map<string, string>;
-  /** The versions for discovery. A server that does not answer is left out. */
+  /** The versions for discovery. A server that does not respond is left out. */
   described(): Promise<Map<string, DiscoveredVersion>>;
 }
 

@@ -44,7 +44,7 @@ async function stateOf(read: Read, path: string, integrity: string): Promise<Sta
     : 'altered';
 }
 
-/** A file or a compressed copy; undefined where it is missing or cannot be read. */
+/** A file or a compressed copy; undefined if it is missing or cannot be read. */
 type Read = (path: string) => Promise<Buffer | undefined>;
 
 const readFrom =

@@ -52,7 +52,7 @@ it('a client gets an event when it connects, and for each change', async () => {
   one.close();
 });
 
-it('many clients that connect at once cost the database no more than one', async () => {
+it('queries the database once for many clients that connect at the same time', async () => {
   const queries = jest.spyOn(registry.database.sql, 'execute');
   const all = await Promise.all(Array.from({ length: 8 }, listener));
   for (const one of all) expect(await one.next()).toBe('listening');

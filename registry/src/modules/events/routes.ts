@@ -78,7 +78,7 @@ function pollMarks({ log }: FastifyInstance, { sql }: Database, every: number) {
     const channels = new Set([...open].map(({ channel }) => channel));
     for (const channel of channels) {
       const mark = await markerOf(sql, channel).catch((error: unknown): undefined => {
-        log.warn({ err: error }, 'events: the database does not answer');
+        log.warn({ err: error }, 'events: the database does not respond');
       });
       for (const listener of mark ? open : []) {
         if (listener.channel !== channel || listener.mark === mark) continue;

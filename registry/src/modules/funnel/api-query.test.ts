@@ -23,10 +23,10 @@ it('a registry without an API names the missing settings, as a conflict and not 
 });
 
 it.each([
-  ['does not answer', 'does not answer', () => Promise.reject(new Error('ECONNREFUSED'))],
+  ['does not respond', 'does not respond', () => Promise.reject(new Error('ECONNREFUSED'))],
   ['fails', 'answers 500', () => Promise.resolve(new Response('', { status: 500 }))],
   ['answers no JSON', 'sent an invalid response', () => Promise.resolve(new Response('<html>'))],
-])('if the API %s, the response says so and permits a retry', async (_, what, api) => {
+])('reports it in the response, and allows a retry, if the API %s', async (_, what, api) => {
   const message = `The API, which collects events, ${what}.`;
   expect(await responseOf({ analytics }, api as typeof fetch)).toStrictEqual(
     pages.map(() => [503, { code: 'PROVIDER_OFF', message }]),

@@ -12,7 +12,7 @@ const patienceMs = 10_000;
 /**
  * Queries the API for its numbers, because the console uses one server only.
  *
- * @throws ShopfrontError PROVIDER_OFF, 409 if no API is set, 503 if the API does not answer
+ * @throws ShopfrontError PROVIDER_OFF, 409 if no API is set, 503 if the API does not respond
  */
 export const createApiQuery =
   ({ analytics, fetch }: Source) =>
@@ -35,7 +35,7 @@ export const createApiQuery =
       headers: { authorization: `Bearer ${analytics.token}` },
       signal: AbortSignal.timeout(patienceMs),
     }).catch((cause: unknown) => {
-      throw off('does not answer', cause);
+      throw off('does not respond', cause);
     });
     if (!answer.ok) throw off(`answers ${answer.status}`);
     const read = schema.safeParse(await answer.json().catch(() => undefined));

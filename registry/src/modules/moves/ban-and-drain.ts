@@ -102,7 +102,7 @@ async function standingsOf(step: Sql, channel: string, sets: readonly number[]) 
   return standings;
 }
 
-/** Where the versions of a banned set can still be got. */
+/** Returns where visitors can still get the versions of a banned set. */
 async function remainsOf(step: Sql, { channel, number }: Ban, now: number) {
   const { releases } = await setOf(step, channel, number);
   const [before] = await setsOf(step, channel, { before: number, limit: 1 });

@@ -42,7 +42,7 @@ it('restoring a set returns everything that moved, sorted by name', async () => 
   ]);
 });
 
-it('a set says whether it was restored, or replaced a banned one', async () => {
+it('reports whether a set was restored, or replaced a banned set', async () => {
   await ofSet(1, 'restore');
   await ofSet(3, 'ban', { goTo: 2 });
   const { sets } = (await registry.get('/channels/production/sets')).json();

@@ -204,7 +204,7 @@ describe('a dry run', () => {
 });
 
 describe('ending a stay', () => {
-  it('a banned set is not served or restored, and the response says so', async () => {
+  it('does not serve or restore a banned set, and explains that in the response', async () => {
     await fourSets();
     expect((await ban(2)).statusCode).toBe(201);
 

@@ -27,7 +27,7 @@ it.each([
   ['on the channel itself', 'production'],
   ['on the one from which the channel takes', 'pr-1'],
 ])(
-  'permits a rollback to what was served %s without a signature, with a note',
+  'allows a rollback to an unsigned release that was live %s, with a note',
   async (_where, channel) => {
     const moved = await registry.swap('1.0.0', { channel });
     expect([moved.statusCode, moved.json().version, moved.json().note]).toStrictEqual([

@@ -129,7 +129,7 @@ it('notifies each target once when several registries send at the same time', as
   await other.server.close();
 });
 
-it('sends again with the same key after a 503, and waits as long as Retry-After says', async () => {
+it('sends again with the same key after a 503, and waits for the time in Retry-After', async () => {
   receiver.answers.push({ status: 503 }, { status: 503 });
   await abortOne();
   expect(await sendDue()).toBe(0);
@@ -180,7 +180,7 @@ it('logs an alert that no target accepts, and aborts the canary', async () => {
   const warn = jest.spyOn(registry.server.log, 'warn');
   await abortOne();
   expect(await sendDue()).toBe(0);
-  const why = 'it does not answer (ECONNREFUSED)';
+  const why = 'it does not respond (ECONNREFUSED)';
   // Both are sent at once, and either may be refused first.
   expect(warn.mock.calls).toHaveLength(2);
   for (const target of ['webhook', 'chat'])
@@ -227,7 +227,7 @@ it('gives up after a 404, and the doctor reports it until a test arrives', async
   expect(await findings()).toStrictEqual([]);
 });
 
-it('tries a target that does not answer for a day', async () => {
+it('tries a target that does not respond for a day', async () => {
   await receiver.close();
   await abortOne();
   let attempts = 0;
@@ -238,7 +238,7 @@ it('tries a target that does not answer for a day', async () => {
     now = new Date(deliveries[0].dueAt).getTime();
   }
   const [{ deliveries }] = await listed();
-  expect(deliveries[0].lastError).toBe('it does not answer (ECONNREFUSED)');
+  expect(deliveries[0].lastError).toBe('it does not respond (ECONNREFUSED)');
   const hours = (now - new Date((await listed())[0].openedAt).getTime()) / 3_600_000;
   expect(attempts).toBeGreaterThan(100);
   expect(hours).toBeGreaterThan(23);

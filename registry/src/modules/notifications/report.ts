@@ -7,7 +7,7 @@ import { alerts, deliveries } from './table';
 const time = z.iso.datetime();
 const name = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** What a shell server reports of an incident during which it could not reach the registry. */
+/** The report of a shell server about an incident during which it could not reach the registry. */
 export const reportSchema = z.object({
   id: z.string().check(z.regex(/^[a-f0-9]{16}$/, { error: 'must be 16 hexadecimal digits' })),
   server: name,

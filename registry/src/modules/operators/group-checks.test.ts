@@ -36,7 +36,7 @@ onDatabase((fresh) => {
     expect((await rosa('GET', '/audit')).statusCode).toBe(401);
   });
 
-  it('ends the session of a person whom the provider removed', async () => {
+  it('ends the session of a person after the provider removed them', async () => {
     const rosa = await signInAs(registry, 'rosa');
     await setPerson('rosa', null);
     time += 15 * minute;
@@ -88,7 +88,7 @@ onDatabase((fresh) => {
     expect(() => unsealTokens(hash, providerTokens ?? '')).toThrow('unable to authenticate');
   });
 
-  it('keeps a session while the provider does not answer, and checks it as soon as it does', async () => {
+  it('keeps a session while the provider does not respond, and checks it as soon as it does', async () => {
     const rosa = await signInAs(registry, 'rosa');
     await setGroups([]);
     await turnOff();

@@ -10,7 +10,7 @@ import { sessions as table, type Operator, type SessionRow } from './table';
 
 /** How long a request may take to check the groups before another one tries again. */
 const retryMs = 60_000;
-/** How long a session lasts while the provider does not answer. */
+/** How long a session lasts while the provider does not respond. */
 const graceMs = 60 * 60_000;
 
 interface Options {
@@ -24,7 +24,7 @@ interface Options {
 export interface GroupChecks {
   /**
    * Reads the operator's groups again if the last check was 15 minutes ago. Ends the session if the provider refuses
-   * the refresh token or does not answer for an hour, or if no group has a role.
+   * the refresh token or does not respond for an hour, or if no group has a role.
    */
   find(cookie: string, log: FastifyBaseLogger): Promise<Session | undefined>;
 }

@@ -17,7 +17,7 @@ const logoutClaims = z
   })
   .check(z.refine(({ sub, sid }) => sub !== undefined || sid !== undefined));
 
-/** Whose sessions to end: those of the subject, those of one session at the provider, or where both match. */
+/** The sessions to end: those of the subject, those of one session at the provider, or those that match both. */
 export interface ProviderLogout {
   /** Issuer and subject. */
   subject: string | undefined;

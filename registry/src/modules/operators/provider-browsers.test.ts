@@ -40,7 +40,7 @@ onDatabase((fresh) => {
     const tabs = [one, other] as const;
     const sessions: string[] = [];
     for (const { back } of [tabs[ahead], tabs[behind]]) {
-      // The browser has one cookie of this name: the one that was set last.
+      // The browser has one cookie of this name, with the last value.
       const arrived = await registry.get(back, { cookie: other.cookie });
       expect(arrived.headers.location).toBe('/console/');
       sessions.push(cookieOf(arrived.headers['set-cookie'], 'registry_operator'));

@@ -4,12 +4,12 @@ import { providerError } from './provider-error';
 const codeOf = (cause: unknown) => providerError('Shop staff', cause).code;
 const response = (status: number) => new ClientError('', { cause: new Response('', { status }) });
 
-it('reports that the provider does not answer if the connection fails', async () => {
+it('reports that the provider does not respond if the connection fails', async () => {
   const failed = await fetch('http://localhost:9').catch((error: unknown) => error);
   expect(codeOf(failed)).toBe('PROVIDER_OFF');
 });
 
-it.each([503, 429])('reports that the provider does not answer if its status is %i', (status) => {
+it.each([503, 429])('reports that the provider does not respond if its status is %i', (status) => {
   expect(codeOf(response(status))).toBe('PROVIDER_OFF');
 });
 

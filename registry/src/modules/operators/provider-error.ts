@@ -13,7 +13,7 @@ export function providerError(label: string, cause: unknown): ShopfrontError {
 }
 
 export const providerOff = (label: string, cause: unknown) =>
-  new ShopfrontError('PROVIDER_OFF', `${label} does not answer.`, { status: 503, cause });
+  new ShopfrontError('PROVIDER_OFF', `${label} does not respond.`, { status: 503, cause });
 
 function isUnavailable(cause: unknown): boolean {
   if (cause instanceof client.ResponseBodyError) return isLater(cause.status);

@@ -30,7 +30,7 @@ export function providerRoutes(server: FastifyInstance, options: Options) {
   server.get(providerPath, async (request, reply) => {
     try {
       const { address, proof } = await provider.begin();
-      // All tabs of a browser share the cookie; each has a state of its own.
+      // All tabs of a browser share the cookie; each has its own state.
       const browser = browsers.read(request) ?? randomBytes(32).toString('base64url');
       // On the way back, which another site begins, the browser does not send the session cookie.
       const earlierSession = signedIn.sessionHash(request);

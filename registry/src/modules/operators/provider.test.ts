@@ -120,7 +120,7 @@ onDatabase((fresh) => {
     expect(refused.headers.location).toBe('/console/?refused=OPERATOR_REFUSED');
   });
 
-  it('reports that the provider does not answer', async () => {
+  it('reports that the provider does not respond', async () => {
     const away = registryConfig({
       ...providerVariables,
       REGISTRY_OIDC_ISSUER: 'http://localhost:9',

@@ -24,12 +24,12 @@ export interface Provider {
   label: string;
   /** Returns the address at the provider to send the operator to. */
   begin(): Promise<{ address: URL; proof: Proof }>;
-  /** @throws ShopfrontError ID_TOKEN_REFUSED, or PROVIDER_OFF if the provider does not answer */
+  /** @throws ShopfrontError ID_TOKEN_REFUSED, or PROVIDER_OFF if the provider does not respond */
   finish(callback: URL, proof: Proof): Promise<ProviderAnswer>;
   /**
    * Reads a person's groups again with the refresh token of their session.
    *
-   * @throws ShopfrontError ID_TOKEN_REFUSED, or PROVIDER_OFF if the provider does not answer
+   * @throws ShopfrontError ID_TOKEN_REFUSED, or PROVIDER_OFF if the provider does not respond
    */
   refresh(tokens: ProviderTokens): Promise<ProviderAnswer>;
   /** Returns the address that ends the session at the provider, if it has one. */

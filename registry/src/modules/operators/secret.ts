@@ -4,7 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 export const hashSecret = (secret: string) =>
   `sha256$${createHash('sha256').update(secret).digest('base64url')}`;
 
-/** Whether the secret is the one whose hash is stored. */
+/** Returns whether the secret matches the stored hash. */
 export function isSecret(secret: string, stored: string): boolean {
   const [received, expected] = [Buffer.from(hashSecret(secret)), Buffer.from(stored)];
   return received.length === expected.length && timingSafeEqual(received, expected);

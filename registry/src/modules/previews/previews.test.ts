@@ -184,7 +184,7 @@ it('a required signature applies to previews as well, existing ones included', a
   await registry.post('/keys', { remote: 'mf-services', publicKey, owner: 'team-services' });
   expect((await create()).json()).toMatchObject({ code: 'SIGNATURE_MISSING' });
   expect(await viewPreview(link)).toStrictEqual({ kind: 'over', why: 'unsigned' });
-  // What was served before may be restored, and so previewed.
+  // An earlier release may be restored, so its preview is allowed.
   expect((await create({ version: '1.0.0' })).statusCode).toBe(201);
 });
 

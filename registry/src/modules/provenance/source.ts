@@ -32,7 +32,7 @@ const keyOf = ({ name, version }: Named) => `${name} ${version}`;
 
 const pair = ({ name, version }: Named) => sql`(${name}, ${version})`;
 
-/** The commits of these releases. Returns a function that finds the one of a release. */
+/** Loads the commits of these releases. Returns a function that finds the commit of a release. */
 export async function sourcesOf(database: Sql, releases: readonly Named[]) {
   const rows =
     releases.length === 0

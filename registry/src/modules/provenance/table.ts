@@ -15,7 +15,7 @@ export const provenance = pgTable('release_provenance', {
   sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The commit that a release was built from, as its first provenance says. */
+/** The commit of a release, from its first provenance. */
 export const releaseSources = pgTable(
   'release_sources',
   {

@@ -34,7 +34,7 @@ export function matching({ name, search, author, branch, live }: Filters): SQL |
     ) as newest where ${sql.join(conditions, sql` and `)})`;
 }
 
-/** A channel without a version of its own serves that of production. */
+/** A channel without its own version serves that of production. */
 const liveVersion = (name: string, channel: string) => sql`coalesce(
   (select version from channel_pointers where remote = ${name} and channel = ${channel}),
   (select version from channel_pointers where remote = ${name} and channel = ${base}))`;

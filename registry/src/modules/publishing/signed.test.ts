@@ -37,7 +37,7 @@ it.each([
   ['unsigned', 'mf-services', envelopeOf(), 'SIGNATURE_MISSING'],
   ['signed by an unknown key', 'mf-services', envelopeOf({}, newKey()), 'SIGNATURE_REFUSED'],
   ['signed as another build', 'mf-services', envelopeOf({ text: 'two' }, key), 'SIGNATURE_REFUSED'],
-  ['without a key of its own', 'mf-gbp-create', undefined, 'SIGNATURE_MISSING'],
+  ['without its own key', 'mf-gbp-create', undefined, 'SIGNATURE_MISSING'],
 ])('refuses a release %s, and stores nothing of it', async (_what, name, provenance, code) => {
   const refused = await registry.publish({ name }, { provenance });
 

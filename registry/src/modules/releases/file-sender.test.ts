@@ -15,7 +15,7 @@ async function got(stored: string[], path: string, accepted?: string) {
   const send = createFileSender(async ({ name, version }, file) => {
     requests.push(file);
     return stored.includes(file) ? Buffer.from(`${name} ${version} ${file}`) : undefined;
-  }, 'for ever');
+  }, 'forever');
   const server = fastify();
   server.get('/*', async (request, reply) =>
     send({ request, reply }, { ...release, files: { ...release.files, ...small } }, path),
@@ -45,7 +45,7 @@ it.each([
   ]);
   expect(answer.headers).toMatchObject({
     ...{ 'content-type': 'text/javascript; charset=utf-8', vary: 'accept-encoding' },
-    'cache-control': 'for ever',
+    'cache-control': 'forever',
   });
 });
 

@@ -101,7 +101,7 @@ it('replaces the partial folder that a crash left in the place of a release', as
   expect(readdirSync(place)).not.toContain('left-over.js');
 });
 
-it('stores a file for ever, and sends its compressed copy if the browser accepts it', async () => {
+it('stores a file forever, and sends its compressed copy if the browser accepts it', async () => {
   const files = builtFiles();
   const parcel = createParcel();
   const release = { name: 'mf-services', version: '1.0.0', files: parcel.files };

@@ -3,9 +3,9 @@ import { createFolderStore } from './folder-store';
 import type { ReleaseStore } from './store';
 
 interface Where {
-  /** The folder. */
+  /** The folder of releases. */
   store: string;
-  /** The bucket, instead of the folder. */
+  /** The bucket that replaces the folder. */
   s3?: S3Place | undefined;
 }
 

@@ -76,7 +76,7 @@ it('refuses more files of a remote than eight times the upload limit within six 
   time += 5 * 3_600_000;
   const refused = await sendNext(name, 9);
   expect(refused?.json()).toMatchObject({ code: 'TOO_MANY', retryAfterSeconds: 3_600 });
-  // A file that has arrived counts once, and other remotes have limits of their own.
+  // A file that has arrived counts once, and other remotes have their own limits.
   expect(await sendNext(name, 8)).toBeUndefined();
   expect(await sendNext('mf-later-steps', 9)).toBeUndefined();
   time += 3_600_000;

@@ -26,7 +26,7 @@ describe.each([
   });
 });
 
-it('tells a remote whose screen has no address where to add it', () => {
+it('explains where to add the missing address of a screen', () => {
   const files = builtFiles({ record: { screens: [] } });
   expect(() => readRecord(files['release.json']!)).toThrow(
     "release.json: 'screens' is empty: the screen has no address yet. Add it to shell/src/navigation/routes.ts, as docs/recipes/add-a-screen.md describes",

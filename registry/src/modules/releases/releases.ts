@@ -144,7 +144,7 @@ async function refuseTakenContainer(step: Sql, { record, files }: Parcel): Promi
   const remotes = await step.selectDistinct({ name: releases.name }).from(releases);
   const owner = [record.name, ...remotes.map(({ name }) => name)]
     .filter((name) => `${record.container}_`.startsWith(prefixOf(name)))
-    .sort((one, other) => other.length - one.length)[0];
+    .sort((left, right) => right.length - left.length)[0];
   if (owner !== record.name) {
     throw new ShopfrontError(
       'PAYLOAD_INVALID',

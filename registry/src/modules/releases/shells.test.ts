@@ -99,7 +99,7 @@ describe('without such a file', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([status, { code, message }]);
   });
 
-  it('a shell that was published without files has none', async () => {
+  it('returns no files for a shell that was published without files', async () => {
     await publish(shellFiles({ without: ['assets.json'] }));
     const answer = await registry.get('/shells/1.0.0');
     expect([answer.statusCode, answer.json().message]).toStrictEqual([

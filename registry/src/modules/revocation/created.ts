@@ -6,7 +6,7 @@ import type { Actor } from '../tokens/scope';
 import { tokens } from '../tokens/table';
 import { described, type Described } from '../tokens/tokens';
 
-/** What a token created, and what the tokens that it created created. */
+/** Everything that a token created, directly or through tokens that it created. */
 export interface Created {
   tokens: Described[];
   keys: Key[];

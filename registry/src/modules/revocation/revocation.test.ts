@@ -92,7 +92,7 @@ it('follows a created token that was already revoked', async () => {
   expect(await isAccepted(grandchild.token)).toBe(false);
 });
 
-it('leaves out what has ended, and what other tokens created', async () => {
+it('leaves out ended items, and items of other tokens', async () => {
   const parent = await creations.createToken('lead');
   await creations.createToken('pipeline', parent.token, { days: 1 });
   await creations.createPreview(parent.token, 2);

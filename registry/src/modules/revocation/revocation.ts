@@ -10,12 +10,12 @@ export type TokenWithCreated = Described & { created: Created };
 
 export interface Revocation {
   /**
-   * Returns a token, and what it created that is still valid.
+   * Returns a token, and the valid items that it created.
    *
    * @throws ShopfrontError NOT_FOUND unless the bearer could have created the token
    */
   find(id: string, bearer: Bearer): Promise<TokenWithCreated>;
-  /** Revokes a token, and with `created` what it created. Returns as `find` does, and throws the same. */
+  /** Revokes a token, and with `created` the items that it created. Returns and throws as `find` does. */
   revoke(id: string, bearer: Bearer, how: { created: boolean }): Promise<TokenWithCreated>;
 }
 
@@ -46,7 +46,10 @@ export function createRevocation({ sql }: Database, now: () => number): Revocati
   };
 }
 
-/** The scope of a token includes the scope of what it created, so a bearer who may revoke it may revoke that too. */
+/**
+ * A token never has less scope than the items that it created, so a bearer who may revoke the token may revoke them
+ * too.
+ */
 async function findToken(step: Sql, id: string, bearer: Bearer): Promise<Token> {
   const [token] = await step.select().from(tokens).where(eq(tokens.id, id));
   if (token && isWithin(token, bearer)) return token;

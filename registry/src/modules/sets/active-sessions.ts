@@ -30,7 +30,7 @@ interface Source {
 const patienceMs = 2_000;
 
 /**
- * Queries the API for active sessions. If it does not answer, the number is unknown, and a dry run
+ * Queries the API for active sessions. If it does not respond, the number is unknown, and a dry run
  * reports that without delay.
  */
 export const pinsAt =

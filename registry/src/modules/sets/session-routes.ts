@@ -14,6 +14,6 @@ export function peopleRoutes(server: FastifyInstance, { access, inFlight }: Opti
   register(server, 'GET /channels/:channel/people', operating, async ({ channel }) => {
     const counts = await inFlight?.(channel);
     const people = counts && [...counts].map(([set, owners]) => ({ set, owners }));
-    return { channel, people: people?.sort((one, other) => other.set - one.set) ?? null };
+    return { channel, people: people?.sort((left, right) => right.set - left.set) ?? null };
   });
 }

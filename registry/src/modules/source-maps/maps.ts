@@ -32,7 +32,7 @@ export interface MappedRelease {
   version: string | undefined;
 }
 
-/** Names and paths from a stack can be forged. What belongs to no release is not read. */
+/** Names and paths in a stack can be forged, so only files of releases are read. */
 export const isMapped = ({ name, version }: MappedRelease, script: string) =>
   remoteName.safeParse(name).success &&
   (version === undefined || versionNumber.safeParse(version).success) &&
@@ -74,7 +74,7 @@ async function newest(versions: string[], place: (version: string) => string) {
       return at === undefined ? [] : [{ file, at }];
     }),
   );
-  return files.flat().sort((one, other) => other.at - one.at)[0]?.file;
+  return files.flat().sort((left, right) => right.at - left.at)[0]?.file;
 }
 
 /** Returns the paths of the listed maps that this registry does not have. */

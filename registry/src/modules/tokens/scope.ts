@@ -12,7 +12,7 @@ export interface Bearer extends Scope {
   owner: string;
   /** Missing for the administrator, and for a person who signed in. */
   tokenId?: string;
-  /** Of a person who signed in; missing for tokens. */
+  /** The role of a person who signed in; missing for tokens. */
   role?: string;
   /** Missing for the administrator, whose token ends with the setting. */
   expiresAt?: Date;

@@ -40,7 +40,7 @@ ${server}}
   const origin = `http://127.0.0.1:${port}`;
   const last = Date.now() + 20_000;
   while (!(await fetch(`${origin}/health`).catch(() => undefined))?.ok) {
-    if (Date.now() > last) throw new Error(`nginx does not answer at ${origin}.`);
+    if (Date.now() > last) throw new Error(`nginx does not respond at ${origin}.`);
     await pause(50);
   }
   return {

@@ -34,7 +34,7 @@ export interface Swift {
   close(): Promise<void>;
 }
 
-/** OpenStack Swift with its S3 interface: an S3 server that checks signatures, in a folder of its own. */
+/** OpenStack Swift with its S3 interface: an S3 server that checks signatures, in its own folder. */
 export async function startSwift(bucket: string): Promise<Swift> {
   const folder = mkdtempSync(join(tmpdir(), 'swift-'));
   const ports = await freePorts(5);

@@ -1,17 +1,17 @@
 import { contractOf, type Contract, type JsonSchema, type Matter } from '../../contract/index';
 
-/** Whose contract is changed: the remote of the examples, or one of those whom it meets. */
+/** The release whose contract changes: the remote of the examples, or another release. */
 export type Changed = 'mf-services' | 'shell' | 'api';
 
 type Sided = Record<Matter, Record<string, JsonSchema>>;
 
-/** A contract whose schemas stand where they are used, and may be written over. */
+/** A contract with schemas instead of hashes, which tests may change. */
 export interface Open {
   gives: Sided;
   takes: Sided;
 }
 
-/** One way in which a release may differ from the one before it. */
+/** A change between a release and the previous one. */
 export interface Change {
   what: string;
   who: Changed;
@@ -19,11 +19,11 @@ export interface Change {
 }
 
 export interface Break extends Change {
-  /** What the refusal names: the matter, the field, the value where there is one, and who is to say. */
+  /** Parts of the message: the subject, the field, the value if there is one, and the team that decides. */
   says: string[];
 }
 
-/** A contract changed in one place. */
+/** Returns a copy of a contract with one change. */
 export function changedContract(
   { name, kind, owners, gives, takes, schemas }: Contract,
   change: Change['change'],
@@ -43,7 +43,7 @@ export function changedContract(
   return contractOf({ name, kind, owners, ...opened }, hashText);
 }
 
-/** The schema of a field, to be written into. */
+/** Returns the schema of a field, for changes. */
 export function field(schema: JsonSchema | undefined, ...path: string[]): JsonSchema {
   let part = schema!;
   for (const step of path) part = (part['properties'] as Record<string, JsonSchema>)[step]!;

@@ -46,7 +46,7 @@ export const connectionFacts = {
     notify: temp('Connect Square clicked'),
   },
   'square/skipped': {
-    // The specification does not say where 'Skip' leads (C2).
+    // The specification does not define where 'Skip' leads (C2).
     next: screen('priming', { step: 3 }),
     track: 'skip_square_click',
     notify: temp('Square skip clicked'),

@@ -16,7 +16,7 @@ export interface Row<N extends FactName> {
   notify?: Notice | ((payload: FactPayload<N>, session: Session) => Notice | undefined);
   /** The answer that a screen shows when the owner returns to it. */
   answer?: (payload: FactPayload<N>) => Partial<Answers>;
-  /** Whether a short message tells the owner that the answer was saved. */
+  /** Whether a short message confirms that the answer was saved. */
   confirm?: true;
 }
 

@@ -14,7 +14,7 @@ export interface Failure {
 }
 
 export interface HostOptions {
-  /** Modules that remotes use instead of copies of their own, by name. */
+  /** Modules that remotes use instead of their own copies, by name. */
   shared: Record<string, SharedModule>;
   /** Receives every failure, including those that another version hides. */
   report(failure: Failure): void;

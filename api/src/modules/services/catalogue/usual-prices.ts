@@ -94,5 +94,5 @@ export const usualPrices: readonly UsualPrice[] = serviceCatalogue.flatMap(
   },
 );
 
-/** Services with a price of their own here, for the test that each of them is in the catalogue. */
+/** Services with their own price, for the test that the catalogue has all of them. */
 export const priced: readonly string[] = [...byService.keys()];

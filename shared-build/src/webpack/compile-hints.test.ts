@@ -4,18 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { run } from '../build/compile';
-import { CompileAtOncePlugin } from './compiled-at-once';
+import { CompileHintsPlugin } from './compile-hints';
 import { baseConfig } from './webpack-base';
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'compiled-at-once-'))));
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'compile-hints-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const begins = '//# allFunctionsCalledOnLoad\n';
+const hint = '//# allFunctionsCalledOnLoad\n';
 
-it('every script begins with the hint, and maps still lead to its source', async () => {
-  writeFileSync(join(folder, 'first.js'), '// Goes.\n\nimport("./later").then(console.warn);');
-  writeFileSync(join(folder, 'later.js'), '// Goes, too.\n\nexport const later = Math.random();');
+it('begins every script with the hint, and keeps the source maps correct', async () => {
+  writeFileSync(join(folder, 'first.js'), '// Removed.\n\nimport("./later").then(console.warn);');
+  writeFileSync(
+    join(folder, 'later.js'),
+    '// Removed, too.\n\nexport const later = Math.random();',
+  );
   await run({
     mode: 'production',
     devtool: 'source-map',
@@ -25,33 +28,33 @@ it('every script begins with the hint, and maps still lead to its source', async
     optimization: {
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
     },
-    plugins: [new CompileAtOncePlugin()],
+    plugins: [new CompileHintsPlugin()],
   });
   for (const [file, source, word] of [
     ['main.js', 'first.js', 'console.warn'],
     ['later.js', 'later.js', 'Math.random'],
   ] as const) {
     const script = readFileSync(join(folder, 'dist', file), 'utf8');
-    expect(script.slice(0, begins.length)).toBe(begins);
-    expect(script).not.toContain('Goes');
-    const [line, column] = placeOf(script, word);
+    expect(script.slice(0, hint.length)).toBe(hint);
+    expect(script).not.toContain('Removed');
+    const [line, column] = positionOf(script, word);
     const map = readFileSync(join(folder, 'dist', `${file}.map`), 'utf8');
-    const found = new SourceMap(JSON.parse(map) as SourceMapPayload).findEntry(line, column);
-    expect(found).toMatchObject({
+    const position = new SourceMap(JSON.parse(map) as SourceMapPayload).findEntry(line, column);
+    expect(position).toMatchObject({
       originalSource: expect.stringMatching(new RegExp(`${source}$`)) as string,
-      // Counted from nothing: the third line.
+      // The third line, because lines count from 0.
       originalLine: 2,
     });
   }
 });
 
-/** Both counted from nothing. */
-function placeOf(script: string, word: string): [line: number, column: number] {
+/** Returns the line and the column of a word, both counted from 0. */
+function positionOf(script: string, word: string): [line: number, column: number] {
   const before = script.slice(0, script.indexOf(word)).split('\n');
   return [before.length - 1, before.at(-1)!.length];
 }
 
-it('the federation runtime, entries of remotes and what is shared whole go without, being hardly called', async () => {
+it('leaves out the hint in the federation runtime, entries of remotes, and shared modules that pages rarely call', async () => {
   const shared = join(folder, 'shared-ui/src');
   mkdirSync(shared, { recursive: true });
   for (const part of ['form', 'core'])
@@ -64,20 +67,20 @@ it('the federation runtime, entries of remotes and what is shared whole go witho
     entry: { page: './page.js', federation: './page.js', remoteEntry: './page.js' },
     output: { path: join(folder, 'dist'), chunkFilename: '[name].js' },
     optimization: { chunkIds: 'named' },
-    plugins: [new CompileAtOncePlugin()],
+    plugins: [new CompileHintsPlugin()],
   });
   const scripts = readdirSync(join(folder, 'dist'));
   expect(scripts).toHaveLength(5);
   const hinted = scripts.filter((file) =>
-    readFileSync(join(folder, 'dist', file), 'utf8').startsWith(begins),
+    readFileSync(join(folder, 'dist', file), 'utf8').startsWith(hint),
   );
   expect(hinted.sort()).toStrictEqual(['page.js', 'shared-ui_src_core_ts.js']);
 });
 
-it('what owners get has it, and what developers work on has not', () => {
+it('adds the hint to production builds only', () => {
   const hints = (mode: 'production' | 'development') =>
     baseConfig('mf-services', 'mf_services', mode).plugins?.filter(
-      (plugin) => plugin instanceof CompileAtOncePlugin,
+      (plugin) => plugin instanceof CompileHintsPlugin,
     );
   expect(hints('production')).toHaveLength(1);
   expect(hints('development')).toHaveLength(0);

@@ -6,22 +6,24 @@ import { root } from '../project/packages';
 import { kit, type KitPackage } from '../project/project';
 import { commandsOf, entriesOf, isBundled, kitFolder } from './entries';
 
-/** What was compiled of a package: texts by their path in it. */
+/** Compiled files of a package: their texts by path. */
 export interface Compiled {
   files: Map<string, string>;
-  /** What is told and called in it, by the module that does: a build of somebody else has no source of it. */
+  /**
+   * Facts and API calls by the compiled module that uses them. Builds in other repositories have no sources to scan.
+   */
   uses: Record<string, Uses>;
 }
 
 /**
- * Compiles what can be reached from the entries of the kit, and nothing else: to CommonJS with types in `lib`, and to
- * ES modules in `esm` what goes into bundles.
+ * Compiles the modules that the entries of the kit import: to CommonJS with types in `lib`, and to ES modules in `esm`
+ * if bundles use them.
  *
- * @throws Error with the compiler's words where a type has no name by which others can call it.
+ * @throws Error with the compiler's message if an exported type has no name
  */
 export function compileKit(): Map<KitPackage, Compiled> {
   const program = kitProgram();
-  return new Map(kit.map((name) => [name, compiledOf(name, program)]));
+  return new Map(kit.map((name) => [name, compilePackage(name, program)]));
 }
 
 function kitProgram(): ts.Program {
@@ -35,7 +37,7 @@ function kitProgram(): ts.Program {
       .filter(([, file]) => /\.tsx?$/.test(file))
       .map(([, file]) => join(kitFolder(name), file)),
   );
-  // A worker thread loads it by its path: no import leads there.
+  // A worker thread loads this file by its path, so no import leads to it.
   sources.push(join(kitFolder('shared-build'), 'src/contract/derive-worker.ts'));
   return ts.createProgram({
     rootNames: [join(__dirname, '../css.d.ts'), ...sources],
@@ -49,30 +51,30 @@ function kitProgram(): ts.Program {
   });
 }
 
-function compiledOf(name: KitPackage, program: ts.Program): Compiled {
+function compilePackage(name: KitPackage, program: ts.Program): Compiled {
   const folder = join(kitFolder(name), 'src');
   const files = new Map<string, string>();
   const uses: Record<string, Uses> = {};
   for (const source of program.getSourceFiles()) {
     if (source.isDeclarationFile || !source.fileName.startsWith(`${folder}${sep}`)) continue;
     const path = relative(folder, source.fileName).replace(/\.tsx?$/, '');
-    files.set(`lib/${path}.d.ts`, declarationsOf(program, source));
-    files.set(`lib/${path}.js`, transpiled(source, ts.ModuleKind.CommonJS));
+    files.set(`lib/${path}.d.ts`, emitDeclarations(program, source));
+    files.set(`lib/${path}.js`, transpile(source, ts.ModuleKind.CommonJS));
     for (const style of stylesheetsOf(source)) {
-      const at = relative(folder, style);
-      files.set(`lib/${at}`, readFileSync(style, 'utf8'));
-      files.set(`esm/${at}`, readFileSync(style, 'utf8'));
+      const stylePath = relative(folder, style);
+      files.set(`lib/${stylePath}`, readFileSync(style, 'utf8'));
+      files.set(`esm/${stylePath}`, readFileSync(style, 'utf8'));
     }
     if (!isBundled(name, source.fileName)) continue;
-    files.set(`esm/${path}.js`, transpiled(source, ts.ModuleKind.ESNext));
-    const used = scan(program, [source.fileName]);
-    const isEmpty = Object.values(used).every((found) => found.length === 0);
-    if (!isEmpty) uses[`esm/${path}.js`] = used;
+    files.set(`esm/${path}.js`, transpile(source, ts.ModuleKind.ESNext));
+    const moduleUses = scan(program, [source.fileName]);
+    const isEmpty = Object.values(moduleUses).every((names) => names.length === 0);
+    if (!isEmpty) uses[`esm/${path}.js`] = moduleUses;
   }
   return { files, uses };
 }
 
-function declarationsOf(program: ts.Program, source: ts.SourceFile): string {
+function emitDeclarations(program: ts.Program, source: ts.SourceFile): string {
   let text = '';
   const { diagnostics } = program.emit(source, (_file, written) => {
     text = written;
@@ -88,12 +90,12 @@ function declarationsOf(program: ts.Program, source: ts.SourceFile): string {
   return text;
 }
 
-const transpiled = (source: ts.SourceFile, module: ts.ModuleKind) =>
+const transpile = (source: ts.SourceFile, module: ts.ModuleKind) =>
   ts.transpileModule(source.text, {
     fileName: source.fileName,
     compilerOptions: {
       module,
-      // As the newest language that every browser of the product has; what is in node_modules is bundled as it is.
+      // The newest version that every supported browser runs. Bundlers do not compile node_modules.
       target: ts.ScriptTarget.ES2022,
       jsx: ts.JsxEmit.ReactJSX,
       esModuleInterop: true,

@@ -1,9 +1,7 @@
-/** The files of a remote that was just named: one screen, its states and their tests. */
-
-interface Seedling {
+interface NewRemote {
   name: string;
   screen: string;
-  /** Versions, as a neighbour's package has them. */
+  /** Versions from the package.json of another remote. */
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 }
@@ -11,11 +9,11 @@ interface Seedling {
 export const componentOf = (screen: string) =>
   screen.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-const sentenceOf = (screen: string) =>
+const titleOf = (screen: string) =>
   `${screen.charAt(0).toUpperCase()}${screen.slice(1).replaceAll('-', ' ')}`;
 
-/** Returns the files of a new remote by their path. */
-export function filesOf({ name, screen, dependencies, devDependencies }: Seedling) {
+/** Returns the files of a new remote by path: one screen, its examples, and its tests. */
+export function filesOf({ name, screen, dependencies, devDependencies }: NewRemote) {
   const manifest = {
     name,
     version: '1.0.0',
@@ -52,15 +50,15 @@ import { declaration } from './declaration';
 export const { useView, useEmit, useApi } = seamOf(declaration);
 `,
   'src/app.tsx': `import { defineRemote } from 'shared-remote';
-import { declaration as ours } from './declaration';
+import { declaration as ownDeclaration } from './declaration';
 
-export const { declaration, bootstrap, mount, unmount } = defineRemote(ours, {});
+export const { declaration, bootstrap, mount, unmount } = defineRemote(ownDeclaration, {});
 `,
 });
 
 function screenFiles(screen: string) {
   const component = componentOf(screen);
-  const title = sentenceOf(screen);
+  const title = titleOf(screen);
   return {
     [`src/screens/${screen}.tsx`]: `import { Button, Screen } from 'shared-ui/core';
 
@@ -78,7 +76,7 @@ export function ${component}({ onContinue }: ${component}Props) {
         </Button>
       }
     >
-      <p>What the owner reads before they go on.</p>
+      <p>Replace this text.</p>
     </Screen>
   );
 }
@@ -88,7 +86,7 @@ import type { Examples } from 'shared-ui/testing';
 import { ${component} } from './${screen}';
 
 export const ${variableOf(screen)}Examples = {
-  'as it opens': {
+  'first view': {
     draw: () => createElement(${component}, { onContinue: () => undefined }),
     shows: '${title}',
   },
@@ -98,7 +96,7 @@ export const ${variableOf(screen)}Examples = {
 import userEvent from '@testing-library/user-event';
 import { ${component} } from './${screen}';
 
-test('CONTINUE goes on', async () => {
+test('CONTINUE reports that the owner continues', async () => {
   const onContinue = jest.fn();
   render(<${component} onContinue={onContinue} />);
   await userEvent.click(screen.getByRole('button', { name: 'CONTINUE' }));
@@ -125,9 +123,12 @@ const variableOf = (screen: string) => {
 
 const readme = (name: string, screen: string) => `# ${name}
 
-Its first screen is \`src/screens/${screen}.tsx\`; \`npx remote test\` draws every state of it. No owner comes to it
-yet: addresses and what comes next are the shell's, so it gets its place by
-[the recipe](../docs/recipes/add-a-screen.md). The compiler then names, step by step, what is owed: here
-\`src/declaration.ts\` (\`screens\`), \`src/app.tsx\` (draws it) and \`src/all.examples.test.ts\`
-(\`walkScreens(remote, examples)\` in place of \`walkComponents\`).
+The first screen is \`src/screens/${screen}.tsx\`. \`npx remote test\` renders each of its examples.
+
+Owners do not see the screen yet, because the shell has no address for it. To add it to the flow, follow
+[Add a screen](../docs/recipes/add-a-screen.md). The compiler reports each step that is missing. In this folder, change:
+
+- \`src/declaration.ts\`: list the screen in \`screens\`.
+- \`src/app.tsx\`: render the screen.
+- \`src/all.examples.test.ts\`: call \`walkScreens(remote, examples)\` instead of \`walkComponents\`.
 `;

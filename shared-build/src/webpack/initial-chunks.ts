@@ -1,9 +1,9 @@
 import type { Configuration, Module } from 'webpack';
 
-/** The names under which `shell/src/main.ts` asks for what a page begins with. */
-const asked = ['early-react', 'early-libraries', 'boot'];
+/** Names of the chunks that `shell/src/main.ts` imports first. */
+const initialChunks = ['early-react', 'early-libraries', 'boot'];
 
-const parts = {
+const cacheGroups = {
   react: /[\\/](?:node_modules[\\/](?:react|react-dom|scheduler)[\\/]|early[\\/]react\.ts)/,
   federation: /[\\/]node_modules[\\/]@module-federation[\\/]/,
   libraries:
@@ -17,22 +17,22 @@ type Splitting = Exclude<
 >;
 
 /**
- * What a page begins with comes in parts, beside what is the shell's own: a phone runs each in a task of its own, as soon as it is
- * there, and a browser that keeps no dictionaries fetches again only what changed.
+ * Splits the first scripts of the shell by package. A phone runs each script in its own task as soon as it arrives, and
+ * browsers without compression dictionaries download only the changed ones again.
  */
-export const inFirstParts: Splitting = {
+export const initialSplitting: Splitting = {
   cacheGroups: Object.fromEntries(
-    Object.entries(parts).map(([name, paths]) => [
+    Object.entries(cacheGroups).map(([name, paths]) => [
       name,
       {
         name,
         test: (module: Module) => paths.test(pathOf(module)),
-        chunks: (chunk: { name?: string | null }) => asked.includes(chunk.name ?? ''),
+        chunks: (chunk: { name?: string | null }) => initialChunks.includes(chunk.name ?? ''),
         enforce: true,
       },
     ]),
   ),
 };
 
-/** What is left out of a build has no path, and is called by the one that it had. */
+/** A module that the build leaves out has no path, but its identifier contains the original one. */
 const pathOf = (module: Module) => module.nameForCondition() ?? module.identifier();
