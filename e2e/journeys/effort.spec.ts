@@ -72,7 +72,7 @@ test('a typical owner needs few taps and words', async ({ page, owner }) => {
   await press('CONTINUE');
   await press('Yes');
   await stands('Do you use Square appointments?');
-  await choose('Yes, I use Square Appointments');
+  await choose('Yes');
   await press('NEXT');
   await stands('Connect Square to automate reviews posting');
   await press('CONNECT SQUARE');
