@@ -86,9 +86,9 @@ test('checks services that were found at the booking link', async ({ page, owner
     });
   await linked('booksy');
   await page.goto('/services');
-  await expect(page.getByText(/^We found \d+ services at your booking link/)).toBeVisible();
+  await expect(page.getByText(/^\d+ services found at your booking link/)).toBeVisible();
   await expectInAllSurroundings(page, 'services found');
-  await press('Check and add them');
+  await press('Check and add');
   await expect(onScreen(dialog(page)).button('Don’t use these')).toBeVisible();
   await lookAtDialog(page, 'services found, to check');
   await linked('mindbody');
