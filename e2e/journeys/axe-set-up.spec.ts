@@ -45,9 +45,9 @@ test('checks answers to review, and the finish', async ({ page, ownerSetup }) =>
   await ownerSetup.atStage('setNumber');
   await page.goto('/setNumber');
   await page.getByRole('button', { name: /^Check your answers/ }).click();
-  await expect(page.getByRole('link', { name: 'Add Google reviews' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add Reviews' })).toBeVisible();
   await expectInAllSurroundings(page, 'answers to check');
-  await page.getByRole('link', { name: 'Add Google reviews' }).click();
+  await page.getByRole('link', { name: 'Add Reviews' }).click();
   await heading('Get new 5-star Google reviews automatically');
   await expect(page.getByRole('link', { name: 'Back to check your answers' })).toBeVisible();
   await expectInAllSurroundings(page, 'an answer being changed');

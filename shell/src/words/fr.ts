@@ -23,6 +23,7 @@ export const fr: Words = {
   notSaved: 'Non enregistré.',
   squareConnected: 'Square est connecté',
   instagramConnected: 'Instagram est connecté',
+  connected: 'connecté',
   notConnected: 'pas encore connecté',
   noPlatform: 'Aucune plateforme de réservation',
   connect: 'Connecter',
@@ -75,9 +76,8 @@ export const fr: Words = {
   signInAgain: 'Reconnectez-vous',
   signInToContinue: 'Connectez-vous pour continuer',
   byLinkText:
-    'Vous avez ouvert un lien, alors confirmez d’abord avec Google que c’est bien vous. Vos réponses sont enregistrées et vous reprendrez où vous étiez.',
-  signedOutText:
-    'Votre session s’est terminée. Vos réponses sont enregistrées et vous reprendrez où vous étiez.',
+    'Vous avez ouvert un lien, alors confirmez avec Google que c’est bien vous. Vos réponses sont enregistrées.',
+  signedOutText: 'Votre session s’est terminée. Vos réponses sont enregistrées.',
   aboutBusinessText:
     'Cette étape concerne votre entreprise, alors connectez-vous d’abord. Vous reviendrez ici tout de suite.',
   notNow: 'Pas disponible pour le moment.',
@@ -166,13 +166,12 @@ export const fr: Words = {
   seeSetup: 'Voir toute la configuration',
   inList: { done: 'terminé', now: 'ici', later: 'pour plus tard', 'to come': 'à venir' },
   checkAnswers: 'Vérifiez vos réponses',
-  answered: (given, all) =>
-    `${counted(language, given, { one: 'réponse', other: 'réponses' })} sur ${all}`,
+  answered: (given, all) => `${given} sur ${all}`,
   backToCheck: 'Revenir à vos réponses',
   backToFinish: 'Revenir à votre configuration',
   loadingSetup: 'Chargement de votre configuration',
   allSet: (name) => `${name}\u00a0: tout est prêt`,
-  lightsOn: 'Les lumières sont allumées et l’affiche dit ouvert.',
+  lightsOn: 'C’est ouvert!',
   openDashboard: 'TABLEAU DE BORD',
   shareProfile: 'PARTAGER LE PROFIL',
   sharing: {
@@ -180,13 +179,12 @@ export const fr: Words = {
     copied: 'Lien copié. Collez-le là où sont vos clients.',
     refused: 'Copiez ce lien et envoyez-le à vos clients\u00a0:',
   },
-  whatYouSetUp: 'Ce que vous avez configuré',
   whatIsLeft: 'Ce qui reste, quand vous voulez',
 
   square: {
-    'yes-square': 'Square Appointments',
-    'payments-square': 'Square pour les paiements',
-    'no-square': 'Sans Square',
+    'yes-square': 'Appointments',
+    'payments-square': 'Paiements',
+    'no-square': 'Non utilisé',
   },
   requestedBy: {
     automate: 'Nous demandons à vos clients',
@@ -199,11 +197,11 @@ export const fr: Words = {
     services: 'Services',
     bookings: 'Réservations',
     clients: 'Les coordonnées de vos clients',
-    reviews: 'Avis Google',
-    count: 'Nombre de clients',
+    reviews: 'Avis',
+    count: 'Clients',
     requests: 'Demandes d’avis',
-    photos: 'Photos de votre travail',
-    number: 'Votre numéro',
+    photos: 'Photos',
+    number: 'Téléphone',
   },
   why: {
     business: 'Pour que les clients trouvent le bon endroit.',
