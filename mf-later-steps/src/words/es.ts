@@ -83,7 +83,7 @@ export const es: Words = {
   notNow: 'Por ahora no está disponible.',
   alreadyConnected: 'Instagram ya está conectado',
   alreadyConnectedText: 'Omita este paso o conéctelo de nuevo para usar otra cuenta.',
-  latestWork: 'Sus publicaciones nuevas pasan a ser fotos de su perfil de Google',
+  latestWork: 'Sus publicaciones nuevas salen en su perfil de Google',
   businessAccount: 'Necesita una cuenta de empresa o de creador',
   instagramConnected: 'Instagram conectado',
   instagramFailed: 'No se pudo conectar Instagram',

@@ -86,7 +86,7 @@ export const fr: Words = {
   alreadyConnected: 'Instagram est déjà connecté',
   alreadyConnectedText:
     'Passez cette étape, ou connectez-le de nouveau pour utiliser un autre compte.',
-  latestWork: 'Vos nouvelles publications deviennent des photos sur votre profil Google',
+  latestWork: 'Vos nouvelles photos vont sur votre profil Google',
   businessAccount: 'Il vous faut un compte professionnel ou de créateur',
   instagramConnected: 'Instagram est connecté',
   instagramFailed: 'La connexion à Instagram a échoué',
@@ -94,7 +94,7 @@ export const fr: Words = {
     'Nous n’avons pas pu enregistrer la connexion à Instagram. Vous pourrez le reconnecter plus tard.',
 
   numbersTitle: 'Comment pouvons-nous vous joindre?',
-  numbersText: 'Nous pourrions vous appeler au sujet de votre profil.',
+  numbersText: 'Pour vous parler de votre profil.',
   firstName: 'Prénom',
   lastName: 'Nom',
   contactNumber: 'Numéro de téléphone',
