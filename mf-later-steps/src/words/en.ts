@@ -45,9 +45,9 @@ export const en = {
   pledgeTitle: 'Take the pledge to get Google reviews yourself',
   pledgeText: 'You need at least 1-2 reviews every week.',
   askFresh: 'Ask while the visit is fresh',
-  askFreshText: 'Right after the appointment, clients say yes most easily.',
+  askFreshText: 'Clients are most likely to say yes right after the appointment.',
   rhythm: 'Keep a weekly rhythm',
-  rhythmText: 'A steady trickle of new reviews counts for more than one busy week.',
+  rhythmText: 'A few new reviews every week count for more than one busy week.',
   answerAll: 'Answer every review',
   answerAllText: 'A short thank-you shows the next client that you care.',
 

@@ -175,7 +175,7 @@ export const en = {
   shareProfile: 'SHARE PROFILE',
   sharing: {
     idle: '',
-    copied: 'Link copied. Paste it wherever your clients are.',
+    copied: 'Link copied. Send it to your clients.',
     refused: 'Copy this link and send it to your clients:',
   },
   whatIsLeft: 'What’s left, whenever you like',

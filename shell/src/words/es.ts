@@ -174,7 +174,7 @@ export const es: Words = {
   shareProfile: 'COMPARTIR PERFIL',
   sharing: {
     idle: '',
-    copied: 'Enlace copiado. Péguelo donde estén sus clientes.',
+    copied: 'Enlace copiado. Envíelo a sus clientes.',
     refused: 'Copie este enlace y envíelo a sus clientes:',
   },
   whatIsLeft: 'Lo que queda, cuando usted quiera',

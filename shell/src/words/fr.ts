@@ -176,7 +176,7 @@ export const fr: Words = {
   shareProfile: 'PARTAGER LE PROFIL',
   sharing: {
     idle: '',
-    copied: 'Lien copié. Collez-le là où sont vos clients.',
+    copied: 'Lien copié. Envoyez-le à vos clients.',
     refused: 'Copiez ce lien et envoyez-le à vos clients\u00a0:',
   },
   whatIsLeft: 'Ce qui reste, quand vous voulez',

@@ -60,7 +60,7 @@ export const en = {
       : `${count} services found. Check them, then add them.`,
   rowsWhy: 'Check at least one service to add.',
   sourceLine: 'From your list:',
-  checkPrice: 'Check this price. This line can be read in another way.',
+  checkPrice: 'Check this price. We aren’t sure about it.',
   unsure: (count: number) =>
     count === 1
       ? 'Check 1 price before you add it. It’s marked below.'

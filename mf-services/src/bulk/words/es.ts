@@ -75,7 +75,7 @@ export const es: BulkWords = {
       : `${count} servicios encontrados. Revíselos y agréguelos.`,
   rowsWhy: 'Marque al menos un servicio para agregar.',
   sourceLine: 'De su lista:',
-  checkPrice: 'Revise este precio. Esta línea se puede leer de otra manera.',
+  checkPrice: 'Revise este precio. No estamos seguros.',
   unsure: (count) =>
     count === 1
       ? 'Revise 1 precio antes de agregarlo. Está señalado abajo.'

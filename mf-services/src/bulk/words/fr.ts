@@ -79,7 +79,7 @@ export const fr: BulkWords = {
       : `${found(count)} Vérifiez-les, puis ajoutez-les.`,
   rowsWhy: 'Cochez au moins un service à ajouter.',
   sourceLine: 'De votre liste\u00a0:',
-  checkPrice: 'Vérifiez ce prix. Cette ligne peut se lire autrement.',
+  checkPrice: 'Vérifiez ce prix. Nous n’en sommes pas certains.',
   unsure: (count) =>
     count === 1
       ? 'Vérifiez 1 prix avant de l’ajouter. Il est indiqué ci-dessous.'

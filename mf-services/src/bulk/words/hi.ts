@@ -70,7 +70,7 @@ export const hi: BulkWords = {
   understood: (count) => (count === 1 ? '1 सेवा मिली। जाँचकर जोड़ें।' : `${found(count)} जाँचकर जोड़ें।`),
   rowsWhy: 'जोड़ने के लिए कम से कम एक सेवा पर निशान लगाएँ।',
   sourceLine: 'आपकी सूची से:',
-  checkPrice: 'यह दाम जाँचें। यह लाइन दूसरी तरह भी पढ़ी जा सकती है।',
+  checkPrice: 'यह दाम जाँचें। हमें पक्का नहीं पता।',
   unsure: (count) => `जोड़ने से पहले ${count} दाम जाँचें। नीचे निशान लगा है।`,
   foreign: (signs) => `आपकी सूची के दाम ${signs} में हैं। हम दाम $ में दिखाते हैं, कृपया संख्याएँ जाँचें।`,
   leftTitle: (count) => `हम ${counted(language, count, { one: 'लाइन', other: 'लाइनें' })} नहीं पढ़ पाए`,
