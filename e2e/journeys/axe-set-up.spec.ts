@@ -45,9 +45,9 @@ test('checks answers to review, and the finish', async ({ page, ownerSetup }) =>
   await ownerSetup.atStage('setNumber');
   await page.goto('/setNumber');
   await page.getByRole('button', { name: /^Check your answers/ }).click();
-  await expect(page.getByRole('link', { name: 'Add Google reviews' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add Reviews' })).toBeVisible();
   await expectInAllSurroundings(page, 'answers to check');
-  await page.getByRole('link', { name: 'Add Google reviews' }).click();
+  await page.getByRole('link', { name: 'Add Reviews' }).click();
   await heading('Get new 5-star Google reviews automatically');
   await expect(page.getByRole('link', { name: 'Back to check your answers' })).toBeVisible();
   await expectInAllSurroundings(page, 'an answer being changed');
@@ -86,9 +86,9 @@ test('checks services that were found at the booking link', async ({ page, owner
     });
   await linked('booksy');
   await page.goto('/services');
-  await expect(page.getByText(/^We found \d+ services at your booking link/)).toBeVisible();
+  await expect(page.getByText(/^\d+ services found at your booking link/)).toBeVisible();
   await expectInAllSurroundings(page, 'services found');
-  await press('Check and add them');
+  await press('Check and add');
   await expect(onScreen(dialog(page)).button('Don’t use these')).toBeVisible();
   await lookAtDialog(page, 'services found, to check');
   await linked('mindbody');

@@ -24,7 +24,7 @@ test(
     await test.step('answers can be reviewed before the last button', async () => {
       await page.goto('/setNumber');
       await page.getByRole('button', { name: /^Check your answers/ }).click();
-      await page.getByRole('link', { name: 'Add Google reviews' }).click();
+      await page.getByRole('link', { name: 'Add Reviews' }).click();
       await heading('Get new 5-star Google reviews automatically');
       await page.getByRole('radio', { name: /get reviews myself/ }).check();
       await press('CONTINUE');
@@ -45,14 +45,14 @@ test(
     });
 
     await test.step('a part that is answered now leads back, without the parts after it', async () => {
-      await page.getByRole('link', { name: 'Add Work photos' }).click();
+      await page.getByRole('link', { name: 'Add Photos' }).click();
       await heading('Where do you store your work photos?');
       await expect(page.getByRole('link', { name: 'Back to your finished setup' })).toBeVisible();
       await page.getByRole('checkbox', { name: 'Facebook' }).check();
       await press('CONTINUE');
       await expect(page).toHaveURL('/finish');
       await finished();
-      await expect(page.getByRole('link', { name: 'Edit Work photos' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Edit Photos' })).toBeVisible();
     });
 
     await test.step("an answer reached by the browser's back button leads back too", async () => {
@@ -75,8 +75,8 @@ test(
       await expect.poll(stage).toBe('completed');
     });
 
-    await test.step('the owner can view the number without changing it', async () => {
-      await page.getByRole('link', { name: 'Edit Your number' }).click();
+    await test.step('the number can be viewed, and left as it is', async () => {
+      await page.getByRole('link', { name: 'Edit Phone' }).click();
       await expect(field('Contact number')).toHaveValue('5415550142');
       await page.getByRole('link', { name: 'Back to your finished setup' }).click();
       await finished();

@@ -58,7 +58,7 @@ test('reviews and changes answers, and leaves the finish, by keyboard alone', as
     await enter(page, check);
     await expect(check).toHaveAttribute('aria-expanded', 'true');
     await expect(check).toBeFocused();
-    await enter(page, page.getByRole('link', { name: 'Add Google reviews' }));
+    await enter(page, page.getByRole('link', { name: 'Add Reviews' }));
     await heading('Get new 5-star Google reviews automatically');
     await tabTo(page, page.getByRole('radio').first());
     await keyboard.press('ArrowDown');
@@ -74,7 +74,7 @@ test('reviews and changes answers, and leaves the finish, by keyboard alone', as
     await keyboard.type('5415550142');
     await enter(page, button('DONE'));
     await heading(/is all set$/);
-    await tabTo(page, page.getByRole('link', { name: 'Add Work photos' }));
+    await tabTo(page, page.getByRole('link', { name: 'Add Photos' }));
     await enter(page, button('OPEN DASHBOARD'));
     await page.waitForURL('**/old-dashboard-transit*');
   });

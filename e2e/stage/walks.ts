@@ -259,14 +259,14 @@ export const walks: Record<string, Walk> = {
         from: 'priming',
         query: '?step=1',
         by: 'square-usage/answered',
-        act: choose('Yes, I use Square Appointments', 'NEXT'),
+        act: choose('Yes', 'NEXT'),
         to: 'priming 2',
       },
       {
         from: 'priming',
         query: '?step=1',
         by: 'square-usage/answered',
-        act: choose("No, I don't use Square", 'NEXT'),
+        act: choose('No', 'NEXT'),
         to: 'services 1',
       },
       {

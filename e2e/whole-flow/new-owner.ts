@@ -20,7 +20,7 @@ export async function newOwner(hands: Hands, owner: Owner) {
   await test.step('connects Square on its own site and returns', async () => {
     await stands('Do you use Square appointments?', 20);
     await hands.isNotReady('NEXT');
-    await choose('Yes, I use Square Appointments');
+    await choose('Yes');
     await press('NEXT');
     await stands('Connect Square to automate reviews posting', 30);
     await press('CONNECT SQUARE');

@@ -115,7 +115,7 @@ test('stores a typed place for clients', async ({ page, ownerSetup }) => {
   await expect(popup.button('DONE')).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(button('CONTINUE')).toBeDisabled();
-  await press('Type where you store them');
+  await press('Type where you keep them');
   await page.getByPlaceholder('Type your input').fill('A box of cards');
   await popup.press('DONE');
 

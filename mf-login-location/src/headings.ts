@@ -21,11 +21,7 @@ export const headings = declareHeadings(declaration, allWords, (words, product) 
     subtitle: words.noAccessText(product),
     text: words.askOwner,
   },
-  'no-location': {
-    title: words.noLocation,
-    subtitle: words.noLocationText,
-    text: words.withoutLocation,
-  },
+  'no-location': { title: words.noLocation, text: words.withoutLocation },
   'select-location': { title: words.selectTitle },
   'no-business': { title: words.noBusiness },
   'set-location': { title: words.changeTitle },

@@ -63,9 +63,9 @@ test('starts at the question, or with Square if the address has the step', async
 
 test.describe('the usage question', () => {
   const answers = [
-    ['Yes, I use Square Appointments', 'yes-square', titles[2]],
-    ['I only use Square for payments', 'payments-square', titles[2]],
-    ["No, I don't use Square", 'no-square', services],
+    ['Yes', 'yes-square', titles[2]],
+    ['Only for payments', 'payments-square', titles[2]],
+    ['No', 'no-square', services],
   ] as const;
   for (const [label, square_preference, next] of answers) {
     test(`${square_preference} is saved and leads to '${next}'`, async ({ page, ownerSetup }) => {
@@ -96,7 +96,7 @@ test.describe('the usage question', () => {
       await ownerSetup.withBusiness();
       await page.route('**/square-preference', (route) => route.abort());
       await page.goto('/onboard/priming');
-      await radio('Yes, I use Square Appointments').check();
+      await radio('Yes').check();
       await press('NEXT');
       await heading(services);
     });

@@ -106,9 +106,9 @@ test(
     await heading('Get new 5-star Google reviews automatically');
 
     await page.goto('/services');
-    await expect(page.getByText('We found 3 services at your booking link.')).toBeVisible();
+    await expect(page.getByText('3 services found at your booking link.')).toBeVisible();
     await expectSaved(ownerSetup, []);
-    await tap('Check and add them');
+    await tap('Check and add');
     const linkDialog = dialog(linkTitle);
     await expect(onScreen(linkDialog.row('Full Colour')).field('Price')).toHaveValue('1250');
     await linkDialog.take('Consultation').tap();
@@ -145,7 +145,7 @@ test('reads the booking pages of all platforms', async ({ page, ownerSetup }) =>
     await test.step(platform, async () => {
       await withLink(ownerSetup, place_id, platform);
       await page.goto('/services');
-      await tap('Check and add them');
+      await tap('Check and add');
       await expect(onScreen(linkDialog.row(first)).field('Price')).toHaveValue(price);
       await linkDialog.tap('Don’t use these');
       await expect(linkDialog.dialog).toBeHidden();

@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each([
-  [choice(''), 'Choose where you take bookings.'],
+  [choice(''), 'Choose one to continue.'],
   [choice(other), 'Enter the platform and your booking link.'],
   [choice(other, 'book.example', '  '), 'Enter the platform and your booking link.'],
   [choice(other, '', 'My own'), 'Enter your booking link.'],

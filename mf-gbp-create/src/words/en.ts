@@ -10,7 +10,7 @@ export const en = {
   signInAgain: 'Sign in again',
 
   createTitle: 'Create Google Business Profile',
-  createText: 'Tell us about your business, and we’ll set up its profile on Google.',
+  createText: 'It takes about two minutes.',
   verify: 'VERIFY',
   createOff:
     'You can’t create Google profiles right now. Please come back later. Your answers are saved on this device.',

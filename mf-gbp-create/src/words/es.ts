@@ -11,7 +11,7 @@ export const es: Words = {
   signInAgain: 'Iniciar sesión de nuevo',
 
   createTitle: 'Cree su perfil de negocio en Google',
-  createText: 'Cuéntenos sobre su negocio y crearemos su perfil en Google.',
+  createText: 'Tarda unos dos minutos.',
   verify: 'VERIFICAR',
   createOff:
     'Por ahora no se pueden crear perfiles en Google. Vuelva más tarde. Sus respuestas están guardadas en este dispositivo.',

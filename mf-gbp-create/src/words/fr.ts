@@ -11,7 +11,7 @@ export const fr: Words = {
   signInAgain: 'Me reconnecter',
 
   createTitle: 'Créez votre profil d’entreprise Google',
-  createText: 'Parlez-nous de votre entreprise et nous créerons son profil sur Google.',
+  createText: 'Cela prend environ deux minutes.',
   verify: 'VALIDER',
   createOff:
     'Il n’est pas possible de créer un profil Google en ce moment. Revenez plus tard. Vos réponses sont enregistrées sur cet appareil.',

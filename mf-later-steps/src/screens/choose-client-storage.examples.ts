@@ -12,7 +12,7 @@ export const chooseClientStorageExamples = {
   },
   'another place, asked for': {
     acts: [{ choose: 'Other' }],
-    shows: 'Where else do you store your clients?',
+    shows: 'Where else do you keep them?',
   },
   'another place, typed': {
     acts: [

@@ -63,7 +63,7 @@ test("has no answer for 'Other' with only spaces [5]", async () => {
   await owner.user.keyboard('{Escape}');
   await owner.wait(1000);
   expect(button('CONTINUE')).toBeDisabled();
-  expect(button('Type where you store them')).toBeVisible();
+  expect(button('Type where you keep them')).toBeVisible();
 });
 
 test('opens the dialog again to change the text', async () => {

@@ -43,16 +43,8 @@ export function ConnectInstagram() {
         )}
         <Benefits
           items={[
-            {
-              icon: 'camera',
-              title: words.latestWork,
-              text: words.latestWorkText,
-            },
-            {
-              icon: 'info',
-              title: words.businessAccount,
-              text: words.businessAccountText,
-            },
+            { icon: 'camera', title: words.latestWork },
+            { icon: 'info', title: words.businessAccount },
           ]}
         />
       </Stack>

@@ -4,16 +4,8 @@ import { words } from '../words';
 
 const options = () =>
   [
-    {
-      value: 'automated',
-      label: words.automated,
-      hint: words.automatedHint,
-    },
-    {
-      value: 'manual',
-      label: words.manual,
-      hint: words.manualHint,
-    },
+    { value: 'automated', label: words.automated },
+    { value: 'manual', label: words.manual },
   ] as const;
 
 export function GiveReviewConsent() {

@@ -9,7 +9,7 @@ export const fr: Words = {
   skip: 'Passer',
   retry: 'Réessayer',
   choose: 'Faites un choix pour continuer.',
-  chooseOne: 'Choisissez au moins une option pour continuer.',
+  chooseOne: 'Faites au moins un choix.',
   notSaved: 'Votre réponse n’est pas encore enregistrée',
   again: 'Nouvel essai…',
   saving: 'Enregistrement de votre réponse.',
@@ -22,9 +22,9 @@ export const fr: Words = {
 
   automateTitle: 'Recevez automatiquement de nouveaux avis Google 5 étoiles',
   automate: 'Automatiser mes avis',
-  automateHint: 'Nous demandons un avis à vos clients après leur visite',
+  automateHint: 'Nous demandons à vos clients',
   myself: 'Je m’en occupe moi-même',
-  myselfHint: 'Vous le demandez à chaque client en personne',
+  myselfHint: 'Vous demandez à vos clients',
 
   countTitle: 'Combien de clients avez-vous?',
   ranges: {
@@ -37,9 +37,7 @@ export const fr: Words = {
 
   consentTitle: 'Comment voulez-vous que nous envoyions les demandes d’avis?',
   automated: 'Envoyez-les automatiquement',
-  automatedHint: 'Chaque client reçoit votre message, sans effort de votre part',
   manual: 'J’approuve chaque demande',
-  manualHint: 'Rien ne part sans votre accord',
 
   pledgeTitle: 'Engagez-vous à obtenir vous-même des avis Google',
   pledgeText: 'Il vous faut au moins 1 ou 2 avis par semaine.',
@@ -59,11 +57,11 @@ export const fr: Words = {
     'I dont store client details': 'Je ne garde pas leurs coordonnées',
   },
   other: 'Autre',
-  sayWhere: 'Dites-nous où vous gardez les coordonnées de vos clients.',
+  sayWhere: 'Dites-nous où vous les gardez.',
   opensBox: 'Ouvre une zone de texte',
   changeTyped: 'Changer ma réponse',
   typeWhere: 'Écrire où vous les gardez',
-  whereElse: 'À quel autre endroit gardez-vous les coordonnées de vos clients?',
+  whereElse: 'À quel autre endroit les gardez-vous?',
   anotherPlace: 'Un autre endroit',
   typeInput: 'Écrivez votre réponse',
   typePlace: 'Écrivez d’abord l’endroit.',
@@ -88,25 +86,22 @@ export const fr: Words = {
   alreadyConnected: 'Instagram est déjà connecté',
   alreadyConnectedText:
     'Passez cette étape, ou connectez-le de nouveau pour utiliser un autre compte.',
-  latestWork: 'Vos dernières réalisations, là où les clients vous cherchent',
-  latestWorkText: 'Vos nouvelles publications deviennent des photos sur votre profil Google.',
+  latestWork: 'Vos nouvelles photos vont sur votre profil Google',
   businessAccount: 'Il vous faut un compte professionnel ou de créateur',
-  businessAccountText: 'Instagram ne permet pas de connecter un compte personnel.',
   instagramConnected: 'Instagram est connecté',
   instagramFailed: 'La connexion à Instagram a échoué',
   instagramNotKept:
     'Nous n’avons pas pu enregistrer la connexion à Instagram. Vous pourrez le reconnecter plus tard.',
 
   numbersTitle: 'Comment pouvons-nous vous joindre?',
-  numbersText:
-    'Un numéro pour vous appeler au sujet de votre profil et un autre pour vos clients. Ce peut être le même.',
+  numbersText: 'Pour vous parler de votre profil.',
   firstName: 'Prénom',
   lastName: 'Nom',
   contactNumber: 'Numéro de téléphone',
   sameNumber: 'Le même numéro pour les clients',
   clientNumber: 'Numéro pour les clients',
-  tenDigits: '10 chiffres, sans l’indicatif du pays',
-  oneNeeded: 'Entrez un numéro de téléphone à 10 chiffres.',
-  bothNeeded: 'Entrez les deux numéros, à 10 chiffres chacun.',
+  tenDigits: '10 chiffres',
+  oneNeeded: 'Entrez votre numéro.',
+  bothNeeded: 'Entrez les deux numéros.',
   allSet: 'Tout est prêt. Un instant…',
 };

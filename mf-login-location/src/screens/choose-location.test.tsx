@@ -115,7 +115,7 @@ describe('the locations', () => {
   test('start with the name nearest to the owner’s account', async () => {
     await open({ session: { biz_name: 'The Quiet Spa' } });
     expect(screen.getAllByRole('radio')[0]).toHaveAccessibleName('Quiet Spa');
-    expect(proceed()).toHaveAccessibleDescription('Choose your business to continue.');
+    expect(proceed()).toHaveAccessibleDescription('Choose one to continue.');
   });
 
   test('ask for confirmation on Enter on the chosen one', async () => {

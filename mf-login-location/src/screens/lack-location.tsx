@@ -6,11 +6,7 @@ import { words } from '../words';
 /** The account has a profile without a usable location. */
 export function LackLocation() {
   return (
-    <Screen
-      title={words.noLocation}
-      subtitle={words.noLocationText}
-      actions={<CreateOrTryAnother />}
-    >
+    <Screen title={words.noLocation} actions={<CreateOrTryAnother />}>
       <Emblem icon="pin" tone="warning" />
       <Text tone="muted">{words.withoutLocation}</Text>
     </Screen>

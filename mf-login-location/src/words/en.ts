@@ -90,7 +90,7 @@ export const en = {
   selectTitle: 'Select your google business profile',
   reading: 'One moment while we load your locations.',
   neededFirst: 'We need your locations first. Try again above.',
-  chooseFirst: 'Choose your business to continue.',
+  chooseFirst: 'Choose one to continue.',
   nothingToChoose: 'There’s no location to choose here.',
   cantFind: "Can't find what you are looking for?",
   create: 'Create GBP',
@@ -136,15 +136,13 @@ export const en = {
 
   noAccess: 'This account has no access',
   noAccessText: (product: string) =>
-    `${product} needs a Google account that is an owner or a manager of your business profile.`,
+    `${product} needs a Google account that owns or manages your business profile.`,
   askOwner:
     'Ask the owner of the profile to add you as a manager, or sign in with another account.',
   noBusiness: 'No Business Location found',
   noProfileFor: ['No business profile is linked to ', '.'],
-  createOrSignIn:
-    'Create a profile now, or sign in with the email that your business is linked to.',
+  createOrSignIn: 'Create a profile now, or sign in with the email linked to your business.',
   noLocation: 'No location found',
-  noLocationText: 'Google didn’t show us a location for your business.',
   withoutLocation:
     'A profile needs a location before we can promote it. Create one, or sign in with another email.',
 
@@ -167,7 +165,7 @@ export const en = {
     `The link for ${name} was already used or has expired. Sign in with Google to pick up where you left off.`,
   signInToConnect: (account: string) => `Sign in to connect ${account}`,
   cameByLink:
-    'You opened a link, so please confirm that it’s you with Google before you connect an account.',
+    'You opened a link, so please confirm with Google that it’s you before you connect an account.',
   later: 'NOT NOW',
   signInWhereStopped: 'Sign in with your business’s Google account and pick up where you left off.',
   otherAccount: 'This business is linked to another account. Nothing has changed.',

@@ -90,7 +90,7 @@ export const es: Words = {
   selectTitle: 'Elija su perfil de negocio en Google',
   reading: 'Un momento, estamos cargando sus locales.',
   neededFirst: 'Primero necesitamos sus locales. Intente de nuevo arriba.',
-  chooseFirst: 'Elija su negocio para continuar.',
+  chooseFirst: 'Elija una opción para continuar.',
   nothingToChoose: 'Aquí no hay ningún local para elegir.',
   cantFind: '¿No encuentra lo que busca?',
   create: 'Crear un perfil de Google',
@@ -135,15 +135,13 @@ export const es: Words = {
 
   noAccess: 'Esta cuenta no tiene acceso',
   noAccessText: (product) =>
-    `${product} necesita una cuenta de Google que sea propietaria o administradora de su perfil de negocio.`,
+    `${product} necesita una cuenta de Google propietaria o administradora de su perfil de negocio.`,
   askOwner:
     'Pídale al propietario del perfil que lo agregue como administrador o inicie sesión con otra cuenta.',
   noBusiness: 'No se encontró ningún local',
   noProfileFor: ['Ningún perfil de negocio está vinculado a ', '.'],
-  createOrSignIn:
-    'Cree un perfil ahora o inicie sesión con el correo al que está vinculado su negocio.',
+  createOrSignIn: 'Cree un perfil ahora o inicie sesión con el correo vinculado a su negocio.',
   noLocation: 'No encontramos ningún local',
-  noLocationText: 'Google no nos mostró ningún local de su negocio.',
   withoutLocation:
     'Un perfil necesita un local para que podamos promocionarlo. Cree uno o inicie sesión con otro correo.',
 

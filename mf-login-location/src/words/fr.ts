@@ -92,7 +92,7 @@ export const fr: Words = {
   selectTitle: 'Choisissez votre profil d’entreprise Google',
   reading: 'Un instant, nous chargeons vos établissements.',
   neededFirst: 'Il nous faut d’abord vos établissements. Réessayez ci-dessus.',
-  chooseFirst: 'Choisissez votre entreprise pour continuer.',
+  chooseFirst: 'Faites un choix pour continuer.',
   nothingToChoose: 'Il n’y a pas d’établissement à choisir ici.',
   cantFind: 'Vous ne trouvez pas ce que vous cherchez?',
   create: 'Créer le profil',
@@ -148,7 +148,6 @@ export const fr: Words = {
   createOrSignIn:
     'Créez un profil maintenant, ou connectez-vous avec l’adresse associée à votre entreprise.',
   noLocation: 'Aucun établissement trouvé',
-  noLocationText: 'Google ne nous a montré aucun établissement pour votre entreprise.',
   withoutLocation:
     'Il faut un établissement au profil pour que nous puissions le faire connaître. Créez-en un, ou connectez-vous avec une autre adresse.',
 

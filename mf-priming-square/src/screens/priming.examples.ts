@@ -15,7 +15,7 @@ export const primingExamples = {
   'Square: being saved': {
     view: at(1),
     answers: { saveSquarePreference: noAnswer },
-    acts: [{ choose: 'Yes, I use Square Appointments' }, { press: 'NEXT' }],
+    acts: [{ choose: 'Yes' }, { press: 'NEXT' }],
   },
   'connect Square': { view: at(2) },
   'connect Square: connected before': {

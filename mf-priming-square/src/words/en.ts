@@ -21,9 +21,9 @@ export const en = {
 
   usageTitle: 'Do you use Square appointments?',
   usage: {
-    'yes-square': 'Yes, I use Square Appointments',
-    'payments-square': 'I only use Square for payments',
-    'no-square': "No, I don't use Square",
+    'yes-square': 'Yes',
+    'payments-square': 'Only for payments',
+    'no-square': 'No',
   } satisfies Record<SquarePreference, string>,
 
   squareTitle: 'Connect Square to automate reviews posting',
@@ -35,9 +35,8 @@ export const en = {
     'Square is connected. Skip to continue, or use CONNECT SQUARE for another account.',
   reviewLink: 'Send a personalised review link to clients when payment completes',
   followUp: 'Send a follow-up message if they miss leaving a review',
-  clientsGet: 'What your clients get after they pay:',
-  clientMessage: (business: string) =>
-    `Thank you for coming to ${business}! A short review helps us a lot:`,
+  clientsGet: 'Your clients get:',
+  clientMessage: (business: string) => `Thanks for visiting ${business}! How was it?`,
   us: 'us',
   writeReview: 'Write a review',
   finishing: 'Finishing your Square connection',
@@ -51,9 +50,8 @@ export const en = {
   instagramTitle: 'Connect business instagram account to automate photos posting',
   connectInstagram: 'CONNECT INSTAGRAM',
   instagramOff: 'You can’t connect Instagram right now. Skip for now to continue without it.',
-  instagramText: 'Your Instagram photos appear on your Google Business Profile automatically.',
-  instagramAccounts:
-    'You need an Instagram Business or Creator account. Personal accounts can’t connect.',
+  instagramText: 'Your Instagram photos appear on your Google profile.',
+  instagramAccounts: 'You need a business or creator account. Personal accounts can’t connect.',
 
   servicesTitle: (product: string) => `${product} gets you leads for the services you offer`,
   list: 'List what you offer',

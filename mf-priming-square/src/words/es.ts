@@ -21,9 +21,9 @@ export const es: Words = {
 
   usageTitle: '¿Usa Square Appointments?',
   usage: {
-    'yes-square': 'Sí, uso Square Appointments',
-    'payments-square': 'Solo uso Square para cobrar',
-    'no-square': 'No, no uso Square',
+    'yes-square': 'Sí',
+    'payments-square': 'Solo para cobrar',
+    'no-square': 'No',
   },
 
   squareTitle: 'Conecte Square para automatizar las reseñas',
@@ -37,9 +37,8 @@ export const es: Words = {
   reviewLink:
     'Enviar a cada cliente un enlace personalizado para reseñas cuando se completa el pago',
   followUp: 'Enviar un mensaje de seguimiento si no dejaron una reseña',
-  clientsGet: 'Lo que reciben sus clientes después de pagar:',
-  clientMessage: (business: string) =>
-    `¡Gracias por visitar ${business}! Una breve reseña nos ayuda mucho:`,
+  clientsGet: 'Sus clientes reciben:',
+  clientMessage: (business) => `¡Gracias por visitar ${business}! ¿Qué tal le fue?`,
   us: 'nuestro negocio',
   writeReview: 'Escribir una reseña',
   finishing: 'Terminando su conexión con Square',
@@ -54,10 +53,9 @@ export const es: Words = {
     'Conecte la cuenta de Instagram de su negocio para publicar fotos automáticamente',
   connectInstagram: 'CONECTAR INSTAGRAM',
   instagramOff: 'Por ahora no se puede conectar Instagram. Use «Omitir por ahora» para continuar.',
-  instagramText:
-    'Sus fotos de Instagram aparecen automáticamente en su perfil de negocio de Google.',
+  instagramText: 'Sus fotos de Instagram aparecen en su perfil de Google.',
   instagramAccounts:
-    'Necesita una cuenta de empresa o de creador de Instagram. Las cuentas personales no se pueden conectar.',
+    'Necesita una cuenta de empresa o de creador. Las cuentas personales no se pueden conectar.',
 
   servicesTitle: (product) => `${product} le consigue clientes para los servicios que ofrece`,
   list: 'Anote lo que ofrece',

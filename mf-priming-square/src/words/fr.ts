@@ -21,9 +21,9 @@ export const fr: Words = {
 
   usageTitle: 'Utilisez-vous Square Appointments?',
   usage: {
-    'yes-square': 'Oui, j’utilise Square Appointments',
+    'yes-square': 'Oui',
     'payments-square': 'Seulement pour les paiements',
-    'no-square': 'Non, je n’utilise pas Square',
+    'no-square': 'Non',
   },
 
   squareTitle: 'Connectez Square pour automatiser vos avis',
@@ -36,9 +36,8 @@ export const fr: Words = {
     'Square est connecté. Passez cette étape pour continuer, ou touchez CONNECTER SQUARE pour un autre compte.',
   reviewLink: 'Envoyer à chaque client un lien d’avis personnalisé après le paiement',
   followUp: 'Envoyer un rappel s’il n’a pas laissé d’avis',
-  clientsGet: 'Ce que vos clients reçoivent après avoir payé\u00a0:',
-  clientMessage: (business) =>
-    `Merci de votre visite chez ${business}! Un petit avis nous aide beaucoup\u00a0:`,
+  clientsGet: 'Vos clients reçoivent\u00a0:',
+  clientMessage: (business) => `Merci de votre visite chez ${business}! Comment c’était?`,
   us: 'nous',
   writeReview: 'Écrire un avis',
   finishing: 'Nous terminons la connexion à Square',
@@ -53,10 +52,9 @@ export const fr: Words = {
   connectInstagram: 'CONNECTER INSTAGRAM',
   instagramOff:
     'Il n’est pas possible de connecter Instagram en ce moment. Touchez «\u00a0Plus tard\u00a0» pour continuer.',
-  instagramText:
-    'Vos photos Instagram apparaissent automatiquement sur votre profil d’entreprise Google.',
+  instagramText: 'Vos photos Instagram apparaissent sur votre profil Google.',
   instagramAccounts:
-    'Il vous faut un compte Instagram professionnel ou de créateur. Les comptes personnels ne peuvent pas être connectés.',
+    'Il vous faut un compte professionnel ou de créateur. Un compte personnel ne peut pas être connecté.',
 
   servicesTitle: (product) => `${product} vous amène des clients pour les services que vous offrez`,
   list: 'Faites la liste de vos services',

@@ -19,9 +19,9 @@ export const hi: Words = {
 
   usageTitle: 'क्या आप Square Appointments इस्तेमाल करते हैं?',
   usage: {
-    'yes-square': 'हाँ, Square Appointments से',
-    'payments-square': 'Square सिर्फ़ पेमेंट के लिए',
-    'no-square': 'नहीं, Square नहीं',
+    'yes-square': 'हाँ',
+    'payments-square': 'सिर्फ़ पेमेंट के लिए',
+    'no-square': 'नहीं',
   },
 
   squareTitle: 'रिव्यू अपने आप माँगने के लिए Square जोड़ें',
@@ -31,8 +31,8 @@ export const hi: Words = {
   squareIsConnected: 'Square जुड़ा हुआ है। आगे बढ़ने के लिए छोड़ें, या दूसरे अकाउंट के लिए “SQUARE जोड़ें” दबाएँ।',
   reviewLink: 'पेमेंट होते ही ग्राहक को उसके नाम का रिव्यू लिंक भेजें',
   followUp: 'रिव्यू न दिया हो तो एक बार याद दिलाएँ',
-  clientsGet: 'पेमेंट के बाद आपके ग्राहकों को यह मिलता है:',
-  clientMessage: (business) => `${business} में आने के लिए धन्यवाद! आपके छोटे-से रिव्यू से हमें मदद मिलेगी:`,
+  clientsGet: 'आपके ग्राहकों को मिलता है:',
+  clientMessage: (business) => `${business} में आने के लिए धन्यवाद! आपको कैसा लगा?`,
   us: 'हमारी दुकान',
   writeReview: 'रिव्यू लिखें',
   finishing: 'Square का कनेक्शन पूरा हो रहा है',
@@ -45,8 +45,8 @@ export const hi: Words = {
   instagramTitle: 'फ़ोटो अपने आप पोस्ट करने के लिए बिज़नेस का Instagram जोड़ें',
   connectInstagram: 'INSTAGRAM जोड़ें',
   instagramOff: 'अभी Instagram नहीं जुड़ सकता। इसके बिना आगे बढ़ने के लिए “अभी छोड़ें” दबाएँ।',
-  instagramText: 'आपकी Instagram फ़ोटो Google बिज़नेस प्रोफ़ाइल पर अपने आप दिखती हैं।',
-  instagramAccounts: 'Instagram का बिज़नेस या क्रिएटर अकाउंट चाहिए। निजी अकाउंट नहीं जुड़ सकते।',
+  instagramText: 'आपकी Instagram फ़ोटो Google प्रोफ़ाइल पर दिखती हैं।',
+  instagramAccounts: 'बिज़नेस या क्रिएटर अकाउंट चाहिए। निजी अकाउंट नहीं जुड़ सकता।',
 
   servicesTitle: (product) => `${product} आपकी सेवाओं के लिए नए ग्राहक लाता है`,
   list: 'अपनी सेवाएँ लिखें',

@@ -147,15 +147,15 @@ export const bulkExamples = {
     answers: { ...fresh, readBookingImport: () => ({ kind: 'reading', ...reading }) },
   },
   'several: found at the booking link': {
-    shows: 'Check and add them',
+    shows: 'Check and add',
     view: booked,
     answers: { ...fresh, readBookingImport: () => imported },
   },
   'several: what was found, to confirm': {
-    shows: 'We add nothing until you press the button.',
+    shows: 'Uncheck anything you don’t offer.',
     view: booked,
     answers: { ...fresh, readBookingImport: () => imported },
-    acts: [{ press: 'Check and add them' }],
+    acts: [{ press: 'Check and add' }],
   },
   'several: nothing at the booking link': {
     shows: 'We couldn’t find services on your booking page.',
@@ -171,7 +171,7 @@ export const bulkExamples = {
     },
   },
   'several: found in the Square account': {
-    shows: 'We found 2 services in your Square account.',
+    shows: '2 services found in Square.',
     view: selling,
     answers: { ...fresh, readSquareServices: () => ({ services: imported.services }) },
   },
@@ -179,6 +179,6 @@ export const bulkExamples = {
     shows: 'Services in your Square account',
     view: selling,
     answers: { ...fresh, readSquareServices: () => ({ services: imported.services }) },
-    acts: [{ press: 'Check and add them' }],
+    acts: [{ press: 'Check and add' }],
   },
 } satisfies ExamplesOf<'services'>;

@@ -9,7 +9,7 @@ import { words } from './words';
 
 export interface ConfirmServicesProps {
   title: string;
-  /** The number of services, and their source. */
+  /** The number of services. */
   summary: string;
   /** Returns the notice about prices in other currencies. */
   foreign: (signs: string) => string;

@@ -61,9 +61,9 @@ test('offers services found at the link, and adds them after a confirmation', as
   const owner = await ownerWith([{ kind: 'reading', ...reading }, imported]);
   expect(page.getByText('Looking for services on your booking page…')).toBeVisible();
   await owner.wait(3_000);
-  expect(page.getByText('We found 2 services at your booking link.')).toBeVisible();
+  expect(page.getByText('2 services found at your booking link.')).toBeVisible();
   expect(owner.storedServices.size).toBe(0);
-  await owner.user.click(button('Check and add them'));
+  await owner.user.click(button('Check and add'));
   await owner.wait(100);
   expect(dialog('Services at your booking link')).toHaveTextContent('The page has prices in EUR.');
   await owner.press('ADD 2 SERVICES');
@@ -85,7 +85,7 @@ test('offers services found at the link, and adds them after a confirmation', as
 
 test('does not offer rejected services again', async () => {
   const owner = await ownerWith([imported]);
-  await owner.user.click(button('Check and add them'));
+  await owner.user.click(button('Check and add'));
   await owner.wait(100);
   await owner.user.click(button('Don’t use these'));
   expect(page.queryByRole('dialog')).toBeNull();
@@ -114,5 +114,5 @@ test('explains why a page could not be read, and reads it again', async () => {
   await owner.user.click(button('Try again'));
   await owner.wait(0);
   expect(requests).toStrictEqual(['reading-1']);
-  expect(page.getByText('We found 2 services at your booking link.')).toBeVisible();
+  expect(page.getByText('2 services found at your booking link.')).toBeVisible();
 });

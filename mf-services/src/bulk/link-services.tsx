@@ -52,7 +52,7 @@ export function LinkServices({ primary, bulk, onBulk, onAdd }: LinkServicesProps
       {bulk.open === 'link' && result.kind === 'found' && (
         <ConfirmFound
           title={words.linkTitle}
-          summary={words.linkFound(result.services.length)}
+          summary={words.found(result.services.length)}
           foreign={words.linkForeign}
           services={result.services}
           rows={bulk.link.reading === result.id ? bulk.link.rows : undefined}

@@ -20,13 +20,13 @@ async function ownerWith(handlers: Handlers = {}, squareConnected = true) {
   return { ...server, ...(await ownerBefore(viewWith(squareConnected), server.api)) };
 }
 
-const offer = 'We found 2 services in your Square account.';
+const offer = '2 services found in Square.';
 
 test('offers services of the Square account, and adds them after a confirmation', async () => {
   const owner = await ownerWith();
   expect(page.getByText(offer)).toBeVisible();
   expect(owner.storedServices.size).toBe(0);
-  await owner.user.click(button('Check and add them'));
+  await owner.user.click(button('Check and add'));
   await owner.wait(100);
   expect(dialog('Services in your Square account')).toHaveTextContent('Uncheck anything');
   await owner.press('ADD 2 SERVICES');
@@ -39,12 +39,12 @@ test('offers services of the Square account, and adds them after a confirmation'
     name: 'services/added',
     payload: { from: 'square' },
   });
-  expect(page.queryByText(/in your Square account/)).toBeNull();
+  expect(page.queryByText(/found in Square/)).toBeNull();
 });
 
 test('does not offer rejected services again', async () => {
   const owner = await ownerWith();
-  await owner.user.click(button('Check and add them'));
+  await owner.user.click(button('Check and add'));
   await owner.wait(100);
   await owner.user.click(button('Don’t use these'));
   expect(page.queryByText(offer)).toBeNull();

@@ -43,7 +43,7 @@ export function SquareServices({ primary, bulk, listedNames, onBulk, onAdd }: Sq
       {open === 'square' && isOffered && (
         <ConfirmFound
           title={words.squareTitle}
-          summary={words.squareFound(newServices.length)}
+          summary={words.found(newServices.length)}
           foreign={words.squareForeign}
           services={newServices}
           rows={square.rows.length > 0 ? square.rows : undefined}

@@ -22,7 +22,7 @@ export const starServicesExamples = {
   'nothing listed': { view, answers: { ...readable, readServices: () => ({ services: [] }) } },
   'some starred': { shows: 'Skin fade', view, answers: readable },
   'none starred': {
-    shows: 'Star at least one service to continue.',
+    shows: 'Star at least one.',
     view,
     answers: {
       ...readable,

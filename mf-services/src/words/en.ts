@@ -14,6 +14,7 @@ export const en = {
   addOf: (name: string) => `Add ${name}`,
   editOf: (name: string) => `Edit ${name}`,
 
+  bookings: 'Online bookings',
   bookingTitle: 'Where do you take online bookings?',
   bookingText: 'We use it for your google profile completion, website and get you leads',
   other: 'Other',
@@ -30,7 +31,7 @@ export const en = {
   linkStart: (link: string) => `Links usually start with https://. Use ${link}?`,
   addScheme: 'Add https://',
   linkRefused: 'This isn’t a web link. Copy the link from your booking page or app.',
-  chooseWhere: 'Choose where you take bookings.',
+  chooseWhere: 'Choose one to continue.',
   enterBoth: 'Enter the platform and your booking link.',
   enterOrSkip: 'Enter your booking link, or skip it.',
   enterFirst: 'Enter your booking link.',
@@ -38,7 +39,7 @@ export const en = {
     'We couldn’t save your booking platform. You can add it again from your services.',
 
   starTitle: 'Star the services on which you want more leads',
-  starOne: 'Star at least one service to continue.',
+  starOne: 'Star at least one.',
   starCount: (count: number) =>
     `${counted(language, count, { one: 'service', other: 'services' })} starred.`,
   someUnsaved:
@@ -101,12 +102,12 @@ export const en = {
   name: 'Service name',
   description: 'Service description',
   duration: 'Duration',
-  durationHint: 'For now, every service shows 15 mins.',
+  durationHint: 'Shows 15 mins for now.',
   minutes: (minutes: string) => `${minutes} mins`,
   price: 'Price',
-  priceHint: 'If you leave it empty, it shows as $ 0.',
+  priceHint: 'Left empty, it shows as $ 0.',
   andUp: '& up',
-  andUpHint: 'This is the lowest price. It can cost more.',
+  andUpHint: 'May cost more.',
   notANumber: 'Enter the price as a number, for example 25 or 25.50',
   belowZero: 'The price can’t be below 0',
   tooLarge: 'This price is too high',

@@ -14,6 +14,7 @@ export const es: Words = {
   addOf: (name) => `Agregar ${name}`,
   editOf: (name) => `Editar ${name}`,
 
+  bookings: 'Reservas en línea',
   bookingTitle: '¿Dónde recibe reservas en línea?',
   bookingText:
     'Lo usamos para completar su perfil de Google y su sitio web, y para conseguirle clientes',
@@ -31,7 +32,7 @@ export const es: Words = {
   linkStart: (link) => `Los enlaces suelen empezar con https://. ¿Usar ${link}?`,
   addScheme: 'Agregar https://',
   linkRefused: 'Esto no es un enlace web. Copie el enlace de su página o aplicación de reservas.',
-  chooseWhere: 'Elija dónde recibe reservas.',
+  chooseWhere: 'Elija una opción para continuar.',
   enterBoth: 'Escriba la plataforma y su enlace de reservas.',
   enterOrSkip: 'Escriba su enlace de reservas u omita este paso.',
   enterFirst: 'Escriba su enlace de reservas.',
@@ -39,7 +40,7 @@ export const es: Words = {
     'No pudimos guardar su plataforma de reservas. Puede agregarla de nuevo desde sus servicios.',
 
   starTitle: 'Destaque los servicios para los que quiere más clientes',
-  starOne: 'Destaque al menos un servicio para continuar.',
+  starOne: 'Destaque al menos uno.',
   starCount: (count) =>
     counted(language, count, { one: 'servicio destacado.', other: 'servicios destacados.' }),
   someUnsaved:
@@ -102,12 +103,12 @@ export const es: Words = {
   name: 'Nombre del servicio',
   description: 'Descripción del servicio',
   duration: 'Duración',
-  durationHint: 'Por ahora, todos los servicios muestran 15 min.',
+  durationHint: 'Por ahora muestra 15 min.',
   minutes: (minutes) => `${minutes} min`,
   price: 'Precio',
-  priceHint: 'Si lo deja vacío, se muestra como $ 0.',
+  priceHint: 'Si queda vacío, se muestra $ 0.',
   andUp: 'o más',
-  andUpHint: 'Este es el precio más bajo. Puede costar más.',
+  andUpHint: 'Puede costar más.',
   notANumber: 'Escriba el precio como número, por ejemplo 25 o 25.50',
   belowZero: 'El precio no puede ser menor que 0',
   tooLarge: 'Este precio es demasiado alto',

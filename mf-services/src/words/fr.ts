@@ -15,6 +15,7 @@ export const fr: Words = {
   addOf: (name) => `Ajouter ${name}`,
   editOf: (name) => `Modifier ${name}`,
 
+  bookings: 'Réservations en ligne',
   bookingTitle: 'Où prenez-vous vos réservations en ligne?',
   bookingText:
     'Cela sert à compléter votre profil Google et votre site Web, et à vous amener des clients',
@@ -33,7 +34,7 @@ export const fr: Words = {
   addScheme: 'Ajouter https://',
   linkRefused:
     'Ce n’est pas un lien Web. Copiez le lien de votre page ou de votre application de réservation.',
-  chooseWhere: 'Choisissez où vous prenez vos réservations.',
+  chooseWhere: 'Faites un choix pour continuer.',
   enterBoth: 'Entrez la plateforme et votre lien de réservation.',
   enterOrSkip: 'Entrez votre lien de réservation ou passez cette étape.',
   enterFirst: 'Entrez votre lien de réservation.',
@@ -41,7 +42,7 @@ export const fr: Words = {
     'Nous n’avons pas pu enregistrer votre plateforme de réservation. Vous pourrez l’ajouter de nouveau avec vos services.',
 
   starTitle: 'Marquez d’une étoile les services pour lesquels vous voulez plus de clients',
-  starOne: 'Marquez au moins un service pour continuer.',
+  starOne: 'Marquez-en au moins un.',
   starCount: (count) =>
     counted(language, count, { one: 'service marqué.', other: 'services marqués.' }),
   someUnsaved:
@@ -112,12 +113,12 @@ export const fr: Words = {
   name: 'Nom du service',
   description: 'Description du service',
   duration: 'Durée',
-  durationHint: 'Pour le moment, tous les services affichent 15\u00a0min.',
+  durationHint: 'Affiche 15\u00a0min pour le moment.',
   minutes: (minutes) => `${minutes}\u00a0min`,
   price: 'Prix',
-  priceHint: `Si vous le laissez vide, il s’affiche comme ${dollars(language, 0)}.`,
+  priceHint: `Laissé vide, il s’affiche à ${dollars(language, 0)}.`,
   andUp: 'et plus',
-  andUpHint: 'C’est le prix le plus bas. Cela peut coûter plus.',
+  andUpHint: 'Cela peut coûter plus.',
   notANumber: 'Entrez le prix comme un nombre, par exemple 25 ou 25,50',
   belowZero: 'Le prix ne peut pas être plus bas que 0',
   tooLarge: 'Ce prix est trop élevé',

@@ -52,7 +52,7 @@ test('reads its own digits as the same number', () => {
 test('accepts ten digits, and explains anything else [9]', () => {
   expect(phoneProblem('7911123456', 'GB')).toBeUndefined();
   expect(phoneProblem('', 'US')).toBe('Enter a phone number.');
-  expect(phoneProblem('1', 'US')).toContain('1 digit.');
-  expect(phoneProblem('541555', 'US')).toContain('6 digits.');
+  expect(phoneProblem('1', 'US')).toContain('You have 1 so far.');
+  expect(phoneProblem('541555', 'US')).toContain('You have 6 so far.');
   expect(phoneProblem('169772555', 'GB')).toContain('Some UK numbers have 9 digits');
 });

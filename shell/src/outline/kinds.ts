@@ -34,10 +34,8 @@ export const kinds = {
   point: rem('point', 2.75),
   point1: rem('point', 2.91),
   point2: rem('point', 4.22),
-  point3: rem('point', 5.575),
   choice: rem('box', 3.5, 1.5, 0.75),
   choice1: rem('box', 4.66, 1.5, 0.75),
-  choice2: rem('box', 5.83, 1.5, 0.75),
   /** A row of two options next to each other. */
   pair: rem('box', 3.625, 1.5, 0.5),
   place: rem('box', 6.55, 1.5, 0.75),

@@ -42,7 +42,7 @@ const priming: Record<ScreenParams['priming']['step'], Outline> = {
   0: withButton(['title', 4, 3], ['point2'], ['point2', 1, 0], ['point1', 0, 1]),
   1: withDisabledButton(['title', 2], ['choice', 3]),
   2: withTwoButtons(['title', 2], ['point', 2]),
-  3: withTwoButtons(['title', 3], ['text', 2], ['notice']),
+  3: withTwoButtons(['title', 3], ['text', 2, 1], ['notice']),
   4: withButton(['title', 2], ['point2'], ['point2', 1, 0], ['point1', 0, 1]),
 };
 
@@ -62,14 +62,14 @@ const outlineByScreen = {
   welcome: ({ step }) => welcome[step],
   login: ({ status }) => login[status],
   access: always(withButtonAndLink(['title', 2, 1], ['lead', 2], ['tile'], ['text', 2])),
-  'no-location': always(withButtonAndLink(['title', 2], ['lead', 2, 1], ['tile'], ['text', 3, 2])),
+  'no-location': always(withButtonAndLink(['title', 2], ['tile'], ['text', 3, 2])),
   'select-location': always(withButtonAndLink(['title', 2], ['place', 3])),
   'no-business': always(withButtonAndLink(['title', 2, 1], ['tile'], ['text', 2], ['text', 2])),
   'set-location': always(withDisabledButton(['title', 2, 1], ['field', 6])),
   'wrong-account': always(withButton(['title', 2], ['card'], ['note', 2])),
   'prove-owner': always(withTwoButtons(['title'], ['lead', 2], ['tile'])),
   'create-profile': always(
-    withButton(['title', 2, 1], ['lead', 2], ['hinted'], ['field'], ['hinted', 2]),
+    withButton(['title', 2, 1], ['lead'], ['hinted'], ['field'], ['hinted', 2]),
   ),
   'verify-code': always(withButton(['title', 3], ['code'], ['press'], ['small'], ['press'])),
   priming: (params) => (isBackFromSquare(params) ? backFromSquare : priming[params.step]),
@@ -77,17 +77,15 @@ const outlineByScreen = {
   services: ({ screen }) => services[screen],
   'service-search': always(withButton(['title'], ['search'], ['text'], ['name', 10])),
   'service-edit': always(withButton(['text'], ['place', 2])),
-  'automate-reviews': always(
-    withDisabledButton(['title', 2], ['choice1'], ['choice2', 1, 0], ['choice1', 0, 1]),
-  ),
+  'automate-reviews': always(withDisabledButton(['title', 2], ['choice1', 2])),
   'client-count': always(withDisabledButton(['title', 2, 1], ['pair', 3])),
-  'review-consent': always(withDisabledButton(['title', 2], ['choice2'], ['choice1'])),
+  'review-consent': always(withDisabledButton(['title', 2], ['choice', 2])),
   'reviews-pledge': always(withButton(['title', 2], ['lead'], ['point2', 3])),
   'client-storage': always(withDisabledButton(['title', 2], ['pair', 2], ['choice1'])),
   'photos-storage': always(withDisabledButton(['title', 2], ['lead'], ['pair', 4])),
-  'connect-instagram': always(withTwoButtons(['title', 3, 2], ['point3', 2, 0], ['point1', 0, 2])),
+  'connect-instagram': always(withTwoButtons(['title', 3, 2], ['point', 2])),
   'set-number': always({
-    ...withDisabledButton(['title'], ['lead', 3, 2], ['field', 2], ['hinted']),
+    ...withDisabledButton(['title'], ['lead'], ['field', 2], ['hinted']),
     above: [['choice']],
   }),
 } satisfies { [S in Screen]: (params: ScreenParams[S]) => Outline };

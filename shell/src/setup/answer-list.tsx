@@ -37,7 +37,7 @@ export function AnswerList({ answers, from, onEdit }: AnswerListProps) {
             href={summary.address}
             onClick={() => onEdit({ chapter: summary.chapter, from })}
           >
-            {linkText(summary)}
+            <LinkContent {...summary} />
             <span className="visually-hidden"> {summary.question}</span>
           </a>
         </li>
@@ -46,9 +46,15 @@ export function AnswerList({ answers, from, onEdit }: AnswerListProps) {
   );
 }
 
-function linkText({ answer, unconnected }: AnswerSummary) {
+function LinkContent({ answer, unconnected }: AnswerSummary) {
   if (unconnected) return words.connect;
-  return answer ? words.edit : words.add;
+  if (!answer) return words.add;
+  return (
+    <>
+      <Icon name="pencil" />
+      <span className="visually-hidden">{words.edit}</span>
+    </>
+  );
 }
 
 /** Isolates each part, so that right-to-left text does not reorder the number next to it. */

@@ -10,14 +10,14 @@ const answers = (view: ReturnType<typeof viewOf>) =>
 it('describes every answer in words', () => {
   expect(answers(viewWithAnswers('set-number'))).toStrictEqual({
     Business: 'Omar’s Barber Shop · 214 Mill Street, Springfield, MA 01105',
-    Square: 'Square Appointments · Square connected',
+    Square: 'Appointments · connected',
     Services: '3 services · 2 starred',
     Bookings: 'Fresha · https://fresha.example/omars-barber-shop',
-    'Google reviews': 'We ask your clients',
-    'Number of clients': '50 - 150',
+    Reviews: 'We ask your clients',
+    Clients: '50 - 150',
     'Review requests': 'You approve each one',
-    'Work photos': 'Instagram, Current device gallery · Instagram connected',
-    'Your number': 'Omar Haddad · +1 4135550134',
+    Photos: 'Instagram connected · Current device gallery',
+    Phone: 'Omar Haddad · +1 4135550134',
   });
 });
 
@@ -25,14 +25,14 @@ it('lists open questions without an answer, and leaves out those that do not app
   expect(answers(viewWithAnswers('set-number', shortest))).toMatchObject({
     Bookings: undefined,
     'Your clients’ details': undefined,
-    'Work photos': undefined,
+    Photos: undefined,
   });
   const manualRequests = { review_invites_preference: 'manual-review-request' } as const;
   const summaries = answers(
     viewWithAnswers('set-number', { ...everything, preferences: manualRequests }),
   );
-  expect(summaries).toHaveProperty('Google reviews', 'You ask your clients');
-  expect(summaries).not.toHaveProperty('Number of clients');
+  expect(summaries).toHaveProperty('Reviews', 'You ask your clients');
+  expect(summaries).not.toHaveProperty('Clients');
 });
 
 it('counts a chapter as done after its first answer', () => {
@@ -46,11 +46,11 @@ it('reports a missing account with a link to connect it', () => {
   expect(given.filter((answer) => !isDone(answer))).toMatchObject([
     {
       question: 'Square',
-      answer: ['Square Appointments', 'not connected yet'],
+      answer: ['Appointments', 'not connected yet'],
       address: '/onboard/priming?step=2',
     },
     {
-      question: 'Work photos',
+      question: 'Photos',
       answer: ['Instagram, Current device gallery', 'not connected yet'],
       address: '/onboard/connect-instagram',
     },
@@ -62,7 +62,7 @@ it('does not require accounts that the owner does not use', () => {
   const answersWithoutAccounts = { ...shortest, photos: [...photos] };
   const given = summarizeAnswers(viewWithAnswers('set-number', answersWithoutAccounts));
   expect(given.filter(isDone).map(({ question }) => question)).toStrictEqual(
-    expect.arrayContaining(['Square', 'Work photos']),
+    expect.arrayContaining(['Square', 'Photos']),
   );
 });
 
@@ -81,6 +81,6 @@ it('leaves out earlier answers that another answer made pointless', () => {
   const summaries = answers(
     viewWithAnswers('set-number', { ...everything, preferences: manualRequests }),
   );
-  expect(summaries).not.toHaveProperty('Number of clients');
+  expect(summaries).not.toHaveProperty('Clients');
   expect(summaries).not.toHaveProperty('Review requests');
 });

@@ -6,7 +6,7 @@ import { PageLinks } from '../frame/page-links';
 import { AnswerList } from './answer-list';
 import type { Edit } from './editing';
 import { ShareProfile } from './share-profile';
-import { summarizeAnswers, isDone } from './answer-summary';
+import { summarizeAnswers, isDone, type AnswerSummary } from './answer-summary';
 import { words } from '../words';
 
 /** The state of the finish page: the owner's answers, or an error if the server did not respond. */
@@ -64,9 +64,15 @@ type Finished = Extract<Finish, { kind: 'finished' }>;
 
 const allSet = ({ view }: Finished) => words.allSet(view.session.biz_name ?? words.yourBusiness);
 
+/** The heading has the name of the business, so the list shows only its address, if there is one. */
+const withoutPart = (name: string) => (summary: AnswerSummary) => {
+  const others = summary.answer?.filter((part) => part !== name);
+  return others?.length ? { ...summary, answer: others } : summary;
+};
+
 function Finished({ finish, onEdit, onDashboard }: FinishPageProps & { finish: Finished }) {
   const { place_id, biz_name = words.yourBusiness } = finish.view.session;
-  const answers = summarizeAnswers(finish.view);
+  const answers = summarizeAnswers(finish.view).map(withoutPart(biz_name));
   const doneAnswers = answers.filter(isDone);
   const openAnswers = answers.filter((answer) => !isDone(answer));
   return (
@@ -88,7 +94,7 @@ function Finished({ finish, onEdit, onDashboard }: FinishPageProps & { finish: F
           </Card>
         )}
         <div>
-          <Heading level={2}>{words.whatYouSetUp}</Heading>
+          <Heading level={2}>{words.yourSetup}</Heading>
           <AnswerList answers={doneAnswers} from="finish" onEdit={onEdit} />
         </div>
         <PageLinks view={finish.view} />

@@ -58,6 +58,10 @@ const lacksSquare = ({ square_preference, squareConnected }: Answers) =>
 const lacksInstagram = ({ photos, instagramConnected }: Answers) =>
   !instagramConnected && photos?.includes('Instagram') === true;
 
+/** Where photos are, without an account that is listed as connected. */
+const unconnectedPhotos = ({ photos, instagramConnected }: Answers) =>
+  photos?.filter((place) => place !== 'Instagram' || !instagramConnected);
+
 const connectQuestions = (): Question[] => [
   {
     chapter: 'connect',
@@ -75,7 +79,7 @@ const connectQuestions = (): Question[] => [
     answer: ({ answers }) =>
       nonEmpty(
         optionText(words.square, answers.square_preference),
-        answers.squareConnected && words.squareConnected,
+        answers.squareConnected && words.connected,
         lacksSquare(answers) && words.notConnected,
       ),
     connects: ({ answers }) => (lacksSquare(answers) ? primingStep(2) : undefined),
@@ -145,8 +149,8 @@ const photosQuestions = (): Question[] => [
     address: pathOf('photos-storage'),
     answer: ({ answers }) =>
       nonEmpty(
-        answers.photos?.map(choiceText).join(', '),
         answers.instagramConnected && words.instagramConnected,
+        unconnectedPhotos(answers)?.map(choiceText).join(', '),
         lacksInstagram(answers) && words.notConnected,
       ),
     connects: ({ answers }) => (lacksInstagram(answers) ? pathOf('connect-instagram') : undefined),

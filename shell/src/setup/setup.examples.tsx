@@ -54,7 +54,7 @@ export const setupExamples = {
     'accounts not connected': {
       draw: finishPage('finished', { ...everything, squareConnected: false }),
       acts: [{ wait: 1 }],
-      shows: 'Square Appointments · not connected yet',
+      shows: 'Appointments · not connected yet',
     },
     loading: { draw: finishPage('opening'), acts: [{ wait: 1 }] },
     'not loaded': {
@@ -81,7 +81,7 @@ export const setupExamples = {
           content={remote('How can we reach you?')}
         />
       ),
-      acts: [{ wait: 1 }, { press: 'Check your answers 7 of 8 answered' }],
+      acts: [{ wait: 1 }, { press: 'Check your answers 7 of 8' }],
       shows: 'You approve each one',
     },
     'welcome back': {

@@ -5,7 +5,7 @@ import { ShareProfile } from './share-profile';
 const link =
   'https://www.google.com/maps/search/?api=1&query=Omar%27s+Barber+Shop&query_place_id=ChIJ-1';
 
-const button = () => screen.getByRole('button', { name: 'SHARE YOUR PROFILE' });
+const button = () => screen.getByRole('button', { name: 'SHARE PROFILE' });
 const profile = <ShareProfile business="Omar's Barber Shop" placeId="ChIJ-1" />;
 
 afterEach(() => {

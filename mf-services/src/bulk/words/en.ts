@@ -25,7 +25,7 @@ export const en = {
 
   pickTitle: 'Pick your services',
   pickHint:
-    'Check what you offer and set your prices. “Often” is what shops in the United States usually charge. It’s a suggestion, and we save it only if you use it.',
+    'Check what you offer and set your prices. “Often” is what shops in the United States usually charge. We save it only if you use it.',
   pickWhy: 'Check at least one service.',
   recommended: 'Recommended services',
   search: 'Search the catalog',
@@ -43,7 +43,7 @@ export const en = {
     count === 1
       ? 'Use the lowest usual price for the one without a price'
       : `Use the lowest usual price for the ${count} without a price`,
-  noPrice: 'A service without a price shows as $ 0 until you set one.',
+  noPrice: 'A service without a price shows as $ 0.',
   pasteTitle: 'Paste your price list',
   pasteHint:
     'Paste it from a message, website, spreadsheet, or booking app. You’ll check every service before we add it.',
@@ -60,7 +60,7 @@ export const en = {
       : `${count} services found. Check them, then add them.`,
   rowsWhy: 'Check at least one service to add.',
   sourceLine: 'From your list:',
-  checkPrice: 'Check this price. This line can be read in another way.',
+  checkPrice: 'Check this price. We aren’t sure about it.',
   unsure: (count: number) =>
     count === 1
       ? 'Check 1 price before you add it. It’s marked below.'
@@ -80,9 +80,9 @@ export const en = {
 
   linkTitle: 'Services at your booking link',
   linkReading: 'Looking for services on your booking page…',
-  linkFound: (count: number) => `We found ${services(count)} at your booking link.`,
-  linkCheck: 'Check and add them',
-  linkHint: 'Uncheck anything you don’t offer. We add nothing until you press the button.',
+  linkFound: (count: number) => `${services(count)} found at your booking link.`,
+  linkCheck: 'Check and add',
+  linkHint: 'Uncheck anything you don’t offer.',
   linkDrop: 'Don’t use these',
   linkNothing: 'We couldn’t find services on your booking page. Pick or paste them here.',
   linkRange: (range: string) => `It only says that prices are ${range}.`,
@@ -92,7 +92,7 @@ export const en = {
   linkForeign: (signs: string) =>
     `The page has prices in ${signs}. We show prices in $, so please check the numbers.`,
   squareTitle: 'Services in your Square account',
-  squareFound: (count: number) => `We found ${services(count)} in your Square account.`,
+  squareFound: (count: number) => `${services(count)} found in Square.`,
   squareForeign: (signs: string) =>
     `Square has prices in ${signs}. We show prices in $, so please check the numbers.`,
   category: 'Category',

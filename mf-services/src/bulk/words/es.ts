@@ -35,7 +35,7 @@ export const es: BulkWords = {
 
   pickTitle: 'Elija sus servicios',
   pickHint:
-    'Marque lo que ofrece y ponga sus precios. «Suele» es lo que cobran normalmente los locales en Estados Unidos. Es una sugerencia y la guardamos solo si usted la usa.',
+    'Marque lo que ofrece y ponga sus precios. «Suele» es lo que cobran normalmente los locales en Estados Unidos. Lo guardamos solo si usted lo usa.',
   pickWhy: 'Marque al menos un servicio.',
   recommended: 'Servicios recomendados',
   search: 'Buscar en el catálogo',
@@ -58,7 +58,7 @@ export const es: BulkWords = {
     count === 1
       ? 'Usar el precio habitual más bajo para el que no tiene precio'
       : `Usar el precio habitual más bajo para los ${count} sin precio`,
-  noPrice: 'Un servicio sin precio se muestra como $ 0 hasta que lo indique.',
+  noPrice: 'Un servicio sin precio se muestra como $ 0.',
   pasteTitle: 'Pegue su lista de precios',
   pasteHint:
     'Péguela de un mensaje, un sitio web, una hoja de cálculo o una aplicación de reservas. Usted revisa cada servicio antes de que lo agreguemos.',
@@ -75,7 +75,7 @@ export const es: BulkWords = {
       : `${count} servicios encontrados. Revíselos y agréguelos.`,
   rowsWhy: 'Marque al menos un servicio para agregar.',
   sourceLine: 'De su lista:',
-  checkPrice: 'Revise este precio. Esta línea se puede leer de otra manera.',
+  checkPrice: 'Revise este precio. No estamos seguros.',
   unsure: (count) =>
     count === 1
       ? 'Revise 1 precio antes de agregarlo. Está señalado abajo.'
@@ -95,12 +95,10 @@ export const es: BulkWords = {
 
   linkTitle: 'Servicios en su enlace de reservas',
   linkReading: 'Buscando servicios en su página de reservas…',
-  linkFound: (count: number) =>
-    count === 1
-      ? 'Encontramos 1 servicio en su enlace de reservas.'
-      : `Encontramos ${count} servicios en su enlace de reservas.`,
+  linkFound: (count) =>
+    `${counted(language, count, { one: 'servicio encontrado', other: 'servicios encontrados' })} en su enlace de reservas.`,
   linkCheck: 'Revisar y agregar',
-  linkHint: 'Desmarque lo que no ofrece. No agregamos nada hasta que pulse el botón.',
+  linkHint: 'Desmarque lo que no ofrece.',
   linkDrop: 'No usar estos',
   linkNothing: 'No encontramos servicios en su página de reservas. Elíjalos o péguelos aquí.',
   linkRange: (range: string) => `Solo dice que los precios son ${range}.`,
@@ -111,9 +109,7 @@ export const es: BulkWords = {
     `La página tiene precios en ${signs}. Mostramos los precios en $, así que revise los números.`,
   squareTitle: 'Servicios en su cuenta de Square',
   squareFound: (count) =>
-    count === 1
-      ? 'Encontramos 1 servicio en su cuenta de Square.'
-      : `Encontramos ${count} servicios en su cuenta de Square.`,
+    `${counted(language, count, { one: 'servicio encontrado', other: 'servicios encontrados' })} en Square.`,
   squareForeign: (signs) =>
     `Square tiene precios en ${signs}. Mostramos los precios en $, así que revise los números.`,
   category: 'Categoría',

@@ -40,7 +40,7 @@ export const fr: BulkWords = {
 
   pickTitle: 'Choisissez vos services',
   pickHint:
-    'Cochez ce que vous offrez et fixez vos prix. «\u00a0Souvent\u00a0» est le prix habituel des salons aux États-Unis. C’est une suggestion, et nous l’enregistrons seulement si vous l’utilisez.',
+    'Cochez ce que vous offrez et fixez vos prix. «\u00a0Souvent\u00a0» est le prix habituel des salons aux États-Unis. Nous l’enregistrons seulement si vous l’utilisez.',
   pickWhy: 'Cochez au moins un service.',
   recommended: 'Services recommandés',
   search: 'Chercher au catalogue',
@@ -62,7 +62,7 @@ export const fr: BulkWords = {
     count === 1
       ? 'Mettre le prix habituel le plus bas pour celui qui n’a pas de prix'
       : `Mettre le prix habituel le plus bas pour les ${count} sans prix`,
-  noPrice: `Un service sans prix s’affiche à ${dollars(language, 0)} jusqu’à ce que vous en mettiez un.`,
+  noPrice: `Un service sans prix s’affiche à ${dollars(language, 0)}.`,
   pasteTitle: 'Collez votre liste de prix',
   pasteHint:
     'Collez-la d’un message, d’un site Web, d’un chiffrier ou d’une application de réservation. Vous vérifierez chaque service avant que nous l’ajoutions.',
@@ -79,7 +79,7 @@ export const fr: BulkWords = {
       : `${found(count)} Vérifiez-les, puis ajoutez-les.`,
   rowsWhy: 'Cochez au moins un service à ajouter.',
   sourceLine: 'De votre liste\u00a0:',
-  checkPrice: 'Vérifiez ce prix. Cette ligne peut se lire autrement.',
+  checkPrice: 'Vérifiez ce prix. Nous n’en sommes pas certains.',
   unsure: (count) =>
     count === 1
       ? 'Vérifiez 1 prix avant de l’ajouter. Il est indiqué ci-dessous.'
@@ -99,10 +99,10 @@ export const fr: BulkWords = {
 
   linkTitle: 'Services à votre lien de réservation',
   linkReading: 'Nous cherchons des services sur votre page de réservation…',
-  linkFound: (count) => `Nous avons trouvé ${services(count)} à votre lien de réservation.`,
+  linkFound: (count) =>
+    `${counted(language, count, { one: 'service trouvé', other: 'services trouvés' })} à votre lien de réservation.`,
   linkCheck: 'Vérifier et ajouter',
-  linkHint:
-    'Décochez ce que vous n’offrez pas. Nous n’ajoutons rien avant que vous touchiez le bouton.',
+  linkHint: 'Décochez ce que vous n’offrez pas.',
   linkDrop: 'Ne pas les utiliser',
   linkNothing:
     'Nous n’avons pas trouvé de services sur votre page de réservation. Choisissez-les ou collez-les ici.',
@@ -113,7 +113,8 @@ export const fr: BulkWords = {
   linkForeign: (signs) =>
     `La page a des prix en ${signs}. Nous affichons les prix en $, alors vérifiez les montants.`,
   squareTitle: 'Services dans votre compte Square',
-  squareFound: (count) => `Nous avons trouvé ${services(count)} dans votre compte Square.`,
+  squareFound: (count) =>
+    `${counted(language, count, { one: 'service trouvé', other: 'services trouvés' })} dans Square.`,
   squareForeign: (signs) =>
     `Square a des prix en ${signs}. Nous affichons les prix en $, alors vérifiez les montants.`,
   category: 'Catégorie',

@@ -47,7 +47,7 @@ export const en = {
   nineDigits:
     'Some UK numbers have 9 digits after the first 0. We need 10 digits, so please enter a mobile number or another landline.',
   tenDigits: (count: number) =>
-    `Enter all 10 digits, without the country code. So far there are ${counted(language, count, { one: 'digit', other: 'digits' })}.`,
+    `Enter all 10 digits, without the country code. You have ${count} so far.`,
 };
 
 export type OwnWords = typeof en;

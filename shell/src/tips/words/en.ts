@@ -52,7 +52,7 @@ export const en = {
     },
     noSquare: {
       ask: 'I don’t use Square',
-      answer: 'Choose that answer, or skip. Everything else works without it.',
+      answer: 'Choose “No”, or skip. Everything else works without it.',
     },
     reviewsAbout: {
       ask: 'What will my clients get?',

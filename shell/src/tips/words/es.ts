@@ -53,7 +53,7 @@ export const es: typeof en = {
     },
     noSquare: {
       ask: 'No uso Square',
-      answer: 'Elija esa respuesta u omita el paso. Todo lo demás funciona sin Square.',
+      answer: 'Elija «No» u omita el paso. Todo lo demás funciona sin Square.',
     },
     reviewsAbout: {
       ask: '¿Qué recibirán mis clientes?',

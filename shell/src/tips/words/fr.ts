@@ -55,7 +55,8 @@ export const fr: typeof en = {
     },
     noSquare: {
       ask: 'Je n’utilise pas Square',
-      answer: 'Choisissez cette réponse ou passez l’étape. Tout le reste fonctionne sans Square.',
+      answer:
+        'Choisissez «\u00a0Non\u00a0» ou passez l’étape. Tout le reste fonctionne sans Square.',
     },
     reviewsAbout: {
       ask: 'Que recevront mes clients?',
