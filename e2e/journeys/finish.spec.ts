@@ -75,7 +75,7 @@ test(
       await expect.poll(stage).toBe('completed');
     });
 
-    await test.step('the number can be viewed, and left as it is', async () => {
+    await test.step('the owner can view the number without changing it', async () => {
       await page.getByRole('link', { name: 'Edit Phone' }).click();
       await expect(field('Contact number')).toHaveValue('5415550142');
       await page.getByRole('link', { name: 'Back to your finished setup' }).click();
