@@ -94,7 +94,7 @@ it.each([
   [
     ['new', 'mf-missing', '--standalone', '../x'],
     2,
-    /^name: there is no mf-missing here to take out/,
+    /^name: this repository has no mf-missing to copy/,
   ],
 ])('refuses %j with exit code %d and a reason', (words, status, why) => {
   const bin = join(place, 'shared-build/bin/remote.mjs');

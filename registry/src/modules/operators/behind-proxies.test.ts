@@ -59,5 +59,7 @@ it.each<[string, string, From, From, number]>([
 });
 
 it('does not start if it would trust every proxy', () => {
-  expect(() => registryConfig({ TRUST_PROXY: 'all' })).toThrow(/TRUST_PROXY: must be how many/);
+  expect(() => registryConfig({ TRUST_PROXY: 'all' })).toThrow(
+    /TRUST_PROXY: must be the number of proxies/,
+  );
 });
