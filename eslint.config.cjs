@@ -89,7 +89,7 @@ module.exports = tseslint.config(
     files: [
       '{shared-ui,shared-remote,mf-*,shell,registry/console}/src/**/*.{ts,tsx}',
       'workshop/page/**',
-      'bench/textbook/src/**',
+      'tools/bench/textbook/src/**',
     ],
     // These rules compile every component, which takes a third of the lint's time.
     ignores: ['**/*.test.{ts,tsx}'],

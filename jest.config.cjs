@@ -1,5 +1,5 @@
 const { join } = require('node:path');
-const longSuites = require('./scripts/test/long-suites.cjs');
+const longSuites = require('./tools/test/long-suites.cjs');
 
 const transform = {
   '^.+\\.tsx?$': [
@@ -57,7 +57,7 @@ const serverTests = [
   '<rootDir>/shell/server/**/*.test.ts',
 ];
 const toolTests = [
-  '<rootDir>/{shared-build,scripts,deploy,e2e,bench}/**/*.test.ts',
+  '<rootDir>/{shared-build,tools,deploy,e2e}/**/*.test.ts',
   '<rootDir>/workshop/pictures/*.test.ts',
 ];
 
@@ -70,7 +70,7 @@ module.exports = {
   // A busy machine takes longer than Jest's half a second to free a worker's 600 MB. Jest would report that a suite
   // left something open.
   workerGracefulExitTimeout: 30_000,
-  testRunner: '<rootDir>/scripts/test/script-cache.cjs',
+  testRunner: '<rootDir>/tools/test/script-cache.cjs',
   projects: [
     {
       ...shared,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteNames } from 'shared-contracts';
 import { parse } from 'yaml';
-import { instructionsOf, readDockerfile } from '../../scripts/testing/dockerfile';
+import { instructionsOf, readDockerfile } from '../../tools/testing/dockerfile';
 import { buildManifests, ofKind, titleOf, type Manifest } from './checks/manifests';
 import { findNetworkErrors } from './checks/network';
 import { podsIn } from './checks/pods';

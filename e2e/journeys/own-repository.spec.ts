@@ -18,7 +18,7 @@ const changed = `Recent photos of your work say that you are open (${channel}).`
 
 /** Builds as the remote's team does, which has only the packages of this repository. */
 async function builtElsewhere(): Promise<string> {
-  const script = join(root, 'scripts/own-repository/build-elsewhere.ts');
+  const script = join(root, 'tools/own-repository/build-elsewhere.ts');
   const words = [name, 'src/words/en.ts', present, changed];
   const { stdout } = await run(process.execPath, ['--import', 'tsx', script, ...words], {
     cwd: root,

@@ -14,7 +14,7 @@ if (!process.env.JOURNEYS_DATA) {
 
 /** The servers of `npm start`, on the journeys' own ports and data folder. */
 export const stack: PlaywrightTestConfig['webServer'] = {
-  command: 'node scripts/start.mjs',
+  command: 'node tools/start.mjs',
   cwd: join(__dirname, '../..'),
   url: `${origins.SHELL_ORIGIN}/health`,
   timeout: 600_000,

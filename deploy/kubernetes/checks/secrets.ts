@@ -1,4 +1,4 @@
-import { complete } from '../../../scripts/production/settings';
+import { complete } from '../../../tools/production/settings';
 
 /** Variables by the name of the secret. */
 export type Secrets = Record<string, Record<string, string>>;

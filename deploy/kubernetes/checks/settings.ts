@@ -5,7 +5,7 @@ import { ownedDatabase as registryOwnedDatabase, registryConfig } from 'registry
 import { errorCode } from 'shared-contracts';
 import { shellConfig } from 'shell/server/config';
 import type { IContainer } from 'kubernetes-models/v1';
-import { images } from '../../../scripts/images/images';
+import { images } from '../../../tools/images/images';
 import { nameOf, ofKind, titleOf, type Manifest } from './manifests';
 import { podsIn, portNumbersOf } from './pods';
 import type { Secrets } from './secrets';

@@ -26,7 +26,7 @@ it('loads no compiler to find that API and console are up to date', () => {
 });
 
 it('compiles a remote without TypeScript and without the schema validation of webpack', () => {
-  const loaded = loadedBy('bench/cold-build.ts', 'mf-priming-square');
+  const loaded = loadedBy('tools/bench/cold-build.ts', 'mf-priming-square');
   expect(loaded).toContain('/webpack/lib/webpack.js');
   // webpack loads it when it rejects its options.
   for (const part of ['/typescript/', '/webpack/lib/validateSchema.js'])

@@ -5,7 +5,7 @@
 const { remotePackages } = require('./remote-imports.cjs');
 
 const tests = '\\.(?:test|spec|examples|type-test)\\.[jt]sx?$|/testing(?:/|\\.tsx?$)';
-const tools = '^(?:bench|deploy|e2e|scripts|workshop|shared-build|mf-[^/]+/journeys)/';
+const tools = '^(?:deploy|e2e|tools|workshop|shared-build|mf-[^/]+/journeys)/';
 const apps = '^(?:api|registry|shell|mf-[^/]+)/';
 
 /** Installed packages, wherever npm puts them. */

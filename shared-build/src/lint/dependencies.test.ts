@@ -77,7 +77,7 @@ const planted: [rule: string, folder: string, text: string][] = [
   ['servers-have-no-page', 'shell/server', "import '../src/navigation/routes-of-pages';"],
   ['no-app-imports-another', 'api/src', "import '../../registry/src/app';"],
   ['no-app-imports-another', 'mf-a/src/testing', "import '../../../mf-b/src/app';"],
-  ['product-imports-no-tools', 'api/src', "import '../../scripts/browser';"],
+  ['product-imports-no-tools', 'api/src', "import '../../tools/browser';"],
   ['no-test-code-in-the-product', 'mf-a/src', "import './testing/owner';"],
   ['no-test-code-in-the-product', 'mf-a/src', "import './all.examples';"],
   ['zod-mini', 'api/src', "import 'zod';"],
@@ -95,7 +95,7 @@ const targets = [
     'shell/server/app',
     'registry/src/app',
   ],
-  ...['api/src/app', 'scripts/browser', 'shared-contracts/src/index'],
+  ...['api/src/app', 'tools/browser', 'shared-contracts/src/index'],
   'shared-contracts/src/contract/index',
 ];
 

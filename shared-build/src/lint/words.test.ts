@@ -9,7 +9,7 @@ const fileName = 'check-file/filename-naming-convention';
 const folderName = 'check-file/folder-naming-convention';
 const rules = ['words/plain', 'id-denylist', 'id-length', fileName, folderName];
 
-async function rulesBrokenBy(source: string, path = 'scripts/planted.ts'): Promise<string[]> {
+async function rulesBrokenBy(source: string, path = 'tools/planted.ts'): Promise<string[]> {
   const [result] = await lint.lintText(source, { filePath: join(root, path) });
   return (result?.messages ?? []).flatMap(({ ruleId, fatal, message }) => {
     if (fatal) throw new Error(message);
@@ -46,7 +46,7 @@ it.each([
 });
 
 it.each([
-  ...['scripts/own-repository', 'shared-build/src/kit', 'shared-build/src/rendering'],
+  ...['tools/own-repository', 'shared-build/src/kit', 'shared-build/src/rendering'],
   ...['shared-build/src/webpack', 'registry/src/cli', 'shell/server', 'mf-services/src', 'e2e'],
 ])('checks words and names in %s', async (folder) => {
   const source = '// Whoever comes later is sent home.\nexport const told = 1;';
