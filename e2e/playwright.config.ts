@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../tools/browser.mjs';
+import { findBrowser } from '../tools/programs/browser.mjs';
 import { origins, ports } from './stage/addresses';
 import { stack } from './stage/stack';
 

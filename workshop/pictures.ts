@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { findBrowser } from '../tools/browser.mjs';
+import { findBrowser } from '../tools/programs/browser.mjs';
 import { barriersIn } from './pictures/barriers';
 import { checkAll, checkChosen } from './pictures/check';
 import { storeChosen, storeSheets, takeSome } from './pictures/take';

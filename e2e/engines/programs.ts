@@ -1,4 +1,4 @@
-/** The paths of the programs: those of Debian, or those that `tools/engines.mjs` found. */
+/** The paths of the programs: those of Debian, or those that `tools/programs/engines.mjs` found. */
 export const programs = {
   firefox: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
   webKit: {

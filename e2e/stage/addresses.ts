@@ -6,7 +6,7 @@ export const freeBlock = (count: number) =>
   Number(
     execFileSync(
       process.execPath,
-      [join(__dirname, '../../tools/free-block.mjs'), String(count)],
+      [join(__dirname, '../../tools/programs/free-block.mjs'), String(count)],
       { encoding: 'utf8' },
     ),
   );

@@ -20,9 +20,13 @@ const overLine = [
 ];
 
 it('opens the same screens in every variant, and reports the time and size of each', async () => {
-  const ports = execFileSync(process.execPath, [join(root, 'tools/free-block.mjs'), '18'], {
-    encoding: 'utf8',
-  });
+  const ports = execFileSync(
+    process.execPath,
+    [join(root, 'tools/programs/free-block.mjs'), '18'],
+    {
+      encoding: 'utf8',
+    },
+  );
   const { stdout } = await run(
     process.execPath,
     ['--import', 'tsx', 'tools/bench/main.ts', '--json'],

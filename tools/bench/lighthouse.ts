@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findBrowser } from '../browser.mjs';
+import { findBrowser } from '../programs/browser.mjs';
 import { buildBoth } from './build';
 import { startFront } from './front';
 import { productVariants as variants, origins } from './ports';

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../browser.mjs';
+import { findBrowser } from '../programs/browser.mjs';
 import { buildBoth, buildBothChanged, buildBothRedesigned } from './build';
 import { startFront } from './front';
 import { writePictures } from './draw/pictures';

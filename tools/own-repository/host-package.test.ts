@@ -53,7 +53,8 @@ afterAll(async () => {
 
 /** Returns the path of the browser. Jest cannot import the ES module that finds it. */
 async function browserPath(): Promise<string> {
-  const code = "import { findBrowser } from './tools/browser.mjs'; console.log(findBrowser());";
+  const code =
+    "import { findBrowser } from './tools/programs/browser.mjs'; console.log(findBrowser());";
   const words = ['--input-type=module', '--eval', code];
   return (await run(process.execPath, words, { cwd: root })).stdout.trim();
 }

@@ -1,7 +1,7 @@
 // Jest suites that only the full test suite runs, each with the reason. Every other suite is in the CI suite.
 module.exports = {
   'tools/bench/bench.test.ts': 'Builds the product in several ways to compare their speed.',
-  'tools/sample-changes.test.ts': 'Compiles a copy of the whole product.',
+  'tools/repository/sample-changes.test.ts': 'Compiles a copy of the whole product.',
   'tools/load/load.test.ts': 'Sends the servers as many requests as they can answer.',
   'tools/own-repository/host-package.test.ts':
     'Installs the published host from an npm registry in an app that Vite builds, and opens it in a browser.',

@@ -1,11 +1,11 @@
 // `node tools/test/optional-step.mjs storage` runs a step that needs other programs. If one is missing, it prints how
 // to install it and runs nothing.
 import { spawn } from 'node:child_process';
-import { findEngines } from '../engines.mjs';
-import { findKubectl, installKubectl } from '../kubectl.mjs';
+import { findEngines } from '../programs/engines.mjs';
+import { findKubectl, installKubectl } from '../programs/kubectl.mjs';
 import { missingForMonitoring } from '../monitoring/promtool.mjs';
 import { root } from '../packages.mjs';
-import { missingForStorage } from '../storage.mjs';
+import { missingForStorage } from '../programs/storage.mjs';
 
 const jest = (step, config) => {
   const results = `node_modules/.cache/steps/${step}.json`;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from 'shared-build/packages';
-import { workspacesIn } from '../workspaces';
+import { workspacesIn } from '../repository/workspaces';
 
 /**
  * Copies the source of this repository to another folder with the same installed packages. The copy has its own

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack';
 import { pathsOf } from '../contract/shipped';
 
-/** The packages of a build, for tools/check-bundles.ts. */
+/** The packages of a build, for tools/test/check-bundles.ts. */
 export interface PackageList {
   /** Packages in chunks that the build loads in any case, as `name@version`. */
   own: string[];

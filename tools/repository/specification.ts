@@ -31,7 +31,7 @@ const sections = [
   ['9', 'Business constants and limits'],
 ] as const;
 
-export const page = join(__dirname, '../docs/specification.md');
+export const page = join(__dirname, '../../docs/specification.md');
 const tableStart = '| section | subject | tests in |\n| --- | --- | --- |\n';
 const tableEnd = '\n<!-- prettier-ignore-end -->';
 
@@ -58,7 +58,7 @@ export function withTable(text: string): string {
  * @returns for each tag the sorted top-level folders with such a test
  */
 export function foldersBySection(): Map<string, string[]> {
-  const root = join(__dirname, '..');
+  const root = join(__dirname, '../..');
   const tests = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts'], {
     cwd: root,
     encoding: 'utf8',

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { apiConfig } from 'api/config';
 import { registryConfig } from 'registry/config';
 import { shellConfig } from 'shell/server/config';
-import { complete } from './production/settings';
-import { readCompose, requiredIn } from './testing/compose';
-import { environmentOf, readDockerfile } from './testing/dockerfile';
+import { complete } from './settings';
+import { readCompose, requiredIn } from '../testing/compose';
+import { environmentOf, readDockerfile } from '../testing/dockerfile';
 
-const file = join(__dirname, '../deploy/docker-compose.production.yml');
+const file = join(__dirname, '../../deploy/docker-compose.production.yml');
 const variables = {
   ...complete.api,
   ...complete.registry,
@@ -18,7 +18,7 @@ const variables = {
   REGISTRY_PASSWORD: 'pO0iU2yT4rE6',
 };
 const { services } = readCompose(file, variables);
-const dockerfile = readDockerfile(join(__dirname, '../deploy/docker/Dockerfile'));
+const dockerfile = readDockerfile(join(__dirname, '../../deploy/docker/Dockerfile'));
 
 const variablesOf = (name: 'api' | 'registry' | 'shell') => ({
   ...environmentOf(dockerfile, services[name]!.build!.target),

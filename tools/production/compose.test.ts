@@ -6,12 +6,12 @@ import { simulatedConfig } from 'simulated/config';
 import { apiConfig } from 'api/config';
 import { registryConfig } from 'registry/config';
 import { shellConfig } from 'shell/server/config';
-import { environment, servers, settingNames } from './start/servers';
-import { workspacesIn } from './workspaces';
-import { readCompose, variablesIn, type Service } from './testing/compose';
-import { environmentOf, instructionsOf, readDockerfile } from './testing/dockerfile';
+import { environment, servers, settingNames } from '../start/servers';
+import { workspacesIn } from '../repository/workspaces';
+import { readCompose, variablesIn, type Service } from '../testing/compose';
+import { environmentOf, instructionsOf, readDockerfile } from '../testing/dockerfile';
 
-const root = join(__dirname, '..');
+const root = join(__dirname, '../..');
 const file = join(root, 'docker-compose.yml');
 const compose = readCompose(file);
 const dockerfile = readDockerfile(join(root, 'deploy/docker/Dockerfile'));

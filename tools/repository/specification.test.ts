@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { foldersBySection, page, withTable } from './specification';
 
-it('docs/specification.md lists where each section of the specification is tested; if not, run `npx tsx tools/specification.ts`', () => {
+it('docs/specification.md lists where each section of the specification is tested; if not, run `npx tsx tools/repository/specification.ts`', () => {
   const text = readFileSync(page, 'utf8');
   expect(text).toBe(withTable(text));
 });

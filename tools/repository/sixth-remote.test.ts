@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copySource } from './testing/copy-source';
+import { copySource } from '../testing/copy-source';
 
 const name = 'mf-gift-cards';
 const place = mkdtempSync(join(tmpdir(), 'sixth-remote-'));
@@ -79,9 +79,10 @@ it('the new remote and everything that lists remotes compile', () => {
 }, 900_000);
 
 it('the tests of the new remote and the tests of all remotes pass', () => {
-  const tests = ['remotes', 'workflows', 'compose', 'dependencies'].map(
+  const tests = ['repository/remotes', 'repository/workflows', 'repository/dependencies'].map(
     (one) => `tools/${one}.test.ts`,
   );
+  tests.push('tools/production/compose.test.ts');
   const declared = 'shared-build/src/build/declarations.test.ts';
   expect(failureOf('jest/bin/jest.js', `./${name}/`, ...tests, declared)).toBe('');
 }, 900_000);

@@ -6,11 +6,11 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { isReleaseUpToDate } from 'shared-build/up-to-date';
 import { freshDatabase } from 'shared-server/testing';
-import { freePort } from './production/free-port';
-import { startServer } from './production/server-process';
+import { freePort } from './free-port';
+import { startServer } from './server-process';
 
 const run = promisify(execFile);
-const root = join(__dirname, '..');
+const root = join(__dirname, '../..');
 const remote = 'mf-priming-square';
 const file = 'src/words/en.ts';
 /** A minifier keeps texts for owners unchanged. */

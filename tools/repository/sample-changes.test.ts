@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copySource } from './testing/copy-source';
+import { copySource } from '../testing/copy-source';
 
 interface Sample {
   /** The first file to change. */
@@ -55,7 +55,7 @@ beforeAll(() => {
     const [before, rest, ...others] = readFileSync(path, 'utf8').split(after);
     if (before === undefined || rest === undefined || others.length > 0) {
       throw new Error(
-        `${file} has changed: it should contain '${after}' once. Update tools/sample-changes.test.ts.`,
+        `${file} has changed: it should contain '${after}' once. Update tools/repository/sample-changes.test.ts.`,
       );
     }
     writeFileSync(path, before + after + added + rest);

@@ -1,6 +1,6 @@
 // `npm run fuzz -- --requests 20000 --seed 7`: sends random requests to every documented route, on both databases.
 import { parseArgs } from 'node:util';
-import { run } from './packages.mjs';
+import { run } from '../packages.mjs';
 
 const { values } = parseArgs({
   options: {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspacesIn } from './workspaces';
 
-const root = join(__dirname, '..');
+const root = join(__dirname, '../..');
 
 interface Manifest {
   name: string;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { workspacesIn } from './workspaces';
 
-const root = join(__dirname, '..');
+const root = join(__dirname, '../..');
 
 interface Manifest {
   scripts?: Record<string, string>;

@@ -1,4 +1,4 @@
-import jestConfig from '../jest.config.cjs';
+import jestConfig from '../../jest.config.cjs';
 
 const folder = process.env.FOLDER ?? 'shell/src/flow';
 const { rootDir: _original, ...browser } = jestConfig.projects.find(
@@ -6,7 +6,7 @@ const { rootDir: _original, ...browser } = jestConfig.projects.find(
 );
 
 /**
- * `FOLDER=mf-services/src/list npx stryker run tools/stryker.config.mjs` changes the logic of one folder, one
+ * `FOLDER=mf-services/src/list npx stryker run tools/test/stryker.config.mjs` changes the logic of one folder, one
  * point at a time. It reports changes that the tests in that folder miss. For browser packages.
  */
 export default {

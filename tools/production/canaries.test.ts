@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { publishFiles } from 'registry/publish-files';
 import { armOf } from 'shared-server/arms';
 import { createDraws, freshDatabase } from 'shared-server/testing';
-import { freePort } from './production/free-port';
-import { startServer } from './production/server-process';
-import { smallRelease } from './testing/small-release';
+import { freePort } from './free-port';
+import { startServer } from './server-process';
+import { smallRelease } from '../testing/small-release';
 
 const shell = 'http://localhost:3000';
 const operator = 'operator-of-these-tests';

@@ -1,4 +1,4 @@
-// node tools/free-block.mjs 7: prints the first of seven consecutive free ports.
+// node tools/programs/free-block.mjs 7: prints the first of seven consecutive free ports.
 import { createServer } from 'node:net';
 
 /** Systems use ports from 32768 for outgoing connections. */
