@@ -9,11 +9,12 @@ import {
   shellContract,
   wholeContract,
   type Contract,
+  type JsonSchema,
 } from 'shared-contracts/contract';
 import { field } from 'shared-contracts/testing/contracts';
 import { unknownTo, incompatible } from './finding';
 import { ofRemote, type Party } from './meetings';
-import { compare } from './verdict';
+import { compare, type Verdict } from './verdict';
 
 const hashText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 const file = join(__dirname, '../../../../shared-contracts/surface.json');
@@ -25,6 +26,16 @@ const party = (name: string, contract: Contract): Party => ({
   ...{ name, version: 'now', contract },
   standing: 'offered',
 });
+
+const verdicts = new Map<string, Promise<Verdict>>();
+
+/** Most pairs of schemas are the same in every test: they are compared once. */
+function verdictOn(given: JsonSchema, taken: JsonSchema): Promise<Verdict> {
+  const pair = canonical([given, taken]);
+  const known = verdicts.get(pair) ?? compare(given, taken);
+  verdicts.set(pair, known);
+  return known;
+}
 
 /** Which version step a change of the recorded surface needs, and why. */
 async function neededStep(before: Contract, now = wholeContract(hashText)) {
@@ -50,7 +61,7 @@ async function neededStep(before: Contract, now = wholeContract(hashText)) {
       why.push(unknownTo(meeting).message);
       continue;
     }
-    const verdict = await compare(given.schema, taken.schema);
+    const verdict = await verdictOn(given.schema, taken.schema);
     if (verdict.kind !== 'proven') why.push(incompatible(meeting, verdict).message);
   }
   const all = [...removed.map((screen) => `screen '${screen}' was removed`), ...why];
