@@ -54,23 +54,19 @@ const recorded = (page: Page, stage: string) =>
 
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-test(
-  'returns an owner on the web to every stage [2.2]',
-  { tag: '@ci' },
-  async ({ page, ownerSetup }) => {
-    const { uid, email } = await ownerSetup.withBusiness();
-    for (const [onboarding_stage, address, heading] of places) {
-      await test.step(onboarding_stage, async () => {
-        await ownerSetup.post('/onboarding-log', { uid, email, onboarding_stage });
-        const written = recorded(page, onboarding_stage);
-        await page.goto('/onboard');
-        await expect(page).toHaveURL(address);
-        await startsWith(page, heading);
-        await written;
-      });
-    }
-  },
-);
+test('returns an owner on the web to every stage [2.2]', async ({ page, ownerSetup }) => {
+  const { uid, email } = await ownerSetup.withBusiness();
+  for (const [onboarding_stage, address, heading] of places) {
+    await test.step(onboarding_stage, async () => {
+      await ownerSetup.post('/onboarding-log', { uid, email, onboarding_stage });
+      const written = recorded(page, onboarding_stage);
+      await page.goto('/onboard');
+      await expect(page).toHaveURL(address);
+      await startsWith(page, heading);
+      await written;
+    });
+  }
+});
 
 test('returns an owner in the app to every stage', async ({ page, inApp }) => {
   const { uid, email } = await inApp.ownerSetup.withBusiness();

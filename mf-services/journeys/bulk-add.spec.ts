@@ -91,44 +91,43 @@ test(
   },
 );
 
-test(
-  'reads the booking link, confirms its services, saves them, and shows them in the profile',
-  { tag: '@ci' },
-  async ({ page, ownerSetup }) => {
-    const { heading, radio } = onScreen(page);
-    const { tap, dialog } = byTouch(page);
-    await ownerSetup.withBusiness();
-    await page.goto('/dashboard/platform');
-    await radio('Fresha').tap();
-    const sheet = dialog('Enter your booking link');
-    await onScreen(sheet.dialog).field('Booking link').fill(bookingPage('fresha'));
-    await sheet.tap('DONE');
-    await heading('Get new 5-star Google reviews automatically');
+test('reads the booking link, confirms its services, saves them, and shows them in the profile', async ({
+  page,
+  ownerSetup,
+}) => {
+  const { heading, radio } = onScreen(page);
+  const { tap, dialog } = byTouch(page);
+  await ownerSetup.withBusiness();
+  await page.goto('/dashboard/platform');
+  await radio('Fresha').tap();
+  const sheet = dialog('Enter your booking link');
+  await onScreen(sheet.dialog).field('Booking link').fill(bookingPage('fresha'));
+  await sheet.tap('DONE');
+  await heading('Get new 5-star Google reviews automatically');
 
-    await page.goto('/services');
-    await expect(page.getByText('3 services found at your booking link.')).toBeVisible();
-    await expectSaved(ownerSetup, []);
-    await tap('Check and add');
-    const linkDialog = dialog(linkTitle);
-    await expect(onScreen(linkDialog.row('Full Colour')).field('Price')).toHaveValue('1250');
-    await linkDialog.take('Consultation').tap();
-    await linkDialog.tap('ADD 2 SERVICES');
-    await heading(servicesTitle);
-    await expectSaved(ownerSetup, [
-      { name: 'Haircut', category: 'Hair', price_start: 30, pricing_type: 'FIXED' },
-      { name: 'Full Colour', category: 'Hair', price_start: 1250, pricing_type: 'FIXED' },
-    ]);
+  await page.goto('/services');
+  await expect(page.getByText('3 services found at your booking link.')).toBeVisible();
+  await expectSaved(ownerSetup, []);
+  await tap('Check and add');
+  const linkDialog = dialog(linkTitle);
+  await expect(onScreen(linkDialog.row('Full Colour')).field('Price')).toHaveValue('1250');
+  await linkDialog.take('Consultation').tap();
+  await linkDialog.tap('ADD 2 SERVICES');
+  await heading(servicesTitle);
+  await expectSaved(ownerSetup, [
+    { name: 'Haircut', category: 'Hair', price_start: 30, pricing_type: 'FIXED' },
+    { name: 'Full Colour', category: 'Hair', price_start: 1250, pricing_type: 'FIXED' },
+  ]);
 
-    await test.step('does not offer confirmed services again', async () => {
-      await page.reload();
-      await expect(cardOf(page, 'Full Colour')).toContainText('$ 1250');
-      await expect(page.getByText(/at your booking link/)).toBeHidden();
-    });
+  await test.step('does not offer confirmed services again', async () => {
+    await page.reload();
+    await expect(cardOf(page, 'Full Colour')).toContainText('$ 1250');
+    await expect(page.getByText(/at your booking link/)).toBeHidden();
+  });
 
-    await tap('Star Haircut');
-    await expectOnProfile(page, '2 services, 1 starred', ['Haircut $ 30', 'Full Colour $ 1250']);
-  },
-);
+  await tap('Star Haircut');
+  await expectOnProfile(page, '2 services, 1 starred', ['Haircut $ 30', 'Full Colour $ 1250']);
+});
 
 test('reads the booking pages of all platforms', async ({ page, ownerSetup }) => {
   const { tap, dialog } = byTouch(page);
