@@ -40,6 +40,18 @@ export function workOf(pids: readonly number[]): number {
   }
 }
 
+/** Returns the resident memory of these processes in bytes; `NaN` if the system does not provide it. */
+export function memoryOf(pids: readonly number[]): number {
+  try {
+    return pids.reduce((sum, pid) => {
+      const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!;
+      return sum + Number(kilobytes) * 1024;
+    }, 0);
+  } catch {
+    return Number.NaN;
+  }
+}
+
 /** Returns the seconds and the number of all statements, from the metrics of the servers. */
 export async function databaseTime(addresses: readonly string[]) {
   const name = 'shopfront_database_statement_duration_seconds';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { databaseTime, createRecorder, percentile, table, workOf } from './figures';
+import { databaseTime, createRecorder, memoryOf, percentile, table, workOf } from './figures';
 import type { Stack } from './stack';
 import { onboard } from './owner';
 import { Visitor } from './visitor';
@@ -24,9 +24,11 @@ export async function owners({ name, stack, rate, seconds, shell }: LoadOptions)
   let [finished, lost] = [0, 0];
   const failures = new Map<string, number>();
   const walking: Promise<void>[] = [];
+  const memory: number[] = [];
   for (let index = 0; index < rate * seconds; index += 1) {
     // Owners start on schedule, even if earlier ones are slow.
     await pause(Math.max(0, began + (index * 1000) / rate - performance.now()));
+    memory.push(memoryOf(stack.pids));
     const visitor = new Visitor(network(index), shell, record);
     walking.push(
       onboard(visitor, { api: stack.origin, shell }, think).then(
@@ -56,6 +58,7 @@ export async function owners({ name, stack, rate, seconds, shell }: LoadOptions)
     processorPerOwner: (work * 1000) / finished,
     statementsPerOwner: (database.statements - before.database.statements) / finished,
     databasePerRequest: ((database.seconds - before.database.seconds) * 1000) / requests,
+    memory: { early: quarterOf(memory, 1), late: quarterOf(memory, 3) },
     steps: [...steps].map(([step, { milliseconds, failed }]) => ({
       step,
       failed,
@@ -77,7 +80,8 @@ function printFigures(
     `\n${figures.name}, ${figures.rate} owners per second: ${figures.finished} finished, ${figures.lost} failed; ` +
       `${figures.perSecond.toFixed(0)} requests per second, p50 ${ms(figures.p50)}, p99 ${ms(figures.p99)}; ` +
       `per owner ${ms(figures.processorPerOwner)} of processor time and ${figures.statementsPerOwner.toFixed(0)} statements; ` +
-      `${ms(figures.databasePerRequest)} of database time per request`,
+      `${ms(figures.databasePerRequest)} of database time per request; ` +
+      `${megabytes(figures.memory.early)} of memory in the second quarter, ${megabytes(figures.memory.late)} in the last`,
   );
   for (const [message, times] of failures) console.info(`  ${times} times: ${message}`);
   console.info(
@@ -93,6 +97,14 @@ function printFigures(
     ]),
   );
 }
+
+/** Returns the mean of a quarter of the values, counted from 0. */
+function quarterOf(values: readonly number[], quarter: number): number {
+  const part = values.slice((values.length * quarter) / 4, (values.length * (quarter + 1)) / 4);
+  return part.reduce((sum, value) => sum + value, 0) / part.length;
+}
+
+const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 
 /** Gives each owner an address in another network. */
 const network = (index: number) =>
