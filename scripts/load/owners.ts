@@ -29,7 +29,7 @@ export async function owners({ name, stack, rate, seconds, shell }: LoadOptions)
     await pause(Math.max(0, began + (index * 1000) / rate - performance.now()));
     const visitor = new Visitor(network(index), shell, record);
     walking.push(
-      onboard(visitor, { api: stack.origin, shell }, think).then(
+      onboard(visitor, stack.origin, think).then(
         () => void (finished += 1),
         (error: Error) => {
           lost += 1;

@@ -9,6 +9,4 @@ module.exports = {
     'Installs the published kit from an npm registry in a new repository, and ships a remote from there.',
   'shared-build/src/output/repeated-builds.test.ts':
     'Builds a remote 20 times, half of them on a busy machine.',
-  'scripts/monitoring/cost.test.ts':
-    'Compares the processor time of servers with and without metrics.',
 };
