@@ -26,20 +26,11 @@ test('sends a test alert to the team chat and lists it in the console', async ({
     await expect.poll(() => chatMessagesWith(`${olga} sent a test alert`)).toBe(1);
   });
 
-  for (const [colorScheme, width, height] of [
-    ['light', 1280, 800],
-    ['dark', 1280, 800],
-    ['light', 390, 844],
-    ['dark', 390, 844],
-  ] as const) {
-    await test.step(`the page is accessible, ${colorScheme} at ${width}`, async () => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height });
-      await page.goto(`${origins.REGISTRY_ORIGIN}/console/alerts`);
-      await expect(page.getByText(`${olga} sent a test alert`)).toBeVisible();
-      await expectAccessible(page, `alerts, ${colorScheme}, ${width}`);
-    });
-  }
+  await test.step('the page is accessible after a reload', async () => {
+    await page.goto(`${origins.REGISTRY_ORIGIN}/console/alerts`);
+    await expect(page.getByText(`${olga} sent a test alert`)).toBeVisible();
+    await expectAccessible(page, 'alerts');
+  });
 });
 
 test('leads from an alert through the sign-in to a rollback, and shows its effects first', async ({

@@ -19,7 +19,9 @@ export function keysOn(page: Page) {
     await page.keyboard.type(text);
   };
   return {
-    ...{ drawer, reach, press, type },
+    drawer,
+    press,
+    type,
     /** Opens the list with an arrow key, and moves down to the option. */
     async choose(name: string, value: string) {
       await reach(drawer.getByRole('combobox', { name }));

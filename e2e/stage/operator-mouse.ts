@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { keysOn } from './operator-keys';
 
 /** What an operator does on the pages of the console, by mouse or by keyboard. */
-export type OperatorHands = Omit<ReturnType<typeof keysOn>, 'reach'>;
+export type OperatorHands = ReturnType<typeof keysOn>;
 
 /** An operator's mouse. */
 export function mouseOn(page: Page): OperatorHands {

@@ -39,9 +39,6 @@ export const origins = {
 export type Variant = keyof typeof origins;
 export const variants = Object.keys(origins) as Variant[];
 
-/** The variants that are built from the product's source. */
-export const productVariants = ['federated', 'one bundle'] as const satisfies readonly Variant[];
-
 export const apiOrigin = byFront(ports.api);
 export const registryOrigin = byFront(ports.registry);
 /** The remotes of the textbook's federation, each in its own folder. */

@@ -24,8 +24,6 @@ export function percentile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-export const median = (values: readonly number[]) => percentile(values, 0.5);
-
 const ticksPerSecond = 100;
 
 /** Returns the seconds of processor time of these processes; `NaN` if the system does not provide it. */

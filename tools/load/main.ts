@@ -1,5 +1,4 @@
 import { openGround } from './stack';
-import { compareWithBare } from './compare-with-bare';
 import { hasNginx } from './nginx';
 import { owners } from './owners';
 import { hangUp } from './visitor';
@@ -11,15 +10,13 @@ const seconds = Number(process.env.LOAD_SECONDS || 30);
 
 /**
  * `npm run load`: owners complete the whole flow on a real PostgreSQL, with one API and with three behind nginx.
- * Then compares the writes of the API with the simplest possible server.
  *
  * `-- --json` prints the results as JSON on the last line.
  */
 async function main() {
   const ground = await openGround();
   try {
-    const singleApi = await ground.openApis(1);
-    const stacks = [{ name: '1 API', stack: singleApi }];
+    const stacks = [{ name: '1 API', stack: await ground.openApis(1) }];
     if (hasNginx()) stacks.push({ name: '3 APIs', stack: await ground.openApis(3) });
     else
       console.warn(
@@ -31,8 +28,7 @@ async function main() {
         walked.push(await owners({ ...variant, rate, seconds, shell: ground.shellOrigin }));
       }
     }
-    const bare = await compareWithBare(ground, singleApi);
-    if (process.argv.includes('--json')) console.info(JSON.stringify({ walked, bare }));
+    if (process.argv.includes('--json')) console.info(JSON.stringify({ walked }));
   } finally {
     hangUp();
     await ground.end();

@@ -2,11 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Visitor } from './visitor';
 
-export interface Places {
-  api: string;
-  shell: string;
-}
-
 /** Returns how long an owner looks at a screen, in milliseconds. Most times are short, some are long. */
 export type Think = () => number;
 
@@ -16,7 +11,7 @@ const addressOf = (id: string) => `omar.haddad+${id.slice(0, 8)}@example.com`;
  * Sends the requests of one owner for the whole flow, screen by screen. The owner has a new copy of a ready
  * account.
  */
-export async function onboard(visitor: Visitor, { api }: Places, think: Think) {
+export async function onboard(visitor: Visitor, api: string, think: Think) {
   const id = randomUUID();
   const email = addressOf(id);
   const get = (step: string, path: string) => visitor.request(step, api + path);
@@ -29,7 +24,7 @@ export async function onboard(visitor: Visitor, { api }: Places, think: Think) {
 
   await get('session', '/session');
   await view('welcome');
-  await signIn(visitor, { api }, email);
+  await signIn(visitor, api, email);
   const response = await get('locations', `/get_biz_locations?email=${encodeURIComponent(email)}`);
   const { locations } = JSON.parse(response.text) as {
     locations: { name: string; metadata: { placeId: string } }[];
@@ -65,17 +60,11 @@ export async function onboard(visitor: Visitor, { api }: Places, think: Think) {
   await post('numbers', '/name-contacts-sync', numbersOf(uid, place_id));
   await stage('completed');
   await view('set-number');
-  return { uid, place_id, email };
 }
 
 /** Signs in as a copy of the ready account. The measured time is that of the return from Google. */
-export async function signIn(
-  visitor: Visitor,
-  { api }: Pick<Places, 'api'>,
-  email = addressOf(randomUUID()),
-  step = 'come back',
-) {
-  const started = await visitor.request(step && 'sign in', `${api}/google/start?origin=web`);
+async function signIn(visitor: Visitor, api: string, email: string) {
+  const started = await visitor.request('sign in', `${api}/google/start?origin=web`);
   const consentUrl = new URL(started.headers.location!);
   const form = new URLSearchParams(consentUrl.searchParams);
   form.set('account', email);
@@ -85,7 +74,7 @@ export async function signIn(
   }
   const consent = new URL(consentUrl.pathname.replace(/auth$/, 'consent'), consentUrl);
   const allowed = await visitor.request('', consent.href, { method: 'POST', form });
-  return visitor.request(step, allowed.headers.location!);
+  return visitor.request('come back', allowed.headers.location!);
 }
 
 const answers = [

@@ -31,7 +31,7 @@ export async function owners({ name, stack, rate, seconds, shell }: LoadOptions)
     memory.push(memoryOf(stack.pids));
     const visitor = new Visitor(network(index), shell, record);
     walking.push(
-      onboard(visitor, { api: stack.origin, shell }, think).then(
+      onboard(visitor, stack.origin, think).then(
         () => void (finished += 1),
         (error: Error) => {
           lost += 1;

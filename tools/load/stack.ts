@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../production/free-port';
-import { startServer, type startNode } from '../production/server-process';
+import { startServer } from '../production/server-process';
 import { startNginx } from './nginx';
 import { openPostgres } from './postgres';
 
@@ -16,75 +16,84 @@ export interface Stack {
   metrics: string[];
 }
 
+const shellOrigin = 'http://127.0.0.1:3000';
+
 /** Starts PostgreSQL and the simulated providers, and returns functions that start APIs. */
 export async function openGround() {
   const folder = mkdtempSync(join(tmpdir(), 'load-'));
-  const ending: (() => Promise<unknown>)[] = [];
+  const running = createRunning();
   const end = async () => {
-    for (const act of ending.reverse()) await act();
+    await running.end();
     rmSync(folder, { recursive: true, force: true });
-  };
-  const running = (started: ReturnType<typeof startNode>) => {
-    ending.push(async () => {
-      started.child.kill('SIGTERM');
-      await started.ended;
-    });
-    return started;
   };
   try {
     const postgres = await openPostgres();
-    ending.push(postgres.end);
-    const [simulatedPort, shellOrigin] = [await freePort(), 'http://127.0.0.1:3000'];
-    const simulated = `http://127.0.0.1:${simulatedPort}`;
-    await running(
-      startServer('simulated', {
-        SIMULATED_PORT: simulatedPort,
-        HOST: '127.0.0.1',
-        SIMULATED_ORIGIN: simulated,
-        SIMULATED_DATA: join(folder, 'simulated'),
-      }),
-    ).listening();
-    const shared = {
-      TOKEN_KEY: randomBytes(32).toString('base64'),
-      SIMULATED_ORIGIN: simulated,
-      SHELL_ORIGIN: shellOrigin,
-      HOST: '127.0.0.1',
-      // Owners come from different networks, so rate limits do not affect the results.
-      TRUST_PROXY: '1',
-      LOG_LEVEL: 'warn',
-      REQUESTS_PER_MINUTE: '1000000',
-    };
-    /** @param variables additional settings of each API */
-    const openApis = async (count: number, variables: NodeJS.ProcessEnv = {}): Promise<Stack> => {
+    running.endWith(postgres.end);
+    const simulatedOrigin = await startSimulated(running, folder);
+    const shared = settingsOfApis(simulatedOrigin);
+
+    const openApis = async (count: number): Promise<Stack> => {
       const database = await postgres.database(`apis_${count}`);
       const ports = await Promise.all(Array.from({ length: count }, freePort));
       const origin = `http://127.0.0.1:${count === 1 ? ports[0] : await freePort()}`;
       const stack: Stack = { origin, pids: [], metrics: [] };
       for (const API_PORT of ports) {
         const METRICS_PORT = await freePort();
-        const api = running(
-          startServer('api', {
-            ...shared,
-            API_PORT,
-            API_ORIGIN: origin,
-            DATABASE_URL: database,
-            METRICS_PORT,
-            DATA_FOLDER: join(folder, 'api', API_PORT),
-            ...variables,
-          }),
-        );
-        await api.listening();
-        stack.pids.push(api.child.pid!);
+        const settings = { ...shared, API_PORT, METRICS_PORT, API_ORIGIN: origin };
+        const DATA_FOLDER = join(folder, 'api', API_PORT);
+        const api = startServer('api', { ...settings, DATABASE_URL: database, DATA_FOLDER });
+        stack.pids.push(await running.add(api));
         stack.metrics.push(`http://127.0.0.1:${METRICS_PORT}/metrics`);
       }
-      if (count > 1) ending.push(await startNginx(join(folder, 'nginx'), origin, ports));
+      if (count > 1) running.endWith(await startNginx(join(folder, 'nginx'), origin, ports));
       return stack;
     };
-    return { end, openApis, database: postgres.database, running, shellOrigin };
+    return { end, openApis, shellOrigin };
   } catch (error) {
     await end();
     throw error;
   }
 }
 
-export type Ground = Awaited<ReturnType<typeof openGround>>;
+type Running = ReturnType<typeof createRunning>;
+
+/** Creates the list of everything that runs, which ends in the opposite order. */
+function createRunning() {
+  const endings: (() => Promise<unknown>)[] = [];
+  return {
+    endWith: (ending: () => Promise<unknown>) => void endings.push(ending),
+    /** Waits until a server listens, and returns the id of its process. */
+    async add({ child, ended, listening }: ReturnType<typeof startServer>): Promise<number> {
+      endings.push(async () => {
+        child.kill('SIGTERM');
+        await ended;
+      });
+      await listening();
+      return child.pid!;
+    },
+    async end() {
+      for (const ending of endings.reverse()) await ending();
+    },
+  };
+}
+
+/** Starts the simulated providers, and returns their origin. */
+async function startSimulated(running: Running, folder: string): Promise<string> {
+  const SIMULATED_PORT = await freePort();
+  const SIMULATED_ORIGIN = `http://127.0.0.1:${SIMULATED_PORT}`;
+  const SIMULATED_DATA = join(folder, 'simulated');
+  const settings = { SIMULATED_PORT, SIMULATED_ORIGIN, SIMULATED_DATA, HOST: '127.0.0.1' };
+  await running.add(startServer('simulated', settings));
+  return SIMULATED_ORIGIN;
+}
+
+const settingsOfApis = (simulatedOrigin: string) => ({
+  TOKEN_KEY: randomBytes(32).toString('base64'),
+  SIMULATED_ORIGIN: simulatedOrigin,
+  SHELL_ORIGIN: shellOrigin,
+  HOST: '127.0.0.1',
+  // Owners come from different networks, so rate limits do not affect the results.
+  TRUST_PROXY: '1',
+  LOG_LEVEL: 'warn',
+  REQUESTS_PER_MINUTE: '1000000',
+});

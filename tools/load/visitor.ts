@@ -9,7 +9,6 @@ interface RequestOptions {
   method?: 'GET' | 'POST';
   json?: unknown;
   form?: URLSearchParams;
-  headers?: Record<string, string>;
 }
 
 export interface ApiResponse {
@@ -44,18 +43,7 @@ export class Visitor {
     return response;
   }
 
-  /** Runs an act of several requests, and reports the total time. */
-  async timed<T>(step: string, act: () => Promise<T>): Promise<T> {
-    const began = performance.now();
-    const result = await act();
-    if (step) this.onResponse(step, performance.now() - began, 200);
-    return result;
-  }
-
-  private send(
-    url: URL,
-    { method = 'GET', json, form, headers: extraHeaders }: RequestOptions,
-  ): Promise<ApiResponse> {
+  private send(url: URL, { method = 'GET', json, form }: RequestOptions): Promise<ApiResponse> {
     const body = json === undefined ? form?.toString() : JSON.stringify(json);
     const kind = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json';
     const headers = {
@@ -66,7 +54,6 @@ export class Visitor {
         'content-type': kind,
         'content-length': Buffer.byteLength(body),
       }),
-      ...extraHeaders,
     };
     return new Promise((resolve, reject) => {
       const sent = request(url, { method, agent, headers }, (response) => {

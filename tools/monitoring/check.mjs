@@ -11,8 +11,9 @@ const folder = join(here, '../../deploy/monitoring');
 const runPromtool = (...words) =>
   execFileSync(promtool(), words, { cwd: folder, stdio: 'inherit' });
 
-/** Returns every query of the dashboards as a recording rule, so promtool checks its grammar. */
+/** Writes the dashboards and returns every query of them as a recording rule, so promtool checks its grammar. */
 function queriesAsRules() {
+  execFileSync(process.execPath, ['--import', 'tsx', join(here, 'write.ts')], { cwd: here });
   const names = readdirSync(join(folder, 'dashboards'));
   const panels = names.flatMap(
     (name) => JSON.parse(readFileSync(join(folder, 'dashboards', name), 'utf8')).panels,

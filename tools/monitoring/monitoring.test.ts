@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshDatabase } from 'shared-server/testing';
@@ -67,18 +67,6 @@ const queries = [
   ),
 ];
 const queriedMetrics = new Set(queries.flatMap(metricsIn));
-
-it('dashboards match their source; if not, run npm run dashboards', () => {
-  expect(readdirSync(join(folder, 'dashboards')).sort()).toStrictEqual(
-    Object.keys(dashboards).sort(),
-  );
-  for (const [name, text] of Object.entries(dashboards)) {
-    expect([name, JSON.parse(read(join('dashboards', name)))]).toStrictEqual([
-      name,
-      JSON.parse(text),
-    ]);
-  }
-});
 
 it('every alert has a severity, and a test that raises it', () => {
   interface Tests {

@@ -11,6 +11,4 @@ module.exports = {
     'Builds a remote 20 times, half of them on a busy machine.',
   'tools/production/killed.test.ts':
     'Kills the API and the registry 24 times while they confirm 3,000 writes.',
-  'tools/monitoring/cost.test.ts':
-    'Compares the processor time of servers with and without metrics.',
 };

@@ -60,8 +60,8 @@ const name = 'mf-services';
 const on = 'production';
 const why = ['--reason', 'why'];
 
-// Commands without JSON output: a script for a shell, and a command that runs until Ctrl-C.
-const inLines = ['completion', 'dev'];
+// The command without JSON output runs until Ctrl-C.
+const inLines = ['dev'];
 
 it('every command prints JSON with --json, also for errors', async () => {
   const key = join(mkdtempSync(join(tmpdir(), 'keys-')), 'team.pem');

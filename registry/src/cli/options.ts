@@ -51,7 +51,7 @@ export const options = {
   watch: flag('--watch', 'print again after each change, until Ctrl-C'),
 } as const;
 
-export const json = flag('--json', 'print JSON (all commands except completion and dev)');
+export const json = flag('--json', 'print JSON (all commands except dev)');
 
 /** Options of commands that change which versions a channel serves. */
 export const moving = [

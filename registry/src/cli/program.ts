@@ -1,4 +1,4 @@
-import { Argument, Command, CommanderError, Help } from 'commander';
+import { Command, CommanderError, Help } from 'commander';
 import type { Flags } from './command';
 import { channels } from './commands/channels';
 import { operations } from './commands/operations';
@@ -20,7 +20,6 @@ export interface Invocation {
   definition: Definition;
   words: readonly string[];
   flags: Flags;
-  program: Command;
 }
 
 type Parsed =
@@ -73,7 +72,7 @@ function createProgram(
       if (command.parent !== program) command.parent?.helpGroup(heading);
       command.action(() => {
         const flags = command.optsWithGlobals<Flags>();
-        onCommand({ name, definition, words: command.args, flags, program });
+        onCommand({ name, definition, words: command.args, flags });
       });
     }
   }
@@ -89,10 +88,9 @@ function createProgram(
 function addCommand(program: Command, name: string, definition: Definition): Command {
   const [last = '', group] = name.split(' ').reverse();
   const command = (group === undefined ? program : groupIn(program, group)).command(last);
-  const { description, options = [], choices, examples = [] } = definition;
+  const { description, options = [], examples = [] } = definition;
   command.description(description);
-  if (choices) command.addArgument(new Argument(definition.arguments ?? '').choices(choices));
-  else if (definition.arguments) command.arguments(definition.arguments);
+  if (definition.arguments) command.arguments(definition.arguments);
   for (const option of options) command.addOption(option);
   if (examples.length > 0) {
     command.addHelpText('after', ['\nExamples:', ...examples.map(inExample)].join('\n'));

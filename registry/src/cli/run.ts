@@ -43,10 +43,10 @@ export async function run(argv: string[], surroundings: Surroundings): Promise<0
 type Around = Surroundings & { progress: Progress };
 
 async function runCommand(invocation: Invocation, around: Around): Promise<0 | 1> {
-  const { name, definition, words, flags, program } = invocation;
+  const { name, definition, words, flags } = invocation;
   try {
     const { createClient, pausesOf } = require('./client') as typeof import('./client');
-    const loaded = definition.load(program);
+    const loaded = definition.load();
     const command = flags.watch
       ? (require('./watch') as typeof import('./watch')).watching(loaded)
       : loaded;

@@ -1,4 +1,3 @@
-import { ShopfrontError } from 'shared-contracts';
 import { discovered } from '../testing/remotes';
 import type { Candidate } from '../host/discovery';
 import { worldParts, type World } from '../testing/shell';
@@ -8,36 +7,10 @@ let close = () => undefined as void;
 afterEach(() => close());
 
 function versionsAt(world: World) {
-  const loaded: string[] = [];
-  const { opened, parts } = worldParts({
-    load: ({ remote }) => {
-      loaded.push(remote);
-      return Promise.reject(new ShopfrontError('REMOTE_TIMEOUT', 'It is slow.'));
-    },
-    ...world,
-  });
+  const { opened, parts } = worldParts(world);
   close = opened.close;
-  return { loaded, versions: createVersions(parts) };
+  return createVersions(parts);
 }
-
-it('loads the remote of the address before the visitor is known', () => {
-  expect(versionsAt({ address: '/client-count' }).loaded).toStrictEqual(['mf-later-steps']);
-});
-
-it('loads nothing for an unknown address', () => {
-  expect(versionsAt({ address: '/nowhere' }).loaded).toStrictEqual([]);
-});
-
-it('loads no version that was built for another contract', () => {
-  const compatible = discovered('mf-later-steps', '2.0.0');
-  const incompatible = { ...compatible, extras: { ...compatible.extras, contract: '^9.0.0' } };
-  const { loaded, versions } = versionsAt({
-    address: '/client-count',
-    discovery: { schema: 'v1-pre', microFrontends: { 'mf-later-steps': [incompatible] } },
-  });
-  expect(loaded).toStrictEqual([]);
-  expect(versions.candidates['mf-later-steps']).toHaveLength(1);
-});
 
 describe('an expected screen', () => {
   const fetched = jest.fn<Promise<Response>, [string]>();
@@ -48,7 +21,7 @@ describe('an expected screen', () => {
   const requestedUrls = () => fetched.mock.calls.map(([url]) => url);
 
   it('loads its remote once', () => {
-    const { versions } = versionsAt({ address: '/client-count' });
+    const versions = versionsAt({ address: '/client-count' });
     const [{ entry }] = versions.candidates['mf-gbp-create'] as [Candidate];
     versions.expect('create-profile');
     versions.expect('create-profile');
@@ -63,7 +36,7 @@ describe('an expected screen', () => {
       deployment: { traffic: 100, default: false },
     });
     const incompatible = { ...live, extras: { ...live.extras, contract: '^9.0.0' } };
-    const { versions } = versionsAt({
+    const versions = versionsAt({
       address: '/client-count',
       discovery: {
         schema: 'v1-pre',

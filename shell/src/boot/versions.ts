@@ -1,38 +1,26 @@
 import { remoteNames, screenOwners, type Screen } from 'shared-contracts';
-import { incompatibility, contractMismatch } from '../host/incompatibility';
+import { incompatibility } from '../host/incompatibility';
 import { allCandidates } from '../host/discovery';
 import { createFederation } from '../host/federation';
 import type { Federation, LoadModule } from '../host/federation-host';
 import { fetchFirstScripts } from '../host/first-scripts';
-import { withHeadStart } from '../host/head-start';
 import { trustCandidates } from '../host/integrity';
 import { followTraces } from '../host/traces';
-import { requestOf } from './page-request';
 import type { OnboardingParts } from './parts';
 
 /** Creates the list of versions that this page may load, and their loader. */
 export function createVersions(parts: OnboardingParts) {
-  const { settings, discovery, inRange, navigation, network } = parts;
+  const { settings, discovery, inRange, network } = parts;
   const shell = { shell: settings.contract, inRange };
   const candidates = allCandidates(remoteNames, discovery, document.baseURI, shell);
   trustCandidates(candidates);
   const traces = followTraces(candidates);
   const federation = network ? unprepared(network.load) : createFederation(candidates);
-  const { begin, load } = withHeadStart(federation.load);
-
-  // The screen at the address usually renders for every visitor.
-  const { exists, place } = requestOf(navigation.now());
-  const versions = candidates[screenOwners[place.screen]];
-  if (exists)
-    begin(
-      versions.find((version) => !contractMismatch(version)),
-      place.screen,
-    );
 
   return {
     candidates,
     traces,
-    load,
+    load: federation.load,
     prepare: federation.prepare,
     /** Loads the remote of a screen while the current one is unmounted. */
     expect(screen: Screen) {

@@ -11,6 +11,7 @@ test.each<[Screen, string, string, string, string]>([
   ['prove-owner', 'nothing', 'nothing', 'nothing', 'nothing'],
   ['select-location', 'sign-in', 'sign-in', 'nothing', 'nothing'],
   ['create-profile', 'sign-in', 'sign-in', 'nothing', 'nothing'],
+  ['set-location', 'sign-in', 'sign-in', 'nothing', 'nothing'],
   ['services', 'sign-in', 'nothing', 'business', 'nothing'],
   ['set-number', 'sign-in', 'nothing', 'business', 'nothing'],
 ])(

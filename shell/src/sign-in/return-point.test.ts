@@ -66,12 +66,15 @@ test.each(['', '?back=', '?back=nowhere', '?back=toString', '?error=refused'])(
   },
 );
 
-test.each([
-  ['refused', 'refused'],
-  ['unproven', 'unproven'],
-  ['made up', undefined],
-])('reads the error %p as %p', (error, expected) => {
-  expect(takeReturnPoint(left(), `?back=services&error=${error}`)?.error).toBe(expected);
+test.each(['refused', 'expired', 'failed', 'cookies', 'unverified', 'unproven'])(
+  'reads the error %p',
+  (error) => {
+    expect(takeReturnPoint(left(), `?back=services&error=${error}`)?.error).toBe(error);
+  },
+);
+
+test('ignores an unknown error', () => {
+  expect(takeReturnPoint(left(), '?back=services&error=made%20up')?.error).toBeUndefined();
 });
 
 test('keeps the stored screen until it is used or cleared', () => {

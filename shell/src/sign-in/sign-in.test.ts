@@ -104,17 +104,6 @@ describe('a session that ended in the middle', () => {
     }
   });
 
-  it('passes other errors on to the screen', async () => {
-    const { shows, frame, remote } = await open({
-      address: '/client-count',
-      stored: sam,
-      calls: { ...server().calls, savePreference: refusing('API_FAILED', 500) },
-    });
-    await shows('client-count');
-    await expect(remote().api.savePreference(saving)).rejects.toMatchObject({ code: 'API_FAILED' });
-    expect(frame.get().signIn).toBeUndefined();
-  });
-
   it('sends no request when an uncovered page becomes visible', async () => {
     let requests = 0;
     const readSession = () => {
@@ -126,25 +115,6 @@ describe('a session that ended in the middle', () => {
     const before = requests;
     showTab();
     expect(requests).toBe(before);
-  });
-
-  it('does not ask for a sign-in when the cookie was just replaced', async () => {
-    let refusals = 1;
-    const { calls } = server();
-    const { shows, frame, remote } = await open({
-      address: '/client-count',
-      stored: sam,
-      calls: {
-        ...calls,
-        savePreference: () => {
-          if (refusals-- > 0) refusing('SESSION_MISSING', 401)();
-          return { ok: true };
-        },
-      },
-    });
-    await shows('client-count');
-    expect(await remote().api.savePreference(saving)).toStrictEqual({ ok: true });
-    expect(frame.get().signIn).toBeUndefined();
   });
 
   it('does not repeat the call for another owner and shows them nothing', async () => {
@@ -165,29 +135,7 @@ describe('a session that ended in the middle', () => {
     expect(state.saved).toBe(0);
   });
 
-  it('reloads when another owner is signed in after a refused call', async () => {
-    let saved = 0;
-    let as = sam;
-    const { shows, remote, settles, left, frame } = await open({
-      address: '/client-count',
-      stored: sam,
-      calls: {
-        readSession: () => as,
-        savePreference: () => {
-          saved += 1;
-          return refusing('SESSION_MISSING', 401)();
-        },
-      },
-    });
-    await shows('client-count');
-    as = { uid: 'uid-2', email: 'zoe@example.com' };
-    void remote().api.savePreference(saving);
-    await settles(() => left.length > 0 || Boolean(frame.get().signIn));
-    expect(left).toStrictEqual(['reload']);
-    expect(saved).toBe(1);
-  });
-
-  it('ignores all facts of the covered screen except drafts', async () => {
+  it('ignores all facts of the covered screen except drafts, which survive another tab', async () => {
     const { state, calls } = server();
     const { shows, frame, remote, emit, settles, storage, address } = await open({
       address: '/client-count',
@@ -201,24 +149,9 @@ describe('a session that ended in the middle', () => {
     emit('draft/changed', { values: { chosen: '0-50' } });
     emit('client-count/chosen', { value: '0-50' });
     expect(address()).toBe('/client-count');
-    expect(storage.draft('client-count')).toStrictEqual({ chosen: '0-50' });
-  });
-
-  it('keeps drafts after another tab cleared them', async () => {
-    const { state, calls } = server();
-    const { shows, frame, remote, emit, settles, storage } = await open({
-      address: '/setNumber',
-      stored: sam,
-      calls,
-    });
-    await shows('set-number');
-    emit('draft/changed', { values: { first_name: 'Sam' } });
-    state.known = false;
     storage.clear();
-    void remote().api.savePreference(saving);
-    await settles(() => Boolean(frame.get().signIn));
     await shell.shell.signIn();
-    expect(storage.draft('set-number')).toStrictEqual({ first_name: 'Sam' });
+    expect(storage.draft('client-count')).toStrictEqual({ chosen: '0-50' });
     expect(storage.read()).toMatchObject(sam);
   });
 
@@ -236,41 +169,16 @@ describe('a session that ended in the middle', () => {
     expect(storage.read().uid).toBeUndefined();
     expect(frame.get().signIn?.email).toBeUndefined();
   });
-
-  it('rejects when the sign-in cannot be reached', async () => {
-    const { shows } = await open({
-      address: '/client-count',
-      stored: sam,
-      calls: { readSignInUrl: () => ({ url: 'https://evil.example/' }) },
-    });
-    await shows('client-count');
-    await expect(shell.shell.signIn()).rejects.toThrow('not allowed');
-    expect(shell.left).toStrictEqual([]);
-  });
 });
 
 describe('a link, which does not allow every action', () => {
   const byLink = () => sam;
-  const proven = () => ({ ...sam, signed_in: true as const });
   const contact = {
     first_name: 'Sam',
     last_name: 'Reed',
     phones: [{ type: 'general_comm' as const, phone: '5415550100', country_code: '+1' }],
   };
   const given = { preferences: {}, instagramConnected: false, squareConnected: false, contact };
-
-  it.each(['/onboard/create-gbp', '/SetLocation'])(
-    'asks for a sign-in before a form whose action needs it: %s',
-    async (address) => {
-      const { frame, settles } = await open({
-        address,
-        stored: sam,
-        calls: { readSession: byLink, readOnboardingState: () => given },
-      });
-      await settles(() => Boolean(frame.get().view && frame.get().signIn));
-      expect(frame.get().signIn).toMatchObject({ known: true, email: sam.email, byLink: true });
-    },
-  );
 
   it('lets the owner keep their numbers without a sign-in', async () => {
     const { frame, shows, remote } = await open({
@@ -295,41 +203,6 @@ describe('a link, which does not allow every action', () => {
       calls: { readSession: byLink },
     });
     await shows('set-number');
-    expect(frame.get().signIn).toBeUndefined();
-  });
-
-  it('asks at the action when only the server knows, until the owner has signed in', async () => {
-    let visitor: () => object = byLink;
-    let refused = 0;
-    const { shows, frame, remote, settles } = await open({
-      address: '/setNumber',
-      stored: sam,
-      calls: {
-        readSession: () => visitor(),
-        syncContacts: () => {
-          if (visitor === proven) return { ok: true };
-          refused += 1;
-          return refusing('SIGN_IN_NEEDED', 403)();
-        },
-      },
-    });
-    await shows('set-number');
-    const { first_name, last_name, phones } = contact;
-    const synced = remote().api.syncContacts({
-      uid: sam.uid,
-      place_id: 'place-1',
-      first_name,
-      last_name,
-      phones,
-    });
-    await settles(() => Boolean(frame.get().signIn));
-    showTab();
-    await settles(() => refused > 1, 50);
-    expect(frame.get().signIn).toMatchObject({ byLink: true });
-    expect(refused).toBe(1);
-    visitor = proven;
-    showTab();
-    expect(await synced).toStrictEqual({ ok: true });
     expect(frame.get().signIn).toBeUndefined();
   });
 });
@@ -358,16 +231,6 @@ describe('on a new page', () => {
     await settles(() => Boolean(frame.get().view && frame.get().signIn));
     expect(frame.get().signIn).toMatchObject({ known: true, email: 'sam@example.com' });
     expect(stages).toStrictEqual([]);
-  });
-
-  it('does not ask when the server does not respond', async () => {
-    const { frame, shows } = await open({
-      address: '/setNumber',
-      stored: sam,
-      calls: { readSession: refusing('API_UNREACHABLE', 0) },
-    });
-    await shows('set-number');
-    expect(frame.get().signIn).toBeUndefined();
   });
 
   it('asks for a business before the numbers', async () => {
@@ -413,55 +276,15 @@ describe('the return point', () => {
     expect(address()).toBe('/client-count');
   });
 
-  it.each(['refused', 'expired', 'failed', 'cookies', 'unverified', 'unproven'] as const)(
-    'shows why the sign-in failed: %s',
-    async (error) => {
-      const { frame, settles } = await open({
-        address: `/onboard?back=client-count&error=${error}`,
-        storage: leftFrom('/client-count'),
-        stored: sam,
-        calls: { readSession: () => ({}) },
-      });
-      await settles(() => frame.get().view?.screen === 'client-count');
-      expect(frame.get().signIn).toMatchObject({ known: true, because: error });
-    },
-  );
-
-  it('does not apply to another owner', async () => {
-    const { shows, storage, address } = await open({
-      address: '/onboard?back=services',
-      storage: leftFrom('/services?screen=5&name=Skin+fade'),
-      calls: { readSession: () => ({ email: 'zoe@example.com' }) },
+  it('shows why the sign-in failed', async () => {
+    const { frame, settles } = await open({
+      address: '/onboard?back=client-count&error=refused',
+      storage: leftFrom('/client-count'),
+      stored: sam,
+      calls: { readSession: () => ({}) },
     });
-    await shows('select-location');
-    expect(address()).toBe('/onboard/select-locations?email=zoe%40example.com');
-    expect(storage.draft('services')).toBeUndefined();
-  });
-
-  it.each([2, 3])('survives a sign-in that ended with status %s', async (status) => {
-    const { state, calls } = server();
-    const { shows, remote } = await open({
-      address: `/onboard?status=${status}`,
-      storage: leftFrom('/services?screen=5&name=Skin+fade'),
-      calls: { ...calls, readSession: () => ({}) },
-    });
-    await shows('login');
-    await remote().api.readSignInUrl({ origin: 'web' });
-    expect(state.signInRequests).toStrictEqual([
-      { origin: 'web', uid: 'uid-1', return_to: '/onboard?back=services' },
-    ]);
-  });
-
-  it('does not apply to a visitor who opens the sign-in directly', async () => {
-    const { state, calls } = server();
-    const { shows, remote } = await open({
-      address: '/onboard?status=0',
-      storage: leftFrom('/services'),
-      calls: { ...calls, readSession: () => ({}) },
-    });
-    await shows('login');
-    await remote().api.readSignInUrl({ origin: 'web' });
-    expect(state.signInRequests).toStrictEqual([{ origin: 'web' }]);
+    await settles(() => frame.get().view?.screen === 'client-count');
+    expect(frame.get().signIn).toMatchObject({ known: true, because: 'refused' });
   });
 
   it('ignores an address that is not a screen', async () => {

@@ -91,6 +91,8 @@ onDatabase((fresh) => {
       ['error', about, 'message not sent'],
     ]);
     expect(await sender.counts()).toStrictEqual({ waiting: 0, failed: 1 });
+    const health = await stack.visitor().request('/health');
+    expect(health.json()).toMatchObject({ outbox: { waiting: 0, failed: 1 } });
     sender.pass(days(1));
     await sender.deliver();
     expect(sender.logLines).toHaveLength(2);

@@ -37,12 +37,6 @@ onDatabase((fresh) => {
     expect(sentTo('a@example.com')).toHaveLength(1);
   });
 
-  it('sends more than one batch', async () => {
-    for (let n = 0; n < 45; n += 1) await put('many@example.com');
-    await stack.api.outbox.deliver();
-    expect(sentTo('many@example.com')).toHaveLength(45);
-  });
-
   it('stores a message with the same key once', async () => {
     await put('b@example.com', 'welcome b');
     await put('b@example.com', 'welcome b');
@@ -59,42 +53,6 @@ onDatabase((fresh) => {
       .catch(() => undefined);
     await stack.api.outbox.deliver();
     expect(sentTo('c@example.com')).toStrictEqual([]);
-  });
-
-  it('retries at growing intervals while the provider is down, under the same id', async () => {
-    stack.world.down.add('mail');
-    await put('d@example.com');
-    const dueAfter = async () => {
-      await stack.api.outbox.deliver();
-      const rows = await stack.api.sql.select().from(outbox);
-      const row = rows.find(
-        ({ message }) => message.kind === 'mail' && message.to === 'd@example.com',
-      )!;
-      expect(row).toMatchObject({ sentAt: null, lastError: 'mail is down.' });
-      return row.dueAt.getTime() - stack.api.now().getTime();
-    };
-    const waits = [];
-    for (let tries = 0; tries < 4; tries += 1) {
-      waits.push(await dueAfter());
-      stack.pass(waits.at(-1)! + 1000);
-    }
-    expect(waits).toStrictEqual([...waits].sort((left, right) => left - right));
-    stack.world.down.clear();
-    await stack.api.outbox.deliver();
-    expect(sentTo('d@example.com')).toHaveLength(1);
-  });
-
-  it('gives up after twenty tries, and logs it', async () => {
-    stack.world.down.add('mail');
-    await put('e@example.com');
-    for (let tries = 0; tries < 21; tries += 1) {
-      await stack.api.outbox.deliver();
-      stack.pass(minutes(11));
-    }
-    stack.world.down.clear();
-    expect(await stack.api.outbox.deliver()).toBe(0);
-    const health = await stack.visitor().request('/health');
-    expect(health.json()).toMatchObject({ outbox: { waiting: 0, failed: 1 } });
   });
 
   it('gives up at once on a permanent refusal', async () => {

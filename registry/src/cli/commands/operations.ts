@@ -94,12 +94,4 @@ export const operations = {
     examples: ['dev mf-services http://localhost:4881/mf-manifest.json'],
     load: () => (require('../dev') as typeof import('../dev')).announce,
   },
-  completion: {
-    arguments: '<shell>',
-    choices: ['bash', 'zsh', 'fish'],
-    description: 'print a script that completes commands and options in a shell',
-    examples: ['completion bash > /etc/bash_completion.d/registry', 'completion fish | source'],
-    load: (program) =>
-      (require('../completion') as typeof import('../completion')).completionOf(program),
-  },
 } as const satisfies Definitions;
