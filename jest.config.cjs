@@ -58,7 +58,7 @@ const serverTests = [
 ];
 const toolTests = [
   '<rootDir>/{shared-build,scripts,deploy,e2e,bench}/**/*.test.ts',
-  '<rootDir>/workshop/pictures/*.test.ts',
+  '<rootDir>/tools/stories/pictures/*.test.ts',
 ];
 
 /** Browser packages run in jsdom, servers and build code in Node; both with the same compiler. */
@@ -78,7 +78,7 @@ module.exports = {
       testEnvironment: 'jsdom',
       testMatch: [
         '<rootDir>/{shared-ui,shared-remote,mf-*,shell}/src/**/*.test.{ts,tsx}',
-        '<rootDir>/workshop/page/**/*.test.tsx',
+        '<rootDir>/tools/stories/{page,storybook}/*.test.tsx',
       ],
       setupFiles: ['<rootDir>/shared-build/src/jest/browser.cjs'],
       setupFilesAfterEnv: ['<rootDir>/shared-build/src/jest/matchers.cjs'],

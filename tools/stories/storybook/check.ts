@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { findBrowser } from '../../../scripts/browser.mjs';
+import { sizes } from '../pictures/looks';
+
+/** Two pages use both processors. */
+const pages = 2;
+
+const types: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+};
+
+/** Storybook's events: that it rendered and played a story, or an error. */
+interface Channel {
+  on(event: string, handle: (about: Record<string, string | undefined>) => void): void;
+  emit(event: 'setCurrentStory', story: { storyId: string; viewMode: 'story' }): void;
+}
+
+/**
+ * `tsx tools/stories/storybook/check.ts`: builds Storybook, and renders and plays every story in a browser. Sets exit
+ * code 1 if an example is no story, or if a story fails.
+ */
+async function main() {
+  const folder = mkdtempSync(join(tmpdir(), 'storybook-'));
+  build(folder);
+  const server = serve(folder);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  try {
+    const ids = idsIn(folder);
+    const waiting = [...ids];
+    const problems = await Promise.all(
+      Array.from({ length: pages }, () => playStories(browser, origin, waiting)),
+    );
+    for (const problem of problems.flat()) console.error(problem);
+    console.info(`${ids.length} stories played, ${problems.flat().length} failed.`);
+    if (problems.flat().length > 0) process.exitCode = 1;
+  } finally {
+    await browser.close();
+    server.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function build(folder: string) {
+  const words = [join(__dirname, 'start.mjs'), 'build', '--output-dir', folder, '--quiet'];
+  const { status } = spawnSync(process.execPath, words, { stdio: 'inherit' });
+  if (status !== 0) throw new Error('Storybook did not build. The lines above say why.');
+}
+
+const serve = (folder: string) =>
+  createServer((request, answer) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = join(folder, pathname);
+    if (!existsSync(file)) return void answer.writeHead(404).end();
+    answer.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
+    createReadStream(file).pipe(answer);
+  });
+
+const idsIn = (folder: string) => {
+  const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+    entries: Record<string, unknown>;
+  };
+  return Object.keys(index.entries);
+};
+
+/** Shows one story after the other in one page, as a person who clicks through the list. */
+async function playStories(browser: Browser, origin: string, waiting: string[]): Promise<string[]> {
+  const page = await browser.newPage({ viewport: sizes.phone, reducedMotion: 'reduce' });
+  await page.goto(`${origin}/iframe.html?viewMode=story&id=none`);
+  await page.locator('.sb-show-errordisplay').waitFor({ state: 'attached' });
+  const problems: string[] = [];
+  for (let id = waiting.shift(); id; id = waiting.shift()) {
+    const finished = await page.evaluate(playStory, id);
+    if (finished !== 'success') problems.push(`${id}: ${finished}`);
+  }
+  await page.close();
+  return problems;
+}
+
+/** Runs in the page. Returns 'success', or what went wrong. */
+function playStory(id: string): Promise<string> {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as Record<string, Channel>;
+  return new Promise((resolve) => {
+    const errors: string[] = [];
+    setTimeout(() => resolve('does not finish within a minute'), 60_000);
+    for (const event of ['playFunctionThrewException', 'storyThrewException', 'storyErrored'])
+      channel!.on(event, (error) => errors.push(error.message ?? error.title ?? event));
+    channel!.on('storyMissing', () => resolve('is not exported'));
+    channel!.on('storyFinished', ({ storyId, status }) => {
+      if (storyId === id) resolve(errors.join('; ') || status!);
+    });
+    channel!.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
