@@ -1,7 +1,7 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { basename, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import { run } from 'shared-build/compile';
 import { examplesConfig } from './build';
 
@@ -21,24 +21,30 @@ const page = `<!doctype html>
 `;
 
 const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
   '.woff2': 'font/woff2',
 };
 
-/** Builds the page that renders one example by its path, and serves it on a free port of this machine. */
+/** Builds the page that renders one example by its path, and serves it. */
 export async function serveExamples() {
   const config = examplesConfig('production');
+  const folder = config.output!.path!;
   await run(config);
+  writeFileSync(join(folder, 'index.html'), page);
+  return serveFolder(folder);
+}
+
+/** Serves a folder on a free port of this machine. A path without an ending gets the start page. */
+export async function serveFolder(folder: string) {
   const server = createServer((request, answer) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = join(config.output!.path!, basename(pathname));
-    const type = types[extname(file)];
-    if (!type) {
-      answer.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
-    } else if (existsSync(file)) {
-      answer.writeHead(200, { 'Content-Type': type });
-      createReadStream(file).pipe(answer);
-    } else answer.writeHead(404).end();
+    const file = join(folder, extname(pathname) ? pathname : 'index.html');
+    if (!existsSync(file)) return void answer.writeHead(404).end();
+    answer.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
+    createReadStream(file).pipe(answer);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

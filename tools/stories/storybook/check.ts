@@ -1,23 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../../../scripts/browser.mjs';
 import { sizes } from '../pictures/looks';
+import { serveFolder } from '../serve';
 
 /** Two pages use both processors. */
 const pages = 2;
-
-const types: Record<string, string> = {
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.woff2': 'font/woff2',
-};
 
 /** Storybook's events: that it rendered and played a story, or an error. */
 interface Channel {
@@ -32,15 +23,13 @@ interface Channel {
 async function main() {
   const folder = mkdtempSync(join(tmpdir(), 'storybook-'));
   build(folder);
-  const server = serve(folder);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const server = await serveFolder(folder);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {
     const ids = idsIn(folder);
     const waiting = [...ids];
     const problems = await Promise.all(
-      Array.from({ length: pages }, () => playStories(browser, origin, waiting)),
+      Array.from({ length: pages }, () => playStories(browser, server.origin, waiting)),
     );
     for (const problem of problems.flat()) console.error(problem);
     console.info(`${ids.length} stories played, ${problems.flat().length} failed.`);
@@ -57,15 +46,6 @@ function build(folder: string) {
   const { status } = spawnSync(process.execPath, words, { stdio: 'inherit' });
   if (status !== 0) throw new Error('Storybook did not build. The lines above say why.');
 }
-
-const serve = (folder: string) =>
-  createServer((request, answer) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = join(folder, pathname);
-    if (!existsSync(file)) return void answer.writeHead(404).end();
-    answer.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
-    createReadStream(file).pipe(answer);
-  });
 
 const idsIn = (folder: string) => {
   const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {

@@ -21,7 +21,9 @@ const run = (program, parameters) =>
 /** Installs Storybook if it is missing or its lock file changed. */
 async function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return 0;
-  console.info('Installing Storybook into tools/stories/storybook. This happens once.');
+  console.info(
+    'Installing Storybook (309 packages, 129 MB) into tools/stories/storybook. This happens once.',
+  );
   const code = await run('npm', ['ci', '--loglevel=error']);
   if (code === 0) writeFileSync(stamp, lock);
   return code;
