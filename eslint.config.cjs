@@ -88,7 +88,7 @@ module.exports = tseslint.config(
   {
     files: [
       '{shared-ui,shared-remote,mf-*,shell,registry/console}/src/**/*.{ts,tsx}',
-      'workshop/page/**',
+      'tools/stories/{page,storybook}/**/*.{ts,tsx}',
       'tools/bench/textbook/src/**',
     ],
     // These rules compile every component, which takes a third of the lint's time.

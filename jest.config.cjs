@@ -56,10 +56,7 @@ const serverTests = [
   '<rootDir>/{shared-contracts,shared-server,api,simulated,registry}/**/*.test.ts',
   '<rootDir>/shell/server/**/*.test.ts',
 ];
-const toolTests = [
-  '<rootDir>/{shared-build,tools,deploy,e2e}/**/*.test.ts',
-  '<rootDir>/workshop/pictures/*.test.ts',
-];
+const toolTests = ['<rootDir>/{shared-build,tools,deploy,e2e}/**/*.test.ts'];
 
 /** Browser packages run in jsdom, servers and build code in Node; both with the same compiler. */
 module.exports = {
@@ -78,7 +75,7 @@ module.exports = {
       testEnvironment: 'jsdom',
       testMatch: [
         '<rootDir>/{shared-ui,shared-remote,mf-*,shell}/src/**/*.test.{ts,tsx}',
-        '<rootDir>/workshop/page/**/*.test.tsx',
+        '<rootDir>/tools/stories/{page,storybook}/*.test.tsx',
       ],
       setupFiles: ['<rootDir>/shared-build/src/jest/browser.cjs'],
       setupFilesAfterEnv: ['<rootDir>/shared-build/src/jest/matchers.cjs'],

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   // A separate build, on a machine that may be busy.
   test.setTimeout(600_000);
   folder = mkdtempSync(join(tmpdir(), 'foreign-host-'));
-  const words = ['--import', 'tsx', 'workshop/foreign-host/build.ts', folder];
+  const words = ['--import', 'tsx', 'tools/stories/foreign-host/build.ts', folder];
   await run(process.execPath, words, { cwd: root });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
 });

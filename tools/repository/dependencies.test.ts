@@ -14,8 +14,10 @@ const manifest = (folder: string) =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
 const workspaces = workspacesIn(root);
+// Storybook has its own lock file.
+const apart = 'tools/stories/storybook';
 const ours = workspaces.map((folder) => manifest(folder).name);
-const wanted = ['.', ...workspaces]
+const wanted = ['.', apart, ...workspaces]
   .map(manifest)
   .flatMap(({ dependencies, devDependencies }) =>
     Object.entries({ ...dependencies, ...devDependencies }),

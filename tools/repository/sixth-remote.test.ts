@@ -70,7 +70,8 @@ it('the new remote and everything that lists remotes compile', () => {
     `${name}/src`,
     'shell/src',
     'tools/bench/one-bundle',
-    'workshop/page',
+    'tools/stories/page',
+    'tools/stories/storybook',
     'shared-remote/src',
     'shared-contracts/src',
   ];

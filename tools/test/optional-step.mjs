@@ -1,6 +1,8 @@
 // `node tools/test/optional-step.mjs storage` runs a step that needs other programs. If one is missing, it prints how
 // to install it and runs nothing.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { findEngines } from '../programs/engines.mjs';
 import { findKubectl, installKubectl } from '../programs/kubectl.mjs';
 import { missingForMonitoring } from '../monitoring/promtool.mjs';
@@ -37,6 +39,13 @@ const steps = {
   storage: () => needing(missingForStorage(), jest('storage', 'registry/storage.jest.config.cjs')),
   several: () =>
     needing(missingForStorage(), jest('several', 'tools/testing/several/jest.config.cjs')),
+  stories: () =>
+    needing(
+      existsSync(join(root, 'tools/stories/storybook/node_modules'))
+        ? []
+        : [{ name: 'Storybook', install: 'npm ci --prefix tools/stories/storybook' }],
+      ['tsx', 'tools/stories/storybook/check.ts'],
+    ),
   kubernetes: () =>
     needing(
       findKubectl() ? [] : [{ name: 'kubectl', install: installKubectl }],

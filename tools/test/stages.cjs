@@ -9,6 +9,7 @@ const suites = {
   full: [
     [...checks, 'monitoring'],
     ['pictures'],
+    ['stories'],
     ['journeys'],
     ['stillness'],
     ['engines'],

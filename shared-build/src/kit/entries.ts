@@ -18,7 +18,7 @@ export const kitFolder = wholeProduct(root).kitFolder;
 export const manifestOf = (name: KitPackage) =>
   JSON.parse(readFileSync(join(kitFolder(name), 'package.json'), 'utf8')) as Manifest;
 
-/** Entries that only the rules, the shell, and the workshop of this repository import. */
+/** Entries that only the rules, the shell, and the tools of this repository import. */
 const internalEntries: Partial<Record<KitPackage, readonly string[]>> = {
   'shared-contracts': ['./contract/shape', './testing/contracts'],
   'shared-ui': ['./examples'],

@@ -16,7 +16,7 @@ function repository(...remotes: string[]) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ bin: { [name]: 'bin.mjs' } }));
   }
   write('jest.config.cjs');
-  write('workshop/pictures.ts');
+  write('tools/stories/pictures.ts');
   for (const name of remotes) {
     write(`${name}/package.json`, JSON.stringify({ name }));
     for (const file of ['declaration.ts', 'app.tsx', 'all.examples.test.ts']) {
@@ -207,7 +207,12 @@ describe('test', () => {
   it('renders every example in a real browser with --browser, after the tests pass', async () => {
     const { ran } = await remote(within, ['test', '--browser']);
     const tsx = join(place, 'node_modules/tsx/bin.mjs');
-    expect(ran[1]).toStrictEqual([place, tsx, join(place, 'workshop/pictures.ts'), 'mf-gifts/']);
+    expect(ran[1]).toStrictEqual([
+      place,
+      tsx,
+      join(place, 'tools/stories/pictures.ts'),
+      'mf-gifts/',
+    ]);
     expect(await remote(within, ['test', '--browser'], [3])).toMatchObject({ code: 3 });
   });
 

@@ -5,6 +5,7 @@ import type { RemoteCommand } from './command';
 import { findUpwards, programOf } from './locate';
 
 const exampleTest = 'src/all.examples.test.ts';
+const picturesScript = 'tools/stories/pictures.ts';
 
 /**
  * Runs the tests of the remote.
@@ -41,10 +42,11 @@ async function renderInBrowser({
   remote: { name, folder },
   program,
 }: RemoteCommand): Promise<number> {
-  const pictures = findUpwards(folder, 'workshop/pictures.ts');
+  const pictures = findUpwards(folder, picturesScript);
   if (!pictures)
     throw new Error(
-      '--browser works in the repository of the product only, which has the workshop.',
+      `--browser works in the repository of the product only, which has ${picturesScript}.`,
     );
-  return program(programOf(folder, 'tsx'), [pictures, `${name}/`], dirname(dirname(pictures)));
+  const root = pictures.slice(0, -picturesScript.length - 1);
+  return program(programOf(folder, 'tsx'), [pictures, `${name}/`], root);
 }

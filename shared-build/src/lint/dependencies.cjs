@@ -5,7 +5,7 @@
 const { remotePackages } = require('./remote-imports.cjs');
 
 const tests = '\\.(?:test|spec|examples|type-test)\\.[jt]sx?$|/testing(?:/|\\.tsx?$)';
-const tools = '^(?:deploy|e2e|tools|workshop|shared-build|mf-[^/]+/journeys)/';
+const tools = '^(?:deploy|e2e|tools|shared-build|mf-[^/]+/journeys)/';
 const apps = '^(?:api|registry|shell|mf-[^/]+)/';
 
 /** Installed packages, wherever npm puts them. */
@@ -119,7 +119,7 @@ module.exports = {
     ),
     never(
       'no-test-code-in-the-product',
-      'Only tests and the workshop import what is made for tests.',
+      'Only tests and tools import what is made for tests.',
       { path: [apps, '^shared-'], pathNot: [tests, '^mf-[^/]+/journeys/'] },
       { path: tests },
     ),

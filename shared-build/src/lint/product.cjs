@@ -15,7 +15,7 @@ const products = [
   'api',
   'simulated',
 ];
-const toolFolders = ['shared-build', 'e2e', 'tools/bench', 'workshop'];
+const toolFolders = ['shared-build', 'e2e', 'tools/bench', 'tools/stories'];
 
 module.exports = [
   ...[...products, 'registry', 'registry/contract', 'registry/console', ...remotes].map((name) =>

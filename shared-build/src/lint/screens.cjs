@@ -6,7 +6,7 @@
  */
 const drawing = [
   '{shared-ui,shared-remote,mf-*,shell,registry/console}/src/**/*.test.{ts,tsx}',
-  'workshop/page/**/*.test.tsx',
+  'tools/stories/{page,storybook}/*.test.tsx',
 ];
 
 const nodes = { 'testing-library/no-node-access': 'off' };

@@ -105,7 +105,7 @@ it.each([
   'mf-services/src/list/planted.test.ts',
   'shell/src/frame/planted.test.tsx',
   'registry/console/src/words/planted.test.ts',
-  'workshop/page/planted.test.tsx',
+  'tools/stories/storybook/planted.test.tsx',
 ])('rejects a query without waiting in %s', async (file) => {
   const source = "test('saved', () => void expect(it.page.findByText('Saved')).toBeVisible());";
   expect(await refusals(source, file)).toContain('testing-library/await-async-queries');

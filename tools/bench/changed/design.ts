@@ -27,6 +27,6 @@ export const withChangedDesign = (config: Configuration): Configuration =>
 function replaceButton(source: string): string {
   const [before, after] = replacements.find(([original]) => source.includes(original)) ?? [];
   if (!before || !after)
-    throw new Error('The source of the button changed. Update bench/changed/design.ts.');
+    throw new Error('The source of the button changed. Update tools/bench/changed/design.ts.');
   return source.replace(before, after);
 }

@@ -15,7 +15,7 @@ export const withChangedWords = (config: Configuration): Configuration =>
 function replaceLabel(source: string): string {
   if (!source.includes(words.before))
     throw new Error(
-      `The label '${words.before}' does not exist any more. Update bench/changed/words.ts.`,
+      `The label '${words.before}' does not exist any more. Update tools/bench/changed/words.ts.`,
     );
   return source.replaceAll(words.before, words.after);
 }

@@ -11,6 +11,9 @@ export const sizes = {
   desk: { width: 1280, height: 800 },
 } as const;
 
+/** The tags of axe's rules for WCAG 2.2 AA. */
+export const accessibilityRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
 /** In an order in which little changes between neighbors. */
 export const looks: readonly Look[] = [
   { size: 'phone', colours: 'light' },

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { createBus, createViewStore, type AnyView, type RemoteModule } from 'shared-contracts';
 import type { Api } from 'shared-contracts/api';
 import { Framed } from 'shell/testing/framed';
@@ -35,6 +35,8 @@ export function OnStage({ remote, view: initialView, api, language }: OnStagePro
     },
     [remote, view, api],
   );
+  // Storybook shows the next story in the same page. React does not unmount a root while it renders another one.
+  useLayoutEffect(() => () => queueMicrotask(() => void remote.unmount()), [remote]);
   const { name } = remote.declaration;
   return (
     <Framed

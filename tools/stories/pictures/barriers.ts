@@ -1,8 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { RenderedPage } from './render-page';
-import { forcedLooks, looks, type Look } from './looks';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+import { accessibilityRules, forcedLooks, looks, type Look } from './looks';
 
 /**
  * Returns the accessibility errors of a page in each appearance. Forced colors are chosen by the user, so their
@@ -22,7 +20,7 @@ async function axeErrorsIn(
   { size, colours, forced }: Look,
 ): Promise<string[]> {
   const analysis = new AxeBuilder({ page: rendered.page })
-    .withTags(rules)
+    .withTags(accessibilityRules)
     .disableRules(forced ? ['color-contrast'] : [])
     .setLegacyMode(true)
     .analyze();

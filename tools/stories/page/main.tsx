@@ -1,7 +1,5 @@
 import 'shell/fonts.css';
 import 'shared-ui/tokens.css';
-import { createRoot } from 'react-dom/client';
-import { Browse } from './browse';
 import { allExamples } from './catalogue';
 import { renderExample, type RenderOptions } from './example';
 import type { Footstep } from './footsteps';
@@ -11,11 +9,7 @@ const [, path] = /^\/example\/(.+)$/.exec(window.location.pathname) ?? [];
 const example = allExamples.find((candidate) => candidate.path === path);
 
 if (example) void renderExample(place, example, renderOptionsOf(new URL(window.location.href)));
-else createRoot(place).render(<Browse />);
-
-// Reload after each build.
-new EventSource('/reload').addEventListener('message', () => window.location.reload());
-Object.assign(window, { workshop: allExamples.map((example) => example.path) });
+Object.assign(window, { examplePaths: allExamples.map((one) => one.path) });
 
 function renderOptionsOf({ searchParams, hash }: URL): RenderOptions {
   return {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { findBrowser } from '../tools/programs/browser.mjs';
+import { findBrowser } from '../programs/browser.mjs';
 import { barriersIn } from './pictures/barriers';
 import { checkAll, checkChosen } from './pictures/check';
 import { storeChosen, storeSheets, takeSome } from './pictures/take';
 import { renderAll } from './pictures/render-all';
 import type { Maker } from './pictures/picture-list';
 import type { Place } from './pictures/place';
-import { serveWorkshop } from './serve';
+import { serveExamples } from './serve';
 
 /**
  * `npm run pictures` takes screenshots of every state and stores them in docs/pictures: on a phone and on a
@@ -22,7 +22,7 @@ async function main() {
   const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
   const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   const hasFlag = (flag: string) => flags.includes(`--${flag}`);
-  const workshop = await serveWorkshop({ port: 0, watched: false });
+  const server = await serveExamples();
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     env: { ...process.env, FONTCONFIG_FILE: join(__dirname, 'pictures/fonts.conf') },
@@ -37,10 +37,10 @@ async function main() {
     ],
   });
   try {
-    const all = await examplesIn(browser, workshop.origin);
+    const all = await examplesIn(browser, server.origin);
     const paths = all.filter((path) => words.every((word) => path.includes(word)));
     if (paths.length === 0) throw new Error(`No example has '${words.join(' ')}' in its path.`);
-    const place = { browser, origin: workshop.origin, paths, all, maker: makerOf(browser) };
+    const place = { browser, origin: server.origin, paths, all, maker: makerOf(browser) };
     const problems = await (hasFlag('check') && hasFlag('chosen')
       ? checkChosen(place)
       : hasFlag('check')
@@ -56,7 +56,7 @@ async function main() {
     if (problems.length > 0) process.exitCode = 1;
   } finally {
     await browser.close();
-    workshop.close();
+    server.close();
   }
 }
 
@@ -74,7 +74,9 @@ const lookForBarriers = ({ browser, origin, paths }: Place) =>
 async function examplesIn(browser: Browser, origin: string): Promise<string[]> {
   const page = await browser.newPage();
   await page.goto(origin);
-  const paths = await page.evaluate(() => (window as unknown as { workshop: string[] }).workshop);
+  const paths = await page.evaluate(
+    () => (window as unknown as { examplePaths: string[] }).examplePaths,
+  );
   await page.close();
   return paths;
 }

@@ -15,8 +15,8 @@ import type { Examples, Walk } from 'shared-ui/testing';
 import { examples as shellExamples } from 'shell/examples';
 import { OnDesk, OnStage } from './surroundings';
 
-/** An example in the list of the workshop. */
-export interface WorkshopExample extends Walk {
+/** An example, with the package and the screen or component that it shows. */
+export interface PageExample extends Walk {
   from: string;
   thing: string;
   state: string;
@@ -35,7 +35,7 @@ function listExamples<E extends Walk>(
   from: string,
   examples: Record<string, Record<string, E>>,
   draw: (example: E, thing: string, language: string) => React.ReactNode,
-): WorkshopExample[] {
+): PageExample[] {
   return Object.entries(examples).flatMap(([thing, states]) =>
     Object.entries(states).map(([state, example]) => ({
       from,
@@ -62,7 +62,7 @@ const listScreens = (from: RemoteName, remote: RemoteModule, examples: object) =
 const fullPage = ['Screen'];
 
 /** Every example, in the order in which an owner sees them. */
-export const allExamples: WorkshopExample[] = [
+export const allExamples: PageExample[] = [
   ...listScreens('mf-login-location', login, loginExamples),
   ...listScreens('mf-gbp-create', creation, creationExamples),
   ...listScreens('mf-priming-square', priming, primingExamples),
