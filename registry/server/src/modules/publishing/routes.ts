@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Database } from 'shared-server';
+import { pageFrom, refuseUnknownCursor } from '../../paging';
+import { checked } from '../../payload';
+import { register } from '../../route';
+import { channelName, remoteName, versionNumber } from 'registry-contract/names';
+import { contractFile } from '../contracts/read-contract';
+import { offers, type Offer } from '../releases/offer';
+import { channelsServing } from '../channels/pointers';
+import { attest, signersOf } from '../provenance/attest';
+import { sourcesOf } from '../provenance/source';
+import { envelopeShape } from '../provenance/envelope';
+import type { Access } from '../tokens/access';
+import { projectPath } from 'registry-contract/project-path';
+import type { Received } from '../releases/received-files';
+import { versionBansOf, type VersionBan } from '../sets/version-bans';
+import { discovered, type Gate, type Releases } from '../releases/releases';
+import type { Release } from '../releases/table';
+import { integrities, publishing } from './receiving-routes';
+import { matching } from './search';
+
+const upload = z.object({
+  version: versionNumber,
+  files: integrities,
+  /** The provenance: the builder's statement, signed by its team. */
+  provenance: z.optional(envelopeShape),
+  /** The channel that it must be compatible with. Publishing makes nothing live. */
+  channel: z._default(channelName, 'production'),
+  /** Releases that will be published and made live together with it. */
+  alongside: z._default(offers, []),
+});
+
+interface Options {
+  database: Database;
+  releases: Releases;
+  received: Received;
+  origin: string;
+  uploadLimit: number;
+  access: Access;
+  /** Whether remotes without a key must sign as well. */
+  requireSignatures: boolean;
+  /** Refuses releases that are incompatible with the channel. */
+  gate(channel: string, alongside: readonly Offer[]): Gate;
+}
+
+/** Publishes and lists releases. */
+export function releaseRoutes(
+  server: FastifyInstance,
+  { database, releases, received, origin, uploadLimit, access, gate, requireSignatures }: Options,
+) {
+  register(server, 'GET /remotes', {}, async () => ({ remotes: await releases.names() }));
+
+  register(server, `GET ${projectPath}/:name/versions`, {}, async (query) => {
+    const { name, before, limit, skip } = query;
+    const page = { before, skip, limit: limit + 1, matching: matching(query) };
+    const rows = await releases.list(name, page);
+    if (before !== undefined && rows.length === 0 && !(await releases.find(name, before))) {
+      refuseUnknownCursor(`version of ${name}`);
+    }
+    const { rows: list, older } = pageFrom(rows, limit, ({ version }) => version);
+    const versions = list.map(({ version }) => version);
+    const signers = await signersOf(database.sql, name, versions);
+    const bans = await versionBansOf(database.sql, name, versions);
+    const sourceOf = await sourcesOf(database.sql, list);
+    const channelsOf = await channelsServing(database.sql, name, versions);
+    return {
+      ...(older !== undefined && { older, next: skip + limit }),
+      versions: list.map((release) => ({
+        ...listed(release, origin),
+        kind: release.kind,
+        contract: release.contractHash,
+        files: Object.keys(release.files).length,
+        bytes: Object.values(release.files).reduce((all, { bytes }) => all + bytes, 0),
+        publishedAt: release.publishedAt,
+        publishedBy: release.publishedBy,
+        signedBy: signers.get(release.version) ?? null,
+        source: sourceOf(release),
+        liveOn: channelsOf(release.version),
+        banned: banOf(bans.get(release.version)),
+      })),
+    };
+  });
+
+  server.post<{ Params: { name: string } }>(
+    `${projectPath}/:name/versions`,
+    { onRequest: access.may(publishing), bodyLimit: uploadLimit },
+    async (request, reply) => {
+      const payload = checked(upload, request.body, 'The upload');
+      const { provenance, channel, alongside } = payload;
+      const name = checked(remoteName, request.params.name, 'The address');
+      const actor = access.actor(request);
+      const { release, isNew } = await releases.publish(await received.bundle(name, payload), {
+        ...{ ...actor, name },
+        gate: gate(channel, alongside),
+        attest: (step, parcel) =>
+          attest(step, parcel, { envelope: provenance, by: actor.by, required: requireSignatures }),
+      });
+      return reply.code(isNew ? 201 : 200).send({ ...listed(release, origin), isNew });
+    },
+  );
+}
+
+/** Discovery does not describe a shell or an API, so the list has its own record. */
+const listed = (release: Release, origin: string) =>
+  release.kind === 'remote'
+    ? discovered(release, origin)
+    : {
+        url: `${origin}/remotes/${release.name}/${release.version}/${contractFile}`,
+        metadata: {
+          integrity: release.files[contractFile]!.integrity,
+          version: release.version,
+        },
+      };
+
+const banOf = (ban: VersionBan | undefined) =>
+  ban ? { by: ban.by, byToken: ban.byToken, at: ban.at, reason: ban.reason } : null;
