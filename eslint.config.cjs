@@ -112,7 +112,7 @@ module.exports = tseslint.config(
   },
   {
     // Commands load their code on demand, without the loader that import() needs.
-    files: ['registry/cli/src/{run,main,commands/*}.ts'],
+    files: ['registry/cli/src/{run,main,*/commands}.ts'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {

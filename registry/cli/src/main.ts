@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { existsSync, readFileSync } from 'node:fs';
-import { progressOn } from './progress';
+import { progressOn } from './terminal/progress';
 import { run } from './run';
 
 interface Invocation {
@@ -22,7 +22,8 @@ export async function main({
   process.exitCode = await run(argv, {
     // Not loaded for a command that sends no requests, such as --help.
     connection: () => {
-      const { connectionFrom } = require('./connection') as typeof import('./connection');
+      const { connectionFrom } =
+        require('./client/connection') as typeof import('./client/connection');
       const { origin, token, data } = connectionFrom(process.env);
       return { origin, token: token ?? storedToken(data) };
     },

@@ -1,18 +1,28 @@
 import { Argument, Command, CommanderError, Help } from 'commander';
-import type { Flags } from './command';
-import { channels } from './commands/channels';
-import { operations } from './commands/operations';
-import { releases } from './commands/releases';
-import { trials } from './commands/canaries-and-previews';
-import type { Definition, Definitions } from './definition';
-import { json } from './options';
+import { canaryCommands } from './canaries/commands';
+import { channelCommands, devCommands, lockCommands } from './channels/commands';
+import type { Definition, Definitions, Flags } from './command-line/command';
+import { completionCommands } from './command-line/commands';
+import { json } from './command-line/options';
+import { monitoringCommands } from './monitoring/commands';
+import { operatorCommands } from './operators/commands';
+import { previewCommands } from './previews/commands';
+import { releaseCommands } from './releases/commands';
+import { setCommands } from './sets/commands';
+import { visitorCommands } from './visitors/commands';
 
 /** All commands by their words, under the headings of the help. */
 export const groups: Readonly<Record<string, Definitions>> = {
-  'Releases:': releases,
-  'Channels:': channels,
-  'Canaries and previews:': trials,
-  'Operations:': operations,
+  'Releases:': releaseCommands,
+  'Channels:': { ...channelCommands, ...setCommands, ...lockCommands },
+  'Canaries and previews:': { ...canaryCommands, ...previewCommands },
+  'Operations:': {
+    ...visitorCommands,
+    ...monitoringCommands,
+    ...operatorCommands,
+    ...devCommands,
+    ...completionCommands,
+  },
 };
 
 export interface Invocation {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Connection } from './client';
-import { printableLines } from './printable';
+import type { Connection } from './client/client';
+import { printableLines } from './terminal/printable';
 import { parse, type Invocation } from './program';
-import { noProgress, type Progress } from './progress';
+import { noProgress, type Progress } from './terminal/progress';
 
 export interface Surroundings {
   /** The registry's address and token at this moment. */
@@ -45,10 +45,11 @@ type Around = Surroundings & { progress: Progress };
 async function runCommand(invocation: Invocation, around: Around): Promise<0 | 1> {
   const { name, definition, words, flags, program } = invocation;
   try {
-    const { createClient, pausesOf } = require('./client') as typeof import('./client');
+    const { createClient, pausesOf } =
+      require('./client/client') as typeof import('./client/client');
     const loaded = definition.load(program);
     const command = flags.watch
-      ? (require('./watch') as typeof import('./watch')).watching(loaded)
+      ? (require('./command-line/watch') as typeof import('./command-line/watch')).watching(loaded)
       : loaded;
     const input = around.input ?? (async () => '');
     const pause =
@@ -72,7 +73,7 @@ async function runCommand(invocation: Invocation, around: Around): Promise<0 | 1
     return code === 1 ? 1 : 0;
   } catch (error) {
     around.progress.clear();
-    const { messageOf } = require('./hints') as typeof import('./hints');
+    const { messageOf } = require('./command-line/hints') as typeof import('./command-line/hints');
     around.complain(flags.json ? asJson(error, messageOf(error)) : messageOf(error));
     return 1;
   }

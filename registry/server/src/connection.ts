@@ -2,7 +2,7 @@ import { port } from 'shared-server/config';
 import * as z from 'zod/mini';
 import { ownData } from './data-folder';
 
-/** Settings that the registry and its command line (registry/cli/src/connection.ts) share. */
+/** Settings that the registry and its command line (registry/cli/src/client/connection.ts) share. */
 export const connectionVariables = {
   REGISTRY_PORT: port(4100),
   /** The registry's public origin, for the addresses in discovery documents. */

@@ -349,7 +349,7 @@ it.each([[['--help']], [['promote', '--help']], [['promote', '1.0.0', 'more']]])
 it('promotes a release in the same process', () => {
   const unreachable = { REGISTRY_ORIGIN: 'http://localhost:1' };
   const loaded = loadedBy(['promote', '1.0.0', '--reason', 'for a test'], unreachable);
-  expect(loaded).toContain('registry/cli/src/move.ts');
+  expect(loaded).toContain('registry/cli/src/channels/move.ts');
   expect(loaded).not.toContain('/webpack/');
 });
 
@@ -358,7 +358,7 @@ it('finds an unchanged build without loading the compiler', () => {
   const unreachable = { REGISTRY_ORIGIN: 'http://localhost:1' };
   const loaded = loadedBy(['check'], unreachable);
   expect(loaded).toContain('mf-services: unchanged');
-  expect(loaded).toContain('registry/cli/src/check.ts');
+  expect(loaded).toContain('registry/cli/src/releases/check.ts');
   for (const part of ['/webpack/', '/typescript/', 'shared-build/src/build/builds.ts']) {
     expect(loaded).not.toContain(part);
   }

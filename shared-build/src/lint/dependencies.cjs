@@ -147,7 +147,7 @@ module.exports = {
       { path: '^e2e/' },
       {
         path: [apps, '^shared-(?:build|remote|ui)/'],
-        pathNot: '^registry/cli/src/publish-files\\.ts$',
+        pathNot: '^registry/cli/src/releases/publish-files\\.ts$',
       },
     ),
   ],
