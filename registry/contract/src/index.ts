@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { acceptanceEndpoints } from './acceptances';
 import { alertEndpoints } from './alerts';
 import { auditEndpoints } from './audit';
 import { banEndpoints } from './bans';
@@ -17,6 +18,7 @@ import { visitorEndpoints } from './visitors';
 
 /** Every request of operators and teams to the registry, by method and path. */
 export const endpoints = {
+  ...acceptanceEndpoints,
   ...alertEndpoints,
   ...auditEndpoints,
   ...banEndpoints,

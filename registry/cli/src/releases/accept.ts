@@ -7,8 +7,8 @@ import type { Command } from '../command-line/command';
 export async function accept({ words, flags, client, say }: Command): Promise<void> {
   const [consumer = '', given = '', taken = ''] = words;
   const { reason = '' } = flags;
-  const body = { consumer, given, taken, reason };
-  const acceptance = await client.send<object>('POST', '/acceptances', body);
+  const payload = { consumer, given, taken, reason };
+  const acceptance = await client.call('POST /acceptances', payload);
   if (flags.json) return say(JSON.stringify(acceptance, null, 2));
   say(`Accepted for ${consumer}: it may receive ${given} where its contract has ${taken}.`);
 }
