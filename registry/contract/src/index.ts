@@ -6,6 +6,7 @@ import { banEndpoints } from './bans';
 import { budgetEndpoints } from './budgets';
 import { canaryEndpoints } from './canaries';
 import { channelEndpoints } from './channels';
+import { checkEndpoints } from './checks';
 import { doctorEndpoints } from './doctor';
 import type { Endpoints } from './endpoint';
 import { keyEndpoints } from './keys';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...budgetEndpoints,
   ...canaryEndpoints,
   ...channelEndpoints,
+  ...checkEndpoints,
   ...doctorEndpoints,
   ...keyEndpoints,
   ...operatorEndpoints,

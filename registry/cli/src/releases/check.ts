@@ -17,10 +17,9 @@ export async function check({ words, flags, client, say }: Command): Promise<voi
   const channels = (flags.channel ?? 'production,staging').split(',');
   const weights = await weighAll(client, parcels);
   const reports = await Promise.all(
-    channels.map(async (channel) => ({
-      channel,
-      ...(await client.send<Report>('POST', '/checks', { channel, offered, drain: flags.drain })),
-    })),
+    channels.map((channel) =>
+      client.call('POST /checks', { channel, offered, drain: flags.drain }),
+    ),
   );
   const isLight = weights.every(({ bytes, budget }) => bytes <= budget.bytes);
   const fits = isLight && reports.every((report) => report.fits);

@@ -1,3 +1,4 @@
+import type { Offer } from 'registry-contract/checks';
 import { createBudgets } from '../modules/budgets/budgets';
 import { budgetRoutes } from '../modules/budgets/routes';
 import { contractRoutes } from '../modules/contracts/routes';
@@ -10,7 +11,6 @@ import { provenanceRoutes } from '../modules/provenance/routes';
 import { receivingRoutes } from '../modules/publishing/receiving-routes';
 import { releaseRoutes } from '../modules/publishing/routes';
 import { serveFiles } from '../modules/releases/files';
-import type { Offer } from '../modules/releases/offer';
 import { createReceived } from '../modules/releases/received-files';
 import { both } from '../modules/releases/releases';
 import { shellRoutes } from '../modules/releases/shell-routes';

@@ -1,8 +1,9 @@
 import type { Database } from 'shared-server';
 import { liveOrBase } from '../canaries/live';
+import type { Offer } from 'registry-contract/checks';
 import type { Report } from 'registry-contract/moves';
 import { refuseIncompatible } from '../contracts/gate';
-import { readOffer, type Offer } from '../releases/offer';
+import { readOffer } from '../releases/offer';
 import type { Gate } from '../releases/releases';
 import { previewReleases } from '../previews/open-previews';
 import { releasesInUse } from '../sets/bans-and-drains';

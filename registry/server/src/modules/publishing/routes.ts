@@ -6,7 +6,7 @@ import { checked } from '../../payload';
 import { register } from '../../route';
 import { channelName, remoteName, versionNumber } from 'registry-contract/names';
 import { contractFile } from '../contracts/read-contract';
-import { offers, type Offer } from '../releases/offer';
+import { offers, type Offer } from 'registry-contract/checks';
 import { channelsServing } from '../channels/pointers';
 import { attest, signersOf } from '../provenance/attest';
 import { sourcesOf } from '../provenance/source';
