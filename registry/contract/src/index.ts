@@ -7,6 +7,7 @@ import { budgetEndpoints } from './budgets';
 import { canaryEndpoints } from './canaries';
 import { channelEndpoints } from './channels';
 import { checkEndpoints } from './checks';
+import { devServerEndpoints } from './dev-servers';
 import { doctorEndpoints } from './doctor';
 import type { Endpoints } from './endpoint';
 import { keyEndpoints } from './keys';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...canaryEndpoints,
   ...channelEndpoints,
   ...checkEndpoints,
+  ...devServerEndpoints,
   ...doctorEndpoints,
   ...keyEndpoints,
   ...operatorEndpoints,

@@ -11,12 +11,11 @@ export async function announce({
   announceEveryMs,
 }: Command): Promise<void> {
   const [name = '', url = ''] = words;
-  const path = `/dev-servers/${encodeURIComponent(name)}`;
 
   let isAnnounced: boolean | undefined;
   do {
     const before = isAnnounced;
-    isAnnounced = await client.send('PUT', path, { url }).then(
+    isAnnounced = await client.call('PUT /dev-servers/:name', { name, url }).then(
       () => true,
       (error: unknown) => {
         if (errorCode(error) !== 'API_UNREACHABLE') throw asRefusal(error);
@@ -31,7 +30,7 @@ export async function announce({
   } while (!stop.aborted);
 
   // If this request is lost, the announcement expires by itself.
-  await client.send('DELETE', path).catch(() => undefined);
+  await client.call('DELETE /dev-servers/:name', { name }).catch(() => undefined);
 }
 
 function asRefusal(error: unknown): unknown {
