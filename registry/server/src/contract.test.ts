@@ -20,7 +20,6 @@ const outside = [
   /^GET \/previews\/shown$/,
   /^POST \/alerts\/reports$/,
   // Not in the contract yet.
-  /^GET \/projects\/default\/microFrontends$/,
   /\/microFrontends\/:name\/(files|missing|versions\/:version\/(source-maps|traces))\b/,
   /^POST \/projects\/default\/microFrontends\/:name\/versions$/,
 ];

@@ -33,7 +33,7 @@ type Handler<R extends Route> = (
 export function register<R extends Route>(
   server: FastifyInstance,
   route: R,
-  options: Pick<RouteShorthandOptions, 'onRequest' | 'preValidation' | 'bodyLimit'>,
+  options: Pick<RouteShorthandOptions, 'onRequest' | 'preValidation' | 'bodyLimit' | 'config'>,
   handle: Handler<R>,
 ): void {
   const parts = partsOf(route);
@@ -42,7 +42,7 @@ export function register<R extends Route>(
     ...options,
     method: parts.method,
     url: parts.path,
-    config: { endpoint },
+    config: { ...options.config, endpoint },
     handler: async (request, reply) => {
       const payload = checked(endpoint.payload, sentIn(request, parts), endpoint.subject);
       void reply.code(endpoint.status ?? 200);

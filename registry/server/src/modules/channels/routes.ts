@@ -46,20 +46,16 @@ export function channelRoutes(server: FastifyInstance, options: Options) {
     },
   );
 
-  server.get<{ Querystring: { channel?: string } }>(
-    projectPath,
-    readableByAnyone,
-    async (request) => {
-      const { document } = await documentFor(channelOf(request.query));
-      const { schema, microFrontends } = document;
-      const live = Object.entries(microFrontends).map(([name, versions]) => {
-        // A canary is only for the visitors who are assigned to it.
-        const { deployment: _, ...current } = versions[0]!;
-        return [name, [current]];
-      });
-      return { schema, microFrontends: Object.fromEntries(live) };
-    },
-  );
+  register(server, `GET ${projectPath}`, readableByAnyone, async ({ channel }) => {
+    const { document } = await documentFor(channel);
+    const { schema, microFrontends } = document;
+    const live = Object.entries(microFrontends).map(([name, versions]) => {
+      // A canary is only for the visitors who are assigned to it.
+      const { deployment: _, ...current } = versions[0]!;
+      return [name, [current]] as const;
+    });
+    return { schema, microFrontends: Object.fromEntries(live) };
+  });
 
   register(server, 'GET /channels/:channel', {}, async ({ channel }) => {
     const served = await channels.served(channel);
@@ -78,9 +74,6 @@ export function channelRoutes(server: FastifyInstance, options: Options) {
     return tagged(reply, pointer);
   });
 }
-
-const channelOf = ({ channel = 'production' }: { channel?: string }) =>
-  checked(channelName, channel, 'The channel');
 
 const noChannel = (channel: string) =>
   new ShopfrontError('NOT_FOUND', `There is no channel ${channel}.`);
