@@ -15,7 +15,9 @@ import { operatorEndpoints } from './operators';
 import { previewEndpoints } from './previews';
 import { releaseEndpoints } from './releases';
 import { setEndpoints } from './sets';
+import { sourceMapEndpoints } from './source-maps';
 import { tokenEndpoints } from './tokens';
+import { uploadEndpoints } from './uploads';
 import { visitorEndpoints } from './visitors';
 
 /** Every request of operators and teams to the registry, by method and path. */
@@ -35,7 +37,9 @@ export const endpoints = {
   ...previewEndpoints,
   ...releaseEndpoints,
   ...setEndpoints,
+  ...sourceMapEndpoints,
   ...tokenEndpoints,
+  ...uploadEndpoints,
   ...visitorEndpoints,
 } satisfies Endpoints;
 

@@ -19,9 +19,6 @@ const outside = [
   /^(GET|POST) \/operators\/provider/,
   /^GET \/previews\/shown$/,
   /^POST \/alerts\/reports$/,
-  // Not in the contract yet.
-  /\/microFrontends\/:name\/(files|missing|versions\/:version\/(source-maps|traces))\b/,
-  /^POST \/projects\/default\/microFrontends\/:name\/versions$/,
 ];
 
 it('describes every route that responds with JSON, and no other route', async () => {
@@ -76,6 +73,30 @@ it.each<{ route: Route; payload: object; field: string; cause: string }>([
     payload: { remote: 'mf-services', version: '1' },
     field: 'version',
     cause: 'must be a semver version such as 1.4.0',
+  },
+  {
+    route: 'POST /acceptances',
+    payload: { consumer: 'shell', given: 'a b', taken: 'c', reason: 'tried' },
+    field: 'given',
+    cause: 'must be the value that the finding names',
+  },
+  {
+    route: 'POST /checks',
+    payload: { offered: [] },
+    field: 'offered',
+    cause: 'must name a build',
+  },
+  {
+    route: 'POST /projects/default/microFrontends/:name/missing',
+    payload: { name: 'mf-services', version: '1.0.0', files: { 'a.js': 'abc' } },
+    field: 'files.a.js',
+    cause: 'must be a sha384 integrity',
+  },
+  {
+    route: 'POST /projects/default/microFrontends/:name/versions/:version/traces',
+    payload: { name: 'mf-services', version: '1.0.0', stack: '' },
+    field: 'stack',
+    cause: 'is empty',
   },
 ])('rejects $payload at $route', async ({ route, payload, field, cause }) => {
   const { server } = await startRegistry();

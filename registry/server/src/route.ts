@@ -44,7 +44,7 @@ export function register<R extends Route>(
     url: parts.path,
     config: { ...options.config, endpoint },
     handler: async (request, reply) => {
-      const payload = checked(endpoint.payload, sentIn(request, parts), endpoint.subject);
+      const payload = checked(endpoint.payload, sentIn(request, parts, endpoint), endpoint.subject);
       void reply.code(endpoint.status ?? 200);
       // The compiler cannot infer the schema's output from the name of the route.
       return handle(payload as Received<R>, request, reply);
@@ -52,10 +52,19 @@ export function register<R extends Route>(
   });
 }
 
-function sentIn({ params, query, body }: FastifyRequest, { method, query: names }: RouteParts) {
-  const isInQuery = method === 'GET' || names.length > 0;
+function sentIn(
+  { params, query, body }: FastifyRequest,
+  { method, query: names }: RouteParts,
+  { body: kind }: Endpoint,
+) {
+  const isInQuery = method === 'GET' || names.length > 0 || kind === 'file';
   const sent = isInQuery ? query : (body ?? {});
   const isRecord = typeof sent === 'object' && !Array.isArray(sent) && !Buffer.isBuffer(sent);
   // The schema rejects everything else.
-  return isRecord ? Object.assign({}, sent, params) : sent;
+  return isRecord ? Object.assign({}, sent, fieldsOf(params)) : sent;
+}
+
+function fieldsOf(params: unknown): Record<string, string> {
+  const { '*': path, ...named } = params as Record<string, string>;
+  return path === undefined ? named : { ...named, path };
 }

@@ -12,17 +12,16 @@ export interface Client {
     payload: Unchecked<Payload<R>>,
     headers?: Record<string, string>,
   ): Promise<Answer<R>>;
-  send<T>(
-    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-    path: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ): Promise<T>;
   /**
    * Sends a request that may be repeated, since a second execution changes nothing. Transient failures are retried for
    * about two minutes. `step` completes "Waiting for the registry to …" and names the step in an error.
    */
-  repeat<T>(method: 'POST' | 'PUT', path: string, step: string, body: unknown): Promise<T>;
+  repeat<R extends Route>(
+    route: R,
+    payload: Unchecked<Payload<R>>,
+    step: string,
+    file?: Upload,
+  ): Promise<Answer<R>>;
 }
 
 /** Bytes, and their content encoding. */
@@ -97,8 +96,10 @@ export function createClient(options: Options): Client {
       const request = requestOf(route, payload);
       return persist({ ...request, headers }, request.method === 'GET');
     },
-    send: (method, path, body, headers) => persist({ method, path, body, headers }, false),
-    repeat: (method, path, step, body) => persist({ method, path, step, body }, true),
+    repeat: (route, payload, step, file) => {
+      const request = requestOf(route, payload);
+      return persist({ ...request, step, ...(file && { body: file }) }, true);
+    },
   };
 }
 

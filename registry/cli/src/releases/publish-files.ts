@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient, pausesOf, type Connection } from '../client/client';
 import { noProgress } from '../terminal/progress';
-import { sendRelease } from './send-release';
+import { sendRelease, type Publication } from './send-release';
 
 interface Files {
   name: string;
@@ -18,7 +18,7 @@ interface Files {
 export function publishFiles(
   connection: Connection,
   { name, version, files }: Files,
-  more: object = {},
+  more: Publication = {},
 ): Promise<{ isNew: boolean }> {
   const client = createClient({
     connection: () => connection,

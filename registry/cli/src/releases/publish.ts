@@ -32,7 +32,7 @@ export async function publish(command: Command): Promise<void> {
     const copies = readCopies(folder, bundle);
     const maps = readSourceMaps(folder);
     const alongside = parcels.filter((one) => one !== parcel).map((one) => offerOf(one.bundle));
-    const published = await sendRelease<{ isNew: boolean } & object>(
+    const published = await sendRelease(
       command,
       { name, version, bundle, copies, maps },
       { provenance: signed[index], channel, alongside },

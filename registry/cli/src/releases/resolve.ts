@@ -1,6 +1,4 @@
 import { ShopfrontError } from 'shared-contracts/errors';
-import { projectPath } from 'registry-contract/project-path';
-import type { Traced } from 'registry-server/trace';
 import type { Command } from '../command-line/command';
 
 /** Resolves a stack of minified code to lines of the sources. */
@@ -10,8 +8,8 @@ export async function resolveStack({ words, flags, client, input, say }: Command
   if (!stack) {
     throw new ShopfrontError('PAYLOAD_INVALID', 'There is no stack. Pass it as input: < stack.txt');
   }
-  const path = `${projectPath}/${encodeURIComponent(name)}/versions/${encodeURIComponent(version)}`;
-  const traced = await client.send<Traced>('POST', `${path}/traces`, { stack });
+  const route = 'POST /projects/default/microFrontends/:name/versions/:version/traces';
+  const traced = await client.call(route, { name, version, stack });
   if (flags.json) return say(JSON.stringify(traced, null, 2));
   say(traced.stack);
   if (traced.found > 0) return;

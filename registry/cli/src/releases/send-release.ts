@@ -1,7 +1,7 @@
+import type { Answer, Payload, Unchecked } from 'registry-contract';
 import { errorCode } from 'shared-contracts/errors';
 import { integrityOf, type Bundle } from 'registry-server/bundle';
 import { keyOf } from 'registry-server/file-key';
-import { projectPath } from 'registry-contract/project-path';
 import { Upload, type Client } from '../client/client';
 import type { Progress } from '../terminal/progress';
 
@@ -16,12 +16,10 @@ export interface Outgoing {
   maps: Bundle;
 }
 
-interface Missing {
-  /** Integrities of files. */
-  missing: string[];
-  /** Paths of source maps. */
-  maps: string[];
-}
+const publish = 'POST /projects/default/microFrontends/:name/versions';
+
+/** What a release is published with, in addition to its files. */
+export type Publication = Omit<Unchecked<Payload<typeof publish>>, 'name' | 'version' | 'files'>;
 
 type Around = { client: Client; progress: Progress };
 
@@ -34,22 +32,28 @@ const mostRounds = 3;
  *
  * @param more provenance, channel and alongside of the publication
  */
-export async function sendRelease<T>(around: Around, release: Outgoing, more: object): Promise<T> {
+export async function sendRelease(
+  around: Around,
+  release: Outgoing,
+  more: Publication,
+): Promise<Answer<typeof publish>> {
   const { name, version, bundle, maps } = release;
   const { client, progress } = around;
   const title = `${name} ${version}`;
   const files = integritiesOf(bundle);
   for (let round = 1; ; round += 1) {
-    const missing = await client.repeat<Missing>(
-      ...(['POST', `${projectPath}/${name}/missing`, `compare the files of ${title}`] as const),
-      { version, files, maps: integritiesOf(maps) },
+    const missing = await client.repeat(
+      'POST /projects/default/microFrontends/:name/missing',
+      { name, version, files, maps: integritiesOf(maps) },
+      `compare the files of ${title}`,
     );
     await sendFiles(around, release, missing.missing);
     progress.show(`Publishing ${title}: all ${bundle.size} files received`);
     try {
-      const published = await client.repeat<T>(
-        ...(['POST', `${projectPath}/${name}/versions`, `publish ${title}`] as const),
-        { version, files, ...more },
+      const published = await client.repeat(
+        publish,
+        { name, version, files, ...more },
+        `publish ${title}`,
       );
       await sendMaps(around, release, missing.maps);
       progress.clear();
@@ -75,8 +79,8 @@ async function sendFiles(
     if (!left.delete(integrity)) continue;
     const copy = copies.get(path);
     await client.repeat(
-      'PUT',
-      `${projectPath}/${name}/files/${keyOf(integrity)}?path=${encodeURIComponent(path)}`,
+      'PUT /projects/default/microFrontends/:name/files/:key?path',
+      { name, key: keyOf(integrity), path },
       `receive ${path} of ${name} ${version}`,
       copy ? new Upload(copy, 'br') : new Upload(content),
     );
@@ -94,8 +98,8 @@ async function sendMaps(
     const content = maps.get(path);
     if (!content) continue;
     await client.repeat(
-      'PUT',
-      `${projectPath}/${name}/versions/${version}/source-maps/${path}`,
+      'PUT /projects/default/microFrontends/:name/versions/:version/source-maps/*',
+      { name, version, path },
       `receive the source map ${path} of ${name} ${version}`,
       new Upload(content),
     );

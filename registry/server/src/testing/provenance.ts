@@ -3,7 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keyId, lineOf } from '../modules/keys/ed25519';
 import { privateFolder } from '../modules/provenance/build-files';
-import { enclose, type Envelope } from '../modules/provenance/envelope';
+import type { Envelope } from 'registry-contract/uploads';
+import { enclose } from '../modules/provenance/envelope';
 import { inspect, readFolder } from '../modules/releases/bundle';
 import { builtFolder, type builtFiles } from './built-remote';
 

@@ -4,7 +4,8 @@ import { ShopfrontError } from 'shared-contracts/errors';
 import { keyId, privateKeyFrom } from '../keys/ed25519';
 import { createPublicKey } from 'node:crypto';
 import { readFolder, type Bundle, type Parcel } from '../releases/bundle';
-import { enclose, type Envelope } from './envelope';
+import type { Envelope } from 'registry-contract/uploads';
+import { enclose } from './envelope';
 import { provenanceFile, readStatement, refuseOther } from './statement';
 
 /** Files that a build writes next to its folder, so that they are not served with it. */

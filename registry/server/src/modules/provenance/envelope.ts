@@ -1,24 +1,5 @@
 import { sign, verify, type KeyObject } from 'node:crypto';
-import * as z from 'zod/mini';
-
-/** The payload type of an in-toto statement. */
-export const payloadType = 'application/vnd.in-toto+json';
-
-const base64 = z
-  .string({ error: 'must be base64' })
-  .check(z.regex(/^[A-Za-z0-9+/_-]*={0,2}$/, { error: 'must be base64' }));
-
-/** A DSSE envelope. Without a signature it only has the builder's statement. */
-export const envelopeShape = z.object({
-  payloadType: z.literal(payloadType, { error: `must be '${payloadType}'` }),
-  payload: base64,
-  signatures: z
-    .array(z.object({ keyid: z.optional(z.string().check(z.maxLength(200))), sig: base64 }), {
-      error: 'must be a list',
-    })
-    .check(z.maxLength(10, { error: 'has more than 10' })),
-});
-export type Envelope = z.infer<typeof envelopeShape>;
+import { payloadType, type Envelope } from 'registry-contract/uploads';
 
 /**
  * The signed bytes: the type and the body, each with its length, so that they cannot be confused.

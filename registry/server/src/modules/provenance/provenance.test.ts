@@ -7,7 +7,8 @@ import type { Built } from '../../testing/built-remote';
 import { envelopeOf, newKey, type TestKey } from '../../testing/provenance';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
 import { projectPath } from 'registry-contract/project-path';
-import { preAuthentication, type Envelope } from './envelope';
+import type { Envelope } from 'registry-contract/uploads';
+import { preAuthentication } from './envelope';
 
 it("encodes the signed bytes as the format's example", () => {
   expect(

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Envelope } from './envelope';
+import type { Envelope } from 'registry-contract/uploads';
 
 /** How releases were built. Append-only. */
 export const provenance = pgTable('release_provenance', {

@@ -1,35 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import type { Database } from 'shared-server';
 import { pageFrom, refuseUnknownCursor } from '../../paging';
-import { checked } from '../../payload';
 import { register } from '../../route';
-import { channelName, remoteName, versionNumber } from 'registry-contract/names';
 import { contractFile } from '../contracts/read-contract';
-import { offers, type Offer } from 'registry-contract/checks';
+import type { Offer } from 'registry-contract/checks';
 import { channelsServing } from '../channels/pointers';
 import { attest, signersOf } from '../provenance/attest';
 import { sourcesOf } from '../provenance/source';
-import { envelopeShape } from '../provenance/envelope';
 import type { Access } from '../tokens/access';
 import { projectPath } from 'registry-contract/project-path';
 import type { Received } from '../releases/received-files';
 import { versionBansOf, type VersionBan } from '../sets/version-bans';
 import { discovered, type Gate, type Releases } from '../releases/releases';
 import type { Release } from '../releases/table';
-import { integrities, publishing } from './receiving-routes';
+import { publishing } from './receiving-routes';
 import { matching } from './search';
-
-const upload = z.object({
-  version: versionNumber,
-  files: integrities,
-  /** The provenance: the builder's statement, signed by its team. */
-  provenance: z.optional(envelopeShape),
-  /** The channel that it must be compatible with. Publishing makes nothing live. */
-  channel: z._default(channelName, 'production'),
-  /** Releases that will be published and made live together with it. */
-  alongside: z._default(offers, []),
-});
 
 interface Options {
   database: Database;
@@ -82,23 +67,20 @@ export function releaseRoutes(
     };
   });
 
-  server.post<{ Params: { name: string } }>(
-    `${projectPath}/:name/versions`,
-    { onRequest: access.may(publishing), bodyLimit: uploadLimit },
-    async (request, reply) => {
-      const payload = checked(upload, request.body, 'The upload');
-      const { provenance, channel, alongside } = payload;
-      const name = checked(remoteName, request.params.name, 'The address');
-      const actor = access.actor(request);
-      const { release, isNew } = await releases.publish(await received.bundle(name, payload), {
-        ...{ ...actor, name },
-        gate: gate(channel, alongside),
-        attest: (step, parcel) =>
-          attest(step, parcel, { envelope: provenance, by: actor.by, required: requireSignatures }),
-      });
-      return reply.code(isNew ? 201 : 200).send({ ...listed(release, origin), isNew });
-    },
-  );
+  const publication = `POST ${projectPath}/:name/versions` as const;
+  const options = { onRequest: access.may(publishing), bodyLimit: uploadLimit };
+  register(server, publication, options, async (payload, request, reply) => {
+    const { name, provenance, channel, alongside } = payload;
+    const actor = access.actor(request);
+    const { release, isNew } = await releases.publish(await received.bundle(name, payload), {
+      ...{ ...actor, name },
+      gate: gate(channel, alongside),
+      attest: (step, parcel) =>
+        attest(step, parcel, { envelope: provenance, by: actor.by, required: requireSignatures }),
+    });
+    if (isNew) void reply.code(201);
+    return { ...listed(release, origin), isNew };
+  });
 }
 
 /** Discovery does not describe a shell or an API, so the list has its own record. */

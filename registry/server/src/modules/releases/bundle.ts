@@ -4,11 +4,11 @@ import { join, relative, sep } from 'node:path';
 import { modulesIn, rangesIn } from 'shared-contracts/contract/shape';
 import { leanFile, type LeanEntry } from 'shared-contracts/discovery';
 import { ShopfrontError } from 'shared-contracts/errors';
+import { filePath, mostFiles } from 'registry-contract/uploads';
 import { checked, invalid } from '../../payload';
 import { contractFile, readContract, type HashedContract } from '../contracts/read-contract';
 import { assetsFile, readAssets } from './assets';
 import {
-  filePath,
   manifestFile,
   readLean,
   readManifest,
@@ -40,8 +40,6 @@ export interface Parcel {
   /** Missing if the build has no contract. */
   contract: HashedContract | undefined;
 }
-
-const mostFiles = 1000;
 
 /** Compressed copies that lie next to their files in the folder of a build or a release. */
 export const compressedCopy = /\.(?:br|gz|zst)$/;

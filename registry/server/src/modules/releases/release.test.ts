@@ -1,5 +1,6 @@
 import { builtFiles } from '../../testing/built-remote';
-import { filePath, parsed, readManifest, readRecord, releaseRecord } from './release';
+import { filePath } from 'registry-contract/uploads';
+import { parsed, readManifest, readRecord, releaseRecord } from './release';
 
 const long = (length: number) => 'a'.repeat(length);
 

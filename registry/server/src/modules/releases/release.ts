@@ -9,22 +9,13 @@ import {
 import { refuseUnstorable } from 'shared-server/storable';
 import * as z from 'zod/mini';
 import { remoteName, versionNumber } from 'registry-contract/names';
+import { filePath } from 'registry-contract/uploads';
 import { checked, invalid } from '../../payload';
 
 /** The file in which a build describes itself. */
 export const recordFile = 'release.json';
 /** The file from which Module Federation finds all others. */
 export const manifestFile = 'mf-manifest.json';
-
-const filePattern = /^[A-Za-z0-9_@~+-][A-Za-z0-9._@~+-]*(?:\/[A-Za-z0-9_@~+-][A-Za-z0-9._@~+-]*)*$/;
-
-/**
- * A path below the release's folder. No part starts with a dot, so it cannot lead up or to hidden
- * files.
- */
-export const filePath = z
-  .string({ error: 'must be a path' })
-  .check(z.maxLength(200), z.regex(filePattern, { error: 'is not a path that can be served' }));
 
 const words = (what: string) =>
   z.array(z.string({ error: `must contain ${what}` }), { error: `must be a list of ${what}` });

@@ -7,7 +7,7 @@ import { checked } from '../../payload';
 import { readableByAnyone } from '../../public-cors';
 import { assetsFile, readAssets } from './assets';
 import { integrityOf } from './bundle';
-import { filePath } from './release';
+import { filePath } from 'registry-contract/uploads';
 import { versionNumber } from 'registry-contract/names';
 import type { Releases } from './releases';
 import type { ReleaseStore } from './store';

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { unlessMissing, unlessThere } from '../../file-errors';
 import { checked, invalid } from '../../payload';
 import type { Bundle } from '../releases/bundle';
-import { filePath } from '../releases/release';
+import { filePath } from 'registry-contract/uploads';
 import { remoteName, versionNumber } from 'registry-contract/names';
 import type { Statement } from '../provenance/statement';
 
@@ -112,7 +112,6 @@ function parsed(path: string, content: Buffer): unknown {
  * @throws ShopfrontError PAYLOAD_INVALID, naming the map
  */
 export function checkMap(path: string, content: Buffer): void {
-  checked(filePath, path, `Map '${path}'`);
   if (!isSourceMap(path)) throw invalid('maps', path, 'does not have the name of a source map');
   checked(mapShape, parsed(path, content), `Map '${path}'`);
 }

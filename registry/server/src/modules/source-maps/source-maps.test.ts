@@ -135,8 +135,8 @@ it('rejects a release that contains a map', async () => {
 });
 
 it.each<[string, Record<string, string>, string]>([
-  ['leads up', { '../app.js.map': mapTo(source) }, ''],
-  ['is hidden', { '.app.js.map': mapTo(source) }, ''],
+  ['leads up', { '../app.js.map': mapTo(source) }, 'path'],
+  ['is hidden', { '.app.js.map': mapTo(source) }, 'path'],
   ['is called otherwise', { 'app.js': mapTo(source) }, 'app.js'],
   ['is no JSON', { 'app.js.map': 'mappings' }, 'app.js.map'],
   ['is of another format', { 'app.js.map': '{"version":2}' }, 'version'],
