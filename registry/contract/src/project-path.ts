@@ -1,5 +1,2 @@
-/**
- * Start of the addresses of releases and channels. In its own file, so that the command line loads
- * no server.
- */
+/** Start of the addresses of releases, as AWS frontend-discovery names them. */
 export const projectPath = '/projects/default/microFrontends';
