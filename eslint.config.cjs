@@ -71,7 +71,7 @@ module.exports = tseslint.config(
   },
   {
     files: [
-      '{shell,shared-*,mf-*,registry,registry/*}/src/**/*.{ts,tsx}',
+      '{shell,shared-*,mf-*,registry/*}/src/**/*.{ts,tsx}',
       'shell/server/**/*.ts',
       '{api,simulated}/src/**/*.ts',
     ],
@@ -82,7 +82,7 @@ module.exports = tseslint.config(
   },
   {
     // Composition root of the shell server, the flat list of its settings, and the flat list of a metrics source.
-    files: ['shell/server/{app,config}.ts', 'registry/src/modules/canaries/measures.ts'],
+    files: ['shell/server/{app,config}.ts', 'registry/server/src/modules/canaries/measures.ts'],
     rules: { 'max-lines-per-function': 'off' },
   },
   {
@@ -100,10 +100,10 @@ module.exports = tseslint.config(
   {
     // Servers parse untrusted input: expressions must run in linear time.
     files: [
-      '{shared-server,shared-contracts,api,simulated,registry,registry/contract}/src/**/*.ts',
+      '{shared-server,shared-contracts,api,simulated,registry/{contract,server,cli}}/src/**/*.ts',
       'shell/{server/**,src/*}.ts',
     ],
-    ignores: ['**/*.test.ts', '**/testing/**', 'registry/src/modules/views/**'],
+    ignores: ['**/*.test.ts', '**/testing/**', 'registry/server/src/modules/views/**'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -112,7 +112,7 @@ module.exports = tseslint.config(
   },
   {
     // Commands load their code on demand, without the loader that import() needs.
-    files: ['registry/src/cli/{run,main,commands/*}.ts'],
+    files: ['registry/cli/src/{run,main,*/commands}.ts'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {

@@ -57,7 +57,7 @@ async function buildChanged(copy: string, name: RemoteName, { file, from, to }: 
 
 /** Runs an operator's command on the registry of this run. */
 export async function registry(...words: string[]): Promise<string> {
-  const command = join(root, 'registry/bin/registry.mjs');
+  const command = join(root, 'registry/cli/bin/registry.mjs');
   const { stdout } = await run(process.execPath, [command, ...words], {
     cwd: root,
     env: {

@@ -5,7 +5,7 @@ import { identityProvider, origins } from './addresses';
 
 /** Starts the OpenID Connect provider of the registry's tests. Returns a function that stops it. */
 export default async function startIdentityProvider(): Promise<() => Promise<void>> {
-  const file = join(__dirname, '../../registry/src/testing/openid-provider.ts');
+  const file = join(__dirname, '../../registry/server/src/testing/openid-provider.ts');
   const provider = fork(file, {
     execArgv: ['--import', 'tsx'],
     stdio: 'ignore',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commonFacts } from 'shared-contracts';
 import type { Contract } from 'shared-contracts/contract';
-import { publishFiles } from 'registry/publish-files';
+import { publishFiles } from 'registry-cli/publish-files';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import type { Changed } from 'shared-contracts/testing/contracts';
 import { startLocalPostgres, withoutDurability } from 'shared-server/local-postgres';
@@ -43,7 +43,7 @@ export async function openOwnRegistry() {
   });
   const common = { REGISTRY_PORT: String(ownRegistry.port) };
   const servers = [
-    startServer('registry/src/main.ts', {
+    startServer('registry/server/src/main.ts', {
       ...common,
       REGISTRY_ORIGIN: ownRegistry.origin,
       REGISTRY_DATABASE_URL: postgres.urlOf('registry'),

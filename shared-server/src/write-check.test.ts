@@ -12,7 +12,7 @@ it(
   'writes to the database, leaves nothing, and checks again only after ten seconds',
   async () => {
     const { url } = await freshDatabase();
-    const migrations = `${__dirname}/../../registry/migrations`;
+    const migrations = `${__dirname}/../../registry/server/migrations`;
     const database = await openDatabase({ url, migrations });
     let now = 0;
     const errors: unknown[] = [];

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
-import { saveReleases, type SavedRelease } from 'registry/backup';
+import { saveReleases, type SavedRelease } from 'registry-server/backup';
 import { ShopfrontError } from 'shared-contracts';
 import { databaseFile, databaseNames, pack, type DatabaseName, type Manifest } from './archive';
 import { beginSnapshot, dump } from './dump';

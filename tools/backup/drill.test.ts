@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { publishFiles } from 'registry/publish-files';
+import { publishFiles } from 'registry-cli/publish-files';
 import { freshDatabase } from 'shared-server/testing';
 import { freePort } from '../production/free-port';
 import { startServer } from '../production/server-process';

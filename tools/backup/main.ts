@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openReleases, restoreReleases } from 'registry/backup';
+import { openReleases, restoreReleases } from 'registry-server/backup';
 import { runToItsEnd } from 'shared-server';
 import { environment } from '../start/servers';
 import { backUp, totalRows } from './backup';

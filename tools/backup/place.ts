@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Client, DatabaseError } from 'pg';
-import { openReleases, type ReleasePlace } from 'registry/backup';
+import { openReleases, type ReleasePlace } from 'registry-server/backup';
 import { ShopfrontError } from 'shared-contracts';
 import { findRunning, isCluster, startLocalPostgres } from 'shared-server/local-postgres';
 import { dataFolder, environment } from '../start/servers';
@@ -11,7 +11,7 @@ const variables = { api: 'DATABASE_URL', registry: 'REGISTRY_DATABASE_URL' } as 
 /** Folders of the migrations. */
 export const migrations: Record<DatabaseName, string> = {
   api: join(__dirname, '../../api/migrations'),
-  registry: join(__dirname, '../../registry/migrations'),
+  registry: join(__dirname, '../../registry/server/migrations'),
 };
 
 export interface Place {

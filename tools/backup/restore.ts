@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Client } from 'pg';
-import { restoreReleases } from 'registry/backup';
+import { restoreReleases } from 'registry-server/backup';
 import { ShopfrontError } from 'shared-contracts';
 import { migrationsIn } from 'shared-server';
 import { databaseNames, linesOf, unpack, type DatabaseName, type Manifest } from './archive';

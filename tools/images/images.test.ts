@@ -79,7 +79,8 @@ describe('the content of an image', () => {
   it.each(['api', 'registry'] as const)(
     'the migrations of the %s do not include its server',
     (name) => {
-      const code = readFileSync(join(folder, name, name, 'src/migrate.js'), 'utf8');
+      const [, migrate] = images[name].entries;
+      const code = readFileSync(join(folder, name, migrate.replace(/ts$/, 'js')), 'utf8');
       expect(code).not.toMatch(/^\/\/ .*node_modules\/fastify\//m);
       expect(code).toMatch(/^\/\/ .*node_modules\/drizzle-orm\//m);
     },

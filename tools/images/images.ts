@@ -20,8 +20,12 @@ export const images = {
     packages: [],
   },
   registry: {
-    entries: ['registry/src/main.ts', 'registry/src/migrate.ts', 'registry/src/command.ts'],
-    files: ['registry/migrations', 'registry/console/dist'],
+    entries: [
+      'registry/server/src/main.ts',
+      'registry/server/src/migrate.ts',
+      'registry/cli/src/entry.ts',
+    ],
+    files: ['registry/server/migrations', 'registry/console/dist'],
     packages: ['@bokuweb/zstd-wasm', 'jsoncompat'],
   },
   shell: {
@@ -32,12 +36,12 @@ export const images = {
   /** `npm run backup` and `npm run restore`. */
   backup: {
     entries: ['tools/backup/main.ts'],
-    files: ['api/migrations', 'registry/migrations'],
+    files: ['api/migrations', 'registry/server/migrations'],
     packages: [],
   },
   /** The command line alone, for what publishes a release and ends. */
   publisher: {
-    entries: ['registry/src/command.ts'],
+    entries: ['registry/cli/src/entry.ts'],
     files: [],
     packages: [],
   },

@@ -36,7 +36,7 @@ beforeAll(async () => {
   endings.push(releases.end);
   const dist = join(place, 'dist');
   await buildHere(remote, dist);
-  const command = join(root, 'registry/bin/registry.mjs');
+  const command = join(root, 'registry/cli/bin/registry.mjs');
   const publish = ['publish', dist, '--channel', 'production', '--reason', 'first version'];
   await run(process.execPath, [command, ...publish], {
     env: { ...process.env, REGISTRY_ORIGIN: releases.origin, REGISTRY_TOKEN: token },

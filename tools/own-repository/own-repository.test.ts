@@ -97,7 +97,7 @@ function surroundings(): NodeJS.ProcessEnv {
 async function publishFromSources(packageName: string): Promise<void> {
   const dist = join(place, `${packageName}-dist`);
   await buildHere(packageName, dist);
-  const command = join(root, 'registry/bin/registry.mjs');
+  const command = join(root, 'registry/cli/bin/registry.mjs');
   const words = ['publish', dist, '--channel', 'production', '--reason', 'before the tutorial'];
   await run(process.execPath, [command, ...words], { env: surroundings() });
 }

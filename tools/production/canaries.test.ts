@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishFiles } from 'registry/publish-files';
+import { publishFiles } from 'registry-cli/publish-files';
 import { armOf } from 'shared-server/arms';
 import { createDraws, freshDatabase } from 'shared-server/testing';
 import { freePort } from './free-port';

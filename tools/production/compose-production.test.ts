@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { apiConfig } from 'api/config';
-import { registryConfig } from 'registry/config';
+import { registryConfig } from 'registry-server/config';
 import { shellConfig } from 'shell/server/config';
 import { complete } from './settings';
 import { readCompose, requiredIn } from '../testing/compose';

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { remoteNames } from 'shared-contracts';
 import { simulatedConfig } from 'simulated/config';
 import { apiConfig } from 'api/config';
-import { registryConfig } from 'registry/config';
+import { registryConfig } from 'registry-server/config';
 import { shellConfig } from 'shell/server/config';
 import { environment, servers, settingNames } from '../start/servers';
 import { workspacesIn } from '../repository/workspaces';
@@ -29,8 +29,8 @@ const settingsFiles = [
   'api/src/config.ts',
   'api/src/providers/variables.ts',
   'simulated/src/config.ts',
-  'registry/src/config.ts',
-  'registry/src/judge-settings.ts',
+  'registry/server/src/config.ts',
+  'registry/server/src/judge-settings.ts',
   'tools/start/servers.ts',
 ];
 const isRead = (name: string) =>

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { publishFiles } from 'registry/publish-files';
+import { publishFiles } from 'registry-cli/publish-files';
 import { freshDatabase } from 'shared-server/testing';
 import { smallRelease } from '../testing/small-release';
 import { freePort } from './free-port';

@@ -10,8 +10,18 @@ const root = join(__dirname, '../..');
 const limit = 2 * openingTakes;
 
 const databases = {
-  api: { url: 'DATABASE_URL', table: 'owners', port: 'API_PORT' },
-  registry: { url: 'REGISTRY_DATABASE_URL', table: 'releases', port: 'REGISTRY_PORT' },
+  api: {
+    url: 'DATABASE_URL',
+    table: 'owners',
+    port: 'API_PORT',
+    migrate: 'api/src/migrate.ts',
+  },
+  registry: {
+    url: 'REGISTRY_DATABASE_URL',
+    table: 'releases',
+    port: 'REGISTRY_PORT',
+    migrate: 'registry/server/src/migrate.ts',
+  },
 } as const;
 const names = Object.keys(databases) as (keyof typeof databases)[];
 
@@ -35,8 +45,8 @@ afterAll(async () => {
 });
 
 const migrating = async (name: keyof typeof databases, role: string) => {
-  const { url } = databases[name];
-  const run = startNode(['--import', 'tsx', `${name}/src/migrate.ts`], root, {
+  const { url, migrate } = databases[name];
+  const run = startNode(['--import', 'tsx', migrate], root, {
     [url]: await addressOf(name, role),
   });
   return { code: await run.ended, output: run.lines() };

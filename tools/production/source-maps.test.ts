@@ -41,7 +41,7 @@ it('finds a position of a minified script in the source of the remote', async ()
   const registry = startServer('registry', variables);
   await registry.listening();
   const command = async (words: string[], input = '') => {
-    const child = spawn(process.execPath, ['registry/bin/registry.mjs', ...words], {
+    const child = spawn(process.execPath, ['registry/cli/bin/registry.mjs', ...words], {
       cwd: root,
       env: { ...process.env, ...variables },
       stdio: ['pipe', 'pipe', 'inherit'],

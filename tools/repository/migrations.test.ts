@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBreakingChanges } from './migrations';
 
-const folders = ['api', 'registry'].map((name) => join(__dirname, '../..', name, 'migrations'));
+const folders = ['api', 'registry/server'].map((name) =>
+  join(__dirname, '../..', name, 'migrations'),
+);
 
 /** Migrations from before the first rolling deploy. */
 const exceptions = ['0005-codes-of-accounts.sql', '0010-limits.sql', '0007-sets.sql'];

@@ -2,15 +2,15 @@
 // through a TypeScript loader: a server starts in half the time and needs half the memory.
 import { readFile } from 'node:fs/promises';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../packages.mjs';
 
 const entries = [
   'api/src/main.ts',
   'simulated/src/main.ts',
-  'registry/src/main.ts',
-  'registry/src/command.ts',
+  'registry/server/src/main.ts',
+  'registry/cli/src/entry.ts',
   'shell/server/main.ts',
   'tools/start/main.ts',
 ];
@@ -21,9 +21,13 @@ const entries = [
  * @param {string} entry such as `api/src/main.ts`
  */
 export function compiledPath(entry) {
-  const [workspace, ...path] = entry.split('/');
-  return join(root, workspace, 'node_modules/.cache/start', ...path).replace(/\.ts$/, '.js');
+  const workspace = workspaceOf(dirname(join(root, entry)));
+  const path = relative(workspace, join(root, entry)).replace(/\.ts$/, '.js');
+  return join(workspace, 'node_modules/.cache/start', path);
 }
+
+const workspaceOf = (folder) =>
+  existsSync(join(folder, 'package.json')) ? folder : workspaceOf(dirname(folder));
 
 /** Compiles all entries. Takes about a second, so nothing is cached between starts. */
 export async function compileServers() {

@@ -13,7 +13,7 @@ export async function publishBuilds(
 ): Promise<void> {
   const folders = ['shell', 'api', ...remoteNames].map((name) => join(name, 'dist'));
   const command = [
-    compiledPath('registry/src/command.ts'),
+    compiledPath('registry/cli/src/entry.ts'),
     'publish',
     ...folders,
     '--channel',

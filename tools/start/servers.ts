@@ -28,7 +28,7 @@ export interface ServerEntry {
 export const servers = {
   shell: { name: 'shell', entry: 'shell/server/main.ts' },
   api: { name: 'api', entry: 'api/src/main.ts' },
-  registry: { name: 'registry', entry: 'registry/src/main.ts' },
+  registry: { name: 'registry', entry: 'registry/server/src/main.ts' },
   simulated: { name: 'simulated providers', entry: 'simulated/src/main.ts' },
 } satisfies Record<string, ServerEntry>;
 

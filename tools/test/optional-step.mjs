@@ -36,7 +36,8 @@ const needing = (missing, command) => ({
 
 const steps = {
   engines,
-  storage: () => needing(missingForStorage(), jest('storage', 'registry/storage.jest.config.cjs')),
+  storage: () =>
+    needing(missingForStorage(), jest('storage', 'registry/server/storage.jest.config.cjs')),
   several: () =>
     needing(missingForStorage(), jest('several', 'tools/testing/several/jest.config.cjs')),
   stories: () =>

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from 'shared-build/packages';
 import { workspacesIn } from '../repository/workspaces';
@@ -17,7 +17,8 @@ export function copySource(place: string): void {
   mkdirSync(installed);
   const ours = workspacesIn(root);
   for (const entry of readdirSync(join(root, 'node_modules')).filter((name) => name !== '.cache')) {
-    const from = ours.includes(entry) ? join(place, entry) : join(root, 'node_modules', entry);
+    const folder = ours.find((workspace) => nameOf(workspace) === entry);
+    const from = folder ? join(place, folder) : join(root, 'node_modules', entry);
     symlinkSync(from, join(installed, entry), 'junction');
   }
   for (const folder of ours) {
@@ -25,6 +26,9 @@ export function copySource(place: string): void {
     if (existsSync(own)) symlinkSync(own, join(place, folder, 'node_modules'), 'junction');
   }
 }
+
+const nameOf = (folder: string) =>
+  (JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { name: string }).name;
 
 const trackedFiles = () =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })

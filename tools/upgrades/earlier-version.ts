@@ -8,7 +8,10 @@ import { load } from '../backup/load';
 
 export type Server = 'api' | 'registry';
 
-export const migrationsOf = (server: Server) => join(__dirname, '../..', server, 'migrations');
+const folders = { api: 'api', registry: 'registry/server' };
+
+export const migrationsOf = (server: Server) =>
+  join(__dirname, '../..', folders[server], 'migrations');
 
 const linesOf = (version: string, server: Server, what: 'data' | 'statements') =>
   readFileSync(resolve(__dirname, 'versions', version, `${server}-${what}.jsonl`), 'utf8')

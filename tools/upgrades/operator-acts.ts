@@ -1,4 +1,4 @@
-import { publishFiles } from 'registry/publish-files';
+import { publishFiles } from 'registry-cli/publish-files';
 import { smallRelease } from '../testing/small-release';
 
 export const registryToken = 'a-token-for-tests-only';

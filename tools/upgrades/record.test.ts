@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStack } from 'api/testing';
-import { createApp, registryConfig } from 'registry';
+import { createApp, registryConfig } from 'registry-server';
 import { freshDatabase } from 'shared-server/testing';
 import { failingStatements, createEarlierDatabase, type Server } from './earlier-version';
 import { operatorActs, registryToken } from './operator-acts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiConfig, ownedDatabase as apiOwnedDatabase } from 'api/config';
-import { ownedDatabase as registryOwnedDatabase, registryConfig } from 'registry/config';
+import { ownedDatabase as registryOwnedDatabase, registryConfig } from 'registry-server/config';
 import { errorCode } from 'shared-contracts';
 import { shellConfig } from 'shell/server/config';
 import type { IContainer } from 'kubernetes-models/v1';
@@ -123,10 +123,11 @@ function refusalsOf(read: () => unknown): string[] {
   }
 }
 
-const sources = ['api/src', 'registry/src', 'shell/server', 'shared-server/src'].flatMap((folder) =>
-  readdirSync(join(__dirname, '../../..', folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.ts$/.test(file))
-    .map((file) => readFileSync(join(__dirname, '../../..', folder, file), 'utf8')),
+const sources = ['api/src', 'registry/server/src', 'shell/server', 'shared-server/src'].flatMap(
+  (folder) =>
+    readdirSync(join(__dirname, '../../..', folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.ts$/.test(file))
+      .map((file) => readFileSync(join(__dirname, '../../..', folder, file), 'utf8')),
 );
 
 /** Each variable is a key of a schema. */

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * An endpoint's name. `:name` takes that field of the payload, and so do the fields after `?`, as the query. The other
- * fields are the query of a GET and the JSON body of other methods.
+ * An endpoint's name. `:name` takes that field of the payload, `*` the field `path`, and so do the fields after `?`, as
+ * the query. The other fields are the query of a GET and the JSON body of other methods.
  */
 export type RouteName = `${Method} /${string}`;
 
@@ -14,6 +14,8 @@ export interface Endpoint {
   /** Start of the message about an invalid payload. */
   subject: string;
   payload: z.ZodMiniType;
+  /** The body is the content of a file instead of JSON. The payload is in the path and the query. */
+  body?: 'file';
   answer: z.ZodMiniType;
   /** Status of a response; 200 by default. The response to a dry run is always 200. */
   status?: 201 | 204;

@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini';
+import { acceptanceEndpoints } from './acceptances';
 import { alertEndpoints } from './alerts';
 import { auditEndpoints } from './audit';
 import { banEndpoints } from './bans';
 import { budgetEndpoints } from './budgets';
 import { canaryEndpoints } from './canaries';
 import { channelEndpoints } from './channels';
+import { checkEndpoints } from './checks';
+import { devServerEndpoints } from './dev-servers';
 import { doctorEndpoints } from './doctor';
 import type { Endpoints } from './endpoint';
 import { keyEndpoints } from './keys';
@@ -12,24 +15,31 @@ import { operatorEndpoints } from './operators';
 import { previewEndpoints } from './previews';
 import { releaseEndpoints } from './releases';
 import { setEndpoints } from './sets';
+import { sourceMapEndpoints } from './source-maps';
 import { tokenEndpoints } from './tokens';
+import { uploadEndpoints } from './uploads';
 import { visitorEndpoints } from './visitors';
 
 /** Every request of operators and teams to the registry, by method and path. */
 export const endpoints = {
+  ...acceptanceEndpoints,
   ...alertEndpoints,
   ...auditEndpoints,
   ...banEndpoints,
   ...budgetEndpoints,
   ...canaryEndpoints,
   ...channelEndpoints,
+  ...checkEndpoints,
+  ...devServerEndpoints,
   ...doctorEndpoints,
   ...keyEndpoints,
   ...operatorEndpoints,
   ...previewEndpoints,
   ...releaseEndpoints,
   ...setEndpoints,
+  ...sourceMapEndpoints,
   ...tokenEndpoints,
+  ...uploadEndpoints,
   ...visitorEndpoints,
 } satisfies Endpoints;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint';
-import { actor, count, pageAsked, textOrNull, time } from './fields';
+import { actor, channelOrProduction, count, pageAsked, textOrNull, time } from './fields';
 import { channelName, remoteName, versionNumber } from './names';
 
 const text = z.optional(z.string().check(z.maxLength(100)));
@@ -52,7 +52,22 @@ const signedStatement = z.object({
 
 export type SignedStatement = z.output<typeof signedStatement>;
 
+/** A release as pages load it. */
+const discovered = z.looseObject({
+  url: z.string(),
+  metadata: z.looseObject({ version: z.string(), integrity: z.string() }),
+});
+
 export const releaseEndpoints = {
+  /** The live releases of a channel, in the format of frontend-discovery. Readable without a token. */
+  'GET /projects/default/microFrontends': {
+    subject: 'The question',
+    payload: z.object({ channel: channelOrProduction }),
+    answer: z.object({
+      schema: z.string(),
+      microFrontends: z.record(z.string(), z.array(discovered)),
+    }),
+  },
   'GET /remotes': {
     subject: 'The question',
     payload: z.object({}),

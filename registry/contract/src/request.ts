@@ -18,11 +18,14 @@ export function partsOf(route: RouteName): RouteParts {
 export function requestOf(route: RouteName, payload: object) {
   const { method, path, query } = partsOf(route);
   const body = new Map<string, unknown>(Object.entries(payload));
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+  const take = (name: string) => {
     const value = String(body.get(name));
     body.delete(name);
-    return encodeURIComponent(value);
-  });
+    return value;
+  };
+  const filled = path
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(take(name)))
+    .replace(/\*$/, () => take('path').split('/').map(encodeURIComponent).join('/'));
   const parameters: string[] = [];
   for (const [name, value] of [...body]) {
     if (method !== 'GET' && !query.includes(name)) continue;

@@ -10,3 +10,17 @@ export const every = '*';
 
 export const roles = ['look', 'promote', 'administer'] as const;
 export type Role = (typeof roles)[number];
+
+/** The remotes and channels on which a token may act. */
+export interface Scope {
+  remotes: readonly string[];
+  channels: readonly string[];
+  acts: readonly Act[];
+}
+
+const listed = (names: readonly string[]) =>
+  names.includes(every) ? 'all' : names.join(', ') || 'none';
+
+/** Describes the rights of a token in one line. */
+export const rightsText = ({ acts: may, remotes, channels }: Scope) =>
+  `may ${may.join(', ')}; remotes: ${listed(remotes)}; channels: ${listed(channels)}`;

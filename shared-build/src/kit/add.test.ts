@@ -14,7 +14,7 @@ beforeEach(() => {
   place = mkdtempSync(join(tmpdir(), 'add-'));
   for (const file of ['src/declaration.ts', 'src/app.tsx', 'eslint.config.cjs']) write(file);
   write('package.json', JSON.stringify({ name: 'mf-gifts', allowedPackages: ['tiny-dates'] }));
-  write('node_modules/registry/package.json', JSON.stringify({ bin: { registry: 'bin.mjs' } }));
+  write('node_modules/registry-cli/package.json', JSON.stringify({ bin: { registry: 'bin.mjs' } }));
   write('dist/release.json', '{}');
 });
 afterEach(() => rmSync(place, { recursive: true, force: true }));

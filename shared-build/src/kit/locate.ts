@@ -75,12 +75,12 @@ export function programOf(folder: string, name: string, program = name): string 
 /** Returns the path of the registry command: the copy in the installed kit, or the one of the product. */
 export function registryProgram(folder: string): string {
   const copy = join(__dirname, '../registry/command.cjs');
-  return existsSync(copy) ? copy : programOf(folder, 'registry');
+  return existsSync(copy) ? copy : programOf(folder, 'registry-cli', 'registry');
 }
 
 /** Returns the module that implements the registry command, or nothing if the file is another program. */
 export function registryMain(file: string): string | undefined {
   if (basename(file) === 'command.cjs') return file;
   if (basename(file) !== 'registry.mjs') return undefined;
-  return join(dirname(realpathSync(file)), '../src/cli/main.ts');
+  return join(dirname(realpathSync(file)), '../src/main.ts');
 }

@@ -19,7 +19,7 @@ export async function registryCommand(): Promise<string> {
       target: 'node20',
       context: root,
       devtool: false,
-      entry: './registry/src/cli/main.ts',
+      entry: './registry/cli/src/main.ts',
       output: { path: folder, filename: 'command.cjs', library: { type: 'commonjs2' } },
       resolve: { extensions: ['.ts', '.mjs', '.js', '.json'] },
       module: {

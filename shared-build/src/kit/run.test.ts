@@ -12,8 +12,12 @@ function repository(...remotes: string[]) {
     mkdirSync(dirname(join(place, path)), { recursive: true });
     writeFileSync(join(place, path), content);
   };
-  for (const name of ['registry', 'jest', 'tsx']) {
-    write(`node_modules/${name}/package.json`, JSON.stringify({ bin: { [name]: 'bin.mjs' } }));
+  for (const [name, program] of [
+    ['registry-cli', 'registry'],
+    ['jest', 'jest'],
+    ['tsx', 'tsx'],
+  ] as const) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ bin: { [program]: 'bin.mjs' } }));
   }
   write('jest.config.cjs');
   write('tools/stories/pictures.ts');
@@ -53,7 +57,7 @@ const noShell =
 
 const { place, write } = repository('mf-flowers', 'mf-gifts');
 const within = join(place, 'mf-gifts/src');
-const registry = join(place, 'node_modules/registry/bin.mjs');
+const registry = join(place, 'node_modules/registry-cli/bin.mjs');
 
 it.each([
   [
@@ -305,9 +309,9 @@ it('names a missing build, version, or program', async () => {
   );
 
   const { place: alone } = repository('mf-gifts');
-  writeFileSync(join(alone, 'node_modules/registry/package.json'), '{}');
+  writeFileSync(join(alone, 'node_modules/registry-cli/package.json'), '{}');
   expect((await remote(alone, ['rollback', 'mf-gifts'])).errors).toContain(
-    'registry is not installed. Run npm install, and try again.',
+    'registry-cli is not installed. Run npm install, and try again.',
   );
 });
 
@@ -350,7 +354,7 @@ it.each([[['--help']], [['promote', '--help']], [['promote', '1.0.0', 'more']]])
 it('promotes a release in the same process', () => {
   const unreachable = { REGISTRY_ORIGIN: 'http://localhost:1' };
   const loaded = loadedBy(['promote', '1.0.0', '--reason', 'for a test'], unreachable);
-  expect(loaded).toContain('registry/src/cli/move.ts');
+  expect(loaded).toContain('registry/cli/src/channels/move.ts');
   expect(loaded).not.toContain('/webpack/');
 });
 
@@ -359,7 +363,7 @@ it('finds an unchanged build without loading the compiler', () => {
   const unreachable = { REGISTRY_ORIGIN: 'http://localhost:1' };
   const loaded = loadedBy(['check'], unreachable);
   expect(loaded).toContain('mf-services: unchanged');
-  expect(loaded).toContain('registry/src/cli/check.ts');
+  expect(loaded).toContain('registry/cli/src/releases/check.ts');
   for (const part of ['/webpack/', '/typescript/', 'shared-build/src/build/builds.ts']) {
     expect(loaded).not.toContain(part);
   }

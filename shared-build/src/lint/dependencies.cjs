@@ -85,7 +85,7 @@ module.exports = {
       'servers-have-no-page',
       'Servers import no browser code and no build tools.',
       {
-        path: '^(?:api|simulated|registry/(?:src|bin)|shell/server|shared-server)/',
+        path: '^(?:api|simulated|registry/(?:server|cli)|shell/server|shared-server)/',
         pathNot: tests,
       },
       {
@@ -95,6 +95,12 @@ module.exports = {
           '^shell/src/(?!settings/|preferences/|navigation/routes\\.ts$|analytics/personal-data\\.ts$|first-paint/)',
         ],
       },
+    ),
+    never(
+      'registry-server-has-no-commands',
+      'The command line is a client of the registry.',
+      { path: '^registry/(?:contract|server)/', pathNot: tests },
+      { path: '^registry/cli/' },
     ),
     never(
       'no-app-imports-another',
@@ -141,7 +147,7 @@ module.exports = {
       { path: '^e2e/' },
       {
         path: [apps, '^shared-(?:build|remote|ui)/'],
-        pathNot: '^registry/src/cli/publish-files\\.ts$',
+        pathNot: '^registry/cli/src/releases/publish-files\\.ts$',
       },
     ),
   ],

@@ -14,13 +14,12 @@ const products = [
   'shell',
   'api',
   'simulated',
+  ...['contract', 'server', 'cli', 'console'].map((name) => `registry/${name}`),
 ];
 const toolFolders = ['shared-build', 'e2e', 'tools/bench', 'tools/stories'];
 
 module.exports = [
-  ...[...products, 'registry', 'registry/contract', 'registry/console', ...remotes].map((name) =>
-    declared(root, name),
-  ),
+  ...[...products, ...remotes].map((name) => declared(root, name)),
   ...toolFolders.map((name) => declared(root, name, true)),
   ...remotes.flatMap((name) => [
     remote(`${name}/src`, join(root, name)),

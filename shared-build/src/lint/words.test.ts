@@ -47,7 +47,7 @@ it.each([
 
 it.each([
   ...['tools/own-repository', 'shared-build/src/kit', 'shared-build/src/rendering'],
-  ...['shared-build/src/webpack', 'registry/src/cli', 'shell/server', 'mf-services/src', 'e2e'],
+  ...['shared-build/src/webpack', 'registry/cli/src', 'shell/server', 'mf-services/src', 'e2e'],
 ])('checks words and names in %s', async (folder) => {
   const source = '// Whoever comes later is sent home.\nexport const told = 1;';
   expect(await rulesBrokenBy(source, `${folder}/planted.ts`)).toStrictEqual([
@@ -60,7 +60,7 @@ it.each([
   ['shell/src/PlantedFile.ts', [fileName]],
   ['shell/src/planted_file.test.tsx', [fileName]],
   ['mf-services/src/screens/plantedFile.examples.ts', [fileName]],
-  ['registry/src/PlantedFolder/file.ts', [folderName]],
+  ['registry/server/src/PlantedFolder/file.ts', [folderName]],
   ['shared-build/src/lint/remote-imports.d.cts', []],
   ['shell/src/planted-folder/file-2.test.tsx', []],
 ])('checks the file name %s', async (path, brokenRules) => {

@@ -35,7 +35,7 @@ export const consoleOutput = join(consoleFolder, 'dist');
 /** Returns a hash of all inputs of the operators' console. */
 export const consoleDigest = () =>
   digestOf([
-    ...['package-lock.json', 'registry/package.json'].map((name) => join(root, name)),
+    ...['package-lock.json', 'registry/console/package.json'].map((name) => join(root, name)),
     ...sourceFiles(join(consoleFolder, 'src')),
     ...sourceFiles(join(root, 'registry/contract/src')),
   ]);

@@ -43,7 +43,7 @@ export function messageOf(
   };
 }
 
-/** Returns the report of an incident in the registry's format (registry/src/modules/notifications/report.ts). */
+/** Returns the report of an incident in the registry's format (registry/server/src/modules/notifications/report.ts). */
 export function reportOf(incident: Incident, server: string): string {
   const { id, channel, since, until, set, pages, deliveries } = incident;
   return JSON.stringify({

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp, migrations, registryConfig, type Config } from 'registry';
-import { run } from 'registry/cli';
+import { createApp, migrations, registryConfig, type Config } from 'registry-server';
+import { run } from 'registry-cli';
 import { shellContract } from 'shared-contracts/contract';
 import { freshDatabase } from 'shared-server/testing';
 

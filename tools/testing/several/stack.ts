@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { remoteNames } from 'shared-contracts';
 import { freshDatabase } from 'shared-server/testing';
-import { startSwift } from 'registry/testing/swift';
+import { startSwift } from 'registry-server/testing/storage/swift';
 import { freePort } from '../../production/free-port';
 import { startNode, startServer } from '../../production/server-process';
 import { startFront } from './front';
@@ -152,7 +152,7 @@ export async function openStack() {
     closing.push(() => front.close());
 
     const operate = async (...words: string[]) => {
-      const command = startNode(['registry/bin/registry.mjs', ...words], root, {
+      const command = startNode(['registry/cli/bin/registry.mjs', ...words], root, {
         REGISTRY_ORIGIN: origins.REGISTRY_OPERATORS_ORIGIN,
         REGISTRY_TOKEN: token,
       });

@@ -3,7 +3,7 @@ import type { Answer } from 'registry-contract';
 import type { ReleaseSet } from 'registry-contract/sets';
 import { ActCell } from '../words/act-cell';
 import { Badge, Step } from '../words/badge';
-import { differences } from './differences';
+import { differences } from 'registry-contract/differences';
 import styles from './sets.module.css';
 
 const kinds: Record<ReleaseSet['kind'], string> = {

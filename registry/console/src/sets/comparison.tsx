@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { ReleaseSet } from 'registry-contract/sets';
 import { Panel } from '../frame/page';
 import { Step } from '../words/badge';
-import { differences, newestOther } from './differences';
+import { differences } from 'registry-contract/differences';
+import { newestOther } from './differences';
 import styles from './sets.module.css';
 
 /** Compares two sets: by default the live one and the newest that differs. */

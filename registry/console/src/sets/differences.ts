@@ -1,12 +1,5 @@
-import type { Difference, Versions } from 'registry-contract/fields';
+import { differences } from 'registry-contract/differences';
 import type { ReleaseSet } from 'registry-contract/sets';
-
-/** Returns what changes between two sets. */
-export const differences = (before: Versions, after: Versions): Difference[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].sort().flatMap((remote) => {
-    const [from, to] = [before[remote] ?? null, after[remote] ?? null];
-    return from === to ? [] : [{ remote, from, to }];
-  });
 
 /**
  * Returns the newest set that serves other versions than the first, or the last set if none does.

@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs';
+import { addPerson } from 'registry-server/testing/operator';
+import {
+  startRegistry,
+  token,
+  withDatabase,
+  type TestRegistry,
+} from 'registry-server/testing/registry';
+import { run } from '../run';
+
+withDatabase();
+let registry: TestRegistry;
+
+beforeEach(async () => {
+  registry = await startRegistry();
+});
+afterEach(async () => {
+  await registry.close();
+  rmSync(registry.store, { recursive: true });
+});
+
+const arrive = () =>
+  addPerson(registry, {
+    name: 'maria',
+    subject: 'https://login.example maria',
+    role: 'promote',
+  });
+
+async function operator(...argv: string[]) {
+  const stdout: string[] = [];
+  const stderr: string[] = [];
+  const code = await run(['operator', ...argv], {
+    connection: () => ({ origin: 'http://localhost:4100', token }),
+    fetch: registry.fetch,
+    say: (line) => stdout.push(line),
+    complain: (line) => stderr.push(line),
+    stop: new AbortController().signal,
+    announceEveryMs: 1,
+  });
+  return { code, stdout, stderr: stderr.join('\n') };
+}
+
+it('lists who can sign in', async () => {
+  expect((await operator('list')).stdout).toStrictEqual(['No operator has signed in yet.']);
+  await arrive();
+  expect((await operator('list')).stdout).toStrictEqual([
+    expect.stringMatching(/^maria {2}promote {2}provider {2}added by provider \d{4}-/),
+  ]);
+  const listed = await operator('list', '--json');
+  expect(JSON.parse(listed.stdout[0]!)).toMatchObject([{ name: 'maria', role: 'promote' }]);
+});
+
+it('changes a role, removes a person and lets them in again', async () => {
+  await arrive();
+  expect((await operator('role', 'maria', 'administer')).stdout[0]).toMatch(/^maria {2}administer/);
+  expect((await operator('remove', 'maria')).stdout[0]).toMatch(/removed by administrator/);
+  await expect(arrive()).rejects.toThrow('registry operator role maria promote');
+  expect((await operator('role', 'maria', 'look')).stdout[0]).toMatch(/^maria {2}look.*added by/);
+  expect(await arrive()).toMatchObject({ role: 'promote' });
+});
+
+it.each([
+  ['a role that does not exist', ['role', 'maria', 'king'], 1, 'role'],
+  ['an unknown name', ['remove', 'maria'], 1, 'Nobody called maria has signed in'],
+  ['the bootstrap operator', ['remove', 'operator'], 1, 'REGISTRY_OPERATOR_SECRET'],
+  ['no name', ['remove'], 2, "missing required argument 'name'"],
+])('refuses %s', async (_what, argv, code, words) => {
+  const refused = await operator(...argv);
+  expect(refused.code).toBe(code);
+  expect(refused.stderr).toContain(words);
+});

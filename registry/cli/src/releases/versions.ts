@@ -1,0 +1,64 @@
+import { nearest } from 'registry-contract/nearest';
+import type { Version } from 'registry-contract/releases';
+import { ShopfrontError } from 'shared-contracts/errors';
+import { everyPage } from '../client/pages';
+import type { Command } from '../command-line/command';
+
+/** Lists the published versions of a remote, or of every remote. */
+export async function list({ words: [name], flags, client, say }: Command) {
+  const names = name === undefined ? await remotes(client) : [name];
+  const all: Record<string, Version[]> = {};
+  for (const remote of names) {
+    all[remote] = await versionsOf(client, remote);
+  }
+  if (name !== undefined && all[name]!.length === 0) {
+    throw unknownRemote(name, await remotes(client));
+  }
+  if (flags.json) return say(JSON.stringify({ remotes: all }, null, 2));
+  for (const [remote, versions] of Object.entries(all)) {
+    for (const { metadata, publishedAt, publishedBy, signedBy } of versions) {
+      const signed = signedBy === null ? '' : `  signed by ${signedBy}`;
+      say(`${remote} ${metadata.version}  ${publishedAt}  ${publishedBy}${signed}`);
+    }
+  }
+}
+
+function unknownRemote(name: string, names: readonly string[]): ShopfrontError {
+  const similar = nearest(name, names);
+  const hint = similar === undefined ? '' : ` Did you mean ${similar}?`;
+  const there =
+    names.length > 0
+      ? `The published remotes are: ${names.join(', ')}.`
+      : 'Nothing is published yet.';
+  return new ShopfrontError('NOT_FOUND', `There is no remote ${name}.${hint} ${there}`);
+}
+
+const versionsOf = (client: Command['client'], name: string) =>
+  everyPage(async (page) => {
+    const { versions, older } = await client.call(
+      'GET /projects/default/microFrontends/:name/versions',
+      { name, ...page },
+    );
+    return { rows: versions, older };
+  });
+
+const remotes = async (client: Command['client']) =>
+  (await client.call('GET /remotes', {})).remotes;
+
+/** Shows how a release was built, and who signed it. */
+export async function provenance({
+  words: [name = '', version = ''],
+  flags,
+  client,
+  say,
+}: Command) {
+  const route = 'GET /projects/default/microFrontends/:name/versions/:version/provenance';
+  const response = await client.call(route, { name, version });
+  if (flags.json) return say(JSON.stringify(response, null, 2));
+  if (response.provenance.length === 0) say(`${name} ${version} was published without provenance.`);
+  for (const { keyId, signedBy, sentBy, sentAt, envelope } of response.provenance) {
+    const signed = signedBy === null ? 'not signed' : `signed by ${signedBy}, key ${keyId}`;
+    say(`${sentAt}  ${sentBy}  ${signed}`);
+    say(Buffer.from(envelope.payload, 'base64').toString());
+  }
+}

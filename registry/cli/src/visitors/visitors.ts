@@ -1,0 +1,75 @@
+import type { Answer } from 'registry-contract';
+import type { Command, Flags } from '../command-line/command';
+
+/** Returns the visits that the flags select. */
+const visitsIn = ({ from, to, build }: Flags) => ({ from, to, build });
+const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
+
+/** Prints how far visitors come, screen by screen. */
+export async function funnel({ flags, client, say }: Command) {
+  const response = await client.call('GET /funnel', {
+    ...visitsIn(flags),
+    source_tag: flags.sourceTag,
+    country: flags.country,
+    version: flags.version,
+  });
+  if (flags.json) return say(JSON.stringify(response, null, 2));
+  const { screens, counted_until: until } = response;
+  if (until) say(`Counted are visits until ${until}. Later ones are still being counted.`);
+  if (screens.length === 0) say('There were no visitors.');
+  for (const one of screens) say(`${one.screen}${inWords(one)}`);
+}
+
+type Screen = Answer<'GET /funnel'>['screens'][number];
+
+function inWords(one: Screen): string {
+  const version = one.remote === null ? '' : `  ${one.remote} ${one.remote_version ?? ''}`;
+  const seconds = one.median_seconds === null ? '' : `  ${Math.round(one.median_seconds)} s`;
+  const there = one.still_there ? `  ${one.still_there} still there` : '';
+  return `${version}  ${one.visitors} visitors${there}  ${percent(one.drop_off)} left${seconds}`;
+}
+
+/** Prints how the versions of each remote perform. */
+export async function health({ flags, client, say }: Command) {
+  const response = await client.call('GET /analytics/remotes', visitsIn(flags));
+  if (flags.json) return say(JSON.stringify(response, null, 2));
+  const rows = response.rows.filter(({ at }) => at === null);
+  if (rows.length === 0) say('There were no visitors.');
+  for (const one of rows) {
+    const outcomes = one.completed + one.not_completed;
+    const finished =
+      outcomes === 0 ? 'no outcomes yet' : `${percent(one.completed / outcomes)} continued`;
+    const there = one.still_there ? `  ${one.still_there} still there` : '';
+    say(
+      `${one.remote} ${one.version}  ${one.visitors} visitors${there}  ${one.load_failures} failed to load  ${finished}`,
+    );
+  }
+}
+
+/** Prints the errors in pages, with stacks in the sources if the registry has the maps. */
+export async function errors({ flags, client, say }: Command) {
+  const response = await client.call('GET /analytics/errors', visitsIn(flags));
+  if (flags.json) return say(JSON.stringify(response, null, 2));
+  if (response.errors.length === 0) say('Nothing broke.');
+  for (const one of response.errors) {
+    const where = `${one.remote} ${one.version ?? 'of an unknown version'}`;
+    say(
+      `${where}  ${one.kind}  ${one.error}  ${one.times} times, ${one.visitors} visitors, last ${one.last_at}`,
+    );
+    for (const line of (one.resolved ?? one.stack ?? '').split('\n')) if (line) say(`  ${line}`);
+  }
+}
+
+/** Lists the filters of the funnel. */
+export async function sources({ flags, client, say }: Command) {
+  const response = await client.call('GET /analytics/sources', visitsIn(flags));
+  if (flags.json) return say(JSON.stringify(response, null, 2));
+  const kinds = {
+    ...{ 'source-tag': response.source_tags, country: response.countries },
+    version: response.versions,
+  };
+  if (Object.values(kinds).every(({ length }) => length === 0)) say('There were no visitors.');
+  for (const [kind, counted] of Object.entries(kinds)) {
+    for (const { name, visitors } of counted) say(`--${kind} ${name}  ${visitors} visitors`);
+  }
+}

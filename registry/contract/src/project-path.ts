@@ -1,0 +1,2 @@
+/** Start of the addresses of releases, as AWS frontend-discovery names them. */
+export const projectPath = '/projects/default/microFrontends';

@@ -1,0 +1,135 @@
+import { rmSync } from 'node:fs';
+import { run } from 'registry-cli';
+import { builtFiles, upload } from '../../testing/built-remote';
+import { newKey } from '../../testing/provenance';
+import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
+import { projectPath } from 'registry-contract/project-path';
+
+withDatabase();
+let registry: TestRegistry;
+let bearerToken: string;
+let id: string;
+
+const reason = 'for a test';
+const owner = 'pipeline';
+
+beforeEach(async () => {
+  const fetch = async () => new Response();
+  registry = await startRegistry({ alerts: { webhook: 'https://hooks.example/' } }, { fetch });
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish({ version });
+  await registry.swap('1.0.0');
+  const acts = ['publish', 'promote', 'accept', 'operate', 'administer'];
+  const scope = { owner, acts, remotes: ['*'], channels: ['*'] };
+  const created = await registry.post('/tokens', scope);
+  ({ token: bearerToken, id } = created.json() as { token: string; id: string });
+});
+afterEach(async () => {
+  await registry.close();
+  rmSync(registry.store, { recursive: true });
+});
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Sends a request with the token, which must be accepted. */
+async function act(method: Method, url: string, body?: object): Promise<Record<string, string>> {
+  const answer = await registry.as(bearerToken, method, url, body);
+  if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.body}`);
+  return answer.statusCode === 204 ? {} : answer.json();
+}
+
+const swap = (targetVersion: string) =>
+  act('POST', `${projectPath}/mf-services/deployment`, { targetVersion, reason });
+
+it('the audit returns the token id for every act that a token can do', async () => {
+  await registry.sendFiles('mf-services', builtFiles({ version: '2.0.0' }), bearerToken);
+  await act('POST', `${projectPath}/mf-services/versions`, upload({ version: '2.0.0' }));
+  await swap('1.1.0');
+  await act('POST', `${projectPath}/mf-services/rollback`, { reason });
+  await act('POST', '/channels/production/sets/2/restore', { reason });
+  await act('POST', '/channels/production/drain', { upTo: 1, how: 'soft', reason });
+  await act('POST', '/channels/production/sets/1/ban', { reason });
+  await act('POST', '/channels/production/lock', { reason });
+  await act('DELETE', '/channels/production/lock', { reason });
+  await act('POST', '/acceptances', { consumer: 'shell', given: 'a', taken: 'b', reason });
+  const releases = { 'mf-services': '1.2.0' };
+  const canaries = '/channels/production/canaries';
+  const { id: ended } = await act('POST', canaries, { releases, share: 10, reason });
+  await registry.server.inject({
+    ...{ method: 'PATCH', url: `${canaries}/${ended}`, payload: { share: 20 } },
+    headers: { authorization: `Bearer ${bearerToken}` },
+  });
+  await act('POST', `${canaries}/${ended}/end`, { reason });
+  const { id: aborted } = await act('POST', canaries, { releases, share: 10, reason });
+  await act('POST', `${canaries}/${aborted}/abort`, { reason });
+  const again = { releases, share: 10, again: true, reason };
+  const { id: promoted } = await act('POST', canaries, again);
+  await act('POST', `${canaries}/${promoted}/promote`, { reason });
+  await act('PUT', '/budgets/mf-services', { bytes: 900_000, reason });
+  const preview = { remote: 'mf-services', version: '2.0.0', reason };
+  await act('DELETE', `/previews/${(await act('POST', '/previews', preview)).id}`, { reason });
+  await act('POST', '/alerts/test');
+  const more = { owner: 'sam', remotes: ['mf-services'], acts: ['publish'] };
+  await act('DELETE', `/tokens/${(await act('POST', '/tokens', more)).id}`);
+  const key = { remote: 'mf-services', owner: 'sam', publicKey: newKey().publicKey };
+  await act('DELETE', `/keys/mf-services/${(await act('POST', '/keys', key)).id}`);
+
+  const { acts } = (await registry.as(token, 'GET', '/audit?limit=200')).json() as {
+    acts: { by: string; byToken: string | null; what: string }[];
+  };
+  const own = acts.filter(({ by }) => by === owner);
+  expect(own.filter(({ byToken }) => byToken !== id)).toStrictEqual([]);
+  expect([...new Set(own.map(({ what }) => what))].sort()).toStrictEqual([
+    ...['alert/tested', 'budget/said'],
+    ...['canary/aborted', 'canary/ended', 'canary/promoted', 'canary/share-changed'],
+    ...['canary/started', 'channel/locked', 'channel/unlocked', 'contract/accepted'],
+    ...['key/added', 'key/revoked', 'preview/created', 'preview/ended', 'release/published'],
+    ...['set/banned', 'set/drained', 'token/created', 'token/revoked'],
+    ...['version/restored', 'version/rolled-back', 'version/swapped'],
+  ]);
+});
+
+it('acts with REGISTRY_TOKEN have no token id', async () => {
+  const { acts } = (await registry.as(token, 'GET', '/audit')).json();
+  expect(acts).toHaveLength(5);
+  for (const one of acts) expect(one).toMatchObject({ by: 'administrator', byToken: null });
+});
+
+it('the history of a channel, its sets and its canaries have the id of the token', async () => {
+  await swap('1.1.0');
+  await act('POST', '/channels/production/drain', { upTo: 1, how: 'soft', reason });
+  await act('POST', '/channels/production/sets/1/ban', { reason });
+  const releases = { 'mf-services': '1.2.0' };
+  await act('POST', '/channels/production/canaries', { releases, share: 10, reason });
+
+  const made = { by: owner, byToken: id };
+  const first = { by: 'administrator', byToken: null };
+  const { history } = await act('GET', '/channels/production');
+  expect(history).toMatchObject([made, first]);
+  const page = await act('GET', '/channels/production/sets');
+  expect(page).toMatchObject({ sets: [made, made, first], bans: [made], drains: [made] });
+  expect(await act('GET', '/channels/production/sets/2')).toMatchObject(made);
+  const { canaries } = await act('GET', '/channels/production/canaries');
+  expect(canaries).toMatchObject([made]);
+});
+
+it('the command line shows the token id next to the owner', async () => {
+  await swap('1.1.0');
+  const output = async (...argv: string[]) => {
+    const lines: string[] = [];
+    await run(argv, {
+      connection: () => ({ origin: 'http://localhost:4100', token }),
+      fetch: registry.fetch,
+      say: (line) => lines.push(line),
+      complain: (line) => lines.push(line),
+      stop: new AbortController().signal,
+      announceEveryMs: 1,
+    });
+    return lines;
+  };
+  const named = `  ${owner} (token ${id})  `;
+  expect((await output('audit')).at(-1)).toContain(`${named}version/swapped`);
+  expect((await output('show', 'production'))[1]).toContain(`${named}swap mf-services`);
+  expect((await output('sets', 'production'))[0]).toContain(`${named}swap`);
+  expect((await output('set', 'production', '2'))[0]).toContain(`${named}swap`);
+  expect((await output('sets', 'production'))[1]).toContain('  administrator  swap');
+});

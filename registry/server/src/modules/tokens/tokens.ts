@@ -1,0 +1,124 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import { ShopfrontError } from 'shared-contracts';
+import type { Database, Sql } from 'shared-server';
+import { administrator } from 'registry-contract/owner-name';
+import { acts, every } from 'registry-contract/rights';
+import { rightsText, type Scope } from 'registry-contract/rights';
+import { isWithin, type Bearer } from './scope';
+import { tokens, type Token } from './table';
+
+export type Described = Omit<Token, 'hash'>;
+
+export interface NewToken extends Scope {
+  owner: string;
+  days: number;
+}
+
+export interface Tokens {
+  /** @throws ShopfrontError TOKEN_REFUSED if the token is invalid or has ended. */
+  bearer(secret: string): Promise<Bearer>;
+  /** Returns the token, which is not stored. It permits no more than its creator may do, and for no longer. */
+  create(token: NewToken, by: Bearer): Promise<Described & { token: string }>;
+  /** The tokens that the bearer could have created, newest first. */
+  list(by: Bearer): Promise<Described[]>;
+}
+
+interface Options {
+  /** The token from the registry's settings. */
+  first: string;
+  now(): number;
+  /** Returns the operator with this name, in upper or lower case. */
+  operatorNamed(name: string): Promise<{ name: string } | undefined>;
+}
+
+const day = 86_400_000;
+const ownFormat = /^sfr_[\w-]{43}$/;
+/** Precision of the last use, because a write for every request would cost too much. */
+const minute = 60_000;
+
+export function createTokens({ sql }: Database, { first, now, operatorNamed }: Options): Tokens {
+  const firstDigest = digest(first);
+
+  return {
+    async bearer(secret) {
+      const hash = digest(secret);
+      // All digests have the same length, which the comparison needs.
+      if (timingSafeEqual(hash, firstDigest)) return { owner: administrator, ...everything };
+      const at = new Date(now());
+      const token = await validToken(sql, secret, at);
+      const before = new Date(at.getTime() - minute);
+      const isOldUse = or(isNull(tokens.lastUsedAt), lt(tokens.lastUsedAt, before));
+      await sql
+        .update(tokens)
+        .set({ lastUsedAt: at })
+        .where(and(eq(tokens.id, token.id), isOldUse));
+      return { ...token, tokenId: token.id };
+    },
+
+    async create({ days, owner, ...scope }, by) {
+      refuseWider(scope, by);
+      const operator = await operatorNamed(owner);
+      if (operator) {
+        throw new ShopfrontError(
+          'PAYLOAD_INVALID',
+          `The operator ${operator.name} has this name, and the audit could not distinguish them. Choose another owner.`,
+          { field: 'owner' },
+        );
+      }
+      const token = `sfr_${randomBytes(32).toString('base64url')}`;
+      const end = now() + days * day;
+      const [created] = await sql
+        .insert(tokens)
+        .values({
+          id: randomBytes(4).toString('hex'),
+          hash: digest(token).toString('hex'),
+          owner,
+          remotes: [...scope.remotes],
+          channels: [...scope.channels],
+          acts: [...scope.acts],
+          createdBy: by.owner,
+          createdByToken: by.tokenId ?? null,
+          createdAt: new Date(now()),
+          expiresAt: new Date(Math.min(end, by.expiresAt?.getTime() ?? end)),
+        })
+        .returning();
+      return { ...described(created!), token };
+    },
+
+    async list(by) {
+      const all = await sql.select().from(tokens).orderBy(desc(tokens.createdAt), tokens.id);
+      return all.filter((token) => isWithin(token, by)).map(described);
+    },
+  };
+}
+
+/** @throws ShopfrontError TOKEN_REFUSED */
+async function validToken(sql: Sql, secret: string, at: Date): Promise<Token> {
+  if (!ownFormat.test(secret)) throw refused('The token is not accepted.');
+  const hash = digest(secret).toString('hex');
+  const [token] = await sql.select().from(tokens).where(eq(tokens.hash, hash));
+  if (!token) throw refused('The token is not accepted.');
+  const { id, owner, revokedAt, expiresAt } = token;
+  if (revokedAt) throw refused(`Token ${id} of ${owner} was revoked.`);
+  if (expiresAt > at) return token;
+  throw refused(`Token ${id} of ${owner} ended on ${expiresAt.toISOString()}.`);
+}
+
+/** @throws ShopfrontError TOKEN_SCOPE if the token would permit more than the creator may do */
+function refuseWider(scope: Scope, by: Bearer): void {
+  if (isWithin(scope, by)) return;
+  throw new ShopfrontError(
+    'TOKEN_SCOPE',
+    `The token of ${by.owner} ${rightsText(by)}. It cannot grant more than that: ${rightsText(scope)}.`,
+    { status: 403, field: 'scope' },
+  );
+}
+
+const everything = { acts, remotes: [every], channels: [every] };
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const refused = (why: string) => new ShopfrontError('TOKEN_REFUSED', why, { status: 401 });
+
+export const described = ({ hash: _, ...rest }: Token): Described => rest;
