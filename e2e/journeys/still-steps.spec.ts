@@ -3,45 +3,11 @@ import type { Page } from '@playwright/test';
 import { origins } from '../stage/addresses';
 import { chromiumHands } from '../stage/chromium-hands';
 import { expect, test } from '../stage/owner';
+import { shiftsOn } from '../stillness/watch';
 import { newOwner } from '../whole-flow/new-owner';
 
 /** The limit for all layout shifts in the flow without a cause by the owner; the rest is the width of a letter. */
 const allowed = 0.0002;
-
-interface Shift {
-  score: number;
-  at: string;
-  what: string[];
-}
-
-type Entry = PerformanceEntry & {
-  value: number;
-  hadRecentInput: boolean;
-  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-};
-
-/** Reports every layout shift without an input half a second before (web.dev/articles/cls), on all pages. */
-async function shiftsOf(page: Page): Promise<Shift[]> {
-  const shifts: Shift[] = [];
-  await page.exposeFunction('shifted', (shift: Shift) => void shifts.push(shift));
-  await page.addInitScript(() => {
-    if (window.top !== window) return;
-    const { shifted } = window as unknown as { shifted(shift: Shift): void };
-    const described = (node: Node | null) =>
-      node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName);
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
-        if (hadRecentInput) continue;
-        const what = sources.map(
-          ({ node, previousRect: from, currentRect: to }) =>
-            `${described(node)} ${from.y} ${from.height} → ${to.y} ${to.height}`,
-        );
-        shifted({ score: value, at: location.pathname + location.search, what });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return shifts;
-}
 
 /** Late enough that no answer counts as the result of the owner's last press. */
 const late = (page: Page) =>
@@ -69,7 +35,7 @@ for (const [device, glass] of Object.entries({
     page,
     owner,
   }) => {
-    const shifts = await shiftsOf(page);
+    const shifts = await shiftsOn(page);
     await page.setViewportSize(glass);
     await late(page);
     await newOwner(chromiumHands(page, typing), owner);
@@ -81,7 +47,7 @@ for (const [device, glass] of Object.entries({
 }
 
 test('detects a page that pushes content down late', async ({ page }) => {
-  const shifts = await shiftsOf(page);
+  const shifts = await shiftsOn(page);
   await page.goto('/welcome?step=1');
   await page.locator('#root main h1').evaluate((heading) => {
     const late = document.createElement('p');

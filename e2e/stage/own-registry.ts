@@ -41,27 +41,7 @@ export async function openOwnRegistry() {
     databases: ['registry'],
     settings: withoutDurability,
   });
-  const common = { REGISTRY_PORT: String(ownRegistry.port) };
-  const servers = [
-    startServer('registry/server/src/main.ts', {
-      ...common,
-      REGISTRY_ORIGIN: ownRegistry.origin,
-      REGISTRY_DATABASE_URL: postgres.urlOf('registry'),
-      REGISTRY_DATA: join(folder, 'registry'),
-      REGISTRY_STORE: join(folder, 'releases'),
-      REGISTRY_TOKEN: registryToken,
-    }),
-    startServer('shell/server/main.ts', {
-      ...common,
-      REGISTRY_ORIGIN: ownRegistry.origin,
-      API_ORIGIN: origins.API_ORIGIN,
-      SIMULATED_ORIGIN: origins.SIMULATED_ORIGIN,
-      SHELL_ORIGIN: ownShell.origin,
-      SHELL_PORT: String(ownShell.port),
-      SHELL_DATA: join(folder, 'shell-data'),
-      SHELL_DIST: dist,
-    }),
-  ];
+  const servers = startServers(folder, dist, postgres.urlOf('registry'));
   const close = async () => {
     await Promise.all(servers.map(ended));
     await postgres.stop();
@@ -106,6 +86,29 @@ export async function openOwnRegistry() {
     },
     close,
   };
+}
+
+/** Starts the registry, and the shell server that serves the files in `dist`. */
+function startServers(folder: string, dist: string, databaseUrl: string) {
+  const common = { REGISTRY_PORT: String(ownRegistry.port), REGISTRY_ORIGIN: ownRegistry.origin };
+  return [
+    startServer('registry/server/src/main.ts', {
+      ...common,
+      REGISTRY_DATABASE_URL: databaseUrl,
+      REGISTRY_DATA: join(folder, 'registry'),
+      REGISTRY_STORE: join(folder, 'releases'),
+      REGISTRY_TOKEN: registryToken,
+    }),
+    startServer('shell/server/main.ts', {
+      ...common,
+      API_ORIGIN: origins.API_ORIGIN,
+      SIMULATED_ORIGIN: origins.SIMULATED_ORIGIN,
+      SHELL_ORIGIN: ownShell.origin,
+      SHELL_PORT: String(ownShell.port),
+      SHELL_DATA: join(folder, 'shell-data'),
+      SHELL_DIST: dist,
+    }),
+  ];
 }
 
 /** @throws Error with the registry's message */

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { origins } from '../stage/addresses';
 import { listenToWire } from '../stage/traffic';
-import { watchStillness, type Moved, type Watched } from './watch';
+import { movedOn, restingFor, watchStillness, type Moved } from './watch';
 import { screenHeading } from '../stage/screen';
 
 /**
@@ -37,7 +37,7 @@ const restMs = 1_500;
  * @returns the movements by then
  */
 export async function openedCold(page: Page, address: string, setting: Setting): Promise<Moved> {
-  await page.addInitScript(watchStillness);
+  await watchStillness(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.clearBrowserCache');
@@ -70,12 +70,8 @@ export async function openedCold(page: Page, address: string, setting: Setting):
 
 /** Waits until nothing moves on a watched page. */
 export async function atRest(page: Page): Promise<Moved> {
-  await expect
-    .poll(() => page.evaluate(() => (globalThis as Watched).stillness.restingFor()), {
-      timeout: 120_000,
-    })
-    .toBeGreaterThan(restMs);
-  return page.evaluate(() => (globalThis as Watched).stillness.moved());
+  await expect.poll(() => restingFor(page), { timeout: 120_000 }).toBeGreaterThan(restMs);
+  return movedOn(page);
 }
 
 /** The limits for all shifts of a screen, and for the movement of a control in CSS pixels. */

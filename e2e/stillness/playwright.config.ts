@@ -14,9 +14,5 @@ export default defineConfig({
   outputDir: `../../test-results/stillness-${ports.SHELL_PORT}`,
   projects: [{ name: 'chromium' }],
   workers: 1,
-  reporter: [
-    ['list'],
-    ['./table.ts'],
-    ['json', { outputFile: '../../node_modules/.cache/steps/stillness.json' }],
-  ],
+  reporter: [['list'], ['json', { outputFile: '../../node_modules/.cache/steps/stillness.json' }]],
 });

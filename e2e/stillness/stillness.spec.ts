@@ -2,7 +2,6 @@ import { expect, failedCalls, test } from '../stage/journey';
 import { atRest, complaints, openedCold, settings, type Setting } from './measure';
 import { places } from './places';
 import { screenHeading } from '../stage/screen';
-import { annotated } from './table';
 
 test.use({ trouble: failedCalls });
 
@@ -14,7 +13,6 @@ for (const setting of Object.keys(settings) as Setting[]) {
         path +
         (typeof preparation === 'string' && preparation.startsWith('?') ? preparation : query);
       const moved = await openedCold(page, address, setting);
-      test.info().annotations.push(annotated({ name, setting, moved }));
       expect(moved.controls.length).toBeGreaterThan(0);
       expect(complaints(moved)).toStrictEqual([]);
     });
@@ -26,7 +24,6 @@ for (const setting of Object.keys(settings) as Setting[]) {
     await ownerSetup.atStage('completed');
     const moved = await openedCold(page, '/finish', setting);
     await expect(screenHeading(page, { name: /is all set$/ })).toBeVisible();
-    test.info().annotations.push(annotated({ name: '/finish', setting, moved }));
     expect(complaints(moved)).toStrictEqual([]);
   });
 }
@@ -37,7 +34,6 @@ for (const setting of ['plain', 'desk'] as const) {
     expect(before.controls.map(({ name }) => name)).toContain('button Skip');
     await expect(page.getByRole('button', { name: 'GET STARTED' })).toBeEnabled();
     const after = await atRest(page);
-    test.info().annotations.push(annotated({ name: 'splash to greeting', setting, moved: after }));
     expect(complaints(before)).toStrictEqual([]);
     expect(after.shifts).toStrictEqual([]);
   });

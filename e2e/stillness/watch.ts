@@ -1,43 +1,93 @@
+import type { Page } from '@playwright/test';
+
+/** A layout shift without a cause by the owner (web.dev/articles/cls, without its windows). */
+export interface Shift {
+  score: number;
+  /** Milliseconds since the page was opened. */
+  at: number;
+  page: string;
+  /** The elements that moved, each with its place before and after. */
+  what: string[];
+}
+
+interface Control {
+  name: string;
+  /** How far it moved after it could be pressed, in CSS pixels. */
+  moved: number;
+  /** When it was there, in milliseconds since the page was opened. */
+  at: number;
+  from: number[];
+  to: number[];
+}
+
 /** The movements on a page, from its first frame on. */
 export interface Moved {
-  /** The sum of all layout shifts without a cause by the owner (web.dev/articles/cls, without its windows). */
+  /** The sum of all layout shifts. */
   shift: number;
-  /** The largest of them, and its elements. */
-  shifts: { score: number; at: number; what: string[] }[];
-  /** Every control that could be pressed, and how far it moved later, in CSS pixels; the largest first. */
-  controls: { name: string; moved: number; at: number; from: number[]; to: number[] }[];
+  /** The largest of them. */
+  shifts: Shift[];
+  /** Every control that could be pressed, the one that moved furthest first. */
+  controls: Control[];
 }
 
-interface Stillness {
-  moved(): Moved;
-  /** Milliseconds since anything moved, appeared or disappeared. */
-  restingFor(): number;
+/** A control as the page records it. */
+interface Position {
+  /** Where it could be pressed first. */
+  first: DOMRect | undefined;
+  last: DOMRect;
+  lastSeen: number;
+  moved: number;
+  at: number;
+  to: DOMRect;
 }
 
-export type Watched = typeof globalThis & { stillness: Stillness };
+type Watched = typeof globalThis & {
+  shifts: { all: Shift[]; last: number };
+  controls: { all(): Control[]; lastChange(): number };
+  /** Set by a journey that collects the shifts of all its pages. */
+  reportShift?: (shift: Shift) => void;
+};
 
-/**
- * Runs in the page before anything else, in its top frame. In each frame it records the position of every control. A
- * control is identified by its kind and its text: a new element with the same text is the same to the owner.
- */
-export function watchStillness(): void {
-  const pressable =
-    'a[href], button, input, select, textarea, summary, label:has(input), [role=option], [role=tab]';
-  // After a longer absence it is another control with the same text.
-  const absentMs = 500;
-  interface Control {
-    first: DOMRect | undefined;
-    last: DOMRect;
-    lastSeen: number;
-    moved: number;
-    at: number;
-    to: DOMRect;
-  }
-  const controls = new Map<string, Control>();
-  const gone: [string, Control][] = [];
-  const shifts: Moved['shifts'] = [];
-  let shift = 0;
-  let lastChange = 0;
+/** Watches all pages that this tab opens. */
+export async function watchStillness(page: Page): Promise<void> {
+  await page.addInitScript(watchShifts);
+  await page.addInitScript(watchControls);
+}
+
+/** Collects the shifts of all pages that this tab opens. */
+export async function shiftsOn(page: Page): Promise<Shift[]> {
+  const shifts: Shift[] = [];
+  await page.exposeFunction('reportShift', (shift: Shift) => void shifts.push(shift));
+  await page.addInitScript(watchShifts);
+  return shifts;
+}
+
+/** Returns the milliseconds since anything on a watched page moved, appeared or disappeared. */
+export const restingFor = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { shifts, controls } = globalThis as Watched;
+    return performance.now() - Math.max(shifts.last, controls.lastChange());
+  });
+
+export async function movedOn(page: Page): Promise<Moved> {
+  const { shifts, controls } = await page.evaluate(() => {
+    const watched = globalThis as Watched;
+    return { shifts: watched.shifts.all, controls: watched.controls.all() };
+  });
+  return {
+    shift: shifts.reduce((sum, { score }) => sum + score, 0),
+    shifts: shifts.sort((a, b) => b.score - a.score).slice(0, 6),
+    controls: controls
+      .map((control) => ({ ...control, moved: Math.round(control.moved * 10) / 10 }))
+      .sort((a, b) => b.moved - a.moved),
+  };
+}
+
+/** Runs in the page before anything else. */
+function watchShifts(): void {
+  if (window.top !== window) return;
+  const watched = globalThis as Watched;
+  watched.shifts = { all: [], last: 0 };
 
   const described = (node: Node | null) => {
     const element = node instanceof Element ? node : node?.parentElement;
@@ -46,28 +96,45 @@ export function watchStillness(): void {
     const words = element.textContent.trim().slice(0, 40);
     return `${element.localName}${classes ? `.${classes}` : ''} “${words}”`;
   };
+  const placeOf = ({ x, y, width, height }: DOMRect) =>
+    [x, y, width, height].map(Math.round).join(' ');
 
+  type Entry = PerformanceEntry & {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+  };
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-    })[]) {
-      if (entry.hadRecentInput) continue;
-      shift += entry.value;
-      lastChange = performance.now();
-      shifts.push({
-        score: entry.value,
-        at: Math.round(entry.startTime),
-        what: entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
-          const places = [from, to].map(({ x, y, width, height }) =>
-            [x, y, width, height].map(Math.round).join(' '),
-          );
-          return `${described(node)} ${places.join(' → ')}`;
-        }),
-      });
+    for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+      if (hadRecentInput) continue;
+      const shift = {
+        score: value,
+        at: Math.round(startTime),
+        page: location.pathname + location.search,
+        what: sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${described(node)} ${placeOf(previousRect)} → ${placeOf(currentRect)}`,
+        ),
+      };
+      watched.shifts.all.push(shift);
+      watched.shifts.last = performance.now();
+      watched.reportShift?.(shift);
     }
   }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/**
+ * Runs in the page before anything else. In each frame it records the position of every control. A control is
+ * identified by its kind and its text: a new element with the same text is the same to the owner.
+ */
+function watchControls(): void {
+  const pressable =
+    'a[href], button, input, select, textarea, summary, label:has(input), [role=option], [role=tab]';
+  // After a longer absence it is another control with the same text.
+  const absentMs = 500;
+  const positions = new Map<string, Position>();
+  const gone: [string, Position][] = [];
+  let lastChange = 0;
 
   const canBePressed = (element: Element, { x, y, width, height }: DOMRect) => {
     if (element.matches(':disabled, [aria-disabled=true]')) return false;
@@ -87,44 +154,32 @@ export function watchStillness(): void {
       const kind = `${element.localName} ${words.slice(0, 60) || (element.id && '#field')}`;
       const count = (counts.get(kind) ?? 0) + 1;
       counts.set(kind, count);
-      const name = count > 1 ? `${kind} (${count})` : kind;
-      const ownerSetup = controls.get(name);
-      if (ownerSetup && now - ownerSetup.lastSeen > absentMs) gone.push([name, ownerSetup]);
-      if (!ownerSetup || now - ownerSetup.lastSeen > absentMs) {
-        const first = canBePressed(element, place) ? place : undefined;
-        controls.set(name, { first, last: place, lastSeen: now, moved: 0, at: now, to: place });
-        lastChange = now;
-        continue;
-      }
-      ownerSetup.lastSeen = now;
-      if (far(ownerSetup.last, place) > 0.5) lastChange = now;
-      ownerSetup.last = place;
-      if (!ownerSetup.first) {
-        if (canBePressed(element, place)) ownerSetup.first = place;
-        continue;
-      }
-      const moved = far(ownerSetup.first, place);
-      if (moved > ownerSetup.moved) Object.assign(ownerSetup, { moved, at: now, to: place });
+      record(count > 1 ? `${kind} (${count})` : kind, element, place, now);
     }
     requestAnimationFrame(look);
+  };
+
+  const record = (name: string, element: Element, place: DOMRect, now: number) => {
+    const before = positions.get(name);
+    if (!before || now - before.lastSeen > absentMs) {
+      if (before) gone.push([name, before]);
+      const first = canBePressed(element, place) ? place : undefined;
+      positions.set(name, { first, last: place, lastSeen: now, moved: 0, at: now, to: place });
+      lastChange = now;
+      return;
+    }
+    if (far(before.last, place) > 0.5) lastChange = now;
+    Object.assign(before, { lastSeen: now, last: place });
+    if (!before.first && canBePressed(element, place)) before.first = place;
+    const moved = before.first ? far(before.first, place) : 0;
+    if (moved > before.moved) Object.assign(before, { moved, at: now, to: place });
   };
   requestAnimationFrame(look);
 
   const corner = ({ x, y }: DOMRect) => [Math.round(x), Math.round(y)];
-  Object.assign(window, {
-    stillness: {
-      moved: () => ({
-        shift,
-        shifts: shifts.sort((a, b) => b.score - a.score).slice(0, 6),
-        controls: [...gone, ...controls]
-          .filter(([, { first }]) => first)
-          .map(([name, { first, moved, at, to }]) => ({
-            ...{ name, moved: Math.round(moved * 10) / 10, at: Math.round(at) },
-            ...{ from: corner(first!), to: corner(to) },
-          }))
-          .sort((a, b) => b.moved - a.moved),
-      }),
-      restingFor: () => performance.now() - lastChange,
-    } satisfies Stillness,
-  });
+  const all = () =>
+    [...gone, ...positions].flatMap(([name, { first, moved, at, to }]): Control[] =>
+      first ? [{ name, moved, at: Math.round(at), from: corner(first), to: corner(to) }] : [],
+    );
+  Object.assign(window, { controls: { all, lastChange: () => lastChange } });
 }

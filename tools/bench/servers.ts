@@ -35,36 +35,76 @@ export interface Serving {
   close(): Promise<void>;
 }
 
+const quiet = { LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '100000' };
+const firstPage = `${origins.federated}/welcome?step=1`;
+
 /** Serves the whole product, and a second shell with the one bundle in front of the same API. */
 export async function serveBoth(): Promise<Serving> {
   const data = mkdtempSync(join(tmpdir(), 'shopfront-bench-'));
-  const quiet = { LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '100000' };
-
   const postgres = await startLocalPostgres({
     folder: join(data, 'postgres'),
     databases: ['api', 'registry'],
     settings: withoutDurability,
   });
-  const api = apiConfig({
+  const token = randomBytes(24).toString('base64url');
+  const shells = await createShells(data);
+  const api = apiSettings(postgres.urlOf('api'));
+  const registry = registrySettings(postgres.urlOf('registry'), token, join(data, 'releases'));
+  const servers = [
+    [ports.simulated, await createSimulated({ origin: simulatedOrigin })],
+    [ports.api, await createApi(api, createProviders(api.providers))],
+    [ports.registry, await createRegistry(registry)],
+  ] as const;
+  for (const [port, { server }] of servers) await server.listen({ port, host: 'localhost' });
+  await shells.listen();
+  const discovery = await serveDiscovery(join(oneBundle, discoveryFile));
+  const close = async () => {
+    await discovery.close();
+    await shells.close();
+    for (const [, server] of servers) await server.close();
+    await postgres.stop();
+    rmSync(data, { recursive: true, force: true });
+  };
+  try {
+    await publish(token, ['shell', 'api', ...remoteNames].map(federated));
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
+  return { close, ...deployments(token, shells, discovery) };
+}
+
+const apiSettings = (databaseUrl: string) => ({
+  ...apiConfig({
     ...quiet,
-    DATABASE_URL: postgres.urlOf('api'),
+    DATABASE_URL: databaseUrl,
     API_ORIGIN: apiOrigin,
     SHELL_ORIGIN: Object.values(origins).join(','),
     SIMULATED_ORIGIN: simulatedOrigin,
     TRUST_PROXY: '1',
     TOKEN_KEY: randomBytes(32).toString('base64'),
     NOTICES_PER_MINUTE: '100000',
-  });
-  const token = randomBytes(24).toString('base64url');
-  const registry = registryConfig({
+  }),
+  dataFolder: undefined,
+});
+
+const registrySettings = (databaseUrl: string, token: string, store: string) => ({
+  ...registryConfig({
     ...quiet,
-    REGISTRY_DATABASE_URL: postgres.urlOf('registry'),
+    REGISTRY_DATABASE_URL: databaseUrl,
     REGISTRY_ORIGIN: registryOrigin,
     TRUST_PROXY: '1',
     REGISTRY_TOKEN: token,
-    REGISTRY_STORE: join(data, 'releases'),
-  });
-  const shell = (port: number, registryAt: string, dist: string) =>
+    REGISTRY_STORE: store,
+  }),
+  data: undefined,
+});
+
+type Shells = Awaited<ReturnType<typeof createShells>>;
+
+/** Creates the shell of the product and that of the one bundle. */
+async function createShells(data: string) {
+  const create = (port: number, registryAt: string, dist: string) =>
     createShell(
       asDeployed(
         shellConfig({
@@ -80,65 +120,48 @@ export async function serveBoth(): Promise<Serving> {
         }),
       ),
     );
-
   const shells = {
-    federated: await shell(ports.federated, registryItself, federated('shell')),
-    oneBundle: await shell(ports.oneBundle, discoveryItself, oneBundle),
+    federated: await create(ports.federated, registryItself, federated('shell')),
+    oneBundle: await create(ports.oneBundle, discoveryItself, oneBundle),
   };
-  const restart = async (variant: keyof typeof shells, registryAt: string, dist: string) => {
-    await shells[variant].close();
-    shells[variant] = await shell(ports[variant], registryAt, dist);
-    await shells[variant].server.listen({ port: ports[variant], host: 'localhost' });
-  };
-  const firstPage = `${origins.federated}/welcome?step=1`;
-
-  const servers = [
-    [ports.simulated, await createSimulated({ origin: simulatedOrigin })],
-    [ports.api, await createApi({ ...api, dataFolder: undefined }, createProviders(api.providers))],
-    [ports.registry, await createRegistry({ ...registry, data: undefined })],
-  ] as const;
-  const all = [
-    ...servers,
-    ...Object.entries(shells).map(
-      ([variant, server]) => [ports[variant as keyof typeof shells], server] as const,
-    ),
-  ];
-  for (const [port, { server }] of all) await server.listen({ port, host: 'localhost' });
-  const discovery = await serveDiscovery(join(oneBundle, discoveryFile));
-  const close = async () => {
-    await discovery.close();
-    for (const server of Object.values(shells)) await server.close();
-    for (const [, server] of servers) await server.close();
-    await postgres.stop();
-    rmSync(data, { recursive: true, force: true });
-  };
-  try {
-    await publish(token, ['shell', 'api', ...remoteNames].map(federated));
-  } catch (fault) {
-    await close();
-    throw fault;
-  }
-
+  type Name = keyof typeof shells;
+  const names = Object.keys(shells) as Name[];
+  const listen = (name: Name) =>
+    shells[name].server.listen({ port: ports[name], host: 'localhost' });
   return {
-    close,
-    async redeploy() {
-      const before = await liveFolder();
-      await publish(token, [changed.remote]);
-      await waitForRelease(firstPage, await liveFolder(), before);
-      discovery.serve(join(changed.oneBundle, discoveryFile));
-      await restart('oneBundle', discoveryItself, changed.oneBundle);
+    async listen() {
+      for (const name of names) await listen(name);
     },
-    async redesign() {
-      const [before, scripts] = [await liveFolder(), await shellScripts(firstPage)];
-      await publish(token, ['shell', ...remoteNames].map(redesigned));
-      await restart('federated', registryItself, redesigned('shell'));
-      await waitForRelease(firstPage, await liveFolder(), before);
-      await waitForShell(firstPage, scripts);
-      discovery.serve(join(redesigned('one-bundle'), discoveryFile));
-      await restart('oneBundle', discoveryItself, redesigned('one-bundle'));
+    /** Replaces a shell by one that serves another build. */
+    async restart(name: Name, registryAt: string, dist: string) {
+      await shells[name].close();
+      shells[name] = await create(ports[name], registryAt, dist);
+      await listen(name);
+    },
+    async close() {
+      for (const name of names) await shells[name].close();
     },
   };
 }
+
+const deployments = (token: string, shells: Shells, discovery: Discovery) => ({
+  async redeploy() {
+    const before = await liveFolder();
+    await publish(token, [changed.remote]);
+    await waitForRelease(firstPage, await liveFolder(), before);
+    discovery.serve(join(changed.oneBundle, discoveryFile));
+    await shells.restart('oneBundle', discoveryItself, changed.oneBundle);
+  },
+  async redesign() {
+    const [before, scripts] = [await liveFolder(), await shellScripts(firstPage)];
+    await publish(token, ['shell', ...remoteNames].map(redesigned));
+    await shells.restart('federated', registryItself, redesigned('shell'));
+    await waitForRelease(firstPage, await liveFolder(), before);
+    await waitForShell(firstPage, scripts);
+    discovery.serve(join(redesigned('one-bundle'), discoveryFile));
+    await shells.restart('oneBundle', discoveryItself, redesigned('one-bundle'));
+  },
+});
 
 async function publish(token: string, folders: string[]) {
   const live = ['--channel', 'production', '--reason', 'to be measured'];

@@ -3,6 +3,30 @@ import type { Metrics, Sample, Sql } from 'shared-server';
 import type { ByArm, Judgement } from 'registry-contract/canaries';
 import { canaries, canaryLooks } from './table';
 
+const definitions = {
+  shopfront_canary_share_ratio: {
+    help: 'Share of the visitors who get the canary, 0 to 1.',
+    labels: ['channel', 'canary'],
+  },
+  shopfront_canary_evidence: {
+    help: 'Evidence against the canary, to 1. It is aborted at 100.',
+    labels: ['channel', 'canary', 'verdict'],
+  },
+  shopfront_canary_assigned_visitors: {
+    help: 'Visitors by their randomly assigned arm.',
+    labels: ['channel', 'canary', 'arm'],
+  },
+  shopfront_canary_outcomes: {
+    help: 'Visitors of an arm with a known outcome, by metric.',
+    labels: ['channel', 'canary', 'remote', 'metric', 'arm', 'outcome'],
+  },
+  shopfront_canaries_ended_total: {
+    help: 'Canaries that are over, ever: promoted, aborted or ended.',
+    labels: ['channel', 'state'],
+    grows: true,
+  },
+};
+
 /** The canaries that run, what the judge counted last, and how earlier ones ended. */
 export function measureCanaries(
   metrics: Metrics,
@@ -11,29 +35,7 @@ export function measureCanaries(
 ): void {
   metrics.source({
     name: 'canaries',
-    serves: {
-      shopfront_canary_share_ratio: {
-        help: 'Share of the visitors who get the canary, 0 to 1.',
-        labels: ['channel', 'canary'],
-      },
-      shopfront_canary_evidence: {
-        help: 'Evidence against the canary, to 1. It is aborted at 100.',
-        labels: ['channel', 'canary', 'verdict'],
-      },
-      shopfront_canary_assigned_visitors: {
-        help: 'Visitors by their randomly assigned arm.',
-        labels: ['channel', 'canary', 'arm'],
-      },
-      shopfront_canary_outcomes: {
-        help: 'Visitors of an arm with a known outcome, by metric.',
-        labels: ['channel', 'canary', 'remote', 'metric', 'arm', 'outcome'],
-      },
-      shopfront_canaries_ended_total: {
-        help: 'Canaries that are over, ever: promoted, aborted or ended.',
-        labels: ['channel', 'state'],
-        grows: true,
-      },
-    },
+    serves: definitions,
     async read() {
       const [running, looks, ended] = await Promise.all([
         database.select().from(canaries).where(eq(canaries.state, 'running')),
