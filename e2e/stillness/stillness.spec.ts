@@ -46,7 +46,7 @@ test('detects a shift that was added on purpose', async ({ page, ownerSetup }) =
       const main = document.querySelector<HTMLElement>('#root main');
       const heading = main?.querySelector('h1');
       if (!main || !heading) return requestAnimationFrame(plant);
-      return setTimeout(() => (main.style.paddingBlockStart = '24px'), 300);
+      return setTimeout(() => (main.style.paddingBlockEnd = '24px'), 300);
     };
     requestAnimationFrame(plant);
   });

@@ -20,7 +20,7 @@ body{margin:0;background:var(--f-ground)}
 #first .journey{padding:0 min(1.25rem,6.25vw) .5rem}
 #first .line{display:flex;align-items:center;min-block-size:2.75rem;margin:-12px 0 0;font-size:.8125rem;font-weight:600;font-variant-numeric:tabular-nums}
 @media(max-width:18em){#first .line{margin:0}}
-#first .line b{margin-inline:auto 3.75rem;font-weight:600}
+#first .line b{margin-inline:auto 3.25rem;font-weight:600}
 #first ol{display:flex;gap:.5rem;margin:0;padding:0;list-style:none}
 #first li{display:flex;flex:1;flex-direction:column;gap:.25rem;min-inline-size:0;color:var(--f-muted);font-size:.75rem;line-height:1.35}
 #first li::before{content:'';block-size:.4375rem;border-radius:9px;background:color-mix(in srgb,var(--f-ink) 14%,transparent)}

@@ -19,7 +19,7 @@ import { inAppExit } from './in-app-exit';
 import { Journey } from './journey';
 import { isBeforeSetUp, stepAt, type Step } from '../journey-steps';
 import { NoticeToast } from './notice-toast';
-import { OverScreen, PreviewBanner, showsProfile } from './surroundings';
+import { OverScreen, PreviewBanner, offersProfile, showsProfile } from './surroundings';
 import { SignInScreen } from './sign-in-screen';
 import { useTakingOver } from './take-over';
 import { words } from '../words';
@@ -205,7 +205,7 @@ function Header({
         <Journey
           {...{ step, view, emit, confirmation }}
           tips={parts.tips(view)}
-          profile={showsProfile(state) && parts.profile(view, 'button')}
+          profile={offersProfile(state) && parts.profile(view, 'button')}
         />
       )}
       {view && !isOwnPage && isBeforeSetUp(view.screen, view.params) && <ChapterList />}

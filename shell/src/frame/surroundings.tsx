@@ -46,8 +46,10 @@ export function OverScreen({ state, view, step, store, emit, around }: ScreenAro
   );
 }
 
-/** Returns whether the page shows the owner's profile: when their business is known and nothing covers the screen. */
+/** Returns whether the page offers the owner's profile: when their business is known and no sign-in covers the screen. */
+export const offersProfile = (state: FrameState): boolean =>
+  Boolean(state.view?.session.place_id) && !coveredBySignIn(state);
+
+/** Returns whether the profile is next to the screen. When a step does not load, the closed shop is there. */
 export const showsProfile = (state: FrameState): boolean =>
-  Boolean(state.view?.session.place_id) &&
-  !coveredBySignIn(state) &&
-  state.outlet.kind !== 'failed';
+  offersProfile(state) && state.outlet.kind !== 'failed';

@@ -59,7 +59,7 @@ onDatabase((fresh) => {
   it('names the entry of a release whose manifest uses another file name', async () => {
     const metaData = {
       publicPath: 'auto',
-      remoteEntry: { name: 'begin.js', path: 'tools/' },
+      remoteEntry: { name: 'begin.js', path: 'scripts/' },
     };
     await registry.publish({
       version: '1.0.9',
