@@ -19,7 +19,7 @@ export interface Opened {
   called?: string;
   /** The screen of the owner, if it is not the requested one. */
   leadsTo?: Screen;
-  /** A message above it depends on the storage of the browser, so the first paint does not have it. */
+  /** A message above it that depends on the storage of the browser, so the first paint does not have it. */
   hasUnknownMessage?: boolean;
   /** Prepares the owner for the screen. Returns the query if only that selects it. */
   by(ground: Ground): Promise<unknown>;

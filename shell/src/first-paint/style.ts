@@ -75,7 +75,7 @@ body{margin:0;background:var(--f-ground)}
 #first .said{position:absolute;inline-size:1px;block-size:1px;margin:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media(min-width:501px){#first{max-inline-size:450px}#first .narrow{display:none}}
 @media(max-width:500px){#first .wide{display:none}}
-@media(max-width:440px){#first .journey li:not([aria-current]){font-size:0}}
+@media(max-width:440px){#first .journey li:not([aria-current]){font-size:0}#first .journey li:last-child{text-align:end}}
 @media(min-width:1024px){#first{min-block-size:calc(100dvh - 48px);margin-block:24px;margin-inline:max(24px,(100vw - 450px - 4rem - min(25rem,100vw - 450px - 7rem))/2) auto;border-radius:1.75rem}#first .paper{border-radius:1.75rem;overflow:clip}#first .band{flex-basis:7.25rem;min-block-size:7.25rem}#first .band:is([data-scene=shop],[data-scene=key],[data-scene=closed],[data-scene=feast],[data-still]){flex:0 0 2.5rem;min-block-size:2.5rem}#first .shape>p{inset-block-end:24px}}
 @keyframes breathe{to{opacity:.5}}
 @media(prefers-reduced-motion:reduce){#first .shape i{animation:none}}

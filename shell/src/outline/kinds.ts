@@ -41,6 +41,9 @@ export const kinds = {
   place: rem('box', 6.55, 1.5, 0.75),
   card: rem('box', 6.125),
   notice: rem('box', 6.625),
+  shortNotice: rem('box', 5.125),
+  /** The message that clients will get. */
+  message: rem('box', 6.43),
   search: rem('box', 3.25),
   /** One of the names in a list. */
   name: rem('words', 3.25, 0.5, 0),

@@ -27,7 +27,7 @@ const always = (fixedOutline: Outline) => () => fixedOutline;
 const welcome: Record<ScreenParams['welcome']['step'], Outline> = {
   0: outline([])(['splash'], ['link']),
   1: withDisabledButton(['title'], ['lead', 2], ['point1']),
-  2: withButton(['title', 3, 2], ['lead', 2], ['point', 3], ['text'], ['link']),
+  2: withButton(['title', 3, 2], ['lead', 2], ['point', 3], ['text'], ['link'], ['text']),
   permissions: withButton(['title', 2, 1], ['point'], ['point1', 2], ['note', 2]),
 };
 
@@ -41,8 +41,8 @@ const login: Record<ScreenParams['login']['status'], Outline> = {
 const priming: Record<ScreenParams['priming']['step'], Outline> = {
   0: withButton(['title', 4, 3], ['point2'], ['point2', 1, 0], ['point1', 0, 1]),
   1: withDisabledButton(['title', 2], ['choice', 3]),
-  2: withTwoButtons(['title', 2], ['point', 2]),
-  3: withTwoButtons(['title', 3], ['text', 2, 1], ['notice']),
+  2: withTwoButtons(['title', 2], ['point', 2], ['message']),
+  3: withTwoButtons(['title', 3], ['text', 2, 1], ['notice', 1, 0], ['shortNotice', 0, 1]),
   4: withButton(['title', 2], ['point2'], ['point2', 1, 0], ['point1', 0, 1]),
 };
 
@@ -67,7 +67,7 @@ const outlineByScreen = {
   'no-business': always(withButtonAndLink(['title', 2, 1], ['tile'], ['text', 2], ['text', 2])),
   'set-location': always(withDisabledButton(['title', 2, 1], ['field', 6])),
   'wrong-account': always(withButton(['title', 2], ['card'], ['note', 2])),
-  'prove-owner': always(withTwoButtons(['title'], ['lead', 2], ['tile'])),
+  'prove-owner': always(withTwoButtons(['title'], ['lead', 3, 2], ['tile'])),
   'create-profile': always(
     withButton(['title', 2, 1], ['lead'], ['hinted'], ['field'], ['hinted', 2]),
   ),
