@@ -111,8 +111,8 @@ module.exports = tseslint.config(
     },
   },
   {
-    // Commands load their code on demand, without the loader that import() needs.
-    files: ['registry/cli/src/{run,main,*/commands}.ts'],
+    // Commands and the page reader load their code on demand, without the loader that import() needs.
+    files: ['registry/cli/src/{run,main,*/commands}.ts', 'api/src/documents/child-process.ts'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {

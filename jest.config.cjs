@@ -85,6 +85,11 @@ module.exports = {
     },
     { ...server, displayName: 'server', testMatch: serverTests },
     // Tests of the repository itself: they read files of every package.
-    { ...server, displayName: 'tools', testMatch: toolTests },
+    {
+      ...server,
+      displayName: 'tools',
+      testMatch: toolTests,
+      globalSetup: '<rootDir>/tools/testing/run-begins.ts',
+    },
   ],
 };

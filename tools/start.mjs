@@ -2,7 +2,8 @@
 // because a new clone has no packages.
 import { createRequire } from 'node:module';
 import { ensureNode, ensurePackages, root } from './packages.mjs';
-import { compiledPath, compileServers } from './start/compile.mjs';
+import { compileServers } from './start/compile.mjs';
+import { compiledPath } from './start/compiled-path.cjs';
 import { createProgress } from './start/progress.mjs';
 
 const progress = createProgress();

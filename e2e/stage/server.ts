@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { compiledPath } from '../../tools/start/compiled-path.cjs';
 
 export type Server = ChildProcess;
 
-/** A server of one journey in a separate process; stop it with `ended`. */
+/** A server of one journey in a separate process, as `npm start` compiled it; stop it with `ended`. */
 export function startServer(entry: string, env: NodeJS.ProcessEnv): Server {
-  return spawn(process.execPath, ['--import', 'tsx', entry], {
+  return spawn(process.execPath, ['--enable-source-maps', compiledPath(entry)], {
     cwd: join(__dirname, '../..'),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../production/free-port';
 import { startServer } from '../production/server-process';
+import { compileServers } from '../start/compile.mjs';
 import { startNginx } from './nginx';
 import { openPostgres } from './postgres';
 
@@ -20,6 +21,7 @@ const shellOrigin = 'http://127.0.0.1:3000';
 
 /** Starts PostgreSQL and the simulated providers, and returns functions that start APIs. */
 export async function openGround() {
+  await compileServers();
   const folder = mkdtempSync(join(tmpdir(), 'load-'));
   const running = createRunning();
   const end = async () => {

@@ -1,2 +1,1 @@
-export function compiledPath(entry: string): string;
 export function compileServers(): Promise<void>;

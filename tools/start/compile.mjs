@@ -2,32 +2,23 @@
 // through a TypeScript loader: a server starts in half the time and needs half the memory.
 import { readFile } from 'node:fs/promises';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../packages.mjs';
+import { compiledPath } from './compiled-path.cjs';
+
+/** Starts as a child process of the API. Its neighbors look for its compiled file. */
+const pageReader = 'api/src/documents/child-process.ts';
 
 const entries = [
   'api/src/main.ts',
+  pageReader,
   'simulated/src/main.ts',
   'registry/server/src/main.ts',
   'registry/cli/src/entry.ts',
   'shell/server/main.ts',
   'tools/start/main.ts',
 ];
-
-/**
- * Returns where the compiled file of an entry is: among the packages of its workspace, whose versions it needs.
- *
- * @param {string} entry such as `api/src/main.ts`
- */
-export function compiledPath(entry) {
-  const workspace = workspaceOf(dirname(join(root, entry)));
-  const path = relative(workspace, join(root, entry)).replace(/\.ts$/, '.js');
-  return join(workspace, 'node_modules/.cache/start', path);
-}
-
-const workspaceOf = (folder) =>
-  existsSync(join(folder, 'package.json')) ? folder : workspaceOf(dirname(folder));
 
 /** Compiles all entries. Takes about a second, so nothing is cached between starts. */
 export async function compileServers() {
@@ -73,7 +64,7 @@ function installedPackages() {
   return [...new Set(names)].filter((name) => !own.has(name));
 }
 
-/** Source files that look for neighbors find those of the source. */
+/** Source files that look for neighbors find those of the source, or the compiled page reader. */
 const keepSourcePaths = {
   name: 'keep-source-paths',
   setup({ onLoad }) {
@@ -81,9 +72,11 @@ const keepSourcePaths = {
       if (path.includes(`${sep}node_modules${sep}`)) return undefined;
       const text = await readFile(path, 'utf8');
       if (!/\b__(?:dirname|filename)\b|\bimport\.meta\.url\b/.test(text)) return undefined;
+      const isNextToReader = dirname(path) === dirname(join(root, pageReader));
+      const file = isNextToReader ? compiledPath(pageReader) : path;
       const contents = text
-        .replace(/\b__dirname\b/g, JSON.stringify(dirname(path)))
-        .replace(/\b__filename\b/g, JSON.stringify(path))
+        .replace(/\b__dirname\b/g, JSON.stringify(dirname(file)))
+        .replace(/\b__filename\b/g, JSON.stringify(file))
         .replace(/\bimport\.meta\.url\b/g, JSON.stringify(pathToFileURL(path).href));
       return { contents, loader: path.endsWith('ts') ? 'ts' : 'js' };
     });

@@ -3,7 +3,7 @@ import { buildConsole, buildRemotes } from './build';
 import { describeDatabase, startDatabase } from './database';
 import { deleteState, unusedDatabases } from './fresh';
 import { operatorSecret } from './operator';
-import { compiledPath } from './compile.mjs';
+import { compiledPath } from './compiled-path.cjs';
 import { createProcesses } from './processes';
 import type { Progress } from './progress.mjs';
 import { publishBuilds } from './publish';

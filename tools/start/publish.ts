@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { remoteNames } from 'shared-contracts';
-import { compiledPath } from './compile.mjs';
+import { compiledPath } from './compiled-path.cjs';
 import type { Processes } from './processes';
 
 /**

@@ -1,11 +1,11 @@
 const { projects, testTimeout } = require('../../jest.config.cjs');
 const longSuites = require('./long-suites.cjs');
 
-const [, server] = projects;
+const [, , tools] = projects;
 
 /** The suites of long-suites.cjs: `npm run test:all -- long`. */
 module.exports = {
-  ...server,
+  ...tools,
   testTimeout,
   testMatch: Object.keys(longSuites).map((file) => `<rootDir>/${file}`),
   testPathIgnorePatterns: ['/node_modules/'],

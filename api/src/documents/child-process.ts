@@ -1,17 +1,17 @@
 import type { Task } from './child';
 
 /** Loads only the modules of the document, because a robots.txt is read before each page. */
-const resultOf = async (task: Task): Promise<() => object> => {
+function resultOf(task: Task): () => object {
   if (task.kind === 'page') {
-    const { findServices } = await import('./find-services');
+    const { findServices } = require('./find-services') as typeof import('./find-services');
     return () => findServices(task.html);
   }
-  const { isAllowed } = await import('./robots');
+  const { isAllowed } = require('./robots') as typeof import('./robots');
   return () => ({ isAllowed: isAllowed(task.question) });
-};
+}
 
-process.once('message', async (task: Task) => {
-  const read = await resultOf(task);
+process.once('message', (task: Task) => {
+  const read = resultOf(task);
   // Sent before the work begins, which blocks this thread.
   process.send?.('started', () => {
     process.send?.(read(), () => process.disconnect());

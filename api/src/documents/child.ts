@@ -6,7 +6,7 @@ import type { RobotsQuestion } from './robots';
 
 const ending = extname(__filename);
 /** A process that runs from source needs TypeScript's loader, which is resolved from here. */
-const loader = ending === '.ts' ? ['--import', 'tsx'] : [];
+const loader = ending === '.ts' ? ['--require', 'tsx/cjs'] : [];
 
 const mostMegabytes = 256;
 

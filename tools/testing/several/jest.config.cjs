@@ -1,10 +1,10 @@
 const { projects, testTimeout } = require('../../../jest.config.cjs');
 
-const [, server] = projects;
+const [, , tools] = projects;
 
 /** Tests that need an S3 server and nginx. `npm run test:all -- several` lists missing programs. */
 module.exports = {
-  ...server,
+  ...tools,
   testTimeout,
   testMatch: ['<rootDir>/tools/testing/several/*.stack.ts'],
 };

@@ -28,7 +28,7 @@ afterEach(() => server.close());
 function quadratic(text: string, character: string) {
   let count = 0;
   for (let at = 0; at < text.length && text[at] === character; at += 1) {
-    for (let after = at; after < text.length; after += 1) if (text[after] === '~') count += 1;
+    for (let after = at; after < text.length; after += 8) if (text[after] === '~') count += 1;
   }
   return count;
 }
@@ -41,7 +41,7 @@ it('reports a field whose cost is quadratic', async () => {
 
 it('reports a header whose cost is quadratic', async () => {
   const repeated = (agent: string) => {
-    for (let run = 0; run < 8; run += 1) quadratic(agent, ' ');
+    for (let run = 0; run < 16; run += 1) quadratic(agent, ' ');
   };
   expect(await failuresWith((_, agent) => repeated(agent))).toContainEqual({
     ...{ place: 'POST /notes user-agent', text: ' ' },

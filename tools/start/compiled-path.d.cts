@@ -1,0 +1,1 @@
+export function compiledPath(entry: string): string;
