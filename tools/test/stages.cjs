@@ -17,7 +17,6 @@ const suites = {
     ['storage'],
     ['several'],
     ['long'],
-    ['node24'],
   ],
 };
 
