@@ -71,6 +71,7 @@ async function command(...argv: string[]) {
     say: (line) => void stdout.push(line),
     complain: (line) => void stderr.push(line),
     stop: new AbortController().signal,
+    pause: async () => undefined,
     announceEveryMs: 1,
   });
   return { code, stdout: stdout.join('\n'), stderr: stderr.join('\n') };
