@@ -1,5 +1,4 @@
-import type { Browser } from '@playwright/test';
-import { heapOf } from './heap';
+import type { Browser, Page } from '@playwright/test';
 import { mainLine } from './lines';
 import { asStranger, heading, leaveFor, pageIn, rest } from './phone';
 import { signIn } from './sign-in';
@@ -45,3 +44,12 @@ export const walk = (browser: Browser, origin: string): Promise<Journey> =>
       headings: [welcome, ...headings].map(({ text }) => text),
     };
   });
+
+/** Returns the bytes of a page's JavaScript heap after a garbage collection. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize;
+}

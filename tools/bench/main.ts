@@ -4,7 +4,6 @@ import { buildBoth, buildBothChanged, buildBothRedesigned } from './build';
 import { startFront } from './front';
 import { writePictures } from './draw/pictures';
 import { measure } from './measure';
-import { withRunning } from './running';
 import { serveBoth } from './servers';
 import { tables } from './table';
 import { buildTextbook, buildTextbookChanged, buildTextbookRedesigned } from './textbook/build';
@@ -67,3 +66,24 @@ main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.stack : error);
   process.exit(1);
 });
+
+interface Running {
+  close(): Promise<unknown>;
+}
+
+/** Waits for a server to start, and registers it to be closed. */
+type Keep = <T extends Running>(starting: Promise<T>) => Promise<T>;
+
+/** Runs work and closes what it started in reverse order, even if a later start fails. */
+async function withRunning(work: (keep: Keep) => Promise<void>): Promise<void> {
+  const running: Running[] = [];
+  try {
+    await work(async (starting) => {
+      const started = await starting;
+      running.unshift(started);
+      return started;
+    });
+  } finally {
+    for (const server of running) await server.close();
+  }
+}

@@ -1,5 +1,5 @@
-import { registryCommand } from './registry-command';
 import { environment, origins } from './servers';
+import { join, resolve } from 'node:path';
 
 /** Returns the lines that `npm start` prints when everything runs: addresses, and what to try first. */
 export function welcome(
@@ -46,3 +46,20 @@ function table(rows: [string, string][]): string[] {
   const width = Math.max(...rows.map(([label]) => label.length));
   return rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`);
 }
+
+const defaults = {
+  origin: 'http://localhost:4100',
+  data: join(__dirname, '../../.data/registry'),
+};
+
+/** Returns a command for another terminal, with the variables that lead to this registry and its token. */
+function registryCommand(words: string, { origin, data } = defaults): string {
+  const assignments = [
+    origin !== defaults.origin && `REGISTRY_ORIGIN=${quoted(origin)}`,
+    resolve(data) !== defaults.data && `REGISTRY_DATA=${quoted(resolve(data))}`,
+  ].filter((variable) => variable !== false);
+  return [...assignments, `npx registry ${words}`].join(' ');
+}
+
+const quoted = (text: string) =>
+  /^[\w:/.@+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;

@@ -4,7 +4,7 @@ import { AccountMark, Benefits, Button, Notice, Screen, Stack } from 'shared-ui/
 import { useHere } from 'shared-remote';
 import { useApi, useEmit, useView } from '../seam';
 import { words } from '../words';
-import { ClientMessage } from './client-message';
+import styles from './client-message.module.css';
 
 type Connecting = { kind: 'idle' } | { kind: 'failed' } | { kind: 'off' };
 
@@ -85,4 +85,22 @@ function useConnecting() {
   };
 
   return { connecting, connect };
+}
+
+interface ClientMessageProps {
+  /** The name of the business; undefined while it is unknown. */
+  business: string | undefined;
+}
+
+/** The message that clients get after they pay, as they see it on their phone. */
+function ClientMessage({ business }: ClientMessageProps) {
+  return (
+    <figure className={styles.message}>
+      <figcaption className={styles.caption}>{words.clientsGet}</figcaption>
+      <p className={styles.bubble}>
+        {words.clientMessage(business ?? words.us)}{' '}
+        <span className={styles.link}>{words.writeReview}</span>
+      </p>
+    </figure>
+  );
 }

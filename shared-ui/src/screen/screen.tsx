@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { ActionsBar } from './actions-bar';
 import styles from './screen.module.css';
 import { TitleId } from './title-id';
+import { tellActionsHeight } from './actions-height';
 
 export interface ScreenProps {
   title: string;
@@ -59,3 +59,12 @@ const withWholeNumbers = (title: string): ReactNode =>
       </span>
     ),
   );
+
+/** The bar at the bottom of the view. */
+function ActionsBar({ children }: { children: ReactNode }) {
+  return (
+    <div ref={tellActionsHeight} className={styles.actions}>
+      {children}
+    </div>
+  );
+}

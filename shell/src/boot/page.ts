@@ -1,4 +1,4 @@
-import { createBus, createViewStore, type AnyView } from 'shared-contracts';
+import { createBus, createViewStore, type AnyView, type AnyFact, type Bus } from 'shared-contracts';
 import type { Api } from 'shared-contracts/api';
 import { noAnswers } from '../flow/answers';
 import { carryNotice } from '../frame/carried-notice';
@@ -21,7 +21,6 @@ import { createTeamChat, unsentNotice, type TeamChat } from '../flow/team-chat';
 import { viewAt } from './view';
 import { readAnswers } from '../visitor/visitor';
 import { requestOf } from './page-request';
-import { recordEarlierFacts } from './earlier-facts';
 import { createApiAccess } from './api-access';
 import type { OnboardingParts } from './parts';
 import { createVersions } from './versions';
@@ -131,3 +130,15 @@ function createTravel(parts: TravelParts) {
 
 /** Without storage of the tab, the page is never reloaded. */
 const noTab = () => undefined;
+
+/** Stores the facts that the header emits before the fact handler listens, and emits them again later. */
+function recordEarlierFacts(bus: Bus) {
+  const earlier: AnyFact[] = [];
+  const stopWaiting = bus.onAny((fact) => earlier.push(fact));
+  return {
+    replay() {
+      stopWaiting();
+      for (const { name, payload } of earlier) bus.emit(name, payload as never);
+    },
+  };
+}

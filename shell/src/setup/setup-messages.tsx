@@ -2,10 +2,11 @@ import { Icon, later } from 'shared-ui/core';
 import type { SurroundedScreen } from '../frame/frame-parts';
 import styles from './setup-messages.module.css';
 import type { CheckAnswersProps } from './check-answers';
-import { EditNote } from './edit-note';
 import type { Edit } from './editing';
 import { WelcomeBack } from './welcome-back';
 import { words } from '../words';
+import type { EditOrigin } from '../frame/frame-store';
+import { finishPath, routes } from '../navigation/routes';
 
 const CheckAnswersLater = later<CheckAnswersProps>(() => import('./check-answers'), {
   waiting: CheckPlaceholder,
@@ -49,5 +50,23 @@ function CheckPlaceholder() {
         <Icon name="chevron-right" />
       </div>
     </div>
+  );
+}
+
+const linksBack = {
+  'set-number': { address: routes['set-number'].path, linkText: () => words.backToCheck },
+  finish: { address: finishPath, linkText: () => words.backToFinish },
+} satisfies Record<EditOrigin, { address: string; linkText: () => string }>;
+
+/** Shows above a screen a link back without changes, for an owner who came to change an answer. */
+function EditNote({ from }: { from: EditOrigin }) {
+  const { address, linkText } = linksBack[from];
+  return (
+    <p className={styles.note}>
+      <a className={styles.link} href={address}>
+        <Icon name="chevron-left" />
+        {linkText()}
+      </a>
+    </p>
   );
 }

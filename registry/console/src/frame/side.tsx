@@ -1,12 +1,11 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Button, Drawer, Select } from 'antd';
+import { useState, type ReactNode, useContext } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { useScheme } from '../theme/scheme';
-import { useAlerts } from '../api/queries';
+import { useAlerts, Channel } from '../api/queries';
 import { useNarrow } from '../theme/media';
 import { Badge } from '../words/badge';
-import { Channels } from './channels';
 import styles from './frame.module.css';
 import { Logo } from './logo';
 import { OperatorMenu } from './operator-menu';
@@ -87,6 +86,30 @@ export function Side({ look, pages, choose }: Props) {
           <OperatorMenu look={look} />
         </div>
       </Drawer>
+    </div>
+  );
+}
+
+const standing = ['production', 'staging'];
+
+/** Chooses the channel of all pages, and shows whether they are up to date. */
+function Channels({ choose }: { choose(channel: string): void }) {
+  const { name, isConnected } = useContext(Channel);
+  const names = [...new Set([...standing, name])];
+  return (
+    <div className={styles.channel}>
+      <Select
+        aria-label="Channel"
+        value={name}
+        onChange={choose}
+        options={names.map((value) => ({ value, label: value }))}
+        showSearch={false}
+        className={styles.select!}
+      />
+      <span className={styles.pulse} role="status">
+        <span className={isConnected ? styles.hearing : styles.deaf} aria-hidden="true" />
+        {isConnected ? 'Live' : 'Polling'}
+      </span>
     </div>
   );
 }
