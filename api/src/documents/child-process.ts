@@ -6,7 +6,7 @@ const resultOf = async (task: Task): Promise<() => object> => {
     const { findServices } = await import('./find-services');
     return () => findServices(task.html);
   }
-  const { isAllowed } = await import('./robots');
+  const { isAllowed } = await import('./access');
   return () => ({ isAllowed: isAllowed(task.question) });
 };
 

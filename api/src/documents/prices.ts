@@ -1,5 +1,4 @@
-import { roundedAmount } from './amount';
-import { readPriceText, type Price } from './price-text';
+import { roundedAmount, readPriceText, type Price } from './price-text';
 import { hasType, isThing, textOf, valuesOf, type Resolve, type Thing } from './things';
 
 const deepest = 20;

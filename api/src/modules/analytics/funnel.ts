@@ -1,11 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
-import { eventQuery } from './event-query';
-import { activeVisitors } from './outcome';
+import { eventQuery, activeVisitors, wholeDays } from './event-query';
 import { isPublishedScreen } from './published';
 import { countedUntil } from './visits';
-import { wholeDays } from './whole-days';
 
 const name = z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -24,7 +22,7 @@ export const funnelAnswer = z.object({
       remote_version: z.nullable(z.string()),
       /** Visitors who reached the screen for the first time. */
       visitors: z.number(),
-      /** Of those, the visitors who left, and those who are still there (outcome.ts). */
+      /** Of those, the visitors who left, and those who are still there (event-query.ts). */
       left: z.number(),
       still_there: z.number(),
       /** left ÷ (left + continued), 0 to 1; 0 if no outcome is known. */

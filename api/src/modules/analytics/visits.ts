@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
 import { days, minutes, type App } from '../../context';
-import { isFinish, isSighting } from './outcome';
+import { isFinish, isSighting } from './event-query';
 import { mostOfVisitor } from './table';
 
 /** An event may be stored after one that arrived later, so the last minute is read again. */

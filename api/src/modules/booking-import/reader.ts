@@ -6,7 +6,7 @@ import {
   usualLimits,
   type ReadingLimits,
 } from '../../documents/child';
-import { isBotWall } from '../../documents/bot-wall';
+import { isBotWall } from '../../documents/access';
 import { minutes, seconds, timeFromNow, type App } from '../../context';
 import { createPolling } from '../../polling';
 import { jobs, type Because, type Outcome, type Reading } from './readings';

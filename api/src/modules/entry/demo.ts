@@ -4,8 +4,7 @@ import type { App } from '../../context';
 import { ownerByEmail, type OwnerLocation } from 'simulated/accounts';
 import { forgetAccount } from '../forgetting/forgetting';
 import { findInvitation, invite } from '../invitations/invitations';
-import { findOwner } from '../owners/owners';
-import { owners } from '../owners/table';
+import { findOwner, owners } from '../owners/owners';
 
 interface DemoInvitation {
   /** The prior-user id: the link is the shell's address with `?pre_uid=` and this id. */

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { days } from '../../context';
 import { onDatabase, openStack, openingTakes, type Stack, type LinkedOwner } from '../../testing';
-import { acts } from '../audit/table';
+import { acts } from '../audit/trail';
 import { sessions } from '../sessions/table';
 import { invitationOf, invite } from './invitations';
 import { makeLink } from './links';

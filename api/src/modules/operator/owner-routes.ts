@@ -7,7 +7,7 @@ import { forgetAccount } from '../forgetting/forgetting';
 import { revokeAccess } from '../google/token';
 import { findInvitation, invite } from '../invitations/invitations';
 import { makeLink } from '../invitations/links';
-import { handBack } from '../square/renewing';
+import { handBack } from '../square/connections';
 import type { OperatorHandlers } from './acts';
 import { about, json, text, unchecked } from './schema';
 

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { days, timeFromNow, minutes, seconds, type App } from '../../context';
+import {
+  days,
+  timeFromNow,
+  minutes,
+  seconds,
+  type App,
+  type About,
+  type Outbox,
+} from '../../context';
 import { createPolling } from '../../polling';
 import { MessageRejected, type Providers } from '../../providers';
 import { inPace } from './pace';
 import { countDeliveries } from './measures';
-import type { About, Outbox } from './port';
 import { outbox, type OutboxRow } from './table';
 
 const claim = minutes(1);

@@ -1,6 +1,6 @@
 import type { Answer } from 'shared-contracts/api';
 import { aLocation } from '../../testing';
-import type { Owner } from '../owners/table';
+import type { Owner } from '../owners/owners';
 import { dashboardPage } from './dashboard-page';
 
 type State = Answer<'readOnboardingState'>;

@@ -7,9 +7,11 @@ import {
   keepCreatedProfile,
   numberGiven,
   setVerified,
+  createdProfiles,
+  verifications,
+  type CreatedRow,
 } from './created';
 import { pruneVerifications } from './sending';
-import { createdProfiles, verifications, type CreatedRow } from './table';
 
 const account = { email: 'sam@example.com', googleSub: 'sub-sam' };
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));

@@ -7,9 +7,7 @@ import { idempotencyKey, once } from '../../idempotency';
 import { catalogueIn } from './catalogue';
 import { TooMany } from '../../limits';
 import type { Visit } from '../visits/visit';
-import { addTo } from './add-service';
-import { listOf } from './list';
-import { services, valuesOf } from './table';
+import { addTo, listOf, services, valuesOf } from './services';
 
 /** Calls that read the catalogue of services in the visitor's language. */
 const catalogueHandlers = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { endpoints, type Service } from 'shared-contracts/api';
 import { onDatabase, openStack, openingTakes, type Stack, type LinkedOwner } from '../../testing';
-import { countServices } from './count';
+import { countServices } from './services';
 
 onDatabase((fresh) => {
   let stack: Stack;

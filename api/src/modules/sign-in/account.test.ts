@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { ShopfrontError } from 'shared-contracts';
 import { comeBack, onDatabase, openStack, openingTakes, type Stack } from '../../testing';
-import { owners } from '../owners/table';
+import { owners } from '../owners/owners';
 import { sessions } from '../sessions/table';
 
 onDatabase((fresh) => {

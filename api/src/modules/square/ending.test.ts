@@ -2,8 +2,7 @@ import { days, minutes } from '../../context';
 import { simulatedKeys } from 'simulated/keys';
 import { squareSignature } from '../../providers/square';
 import { comeBack, onDatabase, openStack, openingTakes, type Stack } from '../../testing';
-import { squareConnections } from './connections';
-import { renewSquare } from './renewing';
+import { squareConnections, renewSquare } from './connections';
 
 const callback = 'http://localhost:4000/square/callback';
 const reportUrl = 'http://localhost:4000/square/told';

@@ -2,8 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageIn, ShopfrontError, type Language } from 'shared-contracts';
 import { networkOf } from 'shared-server';
 import { days, type App } from '../../context';
-import { sameAccount, sameEmail } from '../owners/account';
-import { findOwner, type Owner } from '../owners/owners';
+import { sameAccount, sameEmail, findOwner, type Owner } from '../owners/owners';
 import {
   changeHands,
   changeSession,

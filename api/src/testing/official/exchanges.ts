@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Described, Description } from './description';
+import type { Described, Description } from './published';
 import { descriptions } from './descriptions';
 import { differences, type Claim } from './typed';
 

@@ -1,6 +1,5 @@
-import { changesBetween } from './compare';
+import { changesBetween, compareWithNewest, reportOf } from './report';
 import { fieldsOfDocument, fieldsOfTypes, type Fields } from './fields';
-import { compareWithNewest, reportOf } from './report';
 import { sources } from './sources';
 
 const types = `declare namespace gapi.client {
