@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from './metrics';
+import type { Metrics } from './metrics/metrics';
 
 /** Time without a turn of the event loop, in milliseconds, from which it counts as blocked. */
 const blockedFromMs = 200;

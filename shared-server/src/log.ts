@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { errorCode } from 'shared-contracts';
-import type { Tracing } from './tracing';
+import type { Tracing } from './tracing/tracing';
 
 /** The destination of log lines; standard output by default. */
 export interface LogStream {

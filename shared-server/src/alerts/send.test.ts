@@ -1,5 +1,6 @@
 import { startReceiver, type Receiver } from '../testing';
-import { sendAlert, type AlertMessage } from './index';
+import { sendAlert } from './send';
+import { type AlertMessage } from './message';
 
 const now = Date.UTC(2026, 0, 1, 12);
 let receiver: Receiver;

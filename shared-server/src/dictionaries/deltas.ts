@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { deltaOf, dictionaryName, type DictionaryName } from './delta';
+import { deltaOf, dictionaryName, type DictionaryName } from './dictionary';
 
 /** A file that has deltas to and from others. */
 export interface DeltaFile {

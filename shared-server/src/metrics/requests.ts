@@ -3,7 +3,7 @@ import type { Took } from './durations';
 import type { Metrics } from './metrics';
 
 /** Seconds, from immediate responses to background calls. */
-export const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const classes = ['none', '1xx', '2xx', '3xx', '4xx', '5xx'];
 

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { deadlines } from './deadlines';
-import { createServer } from './index';
+import { deadlines } from './connection-limits';
+import { createServer } from '.';
 
 const many = 100;
 let server: FastifyInstance;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { deadlines, type Deadlines } from './deadlines';
-import { createServer } from './index';
+import { deadlines, type Deadlines } from './connection-limits';
+import { createServer } from '.';
 import { drain } from './readiness';
 
 /** A server whose only response is sent when the test allows it. */
