@@ -12,9 +12,8 @@ import {
   sendRefusal,
   tokenSeconds,
 } from './authorization';
-import { ownId, userId } from './instagram-accounts';
-import { carried, html } from './pages/html';
-import { sendPage, type Page } from './pages/layout';
+import { ownId, userId } from './revocation';
+import { carried, html, sendPage, type Page } from './pages/layout';
 import type { Part, Simulation } from './simulation';
 
 const path = '/instagram/oauth/authorize';

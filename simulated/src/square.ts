@@ -15,8 +15,7 @@ import {
 } from './authorization';
 import { rememberAs } from './state';
 import { withdraw } from './revocation';
-import { carried, html } from './pages/html';
-import { sendPage, type Page } from './pages/layout';
+import { carried, html, sendPage, type Page } from './pages/layout';
 import type { Part, Simulation } from './simulation';
 
 const path = '/square/oauth2/authorize';

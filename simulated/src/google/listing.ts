@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import type { ReadyOwner } from '../accounts/owners';
-import { html } from '../pages/html';
-import { sendPage } from '../pages/layout';
+import { html, sendPage } from '../pages/layout';
 import type { Part } from '../simulation';
 import { refuse, refuseFields, refuseQuota } from './answers';
 import { ownerOf } from './business-profile';
-import { newLocation } from './new-location';
-import { placeOf } from './place-of';
+import { newLocation, placeOf } from './new-location';
 
 const sought = z.partial(newLocation);
 

@@ -8,8 +8,7 @@ import { redeem, tokenSeconds } from '../authorization';
 import { renewing, renew, revocation, revoke, refreshTokenFor } from './refresh-tokens';
 import type { Part, Simulation } from '../simulation';
 import type { Grant } from '../state';
-import { picturePath } from './picture';
-import { authorizePath } from './sign-in-pages';
+import { picturePath, authorizePath } from './sign-in-pages';
 
 const exchange = z.object({
   grant_type: z.literal('authorization_code'),

@@ -6,9 +6,8 @@ import type { Part, Simulation } from '../simulation';
 import { remember, type Location, type Verification } from '../state';
 import { refuse, refuseFields } from './answers';
 import { locationsOf, ownerOf } from './business-profile';
-import { sendCode } from './code-delivery';
+import { sendCode, optionsFor, type Option } from './code-delivery';
 import { beginReview, isBeingReviewed } from './review';
-import { optionsFor, type Option } from './verification-options';
 
 const codeMinutes = 15;
 const attempts = 5;

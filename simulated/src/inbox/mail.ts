@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { simulatedKeys } from '../keys';
-import { html, withLinks, type Html } from '../pages/html';
-import { sendPage } from '../pages/layout';
+import { html, withLinks, type Html, sendPage } from '../pages/layout';
 import type { Part } from '../simulation';
 import type { Mail } from '../state';
 import { idOf, storeOnce, messageList, when } from './messages';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { html, type Html } from '../pages/html';
+import { html, type Html } from '../pages/layout';
 import { remember } from '../state';
 
 /** The sender's key for a message, which identifies a repeated sending. */
