@@ -7,7 +7,7 @@ import {
   withDatabase,
   type TestRegistry,
 } from 'registry-server/testing/registry';
-import { progressOn, type Progress } from '../terminal/progress';
+import { progressOn, type Progress } from '../terminal/output';
 import { run } from '../run';
 
 const origin = 'http://localhost:4100';
