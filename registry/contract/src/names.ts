@@ -14,3 +14,56 @@ export const versionNumber = z.string({ error: 'must be a version' }).check(
     error: 'must be a semver version such as 1.4.0',
   }),
 );
+
+/** The owner of acts with REGISTRY_TOKEN in the audit. */
+export const administrator = 'administrator';
+
+/** The name of the operator who signs in with REGISTRY_OPERATOR_SECRET. */
+export const bootstrapName = 'operator';
+
+export const isReserved = (name: string) =>
+  [administrator, bootstrapName].includes(name.toLowerCase());
+
+/** The person, team or pipeline that is responsible for a token or a key. */
+export const ownerName = z.string({ error: 'must be a name' }).check(
+  z.regex(/^[A-Za-z0-9][\w .@+-]{0,79}$/, { error: 'must be a name such as team-services' }),
+  z.refine((name) => name.toLowerCase() !== administrator, {
+    error: 'is reserved for REGISTRY_TOKEN',
+  }),
+  z.refine((name) => name.toLowerCase() !== bootstrapName, {
+    error: 'is reserved for REGISTRY_OPERATOR_SECRET',
+  }),
+);
+
+/**
+ * Returns the name that was probably meant: at most two typing errors away, and one if it is short.
+ */
+export function nearest(word: string, names: Iterable<string>): string | undefined {
+  let found: string | undefined;
+  let fewest = Math.min(2, Math.floor(word.length / 3)) + 1;
+  for (const name of names) {
+    const typos = countTypos(word, name);
+    if (typos < fewest) [found, fewest] = [name, typos];
+  }
+  return found;
+}
+
+/** Counts missing, additional, wrong and transposed letters. */
+function countTypos(word: string, name: string): number {
+  const rows: number[][] = [Array.from({ length: name.length + 1 }, (_, at) => at)];
+  for (let row = 1; row <= word.length; row++) {
+    const [above, typos] = [rows[row - 1]!, [row]];
+    for (let at = 1; at <= name.length; at++) {
+      const isOther = word[row - 1] === name[at - 1] ? 0 : 1;
+      const ways = [above[at]! + 1, typos[at - 1]! + 1, above[at - 1]! + isOther];
+      const swapped =
+        word[row - 1] === name[at - 2] && word[row - 2] === name[at - 1]
+          ? rows[row - 2]
+          : undefined;
+      if (swapped) ways.push(swapped[at - 2]! + 1);
+      typos.push(Math.min(...ways));
+    }
+    rows.push(typos);
+  }
+  return rows[word.length]![name.length]!;
+}

@@ -10,6 +10,8 @@ import {
   reason,
   time,
   versions,
+  type Difference,
+  type Versions,
 } from './fields';
 import { moved, movePlan, moveErrors } from './moves';
 import { remoteName } from './names';
@@ -136,3 +138,10 @@ export const setEndpoints = {
     }),
   },
 } as const satisfies Endpoints;
+
+/** Returns what changes between two sets. */
+export const differences = (before: Versions, after: Versions): Difference[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].sort().flatMap((remote) => {
+    const [from, to] = [before[remote] ?? null, after[remote] ?? null];
+    return from === to ? [] : [{ remote, from, to }];
+  });

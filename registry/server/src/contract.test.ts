@@ -1,5 +1,5 @@
 import { endpoints, type Route } from 'registry-contract';
-import { partsOf, requestOf } from 'registry-contract/request';
+import { partsOf, requestOf } from 'registry-contract/endpoint';
 import { startRegistry, token, withDatabase } from './testing/registry';
 import { routesOf } from './testing/routes';
 

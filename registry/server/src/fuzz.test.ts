@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { onDatabase, openingTakes } from 'shared-server/testing';
 import { fuzz, fuzzing, growth, nasty, report, type FuzzedRoute } from 'shared-server/testing/fuzz';
 import { migrations } from './app';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 import { builtFiles, upload } from './testing/built-remote';
 import { viewRoutes } from './testing/view-routes';
 import { startRegistry, token, withDatabase, type TestRegistry } from './testing/registry';

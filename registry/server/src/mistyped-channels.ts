@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
-import { nearest } from 'registry-contract/nearest';
+import { nearest } from 'registry-contract/names';
 import { canaries } from './modules/canaries/table';
 import { locks } from './modules/locks/table';
 import { previews } from './modules/previews/table';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 import { sets } from './modules/sets/table';
 import { channelNames, initialChannels } from './modules/channels/pointers';
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { endpoints, type Answer, type Received, type Route } from 'registry-contract';
-import type { Endpoint } from 'registry-contract/endpoint';
-import { partsOf, type RouteParts } from 'registry-contract/request';
+import { type Endpoint, partsOf, type RouteParts } from 'registry-contract/endpoint';
 import { checked } from './payload';
 
 declare module 'fastify' {

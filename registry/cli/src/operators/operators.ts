@@ -1,9 +1,8 @@
-import type { OperatorRow } from 'registry-contract/operators';
+import { type OperatorRow, rightsText } from 'registry-contract/operators';
 import type { Answer, Payload, Unchecked } from 'registry-contract';
 import type { AuditAct } from 'registry-contract/audit';
 import type { Created, TokenRow } from 'registry-contract/tokens';
 import { ShopfrontError } from 'shared-contracts/errors';
-import { rightsText } from 'registry-contract/rights';
 import { type Command, actorOf } from '../command-line/command';
 
 export async function listOperators({ flags, client, say }: Command) {

@@ -1,6 +1,5 @@
 import { errorCode, ShopfrontError } from 'shared-contracts/errors';
-import type { Budget } from 'registry-contract/budgets';
-import { inKilobytes, type Weight } from 'registry-contract/size-limit';
+import { type Budget, inKilobytes, type Weight } from 'registry-contract/budgets';
 import { weigh } from 'registry-server/weight';
 import type { Parcel } from 'registry-server/bundle';
 import type { Client } from '../client/client';

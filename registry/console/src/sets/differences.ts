@@ -1,5 +1,4 @@
-import { differences } from 'registry-contract/differences';
-import type { ReleaseSet } from 'registry-contract/sets';
+import { differences, type ReleaseSet } from 'registry-contract/sets';
 
 /**
  * Returns the newest set that serves other versions than the first, or the last set if none does.

@@ -3,7 +3,7 @@ import { run } from 'registry-cli';
 import { builtFiles, upload } from '../../testing/built-remote';
 import { newKey } from '../../testing/provenance';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 
 withDatabase();
 let registry: TestRegistry;

@@ -2,8 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database, Sql } from 'shared-server';
 import type { Gate } from '../releases/releases';
 import type { Actor } from '../tokens/scope';
-import type { Budget, UsualBudgets } from 'registry-contract/budgets';
-import { refuseOver } from 'registry-contract/size-limit';
+import { type Budget, type UsualBudgets, refuseOver } from 'registry-contract/budgets';
 import { budgets } from './table';
 import { weigh } from './weight';
 

@@ -5,7 +5,7 @@ import { checked } from '../../payload';
 import { register } from '../../route';
 import { readableByAnyone } from '../../public-cors';
 import { channelName } from 'registry-contract/names';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 import type { Channels } from './channels';
 import { tagged } from './move-routes';
 import { documentOf, sendDocument, shellIn, type Live } from './document';

@@ -5,7 +5,7 @@ import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { freshDatabase, openingTakes } from 'shared-server/testing';
 import { createApp, migrations, registryConfig, type Registry } from '../../app';
 import { publishTo } from '../../testing/registry';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 
 const token = 'a-token-for-tests-only';
 const name = 'mf-services';

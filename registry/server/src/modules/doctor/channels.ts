@@ -6,7 +6,7 @@ import { checkCompatibility, offeredAs } from '../channels/compatibility';
 import { initialChannels } from '../channels/pointers';
 import { pointers } from '../channels/table';
 import { lockOf } from '../locks/locks';
-import { differences } from 'registry-contract/differences';
+import { differences } from 'registry-contract/sets';
 import { currentSet } from '../sets/sets';
 import type { Found } from 'registry-contract/doctor';
 import { look, wrong } from './finding';

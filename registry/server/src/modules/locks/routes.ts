@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { every } from 'registry-contract/rights';
+import { every } from 'registry-contract/operators';
 import * as z from 'zod/mini';
 import { checked } from '../../payload';
 import { register } from '../../route';

@@ -1,4 +1,4 @@
-import type { DrainPlan } from 'registry-contract/sets';
+import { type DrainPlan, differences } from 'registry-contract/sets';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import { runAndRollBack } from '../channels/roll-back';
@@ -8,7 +8,6 @@ import { lockMoves } from '../channels/move-lock';
 import { refuseLocked } from '../locks/locks';
 import type { Actor } from '../tokens/scope';
 import { previewReleases } from '../previews/open-previews';
-import { differences } from 'registry-contract/differences';
 import { currentSet, setOf, setsOf } from '../sets/sets';
 import { setsWith, twinsOf } from '../sets/version-bans';
 import { peopleOn } from './ban-version';

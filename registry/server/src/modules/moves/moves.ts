@@ -5,7 +5,7 @@ import type { Report } from 'registry-contract/moves';
 import { refuseIncompatible } from '../contracts/gate';
 import { refuseLocked } from '../locks/locks';
 import { previewReleases } from '../previews/open-previews';
-import { differences } from 'registry-contract/differences';
+import { differences } from 'registry-contract/sets';
 import { currentSet, setOf } from '../sets/sets';
 import { addDrain, releasesInUse, refuseBanned } from '../sets/bans-and-drains';
 import type { ReleaseSet, Versions } from '../sets/table';

@@ -5,7 +5,7 @@ import type { Channels } from '../channels/channels';
 import type { Move } from '../channels/move';
 import { reasonOf, parseExpectedSet } from '../channels/write-conditions';
 import type { Access } from '../tokens/access';
-import { every } from 'registry-contract/rights';
+import { every } from 'registry-contract/operators';
 import { setOf } from '../sets/sets';
 import type { Endings } from './ban-and-drain';
 import type { VersionBans } from './ban-version';

@@ -1,7 +1,7 @@
 import { eq, sql as text } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
-import { isReserved } from 'registry-contract/owner-name';
+import { isReserved } from 'registry-contract/names';
 import { tokens } from '../tokens/table';
 import { act, changeOperator } from './operator-steps';
 import type { Person } from './person';

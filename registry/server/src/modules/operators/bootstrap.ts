@@ -1,6 +1,6 @@
 import { eq, sql as text } from 'drizzle-orm';
 import type { Database, Sql } from 'shared-server';
-import { administrator, bootstrapName } from 'registry-contract/owner-name';
+import { administrator, bootstrapName } from 'registry-contract/names';
 import { act, endSessions } from './operator-steps';
 import { hashSecret, isSecret } from './secret';
 import type { Session, Sessions } from './sessions';

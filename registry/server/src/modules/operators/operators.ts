@@ -5,7 +5,7 @@ import type { Actor } from '../tokens/scope';
 import { admitPerson } from './admit-person';
 import { act, changeOperator, endSessions, type What } from './operator-steps';
 import type { Person } from './person';
-import type { Role } from 'registry-contract/rights';
+import type { Role } from 'registry-contract/operators';
 import { operatorActs, operators, type Operator } from './table';
 
 export type Described = Omit<Operator, 'password' | 'subject'> & { from: 'local' | 'provider' };

@@ -1,5 +1,5 @@
 import type { OpenId } from '../../openid';
-import { roles, type Role } from 'registry-contract/rights';
+import { roles, type Role } from 'registry-contract/operators';
 
 /** A person as the provider describes them. */
 export interface Person {

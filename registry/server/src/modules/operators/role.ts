@@ -1,5 +1,4 @@
-import { acts, every, type Act, type Role } from 'registry-contract/rights';
-import type { Scope } from 'registry-contract/rights';
+import { acts, every, type Act, type Role, type Scope } from 'registry-contract/operators';
 
 /** Roles map to the acts of tokens, so that every route checks the same rights. */
 const actsOf: Record<Role, readonly Act[]> = {

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { roles } from 'registry-contract/rights';
+import { roles } from 'registry-contract/operators';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

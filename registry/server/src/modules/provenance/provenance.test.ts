@@ -6,7 +6,7 @@ import { migrations } from '../../app';
 import type { Built } from '../../testing/built-remote';
 import { envelopeOf, newKey, type TestKey } from '../../testing/provenance';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 import type { Envelope } from 'registry-contract/uploads';
 import { preAuthentication } from './envelope';
 

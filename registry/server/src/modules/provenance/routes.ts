@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from 'shared-server';
 import { register } from '../../route';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 import { provenanceOf } from './attest';
 
 /** Serves how releases were built, byte for byte as it was signed. */

@@ -8,7 +8,7 @@ import { channelsServing } from '../channels/pointers';
 import { attest, signersOf } from '../provenance/attest';
 import { sourcesOf } from '../provenance/source';
 import type { Access } from '../tokens/access';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 import type { Received } from '../releases/received-files';
 import { versionBansOf, type VersionBan } from '../sets/version-bans';
 import { discovered, type Gate, type Releases } from '../releases/releases';

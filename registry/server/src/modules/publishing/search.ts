@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Received } from 'registry-contract';
+import type { Received as RouteInput } from 'registry-contract';
 import { base } from '../channels/pointers';
 
 type Filters = Pick<
-  Received<'GET /projects/default/microFrontends/:name/versions'>,
+  RouteInput<'GET /projects/default/microFrontends/:name/versions'>,
   'name' | 'search' | 'author' | 'branch' | 'live'
 >;
 

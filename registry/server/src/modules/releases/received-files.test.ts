@@ -11,7 +11,7 @@ import {
 } from '../../testing/registry';
 import { integrityOf } from './bundle';
 import { integrityFrom, keyOf } from './file-key';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 
 withDatabase();
 let registry: TestRegistry;

@@ -9,8 +9,7 @@ import { readableByAnyone } from '../../public-cors';
 import { documentOf, sendDocument, shellIn } from '../channels/document';
 import { compatibleShells } from '../channels/compatibility';
 import { channelName } from 'registry-contract/names';
-import { setNumber } from 'registry-contract/sets';
-import { differences } from 'registry-contract/differences';
+import { setNumber, differences } from 'registry-contract/sets';
 import { currentSet, liveOf, setOf, setsOf } from './sets';
 import { endedOn, refuseBannedToVisitors, standingOf } from './bans-and-drains';
 

@@ -3,7 +3,7 @@ import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
 import type { Live } from '../channels/document';
 import { releases } from '../releases/table';
-import { differences } from 'registry-contract/differences';
+import { differences } from 'registry-contract/sets';
 import { sets, type ReleaseSet } from './table';
 
 /** The live releases of a channel; undefined if there never were any. */

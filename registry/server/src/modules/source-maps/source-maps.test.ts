@@ -6,7 +6,7 @@ import { newKey, statementOf } from '../../testing/provenance';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
 import { enclose } from '../provenance/envelope';
 import { readFolder } from '../releases/bundle';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 
 withDatabase();
 let registry: TestRegistry;

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Act } from 'registry-contract/rights';
+import type { Act } from 'registry-contract/operators';
 
 /** Rows can only be revoked or used: the database refuses other changes. */
 export const tokens = pgTable('tokens', {

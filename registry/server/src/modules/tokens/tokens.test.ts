@@ -4,7 +4,7 @@ import { onDatabase } from 'shared-server/testing';
 import { migrations } from '../../app';
 import { builtFiles, upload } from '../../testing/built-remote';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 
 const day = 86_400_000;
 const start = Date.parse('2026-11-01T00:00:00Z');

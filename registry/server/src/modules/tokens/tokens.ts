@@ -2,9 +2,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
-import { administrator } from 'registry-contract/owner-name';
-import { acts, every } from 'registry-contract/rights';
-import { rightsText, type Scope } from 'registry-contract/rights';
+import { administrator } from 'registry-contract/names';
+import { acts, every, rightsText, type Scope } from 'registry-contract/operators';
 import { isWithin, type Bearer } from './scope';
 import { tokens, type Token } from './table';
 

@@ -7,7 +7,7 @@ import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { freshDatabase, openingTakes } from 'shared-server/testing';
 import { createApp, migrations, registryConfig, type Registry } from '../../app';
 import { integrityOf } from '../../modules/releases/bundle';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 import { createS3Store } from '../../modules/releases/s3-store';
 import { builtFiles } from '../built-remote';
 import { publishTo as publish } from '../registry';

@@ -1,4 +1,4 @@
-import { requestOf } from './request';
+import { requestOf } from './endpoint';
 
 it('puts fields into the path and the body', () => {
   expect(requestOf('PUT /operators/:name/role', { name: 'a/b', role: 'look' })).toStrictEqual({
