@@ -1,11 +1,28 @@
+import { type FuzzedRoute, fuzz, fuzzing, growth, nasty, report } from 'shared-server/testing/fuzz';
 import * as fc from 'fast-check';
 import { onDatabase, openingTakes } from 'shared-server/testing';
-import { fuzz, fuzzing, growth, nasty, report, type FuzzedRoute } from 'shared-server/testing/fuzz';
-import { migrations } from './app';
 import { projectPath } from 'registry-contract/endpoint';
+import { migrations } from './app';
 import { builtFiles, upload } from './testing/built-remote';
-import { viewRoutes } from './testing/view-routes';
 import { startRegistry, token, withDatabase, type TestRegistry } from './testing/registry';
+
+/** The addresses of other tools, for the test of all routes. */
+function viewRoutes(
+  fields: (required: string[], ...optional: string[]) => FuzzedRoute['payload'],
+): FuzzedRoute[] {
+  const route = (
+    method: FuzzedRoute['method'],
+    url: string,
+    ...[required, ...optional]: [string[], ...string[]]
+  ): FuzzedRoute => ({ method, url, payload: fields(required, ...optional) });
+  return [
+    route('GET', '/modules/:name/:version/container.js', ['name', 'version']),
+    route('GET', '/modules/:name/:version/container.system.js', ['name', 'version']),
+    route('GET', '/import-maps/:channel.json', ['channel'], 'for'),
+    route('GET', '/module-federation/:channel.json', ['channel']),
+    route('GET', '/frontend-discovery/consumer/projects/:channel/microFrontends', ['channel']),
+  ];
+}
 
 const headers = { authorization: `Bearer ${token}` };
 

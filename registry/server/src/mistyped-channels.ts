@@ -4,10 +4,10 @@ import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
 import { nearest } from 'registry-contract/names';
 import { canaries } from './modules/canaries/table';
-import { locks } from './modules/locks/table';
-import { previews } from './modules/previews/table';
+import { locks } from './modules/locks/locks';
+import { previews } from './modules/previews/stored-previews';
 import { projectPath } from 'registry-contract/endpoint';
-import { sets } from './modules/sets/table';
+import { sets } from './modules/sets/sets';
 import { channelNames, initialChannels } from './modules/channels/pointers';
 
 interface Options {

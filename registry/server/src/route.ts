@@ -67,3 +67,13 @@ function fieldsOf(params: unknown): Record<string, string> {
   const { '*': path, ...named } = params as Record<string, string>;
   return path === undefined ? named : { ...named, path };
 }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Cross-origin rules of one route, instead of the server's. */
+    cors?: { origin: string; credentials: boolean };
+  }
+}
+
+/** For a route that any page may read, without cookies. */
+export const readableByAnyone = { config: { cors: { origin: '*', credentials: false } } };

@@ -3,8 +3,7 @@ import type { CanaryPlan, EndPlan, Judgement } from 'registry-contract/canaries'
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import type { Channels } from '../channels/channels';
-import { runAndRollBack } from '../channels/roll-back';
-import { lockMoves } from '../channels/move-lock';
+import { runAndRollBack, lockMoves } from '../channels/move-lock';
 import { refuseLocked } from '../locks/locks';
 import type { CountPins } from '../sets/active-sessions';
 import type { Actor } from '../tokens/scope';

@@ -1,5 +1,11 @@
-import { logGamma, logPart } from './beta';
-import { findings, logEvidenceOf, sampleRatio, combinedEvidence } from './evidence';
+import {
+  logGamma,
+  logPart,
+  findings,
+  logEvidenceOf,
+  sampleRatio,
+  combinedEvidence,
+} from './evidence';
 import type { Metric, Stage, Went } from 'registry-contract/canaries';
 
 /** Integrates by the midpoints of many strips: slow, but independent of the tested code. */

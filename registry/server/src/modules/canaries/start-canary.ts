@@ -13,9 +13,8 @@ import { checkSignature } from '../provenance/check-signature';
 import { releasesInUse } from '../sets/bans-and-drains';
 import { notesOfBans } from '../sets/version-bans';
 import type { Actor } from '../tokens/scope';
-import { liveOn, withCanary } from './live';
-import { findOffered } from './find-offered';
-import { keep, runningOn } from './running';
+import { liveOn, withCanary, keep, runningOn } from './running';
+import { findOffered } from './plans';
 import { canaries, type Canary, type Step, type Versions } from './table';
 
 export interface StartRequest extends Actor {

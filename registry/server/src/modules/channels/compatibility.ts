@@ -6,7 +6,7 @@ import type { Report } from 'registry-contract/moves';
 import { check, type CheckedRelease } from '../contracts/gate';
 import { releases, type Release } from '../releases/table';
 import type { Live, Shells } from './document';
-import { pointers } from './table';
+import { pointers } from './pointers';
 
 /** A release that a team wants to publish or point at. */
 export type Offered = Pick<Release, 'name' | 'version' | 'kind'> & {

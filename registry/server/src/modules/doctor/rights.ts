@@ -1,8 +1,8 @@
 import { and, gt, isNull, lte } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
-import { keys } from '../keys/table';
-import { previews } from '../previews/table';
-import { tokens } from '../tokens/table';
+import { keys } from '../keys/keys';
+import { previews } from '../previews/stored-previews';
+import { tokens } from '../tokens/tokens';
 import type { Found } from 'registry-contract/doctor';
 import { look, wrong } from './finding';
 

@@ -1,21 +1,19 @@
 import { type DrainPlan, differences } from 'registry-contract/sets';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
-import { runAndRollBack } from '../channels/roll-back';
+import { runAndRollBack, lockMoves } from '../channels/move-lock';
 import type { Plan } from 'registry-contract/moves';
 import type { Report } from 'registry-contract/moves';
-import { lockMoves } from '../channels/move-lock';
 import { refuseLocked } from '../locks/locks';
 import type { Actor } from '../tokens/scope';
-import { previewReleases } from '../previews/open-previews';
+import { previewReleases } from '../previews/stored-previews';
 import { currentSet, setOf, setsOf } from '../sets/sets';
 import { setsWith, twinsOf } from '../sets/version-bans';
 import { peopleOn } from './ban-version';
 import { addBan, addDrain, refuseBanned, standingOf, type Standing } from '../sets/bans-and-drains';
-import { storeSets } from './store-sets';
+import { storeSets, forgetBannedFallbacks } from './move-pointer';
 import { perform, planOf, refuseOtherSet } from './moves';
 import type { MoveOptions, Outcome, MoveContext } from './moves';
-import { forgetBannedFallbacks } from './move-pointer';
 
 interface ChannelAct extends Actor {
   channel: string;

@@ -5,19 +5,16 @@ import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import { close } from '../canaries/running';
 import { canaries } from '../canaries/table';
-import { lockMoves } from '../channels/move-lock';
-import { base } from '../channels/pointers';
-import { runAndRollBack } from '../channels/roll-back';
-import { pointers } from '../channels/table';
+import { lockMoves, runAndRollBack } from '../channels/move-lock';
+import { base, pointers } from '../channels/pointers';
 import { refuseLocked } from '../locks/locks';
-import { previews } from '../previews/table';
+import { previews } from '../previews/stored-previews';
 import { releaseOf } from '../releases/releases';
-import { bans, versionBans } from '../sets/table';
+import { bans, versionBans } from '../sets/sets';
 import { refuseBannedVersion, setsWith } from '../sets/version-bans';
 import type { Actor } from '../tokens/scope';
-import { forgetBannedFallbacks } from './move-pointer';
+import { forgetBannedFallbacks, storeSets } from './move-pointer';
 import { perform, type MoveContext, type MoveOptions } from './moves';
-import { storeSets } from './store-sets';
 
 export interface VersionBan extends Actor {
   name: string;

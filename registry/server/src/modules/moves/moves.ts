@@ -1,24 +1,22 @@
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
-import { liveOrBase } from '../canaries/live';
+import { liveOrBase } from '../canaries/running';
 import type { Report } from 'registry-contract/moves';
 import { refuseIncompatible } from '../contracts/gate';
 import { refuseLocked } from '../locks/locks';
-import { previewReleases } from '../previews/open-previews';
+import { previewReleases } from '../previews/stored-previews';
 import { differences } from 'registry-contract/sets';
-import { currentSet, setOf } from '../sets/sets';
+import { currentSet, setOf, type ReleaseSet, type Versions } from '../sets/sets';
 import { addDrain, releasesInUse, refuseBanned } from '../sets/bans-and-drains';
-import type { ReleaseSet, Versions } from '../sets/table';
 import { notesOfBans } from '../sets/version-bans';
 import { documentOf } from '../channels/document';
-import { runAndRollBack } from '../channels/roll-back';
+import { runAndRollBack, lockMoves } from '../channels/move-lock';
 import { checkCompatibility, offeredAs, type Offered } from '../channels/compatibility';
 import { pointerOf } from '../channels/pointers';
 import type { Moved, MovedPointer, Plan } from 'registry-contract/moves';
-import type { Move, Target } from '../channels/move';
-import { lockMoves } from '../channels/move-lock';
-import { storeSets } from './store-sets';
+import type { Move, Target } from '../channels/channels';
 import {
+  storeSets,
   rollback,
   moveOne,
   prepare,

@@ -11,8 +11,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { giveUpAfterMs, sendAlert, type AlertTargets, type Sql } from 'shared-server';
-import { alerts, deliveries, hasCurrentCode, type Alert, type Delivery } from './table';
-import { messageOf } from './words';
+import { alerts, deliveries, hasCurrentCode, type Alert, type Delivery, messageOf } from './alerts';
 
 interface World {
   sql: Sql;

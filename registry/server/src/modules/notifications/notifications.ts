@@ -3,12 +3,10 @@ import { asc, desc, inArray, isNotNull } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import { namesOf, type AlertTargets, type Database, type Sql } from 'shared-server';
 import type { Actor } from '../tokens/scope';
-import { raiseAbortedCanaries } from './canary-aborted';
+import { raiseAbortedCanaries, raiseAlert } from './raise';
 import { createDelivery } from './deliver';
-import { raiseAlert } from './raise';
 import { storeReport, type Report } from './report';
-import { alerts, deliveries, hasCurrentCode, type Alert, type Delivery } from './table';
-import { todoOf } from './words';
+import { alerts, deliveries, hasCurrentCode, type Alert, type Delivery, todoOf } from './alerts';
 
 export interface AlertWithDeliveries extends Alert {
   todo: string;

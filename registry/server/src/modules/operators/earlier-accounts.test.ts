@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { migrate, openDatabase, type Database } from 'shared-server';
 import { onDatabase, openingTakes } from 'shared-server/testing';
 import { migrations } from '../../app';
-import { readActs } from '../audit/acts';
+import { readActs } from '../audit/audit';
 import { createBootstrap } from './bootstrap';
 import { createOperators } from './operators';
 import { createSessions } from './sessions';

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql as part, type SQL } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
-import { pageFrom, refuseUnknownCursor } from '../../paging';
-import { liveOrBase } from '../canaries/live';
+import { pageFrom, refuseUnknownCursor } from '../../payload';
+import { liveOrBase } from '../canaries/running';
 import type { Actor } from '../tokens/scope';
 import { createChecks } from './checks';
-import { previews, type Preview } from './table';
-import type { createPreviewTokens } from './token';
+import { previews, type Preview } from './stored-previews';
+import type { createPreviewTokens } from './view-preview';
 
 export interface PreviewRequest extends Actor {
   channel: string;

@@ -1,10 +1,9 @@
 import { and, asc, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
-import { keys, type Key } from '../keys/table';
-import { previews, type Preview } from '../previews/table';
+import { keys, type Key } from '../keys/keys';
+import { previews, type Preview } from '../previews/stored-previews';
 import type { Actor } from '../tokens/scope';
-import { tokens } from '../tokens/table';
-import { described, type Described } from '../tokens/tokens';
+import { tokens, described, type Described } from '../tokens/tokens';
 
 /** Everything that a token created, directly or through tokens that it created. */
 export interface Created {

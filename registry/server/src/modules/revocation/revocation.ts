@@ -1,14 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
+import type { FastifyInstance } from 'fastify';
 import { actorOf, isWithin, type Bearer } from '../tokens/scope';
-import { tokens, type Token } from '../tokens/table';
-import { described, type Described } from '../tokens/tokens';
+import { tokens, type Token, described, type Described } from '../tokens/tokens';
 import { findCreated, revokeCreated, type Created } from './created';
+import { register } from '../../route';
+import type { Access } from '../tokens/access';
 
-export type TokenWithCreated = Described & { created: Created };
+type TokenWithCreated = Described & { created: Created };
 
-export interface Revocation {
+interface Revocation {
   /**
    * Returns a token, and the valid items that it created.
    *
@@ -54,4 +56,22 @@ async function findToken(step: Sql, id: string, bearer: Bearer): Promise<Token> 
   const [token] = await step.select().from(tokens).where(eq(tokens.id, id));
   if (token && isWithin(token, bearer)) return token;
   throw new ShopfrontError('NOT_FOUND', `There is no token ${id}.`);
+}
+
+interface Options {
+  revocation: Revocation;
+  access: Access;
+}
+
+/** Shows what a token created, and revokes it. */
+export function revocationRoutes(server: FastifyInstance, { revocation, access }: Options) {
+  const administering = { onRequest: access.may(() => ({ act: 'administer' })) };
+
+  register(server, 'GET /tokens/:id', administering, ({ id }, request) =>
+    revocation.find(id, access.bearer(request)),
+  );
+
+  register(server, 'DELETE /tokens/:id?created', administering, ({ id, created }, request) =>
+    revocation.revoke(id, access.bearer(request), { created: created === 'revoke' }),
+  );
 }

@@ -3,7 +3,7 @@ import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
 import type { RetainedRelease } from '../channels/compatibility';
 import { releases, type Release } from '../releases/table';
-import { bans, drains } from './table';
+import { bans, drains } from './sets';
 
 /** Whether sessions may stay on a set, or how they leave it. */
 export type Standing = 'kept' | 'drain-soft' | 'drain-now' | 'banned';

@@ -1,15 +1,38 @@
+import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { type Act, acts, every, rightsText, type Scope } from 'registry-contract/operators';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import { administrator } from 'registry-contract/names';
-import { acts, every, rightsText, type Scope } from 'registry-contract/operators';
 import { isWithin, type Bearer } from './scope';
-import { tokens, type Token } from './table';
+
+/** Rows can only be revoked or used: the database refuses other changes. */
+export const tokens = pgTable('tokens', {
+  /** Names the token for people. It does not authenticate. */
+  id: text('id').primaryKey(),
+  /** SHA-256 of the token in hex. The token is 32 random bytes, so it needs no slower hash. */
+  hash: text('hash').notNull(),
+  owner: text('owner').notNull(),
+  remotes: jsonb('remotes').$type<string[]>().notNull(),
+  channels: jsonb('channels').$type<string[]>().notNull(),
+  acts: jsonb('acts').$type<Act[]>().notNull(),
+  createdBy: text('created_by').notNull(),
+  /** The id of the token that acted; null for REGISTRY_TOKEN and operators. */
+  createdByToken: text('created_by_token'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  revokedBy: text('revoked_by'),
+  revokedByToken: text('revoked_by_token'),
+  revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+});
+
+export type Token = typeof tokens.$inferSelect;
 
 export type Described = Omit<Token, 'hash'>;
 
-export interface NewToken extends Scope {
+interface NewToken extends Scope {
   owner: string;
   days: number;
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
 import { integrityOf } from './container-module';
-import type { ImportMap } from './import-map';
+import type { ImportMap } from './routes';
 
 withDatabase();
 let registry: TestRegistry;

@@ -1,5 +1,5 @@
 import { cpuTimeOf } from 'shared-server/testing';
-import { resolveStacks } from './resolve-stacks';
+import { resolveStacks } from './routes';
 
 const map = (source: string) =>
   Buffer.from(JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAAA,CACA' }));

@@ -2,6 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Received } from 'registry-contract';
 import type { AuditAct } from 'registry-contract/audit';
 import type { Database } from 'shared-server';
+import type { FastifyInstance } from 'fastify';
+import { register } from '../../route';
+import type { Access } from '../tokens/access';
 
 /** Where acts are stored. Each source has its own query. */
 const columns = sql.raw('at, what, by, "byToken", remote, channel, "from", "to", reason, id');
@@ -83,7 +86,7 @@ export async function readActs(
 }
 
 /** A page, and where the next page continues, without reading earlier rows. */
-export async function pageOfActs(database: Database, query: Received<'GET /audit'>) {
+async function pageOfActs(database: Database, query: Received<'GET /audit'>) {
   const { since, skip, limit } = query;
   const rows = await readActs(database, { ...query, limit: limit + 1 });
   const acts = rows.slice(0, limit);
@@ -93,4 +96,15 @@ export async function pageOfActs(database: Database, query: Received<'GET /audit
   // Acts of one moment can fill several pages, so the client may already have some of them.
   const before = at === since ? skip : 0;
   return { acts, next: skip + limit, further: { since: at, skip: returned + before } };
+}
+
+interface Options {
+  database: Database;
+  access: Access;
+}
+
+/** Serves operators the history of releases, moves and tokens as one list. */
+export function auditRoutes(server: FastifyInstance, { database, access }: Options): void {
+  const operating = { onRequest: access.may(() => ({ act: 'operate' })) };
+  register(server, 'GET /audit', operating, (query) => pageOfActs(database, query));
 }
