@@ -58,10 +58,10 @@ test('reads tags in names as words, and ignores services that are only named in 
 });
 
 test('stops on a page with an endless number of things', () => {
-  const many = Array.from({ length: 30_000 }, (_, at) => ({
+  const many = Array.from({ length: 30_000 }, (_, index) => ({
     '@type': 'Offer',
-    name: `S ${at}`,
-    price: at,
+    name: `S ${index}`,
+    price: index,
   }));
   const loop = {
     '@graph': [{ '@id': 'a', x: { '@id': 'b' } }, { '@id': 'b', x: { '@id': 'a' } }, ...many],
@@ -140,14 +140,14 @@ test.each(reported)('reads a page with %s', (_what, html, stated) => {
   expect(services.map(({ name, price, and_up }) => [name, price, and_up])).toStrictEqual(stated);
 });
 
-const results = samplePages.map(({ title, html, services }) => {
-  const found = findServices(html).services.map(
+const results = samplePages.map((page) => {
+  const read = findServices(page.html).services.map(
     ({ name, price, and_up }) => `${name} = ${price ?? '?'}${and_up ? '+' : ''}`,
   );
-  const stated = services.map(
+  const stated = page.services.map(
     ({ name, price, andUp }) => `${name} = ${price ?? '?'}${andUp ? '+' : ''}`,
   );
-  return { title, found, stated };
+  return { title: page.title, read, stated };
 });
 
 test('has at least 40 pages', () => {
@@ -156,13 +156,13 @@ test('has at least 40 pages', () => {
 
 test('finds at least 90 % of the services that the sample pages state', () => {
   const all = results.flatMap(({ stated }) => stated);
-  const right = results.flatMap(({ found, stated }) => stated.filter((row) => found.includes(row)));
+  const right = results.flatMap(({ read, stated }) => stated.filter((row) => read.includes(row)));
   expect(right.length / all.length).toBeGreaterThanOrEqual(0.9);
 });
 
 test('finds no service with a price that its page does not state', () => {
-  const wrong = results.flatMap(({ title, found, stated }) =>
-    found
+  const wrong = results.flatMap(({ title, read, stated }) =>
+    read
       .filter((row) => !stated.includes(row) && !row.endsWith(' = ?'))
       .map((row) => `${title}: ${row}`),
   );

@@ -74,10 +74,10 @@ export function findServices(html: string): Found {
     stated.forEach(services.add);
     if (stated.length === 0) priceRange ??= textOf(thing.priceRange) || undefined;
     const inner = isSection(thing) ? textOf(thing.name) || category : category;
-    for (const [name, one] of Object.entries(thing)) {
+    for (const [name, value] of Object.entries(thing)) {
       // The offers of a service, and the item of an offer, are one service.
       const isSame = stated.length > 0 && (name === 'offers' || name === 'itemOffered');
-      if (!elsewhere.has(name) && !isSame) walk(one, inner, depth + 1, within);
+      if (!elsewhere.has(name) && !isSame) walk(value, inner, depth + 1, within);
     }
   };
   things.forEach((thing) => walk(thing, '', 0, []));

@@ -111,14 +111,14 @@ function isNegative(text: string): boolean {
   return /[-−]/.test(before) && /\d/.test(text.charAt(before.length));
 }
 
-function partsOf(text: string, known: string): Part[] {
+function partsOf(text: string, pageCurrency: string): Part[] {
   return [...text.matchAll(numbers)].flatMap(({ 0: whole, index, groups = {} }) => {
     const { before = '', after = '', unit = '' } = groups;
     const currency = (before || after).trim().toUpperCase();
     const end = index + whole.length - unit.length;
     const isOther = pastBefore.test(text.slice(0, index)) || otherAfter.test(text.slice(end));
     if (isOther || (unit && currency === '' && !wordsOfPrices.test(unit.trim()))) return [];
-    const isDollar = /^(?:US\$|\$|USD|DOLLARS?|)$/.test(currency || known.toUpperCase());
+    const isDollar = /^(?:US\$|\$|USD|DOLLARS?|)$/.test(currency || pageCurrency.toUpperCase());
     const value = amountOf(groups.digits ?? '', isDollar);
     if (value === undefined) return [];
     return [{ value, isLowest: false, currency, start: index, end, isSigned: currency !== '' }];
@@ -141,7 +141,8 @@ const isNextToSigned = (text: string, parts: Part[], index: number) => {
 
 /** "Room 2" and "45 minutes" are no prices. */
 function isOnlyPrice(text: string, parts: Part[]): boolean {
-  let rest = text;
-  for (const { start, end } of [...parts].reverse()) rest = rest.slice(0, start) + rest.slice(end);
-  return around.test(rest);
+  let remaining = text;
+  for (const { start, end } of [...parts].reverse())
+    remaining = remaining.slice(0, start) + remaining.slice(end);
+  return around.test(remaining);
 }

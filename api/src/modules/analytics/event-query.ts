@@ -21,9 +21,9 @@ export const within = ({ build, from, to }: EventQuery): SQL => sql`
 const hour = 3600;
 
 /** Returns the length of each part in seconds: an hour for up to two days, six hours for up to a week, else a day. */
-export function partOf({ from }: EventQuery, now: Date): number {
+export function partOf({ from }: EventQuery, currentTime: Date): number {
   if (from === undefined) return 24 * hour;
-  const days = (now.getTime() - new Date(from).getTime()) / (24 * hour * 1000);
+  const days = (currentTime.getTime() - new Date(from).getTime()) / (24 * hour * 1000);
   return days <= 2 ? hour : days <= 8 ? 6 * hour : 24 * hour;
 }
 
@@ -47,9 +47,9 @@ interface Window {
  *
  * @returns ISO dates
  */
-export function wholeDays({ from, to }: Window, now: Date): { first: string; end: string } {
+export function wholeDays({ from, to }: Window, currentTime: Date): { first: string; end: string } {
   const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
-  const until = Math.min(to ? new Date(to).getTime() : Infinity, now.getTime());
+  const until = Math.min(to ? new Date(to).getTime() : Infinity, currentTime.getTime());
   return {
     first: from ? dateOf(Math.ceil(new Date(from).getTime() / dayMs) * dayMs) : dawn,
     end: dateOf(Math.floor(until / dayMs) * dayMs),

@@ -87,8 +87,8 @@ const counts = sql`screen, remote, remote_version, took, visits, visitors, visit
   0 as visitors_there, places`;
 
 /** Whole days are counted in advance. */
-function daysAndRest(query: FunnelQuery, now: Date): SQL {
-  const { first, end } = wholeDays(query, now);
+function daysAndRest(query: FunnelQuery, currentTime: Date): SQL {
+  const { first, end } = wholeDays(query, currentTime);
   const { build } = query;
   if (first >= end) return visitsWithin(query);
   const wholeDaysRows = sql`select ${counts} from analytics_days
@@ -137,7 +137,7 @@ function screenOf(counted: Counted[]): Screen {
   const visitors = sumOf(counted, 'visitors');
   const still_there = sumOf(counted, 'visitors_there');
   const left = sumOf(counted, 'visitors_left') - still_there;
-  const known = visitors - still_there;
+  const resolved = visitors - still_there;
   return {
     screen,
     remote,
@@ -145,7 +145,7 @@ function screenOf(counted: Counted[]): Screen {
     visitors,
     left,
     still_there,
-    drop_off: known ? left / known : 0,
+    drop_off: resolved ? left / resolved : 0,
     median_seconds: medianOf(counted),
   };
 }

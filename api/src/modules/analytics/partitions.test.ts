@@ -21,10 +21,10 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterEach(() => stack.close());
 
-  const event = (name: string, at: string): AnalyticsEvent => ({
+  const event = (name: string, time: string): AnalyticsEvent => ({
     event_id: randomUUID(),
     name,
-    at,
+    at: time,
     visitor_id: 'visitor-1',
     screen: 'services',
     build: 'web',
@@ -32,7 +32,7 @@ onDatabase((fresh) => {
   });
   const collect = (...events: AnalyticsEvent[]) =>
     stack.visitor().call('collectEvents', { events });
-  const now = () => stack.api.now().toISOString();
+  const currentTime = () => stack.api.now().toISOString();
   /** The table that stores each event. */
   const tableByEvent = async () =>
     Object.fromEntries(
@@ -47,17 +47,17 @@ onDatabase((fresh) => {
     `analytics_${moment.toISOString().slice(0, 7).replace('-', '_')}`;
 
   it('stores an event in the table of its month, which is dropped when all its events are too old', async () => {
-    await collect(event('first', now()));
+    await collect(event('first', currentTime()));
     stack.pass(days(100));
     await tidy(stack.api);
-    await collect(event('second', now()));
+    await collect(event('second', currentTime()));
     const second = monthOf(stack.api.now());
     expect(await tableByEvent()).toStrictEqual({ first: 'analytics_events', second });
 
     stack.pass(days(390));
     await tidy(stack.api);
     const third = monthOf(stack.api.now());
-    await collect(event('third', now()));
+    await collect(event('third', currentTime()));
     expect(await tableByEvent()).toStrictEqual({ second, third });
 
     stack.pass(days(60));
@@ -67,7 +67,7 @@ onDatabase((fresh) => {
 
   it('stores an event for whose month there is no table', async () => {
     stack.pass(days(200));
-    await collect(event('early', now()));
+    await collect(event('early', currentTime()));
     await tidy(stack.api);
     expect(await tableByEvent()).toStrictEqual({ early: 'analytics_other' });
     stack.pass(days(401));
@@ -77,11 +77,11 @@ onDatabase((fresh) => {
 
   it.each(['1970-01-01T00:00:00.000Z', 'yesterday'])(
     'counts a repeated event once, also when its clock says %s',
-    async (at) => {
-      const twice = event('twice', at);
+    async (time) => {
+      const twice = event('twice', time);
       await collect(twice);
       stack.pass(days(2));
-      await collect(twice, event('another', at));
+      await collect(twice, event('another', time));
       const counted = await ask<{ name: string; n: number }>(
         stack.api.sql,
         sql`select name, count(*)::int as n from analytics group by name order by name`,

@@ -48,13 +48,13 @@ const readBy = async (path: string) => {
   const partitions = await parts();
   return read.filter((name) => partitions.includes(name));
 };
-const time = (from: Date, to: Date) => `from=${from.toISOString()}&to=${to.toISOString()}`;
+const time = (start: Date, to: Date) => `from=${start.toISOString()}&to=${to.toISOString()}`;
 
 it.each([7, 30])('reads only the tables of the queried months for %s days', async (dayCount) => {
-  const [from, to] = [ago(60 + dayCount), ago(60)];
-  const months = [...new Set([partOf(from), partOf(to)])];
+  const [start, to] = [ago(60 + dayCount), ago(60)];
+  const months = [...new Set([partOf(start), partOf(to)])];
   expect((await parts()).length).toBeGreaterThan(months.length + 4);
-  expect(await readBy(`/analytics/errors?${time(from, to)}`)).toStrictEqual(months);
+  expect(await readBy(`/analytics/errors?${time(start, to)}`)).toStrictEqual(months);
 });
 
 it('drops old events as a table and deletes no row of another', async () => {

@@ -44,7 +44,7 @@ export async function queueReading(
   uid: string,
   link: string,
 ): Promise<boolean> {
-  const now = app.now();
+  const currentTime = app.now();
   const lately = and(eq(jobs.uid, uid), gt(jobs.createdAt, timeFromNow(app, -within)));
   if ((await sql.$count(jobs, lately)) >= mostReadings) return false;
   await sql.insert(jobs).values({
@@ -53,8 +53,8 @@ export async function queueReading(
     uid,
     details: { link },
     status: 'queued',
-    createdAt: now,
-    dueAt: now,
+    createdAt: currentTime,
+    dueAt: currentTime,
   });
   return true;
 }

@@ -129,11 +129,11 @@ function checked(phones: PhoneEntry[]): StoredPhone[] {
   if (!types.has('general_comm') || types.size < phones.length) {
     throw refusedNumber('phones', 'One number of each type, general_comm always.');
   }
-  return phones.map((entry, at) => {
-    const field = `phones.${at}.phone`;
+  return phones.map((entry, index) => {
+    const field = `phones.${index}.phone`;
     if (!/^\d{10}$/.test(entry.phone)) throw refusedNumber(field, 'A number has ten digits.');
     const number = readDialled(entry.country_code, entry.phone);
-    if (!number) throw refusedNumber(`phones.${at}.country_code`, 'There is no such dial code.');
+    if (!number) throw refusedNumber(`phones.${index}.country_code`, 'There is no such dial code.');
     return { ...entry, e164: number.number, doubtful: !number.isValid() };
   });
 }

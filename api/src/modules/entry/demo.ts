@@ -136,7 +136,7 @@ async function seedOwner(
   const { firstName, lastName, locations } = ownerByEmail(email);
   const [own] = locations;
   if (!own) return undefined;
-  const now = app.now();
+  const currentTime = app.now();
   await app.sql
     .insert(owners)
     .values({
@@ -153,8 +153,8 @@ async function seedOwner(
       source: 'Web',
       gbpCreated: false,
       stage,
-      completedAt: stage === completed ? now : null,
-      createdAt: now,
+      completedAt: stage === completed ? currentTime : null,
+      createdAt: currentTime,
     })
     .onConflictDoNothing();
   const [owner] = await app.sql

@@ -29,21 +29,21 @@ onDatabase((fresh) => {
     const owner = await stack.owner();
     const { uid, email } = owner;
     const { sql } = stack.api;
-    const at = stack.api.now();
+    const currentTime = stack.api.now();
     await sql.insert(squareConnections).values({
       uid,
       merchantId: `M-${uid}`,
       accessToken: 'a',
       refreshToken: 'r',
-      connectedAt: at,
+      connectedAt: currentTime,
     });
     await sql.insert(outbox).values({
       id: randomUUID(),
       kind: 'sms',
       uid,
       message: { kind: 'sms', to: '+1', text: 'Hello' },
-      createdAt: at,
-      dueAt: at,
+      createdAt: currentTime,
+      dueAt: currentTime,
       attempts: 0,
     });
     await sql.insert(createdProfiles).values({
@@ -55,7 +55,7 @@ onDatabase((fresh) => {
       primaryCategory: 'c',
       phone: '1',
       verified: true,
-      createdAt: at,
+      createdAt: currentTime,
     });
     await owner.browser.call('sendTeamNotice', {
       channel: 'notifications',

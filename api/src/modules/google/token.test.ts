@@ -50,8 +50,8 @@ it('exchanges a token that expires within a minute, and no token that lasts long
   const row = await rowOf(email);
   const tokenJson = stack.api.vault.unseal(row.googleToken!, row.googleSub!);
   const { expiresAt, accessToken } = JSON.parse(tokenJson) as Record<string, string>;
-  const keyAt = (at: number) =>
-    asGoogleAccount({ ...stack.api, now: () => new Date(at) }, { ...row }, (key) =>
+  const keyAt = (time: number) =>
+    asGoogleAccount({ ...stack.api, now: () => new Date(time) }, { ...row }, (key) =>
       Promise.resolve(key),
     );
   const border = Date.parse(expiresAt!) - minutes(1);

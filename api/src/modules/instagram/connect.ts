@@ -17,8 +17,8 @@ const returnPaths = {
 
 const builds = ['web', 'app'] as const;
 
-const setOutFrom = (from: 'priming' | undefined) =>
-  from ? '/onboard/priming?step=3' : '/onboard/connect-instagram';
+const setOutFrom = (source: 'priming' | undefined) =>
+  source ? '/onboard/priming?step=3' : '/onboard/connect-instagram';
 
 /** Registers connecting Instagram: it starts with a one-time state and returns with a one-time handle. */
 export function instagramRoutes(server: FastifyInstance, app: App): void {

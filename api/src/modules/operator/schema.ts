@@ -9,13 +9,13 @@ export const unchecked = {
   serializerCompiler: () => (answer: unknown) => JSON.stringify(answer),
 };
 
-export const about = (summary: string, rest: FastifySchema): FastifySchema => ({
+export const about = (summary: string, details: FastifySchema): FastifySchema => ({
   summary,
   tags: ['operators'],
-  ...rest,
+  ...details,
 });
 
 export const json = (schema: z.ZodMiniType, io: 'input' | 'output') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
-  return rest;
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io });
+  return jsonSchema;
 };

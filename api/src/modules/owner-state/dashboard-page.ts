@@ -46,7 +46,8 @@ const escaped = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
+const count = (many: number, singular: string, more: string) =>
+  `${many} ${many === 1 ? singular : more}`;
 
 const reviews = (state: State): string | undefined => {
   const preference = state.preferences.review_invites_preference;

@@ -56,14 +56,14 @@ export async function storePin(app: App, visit: Visit): Promise<void> {
   const uid = visit.session?.uid;
   const pin = typeof pinText === 'string' && uid ? readPinText(pinText) : undefined;
   if (!uid || !pin) return;
-  const now = app.now();
-  const beganAt = new Date(Math.min(pin.began * 1000, now.getTime()));
+  const currentTime = app.now();
+  const beganAt = new Date(Math.min(pin.began * 1000, currentTime.getTime()));
   if (beganAt <= oldestStart(app)) return;
   const row = {
     channel: pin.channel,
     releaseSet: pin.set,
     beganAt,
-    changedAt: now,
+    changedAt: currentTime,
     canary: pin.canary?.id ?? null,
     arm: pin.canary?.arm ?? null,
     judged: pin.canary?.judged ?? null,

@@ -5,7 +5,7 @@ import { onDatabase, openStack, openingTakes, type Stack, profileForm } from '..
 import { keepCreatedProfile, verifications } from './created';
 import { countSending, sendCode } from './sending';
 
-const now = new Date(Date.UTC(2026, 0, 1, 12));
+const currentTime = new Date(Date.UTC(2026, 0, 1, 12));
 
 interface Sent {
   phone?: string;
@@ -22,7 +22,7 @@ onDatabase((fresh) => {
 
   describe('the count of codes', () => {
     // The rows are far apart, so that none counts for the next.
-    let time = now.getTime();
+    let time = currentTime.getTime();
     beforeEach(() => (time += minutes(11)));
     const count = (
       { phone = '+15415550101', email = 'sam@example.com', address = '192.0.2.1' }: Sent,
@@ -56,8 +56,8 @@ onDatabase((fresh) => {
       ],
     ])('allows %s', async (_, requests, outcomes) => {
       const became: string[] = [];
-      for (const one of requests) {
-        await count(one).then(
+      for (const request of requests) {
+        await count(request).then(
           () => became.push('yes'),
           ({ code }) => became.push(code === 'TOO_MANY' ? 'no' : code),
         );
@@ -97,13 +97,16 @@ onDatabase((fresh) => {
         primaryCategory: 'Barber',
         phone: code.phone,
         verified: false,
-        createdAt: now,
+        createdAt: currentTime,
       }),
     );
     const send = (more: Partial<typeof code> = {}) =>
-      sendCode({ ...stack.api, now: () => now }, { ...code, ...more, locationName: 'locations/1' });
-    const started = (one: StartedVerification | undefined) => {
-      stack.world.profiles.startVerification = async () => one;
+      sendCode(
+        { ...stack.api, now: () => currentTime },
+        { ...code, ...more, locationName: 'locations/1' },
+      );
+    const started = (verification: StartedVerification | undefined) => {
+      stack.world.profiles.startVerification = async () => verification;
     };
     const readVerification = async () => (await stack.api.sql.select().from(verifications)).at(0);
     afterEach(() => stack.api.sql.delete(verifications));
@@ -130,8 +133,8 @@ onDatabase((fresh) => {
         providerName: 'provider/1',
         isTest: false,
         attempts: 0,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + goodFor),
+        createdAt: currentTime,
+        expiresAt: new Date(currentTime.getTime() + goodFor),
         verifiedAt: null,
       });
     });

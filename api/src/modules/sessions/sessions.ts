@@ -23,16 +23,16 @@ export async function openSession(
   { shellOrigin, identity, inPlaceOf }: NewSession,
 ): Promise<Opened> {
   const token = newToken();
-  const now = app.now();
+  const currentTime = app.now();
   const session: SessionRow = {
     ...unknownIdentity,
     ...identity,
     id: randomUUID(),
     tokenHash: hashOf(token),
     previousHash: inPlaceOf?.tokenHash ?? null,
-    rotatedAt: inPlaceOf ? now : null,
-    createdAt: now,
-    seenAt: now,
+    rotatedAt: inPlaceOf ? currentTime : null,
+    createdAt: currentTime,
+    seenAt: currentTime,
     // Robots come once, and without their cookie.
     expiresAt: identity || inPlaceOf ? expiry(app) : timeFromNow(app, unseenFor),
     shellOrigin,

@@ -66,7 +66,7 @@ export async function completeSignIn(
   }
 
   const candidates = [expected, await visit.ownerIfAny(), await previousOwner(app, details)];
-  const owner = candidates.find((one) => one && sameAccount(one, accountIds));
+  const owner = candidates.find((candidate) => candidate && sameAccount(candidate, accountIds));
   const identity = {
     preUid,
     ...accountIds,

@@ -139,9 +139,9 @@ onDatabase((fresh) => {
   it('passes an address to the provider only if this browser knows it by session or link', async () => {
     const { browser, uid, email } = await stack.owner();
     await invited('known-here');
-    const hinted = async (from: Browser, pre_uid?: string) => {
-      const { url } = await from.call('readSignInUrl', { origin: 'web', pre_uid });
-      return (await from.goTo(url)).searchParams.get('hint');
+    const hinted = async (source: Browser, pre_uid?: string) => {
+      const { url } = await source.call('readSignInUrl', { origin: 'web', pre_uid });
+      return (await source.goTo(url)).searchParams.get('hint');
     };
     expect(await hinted(browser)).toBe(email);
     expect(await hinted(browser, 'known-here')).toBeNull();

@@ -25,7 +25,7 @@ const justNowMs = 10 * 60 * 1000;
 /**
  * Returns whether an owner has just reached the end for the first time. A returning owner has reached the end twice.
  */
-export async function hasJustFinished(sql: Sql, uid: string, now: Date): Promise<boolean> {
+export async function hasJustFinished(sql: Sql, uid: string, currentTime: Date): Promise<boolean> {
   const [last, previous] = await sql
     .select()
     .from(stageLog)
@@ -33,7 +33,7 @@ export async function hasJustFinished(sql: Sql, uid: string, now: Date): Promise
     .orderBy(desc(stageLog.id))
     .limit(2);
   if (!last || !isCompleted(last.stage) || isCompleted(previous?.stage)) return false;
-  return now.getTime() - last.recordedAt.getTime() < justNowMs;
+  return currentTime.getTime() - last.recordedAt.getTime() < justNowMs;
 }
 
 interface Reached {

@@ -65,8 +65,8 @@ const clock = new Intl.DateTimeFormat('en-US', {
  * Returns the seconds until Google resets daily quotas, at midnight Pacific time;
  * https://cloud.google.com/docs/quotas/overview
  */
-export function secondsUntilReset(now: Date): number {
-  const parts = clock.formatToParts(now);
+export function secondsUntilReset(currentTime: Date): number {
+  const parts = clock.formatToParts(currentTime);
   const [hour = 0, minute = 0, second = 0] = ['hour', 'minute', 'second'].map((type) =>
     Number(parts.find((part) => part.type === type)?.value),
   );

@@ -55,7 +55,7 @@ function fieldOf({ fields, reasons }: GoogleRefusal): keyof NewProfile | undefin
     const entry = byPath.find(([prefix]) => path === prefix || path.startsWith(`${prefix}.`));
     if (entry) return entry[1];
   }
-  const [reason] = reasons.filter((one) => Object.hasOwn(byReason, one));
+  const [reason] = reasons.filter((candidate) => Object.hasOwn(byReason, candidate));
   return reason === undefined ? undefined : byReason[reason];
 }
 

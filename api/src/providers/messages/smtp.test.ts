@@ -33,9 +33,9 @@ describe('the SMTP mailer', () => {
         let source = '';
         stream.on('data', (part: Buffer) => (source += part.toString()));
         stream.on('end', () => {
-          const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+          const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
           const to = envelope.rcptTo.map(({ address }) => address);
-          taken.push({ from, to, source, overTls: secure });
+          taken.push({ from: sender, to, source, overTls: secure });
           done();
         });
       },

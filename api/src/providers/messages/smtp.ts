@@ -138,4 +138,4 @@ function refusal(error: SmtpError, to: string): ShopfrontError {
 }
 
 /** In the format of our own address: `Shop <hello@shop.example>`. */
-const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+const domainOf = (address: string): string => /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost';

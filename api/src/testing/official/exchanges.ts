@@ -60,8 +60,10 @@ export function compare(exchanges: readonly Exchange[]): {
     table[row]!.answers += 1;
     claim(row, 'answer', answer, description.answer);
   }
-  for (const [at, sentences] of [...differences(claims)].sort(([left], [right]) => left - right)) {
-    const { row, side } = claims[at]!;
+  for (const [position, sentences] of [...differences(claims)].sort(
+    ([left], [right]) => left - right,
+  )) {
+    const { row, side } = claims[position]!;
     table[row]!.differences.push(...sentences.map((sentence) => `${side}: ${sentence}`));
   }
   return { table, undescribed };

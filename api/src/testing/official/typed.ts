@@ -37,7 +37,7 @@ export function differences(claims: readonly Claim[]): Map<number, string[]> {
     "import type { CreateEmailOptions, CreateEmailResponseSuccess } from 'resend';",
   ];
   const lines = claims.map(
-    ({ value, type }, at) => `export const seen${at}: ${type} = ${JSON.stringify(value)};`,
+    ({ value, type }, index) => `export const seen${index}: ${type} = ${JSON.stringify(value)};`,
   );
   const sentencesByClaim = new Map<number, string[]>();
   for (const { file: where, start, messageText } of faultsIn([...head, ...lines].join('\n'))) {
@@ -52,10 +52,10 @@ function faultsIn(text: string): readonly ts.Diagnostic[] {
   const host = ts.createCompilerHost(options);
   const { fileExists, getSourceFile } = host;
   host.fileExists = (name) => name === file || fileExists(name);
-  host.getSourceFile = (name, ...rest) =>
+  host.getSourceFile = (name, ...args) =>
     name === file
       ? ts.createSourceFile(name, text, ts.ScriptTarget.ES2022)
-      : getSourceFile(name, ...rest);
+      : getSourceFile(name, ...args);
   const program = ts.createProgram([...described, file], options, host);
   const source = program.getSourceFile(file);
   return [

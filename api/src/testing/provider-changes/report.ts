@@ -5,9 +5,9 @@ import type { Source } from './sources';
  * Returns a sentence for each difference between two descriptions, in the schemas that our calls use: the named ones and
  * those that they refer to.
  */
-export function changesBetween(before: Fields, now: Fields, used: readonly string[]): string[] {
+export function changesBetween(before: Fields, after: Fields, used: readonly string[]): string[] {
   return [...reachable(before, used)].sort().flatMap((name) => {
-    const [old, current] = [before[name]!, now[name]];
+    const [old, current] = [before[name]!, after[name]];
     if (!current) return [`${name} no longer exists.`];
     const fields = [...new Set([...Object.keys(old), ...Object.keys(current)])].sort();
     return fields.flatMap((field) => changeOf(`${name}.${field}`, old[field], current[field]));
@@ -46,8 +46,8 @@ export async function compareWithNewest(source: Source, send: typeof fetch): Pro
   try {
     const response = await send(source.url, { signal: AbortSignal.timeout(silenceMs) });
     if (!response.ok) return { source, unread: `the answer is ${response.status}` };
-    const now = fieldsOfDocument(await response.json());
-    return { source, changes: changesBetween(source.before, now, source.used) };
+    const newest = fieldsOfDocument(await response.json());
+    return { source, changes: changesBetween(source.before, newest, source.used) };
   } catch (error) {
     return { source, unread: (error as Error).message };
   }
