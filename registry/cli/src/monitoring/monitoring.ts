@@ -18,7 +18,7 @@ export async function listAlerts({ flags, client, say }: Command): Promise<void>
     say(line(alert));
     if (alert.endedSaid) say(`  ended: ${alert.endedSaid}`);
     else if (alert.todo) say(`  to do: ${alert.todo}`);
-    for (const one of alert.deliveries) say(`  ${went(one)}`);
+    for (const delivery of alert.deliveries) say(`  ${went(delivery)}`);
   }
 }
 
@@ -26,7 +26,7 @@ export async function listAlerts({ flags, client, say }: Command): Promise<void>
 export async function testAlert({ flags, client, say }: Command): Promise<0 | 1> {
   const response = await client.call('POST /alerts/test', {});
   if (flags.json) say(JSON.stringify(response, null, 2));
-  else for (const one of response.deliveries) say(went(one));
+  else for (const delivery of response.deliveries) say(went(delivery));
   return response.deliveries.every(({ sentAt }) => sentAt !== null) ? 0 : 1;
 }
 

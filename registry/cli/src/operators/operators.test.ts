@@ -81,8 +81,8 @@ describe('tokens', () => {
   let creations: ReturnType<typeof creationsIn>;
 
   beforeEach(async () => {
-    let now = Date.now();
-    registry = await startRegistry({}, { now: () => (now += 1) });
+    let time = Date.now();
+    registry = await startRegistry({}, { now: () => (time += 1) });
     creations = creationsIn(registry);
     await registry.publish();
   });

@@ -34,7 +34,7 @@ export async function set({ words: [channel = '', setArgument], flags, client, s
     if (flags.json) return say(JSON.stringify({ set: details, against: other, beside }, null, 2));
     say(`${channel}, from set ${details.number} to set ${number}:`);
     if (beside.length === 0) say('  no differences');
-    for (const one of beside) say(line(one));
+    for (const difference of beside) say(line(difference));
     return;
   }
   if (flags.json) return say(JSON.stringify(details, null, 2));
@@ -47,9 +47,9 @@ export async function set({ words: [channel = '', setArgument], flags, client, s
     say(`  ${name} ${version}${lastGood[name] ? `  (last good: ${lastGood[name]})` : ''}`);
   }
   if (details.changed.length > 0) say('It changed:');
-  for (const one of details.changed) say(line(one));
+  for (const difference of details.changed) say(line(difference));
   if (details.sinceThen.length > 0) say('Since then:');
-  for (const one of details.sinceThen) say(line(one));
+  for (const difference of details.sinceThen) say(line(difference));
 }
 
 /** Restores a set, or some remotes of it. */

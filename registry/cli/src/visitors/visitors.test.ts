@@ -183,9 +183,9 @@ describe('the chart of mounts', () => {
     version: string,
     visitors: number,
     failures: number,
-    at: string | null = null,
+    time: string | null = null,
   ) => ({
-    ...{ remote: 'mf-services', version, at, visitors, load_failures: failures },
+    ...{ remote: 'mf-services', version, at: time, visitors, load_failures: failures },
     ...{ completed: 0, not_completed: 0 },
   });
 
