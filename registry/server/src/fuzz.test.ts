@@ -91,7 +91,7 @@ const built = fc.record({
 const builds = fc.sample(built, { numRuns: 100, seed: 1 });
 const uploads: fc.Arbitrary<unknown> = fc
   .constantFrom(...builds)
-  .map((one) => ({ ...upload(one), name: one.name, provenance: one.provenance }));
+  .map((build) => ({ ...upload(build), name: build.name, provenance: build.provenance }));
 
 /** Sometimes puts another value into one of the fields, alone or in a list. */
 function amiss(...names: string[]) {
@@ -331,10 +331,10 @@ onDatabase((fresh) => {
       for (const version of validValues.version) await registry.publish({ name, version });
     }
     await registry.swap('1.0.0');
-    for (const one of builds) {
+    for (const build of builds) {
       // The path is checked again where the release lists it.
-      const contents = Object.values(builtFiles(one));
-      for (const content of contents) await registry.sendFiles(one.name, { 'a.bin': content });
+      const contents = Object.values(builtFiles(build));
+      for (const content of contents) await registry.sendFiles(build.name, { 'a.bin': content });
     }
   }, openingTakes);
   afterAll(() => registry.close());

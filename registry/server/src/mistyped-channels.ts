@@ -63,12 +63,12 @@ const lettersOf = (name: string) => name.replace(/\d+/g, '');
 /** Whether the channel has a set, a lock, a canary or a preview, though it never pointed at a release. */
 async function wasUsed(sql: Sql, channel: string): Promise<boolean> {
   for (const table of [sets, locks, canaries, previews] as const) {
-    const [found] = await sql
+    const [channelRow] = await sql
       .select({ channel: table.channel })
       .from(table)
       .where(eq(table.channel, channel))
       .limit(1);
-    if (found) return true;
+    if (channelRow) return true;
   }
   return false;
 }

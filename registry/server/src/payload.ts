@@ -44,12 +44,12 @@ interface PageOf<Row, Key> {
 
 /** Cuts a page from rows, which include one more to show whether there is another page. */
 export function pageFrom<Row, Key>(
-  found: readonly Row[],
+  rowsAndNext: readonly Row[],
   limit: number,
   keyOf: (row: Row) => Key,
 ): PageOf<Row, Key> {
-  const rows = found.slice(0, limit);
-  return { rows, ...(found.length > limit && { older: keyOf(rows.at(-1)!) }) };
+  const rows = rowsAndNext.slice(0, limit);
+  return { rows, ...(rowsAndNext.length > limit && { older: keyOf(rows.at(-1)!) }) };
 }
 
 /** @throws ShopfrontError PAYLOAD_INVALID if the start of the page does not exist */

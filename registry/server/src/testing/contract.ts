@@ -23,8 +23,8 @@ export function watchContract(server: FastifyInstance) {
       // Schemas leave out fields that they do not name.
       return isDeepStrictEqual(answer.data, sent) ? undefined : `more fields in ${body}`;
     };
-    const found = fault();
-    if (found !== undefined) violations.push(`${method} ${url}: ${found}`);
+    const violation = fault();
+    if (violation !== undefined) violations.push(`${method} ${url}: ${violation}`);
   });
 }
 

@@ -31,8 +31,8 @@ const people = new Map<string, Claims | null>([
 /** Any other login is a name and a group, such as ana/platform. */
 function claimsOf(login: string): Claims | null {
   const [name, group] = login.split('/');
-  const found = people.get(login);
-  return found === undefined ? { preferred_username: name, groups: [group] } : found;
+  const person = people.get(login);
+  return person === undefined ? { preferred_username: name, groups: [group] } : person;
 }
 
 const registryOrigin = process.env.REGISTRY_ORIGIN ?? 'http://localhost:4100';
@@ -82,10 +82,14 @@ async function start(origin: string) {
     findAccount: (_context, sub) => {
       const claims = claimsOf(sub);
       if (!claims) return undefined;
-      const { userInfoOnly, ...rest } = claims;
+      const { userInfoOnly, ...tokenClaims } = claims;
       return {
         accountId: sub,
-        claims: async (use) => ({ sub, ...rest, ...(use === 'userinfo' && Object(userInfoOnly)) }),
+        claims: async (use) => ({
+          sub,
+          ...tokenClaims,
+          ...(use === 'userinfo' && Object(userInfoOnly)),
+        }),
       };
     },
   });

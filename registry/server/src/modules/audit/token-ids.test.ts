@@ -91,7 +91,7 @@ it('the audit returns the token id for every act that a token can do', async () 
 it('acts with REGISTRY_TOKEN have no token id', async () => {
   const { acts } = (await registry.as(token, 'GET', '/audit')).json();
   expect(acts).toHaveLength(5);
-  for (const one of acts) expect(one).toMatchObject({ by: 'administrator', byToken: null });
+  for (const act of acts) expect(act).toMatchObject({ by: 'administrator', byToken: null });
 });
 
 it('the history of a channel, its sets and its canaries have the id of the token', async () => {

@@ -15,8 +15,8 @@ import { weigh } from './weight';
 function noise(bytes: number): string {
   const parts: string[] = [];
   // Base64 of random bytes compresses to three quarters.
-  for (let length = 0, at = 0; length < (bytes * 4) / 3; at += 1) {
-    const part = createHash('sha512').update(String(at)).digest('base64');
+  for (let length = 0, index = 0; length < (bytes * 4) / 3; index += 1) {
+    const part = createHash('sha512').update(String(index)).digest('base64');
     parts.push(part);
     length += part.length;
   }

@@ -40,7 +40,7 @@ export function createBudgets({ sql }: Database, usual: UsualBudgets): Budgets {
         .selectDistinctOn([budgets.name])
         .from(budgets)
         .orderBy(...lastFirst);
-      return { usual, own: rows.flatMap((one) => ownOf(one) ?? []) };
+      return { usual, own: rows.flatMap((row) => ownOf(row) ?? []) };
     },
     async say(budget) {
       const [rows] = await sql.insert(budgets).values(budget).returning();

@@ -122,8 +122,8 @@ function changes(sql: Sql, world: World): Pick<Canaries, 'start' | 'grow'> {
         const place = next ?? stepAt(canary, share);
         await step.update(canaries).set({ share, step: place }).where(eq(canaries.id, id));
         const numbers = made.numbers ?? (await lastLook(step, id))?.counts ?? null;
-        const at = new Date(world.now());
-        await keep(step, { ...made, canary: id, kind: 'share-changed', share, at, numbers });
+        const time = new Date(world.now());
+        await keep(step, { ...made, canary: id, kind: 'share-changed', share, at: time, numbers });
       }),
   };
 }
@@ -182,7 +182,7 @@ const withEvents = async (step: Sql, canary: Canary): Promise<CanaryDetails> => 
 
 /** The step that has the share, or the step before it. */
 function stepAt({ steps }: Canary, share: number): number {
-  const reached = steps.filter((one) => one.share <= share).length;
+  const reached = steps.filter((step) => step.share <= share).length;
   return Math.max(0, reached - 1);
 }
 

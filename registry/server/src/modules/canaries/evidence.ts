@@ -22,7 +22,8 @@ export function logGamma(value: number): number {
   }
   const base = value - 1;
   let series = lanczos[0]!;
-  for (let at = 1; at < lanczos.length; at += 1) series += lanczos[at]! / (base + at);
+  for (let index = 1; index < lanczos.length; index += 1)
+    series += lanczos[index]! / (base + index);
   const top = base + 7.5;
   return halfLogOfTurn + (base + 0.5) * Math.log(top) - top + Math.log(series);
 }
@@ -35,31 +36,31 @@ const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - lo
  * Logarithm of the integral of t^(a−1) (1−t)^(b−1), below `at` or above it: a part of the beta
  * function. The smaller part is computed directly, so it is accurate where it is tiny.
  */
-export function logPart(side: 'below' | 'above', at: number, a: number, b: number): number {
-  const smaller = at < (a + 1) / (a + b + 2) ? 'below' : 'above';
-  const direct = smaller === 'below' ? logTail(at, a, b) : logTail(1 - at, b, a);
+export function logPart(side: 'below' | 'above', point: number, a: number, b: number): number {
+  const smaller = point < (a + 1) / (a + b + 2) ? 'below' : 'above';
+  const direct = smaller === 'below' ? logTail(point, a, b) : logTail(1 - point, b, a);
   if (side === smaller) return direct;
   const all = logBeta(a, b);
   return all + Math.log1p(-Math.exp(Math.min(direct - all, -1e-16)));
 }
 
-const logTail = (at: number, a: number, b: number) =>
-  a * Math.log(at) + b * Math.log1p(-at) - Math.log(a) + Math.log(fraction(at, a, b));
+const logTail = (point: number, a: number, b: number) =>
+  a * Math.log(point) + b * Math.log1p(-point) - Math.log(a) + Math.log(fraction(point, a, b));
 
 /** Never zero, because it is a divisor. */
 const away = (value: number) => (value < 1e-300 && value > -1e-300 ? 1e-300 : value);
 
 /** The continued fraction of the incomplete beta function, by Lentz. */
-function fraction(at: number, a: number, b: number): number {
+function fraction(point: number, a: number, b: number): number {
   let top = 1;
-  let under = 1 / away(1 - ((a + b) * at) / (a + 1));
+  let under = 1 / away(1 - ((a + b) * point) / (a + 1));
   let value = under;
   for (let round = 1; round <= 1000; round += 1) {
-    const even = (round * (b - round) * at) / ((a + 2 * round - 1) * (a + 2 * round));
+    const even = (round * (b - round) * point) / ((a + 2 * round - 1) * (a + 2 * round));
     under = 1 / away(1 + even * under);
     top = away(1 + even / top);
     value *= under * top;
-    const odd = (-(a + round) * (a + b + round) * at) / ((a + 2 * round) * (a + 2 * round + 1));
+    const odd = (-(a + round) * (a + b + round) * point) / ((a + 2 * round) * (a + 2 * round + 1));
     under = 1 / away(1 + odd * under);
     top = away(1 + odd / top);
     const change = under * top;

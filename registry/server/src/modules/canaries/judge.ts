@@ -76,12 +76,17 @@ async function takeLock(step: Sql): Promise<boolean> {
 }
 
 /** Stores only results that differ from the one before. */
-async function keepLook(step: Sql, { id }: Canary, judgement: Judgement, at: Date): Promise<void> {
+async function keepLook(
+  step: Sql,
+  { id }: Canary,
+  judgement: Judgement,
+  time: Date,
+): Promise<void> {
   const { verdict, evidence, why } = judgement;
   const counts = JSON.stringify(judgement);
   await step.execute(sql`
     insert into canary_looks (canary, at, verdict, evidence, why, counts)
-    select ${id}, ${at.toISOString()}::timestamptz, ${verdict}, ${evidence}, ${why}, ${counts}::jsonb
+    select ${id}, ${time.toISOString()}::timestamptz, ${verdict}, ${evidence}, ${why}, ${counts}::jsonb
     where not exists (
       select from (select counts from canary_looks where canary = ${id} order by id desc limit 1) last
       where last.counts = ${counts}::jsonb

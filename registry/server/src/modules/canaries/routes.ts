@@ -82,7 +82,7 @@ function ladder(steps: readonly Step[], first: number | undefined): Step[] {
   if (first !== undefined && first !== begin.share) {
     throw wrong('share', `is ${first}, but the first step is ${begin.share}`);
   }
-  if (steps.some((one, at) => at > 0 && one.share <= steps[at - 1]!.share)) {
+  if (steps.some((step, index) => index > 0 && step.share <= steps[index - 1]!.share)) {
     throw wrong('steps', 'must grow');
   }
   return [...steps];
@@ -106,6 +106,6 @@ export function lookRoutes(server: FastifyInstance, { sql }: Database) {
       .orderBy(asc(canaryLooks.id));
     const every = Math.ceil(looks.length / most);
     // The page describes the last result in words.
-    return { looks: looks.filter((_, at) => (looks.length - 1 - at) % every === 0) };
+    return { looks: looks.filter((_, index) => (looks.length - 1 - index) % every === 0) };
   });
 }

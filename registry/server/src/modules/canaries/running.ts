@@ -82,17 +82,19 @@ export async function settle(
 ): Promise<void> {
   const running = await runningOn(step, channel);
   if (!running) return;
-  const now = new Map(live.map(({ current }) => [current.name, current.version]));
+  const liveVersions = new Map(live.map(({ current }) => [current.name, current.version]));
   const remotes = Object.keys(running.releases);
-  const at = new Date();
-  if (remotes.every((remote) => now.get(remote) === running.releases[remote])) {
-    return close(step, running, 'promoted', { ...made, at });
+  const time = new Date();
+  if (remotes.every((remote) => liveVersions.get(remote) === running.releases[remote])) {
+    return close(step, running, 'promoted', { ...made, at: time });
   }
-  const moved = remotes.filter((remote) => now.get(remote) !== running.against[remote]);
+  const moved = remotes.filter((remote) => liveVersions.get(remote) !== running.against[remote]);
   if (moved.length === 0) return;
-  const where = moved.map((remote) => `${remote} is at ${now.get(remote) ?? 'nothing'} now`);
+  const where = moved.map(
+    (remote) => `${remote} is at ${liveVersions.get(remote) ?? 'nothing'} now`,
+  );
   const reason = [`${where.join(', ')}.`, made.reason].filter(Boolean).join(' ');
-  return close(step, running, 'ended', { ...made, at, reason });
+  return close(step, running, 'ended', { ...made, at: time, reason });
 }
 
 /** Returns what a channel serves. A channel that does not exist yet starts as a copy of production. */
@@ -110,7 +112,7 @@ export async function withCanary(database: Sql, channel: string, live: Live[]): 
   const running = await runningOn(database, channel);
   if (!running) return live;
   const named = Object.entries(running.releases);
-  const found = await database
+  const releasesOnTrial = await database
     .select()
     .from(releases)
     .where(
@@ -121,11 +123,11 @@ export async function withCanary(database: Sql, channel: string, live: Live[]): 
       ),
     );
   const { id, salt, share } = running;
-  return live.map((one) => {
-    const release = found.find(({ name }) => name === one.current.name);
+  return live.map((remote) => {
+    const release = releasesOnTrial.find(({ name }) => name === remote.current.name);
     // Until the canary is settled, a version can be live and on trial at once.
-    return release && release.version !== one.current.version
-      ? { ...one, canary: { release, id, salt, share } }
-      : one;
+    return release && release.version !== remote.current.version
+      ? { ...remote, canary: { release, id, salt, share } }
+      : remote;
   });
 }

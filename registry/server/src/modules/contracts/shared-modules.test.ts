@@ -38,8 +38,12 @@ describe('shared modules that a remote cannot run with', () => {
       { 'react-router-dom': '^7.0.0' },
       'react-router-dom',
     ],
-  ])('%s', async (_what, versions, ranges, at) => {
-    expect(await verdict(versions, ranges)).toMatchObject({ kind: 'refuted', value: versions, at });
+  ])('%s', async (_what, versions, ranges, path) => {
+    expect(await verdict(versions, ranges)).toMatchObject({
+      kind: 'refuted',
+      value: versions,
+      at: path,
+    });
   });
 });
 

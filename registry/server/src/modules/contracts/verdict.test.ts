@@ -112,8 +112,8 @@ describe('rejected differences, with an example value', () => {
       { link: 'https://example.com/', how: 'swipe' },
       'how',
     ],
-  ])('%s', async (_what, sender, receiver, value, at) => {
-    expect(await verdict(sender, receiver)).toMatchObject({ kind: 'refuted', value, at });
+  ])('%s', async (_what, sender, receiver, value, path) => {
+    expect(await verdict(sender, receiver)).toMatchObject({ kind: 'refuted', value, at: path });
   });
 });
 

@@ -24,10 +24,10 @@ const variable = {
 /** Checks whether alerts are delivered. */
 async function lookAtAlerts(
   sql: Sql,
-  now: number,
+  currentTime: number,
   targets: readonly TargetName[],
 ): Promise<Found[]> {
-  const since = new Date(now - lately);
+  const since = new Date(currentTime - lately);
   const findings = (await undelivered(sql, since)).map(
     ({ target, attempts, triedAt, lastError, givenUpAt, sender }) => {
       const goesOn = givenUpAt ? 'No more tries follow' : 'It will be tried again';
@@ -38,8 +38,8 @@ async function lookAtAlerts(
   );
   if (targets.length > 0) return findings;
   const isRecent = and(hasCurrentCode, gte(alerts.openedAt, since));
-  const [one] = await sql.select().from(alerts).where(isRecent).limit(1);
-  if (!one) return findings;
+  const [recentAlert] = await sql.select().from(alerts).where(isRecent).limit(1);
+  if (!recentAlert) return findings;
   const message = `There were alerts in the last 30 days (registry alerts list), and no target is set to receive them. Set REGISTRY_ALERT_WEBHOOK or REGISTRY_ALERT_CHAT.`;
   return [...findings, look('ALERT_TOLD_NOBODY', 'alerts', message)];
 }
@@ -54,21 +54,21 @@ type World = Omit<DoctorContext, 'now'> & {
 /** Looks for present and upcoming problems. It changes nothing. */
 export function createDoctor({ sql }: Database, { store, now, targets, ...world }: World) {
   return async (): Promise<Found[]> => {
-    const at = now();
+    const time = now();
     const findings: Found[] = [];
     const served = new Map<string, Release>();
     for (const channel of await channelsIn(sql)) {
       const live = (await liveOn(sql, channel)) ?? [];
-      findings.push(...(await lookAtChannel(sql, channel, live, { ...world, now: at })));
+      findings.push(...(await lookAtChannel(sql, channel, live, { ...world, now: time })));
       for (const { current, lastGood, canary } of live) {
-        for (const one of [current, lastGood, canary?.release]) {
-          if (one) served.set(`${one.name} ${one.version}`, one);
+        for (const release of [current, lastGood, canary?.release]) {
+          if (release) served.set(`${release.name} ${release.version}`, release);
         }
       }
     }
     for (const release of served.values()) findings.push(...(await lookAtFiles(store, release)));
-    findings.push(...(await lookAtRights(sql, at)));
-    findings.push(...(await lookAtAlerts(sql, at, targets)));
+    findings.push(...(await lookAtRights(sql, time)));
+    findings.push(...(await lookAtAlerts(sql, time, targets)));
     return findings;
   };
 }

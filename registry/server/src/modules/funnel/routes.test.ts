@@ -3,22 +3,26 @@ import { resolveStacks } from './routes';
 
 const map = (source: string) =>
   Buffer.from(JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAAA,CACA' }));
-const at = (remote: string, column: number) =>
+const frameAt = (remote: string, column: number) =>
   `https://shop.example/remotes/${remote}/1.0.0/app.js:1:${column}`;
 
 it('resolves stacks to source lines, and reads each map once', async () => {
   const read: string[] = [];
   const errors = [
-    { remote: 'mf-services', version: '1.0.0', stack: `${at('mf-services', 1)}\n${at('mf-x', 2)}` },
-    { remote: 'mf-services', version: '1.0.0', stack: at('mf-services', 2) },
+    {
+      remote: 'mf-services',
+      version: '1.0.0',
+      stack: `${frameAt('mf-services', 1)}\n${frameAt('mf-x', 2)}`,
+    },
+    { remote: 'mf-services', version: '1.0.0', stack: frameAt('mf-services', 2) },
     { remote: 'shell', version: null, stack: null },
   ];
   const errorsWithStacks = await resolveStacks(errors, (release, script) => {
     read.push(`${release.name} ${release.version} ${script}`);
     return Promise.resolve(release.name === 'mf-services' ? map('src/stars.ts') : undefined);
   });
-  expect(errorsWithStacks.map((one) => one.resolved)).toStrictEqual([
-    `src/stars.ts:1:1\n${at('mf-x', 2)}`,
+  expect(errorsWithStacks.map((entry) => entry.resolved)).toStrictEqual([
+    `src/stars.ts:1:1\n${frameAt('mf-x', 2)}`,
     'src/stars.ts:2:1',
     null,
   ]);
@@ -29,12 +33,12 @@ it('resolves lines of the shell in its own stack and in one of a remote', async 
   const inShell = 'https://start.shop.example/assets/main.0a.js:1:2';
   const errors = [
     { remote: 'shell', version: null, stack: inShell },
-    { remote: 'mf-services', version: '1.0.0', stack: `${at('mf-services', 1)}\n${inShell}` },
+    { remote: 'mf-services', version: '1.0.0', stack: `${frameAt('mf-services', 1)}\n${inShell}` },
   ];
   const errorsWithStacks = await resolveStacks(errors, ({ name, version }) =>
     Promise.resolve(map(version === undefined ? 'shell/src/boot.ts' : `${name}/src/stars.ts`)),
   );
-  expect(errorsWithStacks.map((one) => one.resolved)).toStrictEqual([
+  expect(errorsWithStacks.map((entry) => entry.resolved)).toStrictEqual([
     'shell/src/boot.ts:2:1',
     'mf-services/src/stars.ts:1:1\nshell/src/boot.ts:2:1',
   ]);
@@ -52,8 +56,8 @@ it.each(['a', '1', ':1', 'a:1', 'https://a', '(', ' '])(
   async (part) => {
     const line = part.repeat(999 / part.length);
     const stack = Array.from({ length: 60 }, () => line).join('\n');
-    const errors = Array.from({ length: 200 }, (_, at) => ({
-      ...{ remote: 'mf-services', version: `1.0.${at}`, stack },
+    const errors = Array.from({ length: 200 }, (_, index) => ({
+      ...{ remote: 'mf-services', version: `1.0.${index}`, stack },
     }));
     const cost = await cpuTimeOf(() => resolveStacks(errors, () => Promise.resolve(undefined)));
     expect(cost).toBeLessThan(1_000);
@@ -64,7 +68,7 @@ it('forged stacks read a bounded number of maps', async () => {
   let read = 0;
   const errors = Array.from({ length: 200 }, (_, row) => ({
     ...{ remote: 'mf-services', version: '1.0.0' },
-    stack: Array.from({ length: 12 }, (__, at) => `chunk-${row}-${at}.js:1:1`).join('\n'),
+    stack: Array.from({ length: 12 }, (__, index) => `chunk-${row}-${index}.js:1:1`).join('\n'),
   }));
   const errorsWithStacks = await resolveStacks(errors, () => {
     read += 1;

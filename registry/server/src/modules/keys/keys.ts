@@ -65,13 +65,13 @@ export function createKeys({ sql }: Database): Keys {
     },
     list: (remote) => keysOf(sql, remote),
     async revoke(remote, id, { by, byToken }) {
-      const one = and(eq(keys.remote, remote), eq(keys.id, id));
+      const condition = and(eq(keys.remote, remote), eq(keys.id, id));
       const [revoked] = await sql
         .update(keys)
         .set({ revokedBy: by, revokedByToken: byToken, revokedAt: new Date() })
-        .where(and(one, isNull(keys.revokedAt)))
+        .where(and(condition, isNull(keys.revokedAt)))
         .returning();
-      const key = revoked ?? (await sql.select().from(keys).where(one))[0];
+      const key = revoked ?? (await sql.select().from(keys).where(condition))[0];
       if (key) return key;
       throw new ShopfrontError('NOT_FOUND', `${remote} has no key ${id}.`);
     },

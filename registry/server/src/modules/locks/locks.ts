@@ -26,7 +26,11 @@ export const locks = pgTable('channel_locks', {
 type Lock = typeof locks.$inferSelect;
 
 /** The lock of a channel; undefined if it is open. */
-export async function lockOf(step: Sql, channel: string, now: number): Promise<Lock | undefined> {
+export async function lockOf(
+  step: Sql,
+  channel: string,
+  currentTime: number,
+): Promise<Lock | undefined> {
   const [lock] = await step
     .select()
     .from(locks)
@@ -34,7 +38,7 @@ export async function lockOf(step: Sql, channel: string, now: number): Promise<L
       and(
         eq(locks.channel, channel),
         isNull(locks.openedAt),
-        or(isNull(locks.until), gt(locks.until, new Date(now))),
+        or(isNull(locks.until), gt(locks.until, new Date(currentTime))),
       ),
     )
     .orderBy(desc(locks.id))
@@ -51,9 +55,13 @@ interface Attempt {
 /**
  * @throws ShopfrontError CHANNEL_LOCKED, unless an administrator rolls back in spite of the lock.
  */
-export async function refuseLocked(step: Sql, attempt: Attempt, now: number): Promise<void> {
+export async function refuseLocked(
+  step: Sql,
+  attempt: Attempt,
+  currentTime: number,
+): Promise<void> {
   const { channel, kind, despiteLock } = attempt;
-  const lock = await lockOf(step, channel, now);
+  const lock = await lockOf(step, channel, currentTime);
   if (!lock || (despiteLock && kind !== 'swap')) return;
   throw locked(lock);
 }

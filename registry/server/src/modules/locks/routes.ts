@@ -10,12 +10,14 @@ import type { Locks } from './locks';
 const longestAheadMs = 366 * 24 * 3_600_000;
 
 /** A time in the future, within a year. */
-const laterTime = (now: number) =>
+const laterTime = (currentTime: number) =>
   z.pipe(
     z.transform((text: string) => new Date(text)),
     z.date().check(
-      z.refine((at) => at.getTime() > now, { error: 'is in the past' }),
-      z.refine((at) => at.getTime() < now + longestAheadMs, { error: 'is more than a year ahead' }),
+      z.refine((time) => time.getTime() > currentTime, { error: 'is in the past' }),
+      z.refine((time) => time.getTime() < currentTime + longestAheadMs, {
+        error: 'is more than a year ahead',
+      }),
     ),
   );
 

@@ -65,12 +65,12 @@ export function createEndings({ sql }: Database, context: MoveContext) {
         const before = await standingsOf(step, channel, sets ?? []);
         await performDrain(step, request);
         const after = await standingsOf(step, channel, sets ?? []);
-        const now = (await currentSet(step, channel))?.number ?? null;
+        const current = (await currentSet(step, channel))?.number ?? null;
         // Sessions on the live set stay, and those on sets that were drained before are already
         // moving.
-        const isMoved = (set: number) => set !== now && before.get(set) !== after.get(set);
+        const isMoved = (set: number) => set !== current && before.get(set) !== after.get(set);
         return {
-          current: now,
+          current,
           moved: (sets ?? []).filter(isMoved),
           stay: (sets ?? []).filter((set) => !isMoved(set)),
         };
@@ -100,10 +100,10 @@ async function standingsOf(step: Sql, channel: string, sets: readonly number[]) 
 }
 
 /** Returns where visitors can still get the versions of a banned set. */
-async function remainsOf(step: Sql, { channel, number }: Ban, now: number) {
+async function remainsOf(step: Sql, { channel, number }: Ban, currentTime: number) {
   const { releases } = await setOf(step, channel, number);
   const [before] = await setsOf(step, channel, { before: number, limit: 1 });
-  const open = await previewReleases(step, channel, now);
+  const open = await previewReleases(step, channel, currentTime);
   const remains: Plan['remains'] = [];
   for (const { remote, to: version } of differences(before?.releases ?? {}, releases)) {
     if (version === null) continue;

@@ -124,7 +124,7 @@ async function abortCanaries(step: Sql, request: VersionBan, how: MoveOptions): 
   return running.map(({ channel }) => channel);
 }
 
-async function endPreviews(step: Sql, request: VersionBan, now: number): Promise<string[]> {
+async function endPreviews(step: Sql, request: VersionBan, currentTime: number): Promise<string[]> {
   const { name, version, reason, by, byToken } = request;
   const ended = await step
     .update(previews)
@@ -132,14 +132,14 @@ async function endPreviews(step: Sql, request: VersionBan, now: number): Promise
       endedBy: by,
       endedByToken: byToken,
       endedReason: `${name} ${version} is banned: ${reason}`,
-      endedAt: new Date(now),
+      endedAt: new Date(currentTime),
     })
     .where(
       and(
         eq(previews.remote, name),
         eq(previews.version, version),
         isNull(previews.endedAt),
-        gt(previews.until, new Date(now)),
+        gt(previews.until, new Date(currentTime)),
       ),
     )
     .returning({ id: previews.id });

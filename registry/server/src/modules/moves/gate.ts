@@ -18,12 +18,15 @@ import { register } from '../../route';
 async function report(
   { sql }: Database,
   { channel, offered, drain }: { channel: string; offered: readonly Offer[]; drain?: 'now' },
-  now: number,
+  currentTime: number,
 ): Promise<Report> {
   const live = await liveOrBase(sql, channel);
   const retained = drain
     ? []
-    : [...(await releasesInUse(sql, channel, now)), ...(await previewReleases(sql, channel, now))];
+    : [
+        ...(await releasesInUse(sql, channel, currentTime)),
+        ...(await previewReleases(sql, channel, currentTime)),
+      ];
   return checkCompatibility(sql, offered.map(readOffer), live, retained);
 }
 

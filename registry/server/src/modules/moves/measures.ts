@@ -52,9 +52,9 @@ export function measureChannels(
           labels: { channel },
           value: number ?? 0,
         })),
-        shopfront_channel_moves_total: moves.map((one) => ({
-          labels: { channel: one.channel, kind: one.kind },
-          value: one.moves,
+        shopfront_channel_moves_total: moves.map((move) => ({
+          labels: { channel: move.channel, kind: move.kind },
+          value: move.moves,
         })),
       };
     },

@@ -107,10 +107,10 @@ export function refuseUnlessExpected(
       ? before?.version === expected.version
       : (before?.revision ?? 0) === expected.revision;
   if (met) return;
-  const now = before ? `points at ${before.version}` : 'points nowhere';
+  const state = before ? `points at ${before.version}` : 'points nowhere';
   throw new ShopfrontError(
     'POINTER_MOVED',
-    `The channel changed before your request: it now ${now}.`,
+    `The channel changed before your request: it now ${state}.`,
     {
       status: 409,
     },

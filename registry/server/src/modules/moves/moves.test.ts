@@ -45,12 +45,12 @@ describe('a writer with another set', () => {
       await set('"set-2"', { dryRun: true }),
     );
     expect(answers.map((answer) => [answer.statusCode, answer.json()])).toStrictEqual(
-      ['has no set', 'is at set 1', 'is at set 1', 'is at set 1'].map((now) => [
+      ['has no set', 'is at set 1', 'is at set 1', 'is at set 1'].map((state) => [
         ...[
           409,
           {
             code: 'POINTER_MOVED',
-            message: `The channel changed before your request: production now ${now}.`,
+            message: `The channel changed before your request: production now ${state}.`,
           },
         ],
       ]),
@@ -81,12 +81,12 @@ it('a writer with another version gets the live one', async () => {
     }),
   ];
   expect([early, ...late].map((answer) => [answer.statusCode, answer.json()])).toStrictEqual(
-    ['points nowhere', ...late.map(() => 'points at 1.1.0')].map((now) => [
+    ['points nowhere', ...late.map(() => 'points at 1.1.0')].map((state) => [
       ...[
         409,
         {
           code: 'POINTER_MOVED',
-          message: `The channel changed before your request: it now ${now}.`,
+          message: `The channel changed before your request: it now ${state}.`,
         },
       ],
     ]),

@@ -16,7 +16,7 @@ export async function raiseAlert(
   step: Sql,
   { at, ...alert }: NewAlert,
   targets: readonly TargetName[],
-  now: Date,
+  currentTime: Date,
 ): Promise<Alert | undefined> {
   const id = randomBytes(8).toString('hex');
   const [stored] = await step
@@ -30,7 +30,7 @@ export async function raiseAlert(
         alert: id,
         target,
         about: 'opened' as const,
-        dueAt: now,
+        dueAt: currentTime,
       })),
     );
   }
@@ -44,7 +44,7 @@ export async function raiseAlert(
 export async function raiseAbortedCanaries(
   database: Sql,
   targets: readonly TargetName[],
-  now: Date,
+  currentTime: Date,
 ): Promise<void> {
   const alerted = database
     .select({ id: alerts.id })
@@ -77,7 +77,7 @@ export async function raiseAbortedCanaries(
           at: event.at,
         },
         targets,
-        now,
+        currentTime,
       ),
     );
   }

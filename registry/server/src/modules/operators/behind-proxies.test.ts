@@ -46,14 +46,14 @@ it.each<[string, string, From, From, number]>([
     ['10.0.0.7', '2001:db8:1:2::8'],
     429,
   ],
-])('counts failed sign-ins with TRUST_PROXY=%s', async (_case, trusted, from, other, status) => {
+])('counts failed sign-ins with TRUST_PROXY=%s', async (_case, trusted, source, other, status) => {
   const { trustProxy } = registryConfig({ TRUST_PROXY: trusted });
   registry = await startRegistry(
     { trustProxy, operatorSecret: 'a-secret-for-tests-only' },
     { now: () => Date.parse('2026-11-22T09:00:00Z') },
   );
   for (let count = 0; count < 10; count += 1) {
-    expect((await attempt(from)).statusCode).toBe(401);
+    expect((await attempt(source)).statusCode).toBe(401);
   }
   expect((await attempt(other)).statusCode).toBe(status);
 });

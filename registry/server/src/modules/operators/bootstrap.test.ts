@@ -14,18 +14,20 @@ const other = 'another-secret-for-tests';
 onDatabase((fresh) => {
   withDatabase(fresh);
   let registry: TestRegistry;
-  let now: number;
+  let currentTime: number;
 
   beforeEach(async () => {
-    now = start;
-    registry = await startRegistry({ operatorSecret: secret }, { now: () => now });
+    currentTime = start;
+    registry = await startRegistry({ operatorSecret: secret }, { now: () => currentTime });
   });
   afterEach(() => registry.close());
 
   /** Configures the secret as a registry does that starts on the same database. */
   const configure = (configured: string | undefined) => {
-    const sessions = createSessions(registry.database, () => now);
-    return createBootstrap(registry.database, { sessions, now: () => now }).configure(configured);
+    const sessions = createSessions(registry.database, () => currentTime);
+    return createBootstrap(registry.database, { sessions, now: () => currentTime }).configure(
+      configured,
+    );
   };
   const isSignedIn = async (browser: Browser) =>
     (await browser('GET', '/operators/session')).json().operator !== null;
@@ -63,13 +65,13 @@ onDatabase((fresh) => {
     const codes = tries.map((answer) => answer.statusCode).sort();
     expect(codes).toStrictEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
 
-    now += 15_000;
+    currentTime += 15_000;
     const refused = await signIn(registry, secret, { from: '203.0.113.5' });
     expect(refused.json()).toMatchObject({ code: 'TOO_MANY', retryAfterSeconds: 45 });
     expect(refused.headers['retry-after']).toBe('45');
     expect((await signIn(registry, secret, { from: '203.0.113.6' })).statusCode).toBe(200);
 
-    now += 45_000;
+    currentTime += 45_000;
     expect((await signIn(registry, secret, { from: '203.0.113.5' })).statusCode).toBe(200);
   });
 
@@ -86,9 +88,9 @@ onDatabase((fresh) => {
     const refused = await first('GET', '/audit');
     expect([refused.statusCode, refused.json().code]).toStrictEqual([401, 'TOKEN_REFUSED']);
 
-    now = start + 12 * hour - 1;
+    currentTime = start + 12 * hour - 1;
     expect(await isSignedIn(second)).toBe(true);
-    now = start + 12 * hour;
+    currentTime = start + 12 * hour;
     expect(await isSignedIn(second)).toBe(false);
   });
 

@@ -41,16 +41,16 @@ export function createBootstrap({ sql }: Database, { sessions, now }: Options): 
   return {
     configure: (secret) =>
       sql.transaction(async (step) => {
-        const at = new Date(now());
+        const time = new Date(now());
         if (secret === undefined) {
           const before = await lockOperator(step);
           if (!before || before.subject || before.removedAt) return;
-          await change(step, before, 'removed', { removedBy: administrator, removedAt: at });
+          await change(step, before, 'removed', { removedBy: administrator, removedAt: time });
           return;
         }
         const password = hashSecret(secret);
         const access = { role: 'administer', password } as const;
-        const row = { name: bootstrapName, ...access, addedBy: administrator, addedAt: at };
+        const row = { name: bootstrapName, ...access, addedBy: administrator, addedAt: time };
         const [added] = await step.insert(operators).values(row).onConflictDoNothing().returning();
         if (added) {
           await step.insert(operatorActs).values(act('added', added, administrator, now()));

@@ -11,18 +11,18 @@ export async function changeOperator(step: Sql, name: string, values: Partial<Op
   return changed!;
 }
 
-export const endSessions = (step: Sql, operator: string, at: number) =>
+export const endSessions = (step: Sql, operator: string, time: number) =>
   step
     .update(sessions)
-    .set({ endedAt: new Date(at) })
+    .set({ endedAt: new Date(time) })
     .where(and(eq(sessions.operator, operator), isNull(sessions.endedAt)));
 
 export type What = (typeof operatorActs.$inferInsert)['what'];
 
-export const act = (what: What, { name, role }: Operator, by: string, at: number) => ({
+export const act = (what: What, { name, role }: Operator, by: string, time: number) => ({
   what,
   operator: name,
   role,
   by,
-  at: new Date(at),
+  at: new Date(time),
 });

@@ -93,8 +93,8 @@ const unknown = (name: string) =>
     `Nobody called ${name} has signed in at the provider. See: registry operator list.`,
   );
 
-const described = ({ password: _, subject, ...rest }: Operator): Described => ({
-  ...rest,
+const described = ({ password: _, subject, ...details }: Operator): Described => ({
+  ...details,
   from: subject ? 'provider' : 'local',
 });
 

@@ -52,7 +52,7 @@ const isName = (value: unknown): value is string =>
  *
  * @throws ShopfrontError OPERATOR_REFUSED
  */
-export async function admitPerson(step: Sql, person: Person, at: number): Promise<Operator> {
+export async function admitPerson(step: Sql, person: Person, time: number): Promise<Operator> {
   const { subject, name, role } = person;
   const [stored] = await step.select().from(operators).where(eq(operators.subject, subject));
   if (!role) {
@@ -66,16 +66,16 @@ export async function admitPerson(step: Sql, person: Person, at: number): Promis
   if (stored) {
     if (stored.role === role) return stored;
     const changed = await changeOperator(step, stored.name, { role });
-    await step.insert(operatorActs).values(act('role-changed', changed, 'provider', at));
+    await step.insert(operatorActs).values(act('role-changed', changed, 'provider', time));
     return changed;
   }
   if (name === undefined) throw refused('The provider sends no name for this person.');
   if (isReserved(name)) throw refused(`The name ${name} is reserved.`);
   if (await ownsToken(step, name)) throw refused(`The name ${name} is the owner of a token here.`);
-  const row = { name, role, subject, addedBy: 'provider', addedAt: new Date(at) };
+  const row = { name, role, subject, addedBy: 'provider', addedAt: new Date(time) };
   const [added] = await step.insert(operators).values(row).onConflictDoNothing().returning();
   if (!added) throw refused(`The name ${name} belongs to another operator here.`);
-  await step.insert(operatorActs).values(act('added', added, 'provider', at));
+  await step.insert(operatorActs).values(act('added', added, 'provider', time));
   return added;
 }
 

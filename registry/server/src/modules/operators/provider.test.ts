@@ -185,9 +185,9 @@ onDatabase((fresh) => {
     ['first', 0, 1],
     ['last', 1, 0],
   ] as const)('signs in from two tabs, the %s tab ahead', async (_, ahead, behind) => {
-    const one = await signInAtProvider(registry, 'maria');
-    const other = await signInAtProvider(registry, 'maria', { cookie: one.cookie });
-    const tabs = [one, other] as const;
+    const first = await signInAtProvider(registry, 'maria');
+    const other = await signInAtProvider(registry, 'maria', { cookie: first.cookie });
+    const tabs = [first, other] as const;
     const sessions: string[] = [];
     for (const { back } of [tabs[ahead], tabs[behind]]) {
       // The browser has one cookie of this name, with the last value.

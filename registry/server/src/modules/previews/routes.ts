@@ -75,6 +75,6 @@ export function previewRoutes(server: FastifyInstance, options: Options) {
 
 const standingOf = (
   { endedAt, until }: Preview,
-  now: number,
+  currentTime: number,
 ): Answer<'DELETE /previews/:id'>['standing'] =>
-  endedAt ? 'ended' : until.getTime() <= now ? 'expired' : 'open';
+  endedAt ? 'ended' : until.getTime() <= currentTime ? 'expired' : 'open';

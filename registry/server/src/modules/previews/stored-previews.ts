@@ -36,7 +36,7 @@ export type Preview = typeof previews.$inferSelect;
 export async function previewReleases(
   step: Sql,
   channel: string,
-  now: number,
+  currentTime: number,
 ): Promise<RetainedRelease[]> {
   const open = await step
     .select({ id: previews.id, release: releases })
@@ -49,7 +49,7 @@ export async function previewReleases(
       and(
         eq(previews.channel, channel),
         isNull(previews.endedAt),
-        gt(previews.until, new Date(now)),
+        gt(previews.until, new Date(currentTime)),
       ),
     )
     .orderBy(previews.at);

@@ -13,8 +13,8 @@ export interface Created {
 }
 
 /** Returns what a token created and is valid at a time, oldest first. */
-export const findCreated = async (step: Sql, id: string, at: Date): Promise<Created> =>
-  select(step, await validCreations(step, id, at));
+export const findCreated = async (step: Sql, id: string, time: Date): Promise<Created> =>
+  select(step, await validCreations(step, id, time));
 
 /** Revokes what a token created, and returns it. */
 export async function revokeCreated(
@@ -51,19 +51,19 @@ async function select(step: Sql, valid: Conditions): Promise<Created> {
   };
 }
 
-async function validCreations(step: Sql, id: string, at: Date): Promise<Conditions> {
+async function validCreations(step: Sql, id: string, time: Date): Promise<Conditions> {
   const creators = await lineageOf(step, id);
   return {
     tokens: and(
       inArray(tokens.createdByToken, creators),
       isNull(tokens.revokedAt),
-      gt(tokens.expiresAt, at),
+      gt(tokens.expiresAt, time),
     ),
     keys: and(inArray(keys.addedByToken, creators), isNull(keys.revokedAt)),
     previews: and(
       inArray(previews.byToken, creators),
       isNull(previews.endedAt),
-      gt(previews.until, at),
+      gt(previews.until, time),
     ),
   };
 }

@@ -31,18 +31,18 @@ export function createRevocation({ sql }: Database, now: () => number): Revocati
     revoke: (id, bearer, { created }) =>
       sql.transaction(async (step) => {
         const token = await findToken(step, id, bearer);
-        const at = new Date(now());
+        const time = new Date(now());
         const { by, byToken } = actorOf(bearer);
         const [revoked] = await step
           .update(tokens)
-          .set({ revokedBy: by, revokedByToken: byToken, revokedAt: at })
+          .set({ revokedBy: by, revokedByToken: byToken, revokedAt: time })
           .where(and(eq(tokens.id, id), isNull(tokens.revokedAt)))
           .returning();
         return {
           ...described(revoked ?? token),
           created: created
-            ? await revokeCreated(step, { id, at, by, byToken })
-            : await findCreated(step, id, at),
+            ? await revokeCreated(step, { id, at: time, by, byToken })
+            : await findCreated(step, id, time),
         };
       }),
   };

@@ -66,8 +66,8 @@ function publicSetRoutes(server: FastifyInstance, sql: Sql, origin: string) {
       await refuseBannedToVisitors(sql, channel, number);
       const live = await liveOf(sql, set);
       // Visitors on an earlier set use the live API, because only one API runs.
-      const now = await currentSet(sql, channel);
-      const apis = (now ? await liveOf(sql, now) : []).filter(
+      const liveSet = await currentSet(sql, channel);
+      const apis = (liveSet ? await liveOf(sql, liveSet) : []).filter(
         ({ current }) => current.kind === 'api',
       );
       const remotes = live.filter(({ current }) => current.kind === 'remote');

@@ -171,7 +171,7 @@ onDatabase((fresh) => {
   const folder = mkdtempSync(join(tmpdir(), 'registry-migrations-'));
 
   beforeAll(async () => {
-    for (const name of readdirSync(migrations).filter((one) => basename(one) < '0007')) {
+    for (const name of readdirSync(migrations).filter((file) => basename(file) < '0007')) {
       cpSync(join(migrations, name), join(folder, name));
     }
     database = await openDatabase({ ...(await fresh()), migrations: folder });

@@ -125,11 +125,11 @@ export async function storeSet(
   made: SetOrigin,
 ): Promise<{ set: ReleaseSet | undefined; isNew: boolean }> {
   const before = await currentSet(step, made.channel);
-  const now = versionsOf(live);
-  if (before ? isSame(before, now) : live.length === 0) return { set: before, isNew: false };
+  const current = versionsOf(live);
+  if (before ? isSame(before, current) : live.length === 0) return { set: before, isNew: false };
   const [set] = await step
     .insert(sets)
-    .values({ ...made, ...now, number: (before?.number ?? 0) + 1 })
+    .values({ ...made, ...current, number: (before?.number ?? 0) + 1 })
     .returning();
   return { set, isNew: true };
 }
@@ -144,6 +144,6 @@ function versionsOf(live: readonly Live[]): Pick<ReleaseSet, 'releases' | 'lastG
 
 type Served = Pick<ReleaseSet, 'releases' | 'lastGood'>;
 
-const isSame = (one: Served, other: Served) =>
-  differences(one.releases, other.releases).length === 0 &&
-  differences(one.lastGood, other.lastGood).length === 0;
+const isSame = (left: Served, right: Served) =>
+  differences(left.releases, right.releases).length === 0 &&
+  differences(left.lastGood, right.lastGood).length === 0;

@@ -61,11 +61,12 @@ export function sourceMapRoutes(
 
   register(server, `POST ${ofRelease}/traces`, { onRequest }, async ({ stack, ...of }, request) => {
     const bearer = access.bearer(request);
-    const trace = createTracer(async (at, script) => {
+    const trace = createTracer(async (release, script) => {
       const isReadable =
-        (at.name === of.name || access.allows(bearer, { act: 'operate', remote: at.name })) &&
-        isMapped(at, script);
-      return isReadable ? maps.read(at, script) : undefined;
+        (release.name === of.name ||
+          access.allows(bearer, { act: 'operate', remote: release.name })) &&
+        isMapped(release, script);
+      return isReadable ? maps.read(release, script) : undefined;
     });
     return trace(stack, of);
   });

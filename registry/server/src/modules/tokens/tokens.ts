@@ -67,13 +67,13 @@ export function createTokens({ sql }: Database, { first, now, operatorNamed }: O
       const hash = digest(secret);
       // All digests have the same length, which the comparison needs.
       if (timingSafeEqual(hash, firstDigest)) return { owner: administrator, ...everything };
-      const at = new Date(now());
-      const token = await validToken(sql, secret, at);
-      const before = new Date(at.getTime() - minute);
+      const time = new Date(now());
+      const token = await validToken(sql, secret, time);
+      const before = new Date(time.getTime() - minute);
       const isOldUse = or(isNull(tokens.lastUsedAt), lt(tokens.lastUsedAt, before));
       await sql
         .update(tokens)
-        .set({ lastUsedAt: at })
+        .set({ lastUsedAt: time })
         .where(and(eq(tokens.id, token.id), isOldUse));
       return { ...token, tokenId: token.id };
     },
@@ -116,14 +116,14 @@ export function createTokens({ sql }: Database, { first, now, operatorNamed }: O
 }
 
 /** @throws ShopfrontError TOKEN_REFUSED */
-async function validToken(sql: Sql, secret: string, at: Date): Promise<Token> {
+async function validToken(sql: Sql, secret: string, time: Date): Promise<Token> {
   if (!ownFormat.test(secret)) throw refused('The token is not accepted.');
   const hash = digest(secret).toString('hex');
   const [token] = await sql.select().from(tokens).where(eq(tokens.hash, hash));
   if (!token) throw refused('The token is not accepted.');
   const { id, owner, revokedAt, expiresAt } = token;
   if (revokedAt) throw refused(`Token ${id} of ${owner} was revoked.`);
-  if (expiresAt > at) return token;
+  if (expiresAt > time) return token;
   throw refused(`Token ${id} of ${owner} ended on ${expiresAt.toISOString()}.`);
 }
 
@@ -143,4 +143,4 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 const refused = (why: string) => new ShopfrontError('TOKEN_REFUSED', why, { status: 401 });
 
-export const described = ({ hash: _, ...rest }: Token): Described => rest;
+export const described = ({ hash: _, ...details }: Token): Described => details;
