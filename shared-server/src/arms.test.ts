@@ -67,7 +67,7 @@ it('fills every bucket evenly, as a random assignment does', () => {
 
 it('assigns the next canary independently', () => {
   const both = visitors.filter(
-    (visitor, at) => placed[at]! < 1000 && armOf('another', visitor, 10) === 'canary',
+    (visitor, index) => placed[index]! < 1000 && armOf('another', visitor, 10) === 'canary',
   ).length;
   expect(Math.abs(both - 1000)).toBeLessThan(4.5 * Math.sqrt(990));
 });

@@ -80,12 +80,12 @@ it(
     const { url } = await freshDatabase();
     const migrations = `${__dirname}/../../registry/server/migrations`;
     const database = await openDatabase({ url, migrations });
-    let now = 0;
+    let currentTime = 0;
     const errors: unknown[] = [];
     const accepts = createWriteCheck(
       database,
       (error) => errors.push(error),
-      () => now,
+      () => currentTime,
     );
     try {
       expect(await accepts()).toBe(true);
@@ -95,9 +95,9 @@ it(
       expect(rows).toStrictEqual([{ rows: 0, bytes: 8192 }]);
 
       await database.sql.execute(sql`drop table write_checks`);
-      now = 9_999;
+      currentTime = 9_999;
       expect(await accepts()).toBe(true);
-      now = 10_000;
+      currentTime = 10_000;
       expect(await accepts()).toBe(false);
       expect(errors).toHaveLength(1);
     } finally {

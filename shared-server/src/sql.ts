@@ -8,12 +8,12 @@ export type Sql = PgDatabase<PgQueryResultHKT>;
  * name, so each name is used once.
  */
 export function prepared<P extends object>(build: (sql: Sql) => P): (sql: Sql) => P {
-  const known = new WeakMap<Sql, P>();
+  const statements = new WeakMap<Sql, P>();
   return (sql) => {
-    const before = known.get(sql);
+    const before = statements.get(sql);
     if (before) return before;
     const statement = build(sql);
-    known.set(sql, statement);
+    statements.set(sql, statement);
     return statement;
   };
 }

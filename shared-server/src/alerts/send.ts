@@ -77,9 +77,11 @@ export async function sendAlert(sending: Sending): Promise<Outcome> {
 const mayChange = (status: number) => status >= 500 || [408, 425, 429].includes(status);
 
 /** Retry-After has seconds or a date. */
-function afterIn(header: string | null, now: number): number {
+function afterIn(header: string | null, currentTime: number): number {
   if (header === null) return 0;
-  const ms = /^\d+$/.test(header) ? Number(header) * second : new Date(header).getTime() - now;
+  const ms = /^\d+$/.test(header)
+    ? Number(header) * second
+    : new Date(header).getTime() - currentTime;
   return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), giveUpAfterMs);
 }
 

@@ -108,12 +108,12 @@ async function onPort(folder: string): Promise<Place> {
 }
 
 const freePort = () =>
-  new Promise<number>((found, failed) => {
+  new Promise<number>((resolve, failed) => {
     const probe = createServer();
     probe.once('error', failed);
     probe.listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo;
-      probe.close(() => found(port));
+      probe.close(() => resolve(port));
     });
   });
 

@@ -74,12 +74,12 @@ export function createMetrics(): Metrics {
       up.set(source.name, 0);
       const read = readInTime(source);
       sources.push(async () => {
-        const found = await read();
-        up.set(source.name, found ? 1 : 0);
+        const answer = await read();
+        up.set(source.name, answer ? 1 : 0);
         for (const { name, metric } of each) {
           // An outdated value is not reported as current.
           metric.reset();
-          const samples = found?.[name as keyof typeof found] ?? [];
+          const samples = answer?.[name as keyof typeof answer] ?? [];
           for (const { labels, value } of samples) metric.inc(labels, value);
         }
       });

@@ -79,7 +79,7 @@ describe('the limit of a minute', () => {
 });
 
 describe('networks of addresses', () => {
-  const from = (ip: string) => networkOf({ ip } as FastifyRequest);
+  const networkOfAddress = (ip: string) => networkOf({ ip } as FastifyRequest);
 
   it.each([
     ['an IPv4 address', '203.0.113.9', '203.0.113.9'],
@@ -94,10 +94,10 @@ describe('networks of addresses', () => {
     ['a neighbour on its own cable', 'fe80::1%eth0', 'fe80::'],
     ['what is none', 'UNKNOWN', 'unknown'],
   ])('puts %s, %s, into the network %s', (_what, ip, network) => {
-    expect(from(ip)).toBe(network);
+    expect(networkOfAddress(ip)).toBe(network);
   });
 
   it('separates the next household', () => {
-    expect(from('2001:db8:1:3::1')).not.toBe(from('2001:db8:1:2::1'));
+    expect(networkOfAddress('2001:db8:1:3::1')).not.toBe(networkOfAddress('2001:db8:1:2::1'));
   });
 });
