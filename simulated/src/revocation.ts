@@ -73,11 +73,11 @@ async function reportRevocation(
   ended: readonly Grant[],
 ): Promise<Record<string, number>> {
   const answers: Record<string, number> = {};
-  const at = config.now();
+  const revokedAt = config.now();
   for (const { provider, subject, returnsTo = '' } of ended) {
     if (!mayReturnTo(returnsTo, config)) continue;
     const { origin } = new URL(returnsTo);
-    const call = calls[provider]?.({ subject, at, origin });
+    const call = calls[provider]?.({ subject, at: revokedAt, origin });
     if (!call || origin in answers) continue;
     answers[origin] = await statusOf(origin, call);
   }

@@ -3,17 +3,17 @@ import { deliver } from '../inbox/phone';
 import type { ReadyOwner } from '../accounts/owners';
 import type { Simulation } from '../simulation';
 
-const from = 'Google (simulated)';
+const sender = 'Google (simulated)';
 
 /** Sends the code of a verification: to the phone, by mail, or on a postcard that appears in the mail inbox. */
 export function sendCode(
   state: State,
-  { name, method, pin, at }: Verification,
+  { name, method, pin, at: createdAt }: Verification,
   location: Location,
   to: string,
   minutes: number,
 ): void {
-  const message = { id: name, to, from, at };
+  const message = { id: name, to, from: sender, at: createdAt };
   switch (method) {
     case 'AUTO':
       return;
@@ -40,7 +40,7 @@ export function sendCode(
     case 'ADDRESS':
       return remember(state.mail, {
         ...message,
-        from: `${from}, a postcard`,
+        from: `${sender}, a postcard`,
         subject: `Postcard for ${location.title}`,
         text: `${pin} is the code to verify ${location.title}. It is good for 30 days.`,
       });

@@ -67,10 +67,10 @@ export const listings: Part = (server, simulation) => {
 function listed(
   { email, listed: management }: ReadyOwner,
   { title, storefrontAddress }: Sought,
-  at: string,
+  origin: string,
 ) {
   const placeId = placeOf(`${email} ${title}`);
-  const access = new URL(accessPage, at);
+  const access = new URL(accessPage, origin);
   access.searchParams.set('place', placeId);
   return {
     name: `googleLocations/${placeId}`,

@@ -119,7 +119,7 @@ export function consentPage(
         ${carried({ ...authorization, account: owner.email })}
         <fieldset>
           <legend>Select what ${product} can do</legend>
-          ${scopes.map((scope, at) => permission(scope, at, owner))}
+          ${scopes.map((scope, index) => permission(scope, index, owner))}
         </fieldset>
         <p class="muted">You can take this back at any time in your account’s settings.</p>
         <div class="actions">
@@ -130,22 +130,22 @@ export function consentPage(
   };
 }
 
-function permission(scope: string, at: number, owner: ReadyOwner): Html {
+function permission(scope: string, index: number, owner: ReadyOwner): Html {
   const { title, text } = named[scope] ?? { title: scope, text: 'Requested by the application' };
   const needed = scope !== businessScope;
   const ticked = needed || owner.allowsBusiness;
   return html`<div class="choice">
     <input
       type="checkbox"
-      id="grant-${at}"
+      id="grant-${index}"
       name="grant"
       value="${scope}"
-      aria-describedby="grant-${at}-text"
+      aria-describedby="grant-${index}-text"
       ${ticked && html`checked`}
       ${needed && html`disabled`}
     />
-    <label for="grant-${at}">${title}</label>
-    <p id="grant-${at}-text" class="muted">${text}</p>
+    <label for="grant-${index}">${title}</label>
+    <p id="grant-${index}-text" class="muted">${text}</p>
   </div>`;
 }
 

@@ -98,7 +98,7 @@ function idToken(
   { subject, nonce }: Grant,
 ): Promise<string> {
   const owner = ownerByEmail(subject);
-  const now = Math.floor(config.now().getTime() / 1000);
+  const currentTime = Math.floor(config.now().getTime() / 1000);
   const { clientId } = simulatedClient;
   return new SignJWT({
     azp: clientId,
@@ -113,8 +113,8 @@ function idToken(
     .setIssuer(issuerAt(origin))
     .setAudience(clientId)
     .setSubject(subjectOf(owner.email))
-    .setIssuedAt(now)
-    .setExpirationTime(now + 3600)
+    .setIssuedAt(currentTime)
+    .setExpirationTime(currentTime + 3600)
     .sign(sign);
 }
 

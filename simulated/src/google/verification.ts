@@ -141,7 +141,7 @@ function start(
   method: Verification['method'],
   recipient: string,
 ): Verification {
-  const at = config.now().toISOString();
+  const time = config.now().toISOString();
   const pin = String(randomInt(1e6)).padStart(6, '0');
   const started: Verification = {
     name: `${location.name}/verifications/${randomUUID()}`,
@@ -150,7 +150,7 @@ function start(
     state: method === 'AUTO' ? 'COMPLETED' : 'PENDING',
     pin,
     wrong: 0,
-    at,
+    at: time,
   };
   memory.change((state) => {
     remember(state.verifications, started);

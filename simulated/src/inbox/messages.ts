@@ -30,5 +30,5 @@ export const messageList = (newest: { id: string } | undefined, content: Html): 
   <div data-messages="${newest?.id ?? ''}">${content}</div>
 `;
 
-export const when = (at: string): Html =>
-  html`<time datetime="${at}">${at.slice(0, 10)} ${at.slice(11, 19)} UTC</time>`;
+export const when = (time: string): Html =>
+  html`<time datetime="${time}">${time.slice(0, 10)} ${time.slice(11, 19)} UTC</time>`;

@@ -103,15 +103,15 @@ export const texts: Part = (server, { memory, config }) => {
       return reply.code(400).send({ code, message, more_info, status: 400 });
     }
     const { To: to, From, MessagingServiceSid, Body: text = '', StatusCallback } = read.data;
-    const from = From ?? '+12025550100';
-    const at = config.now().toISOString();
-    const message = { id: randomUUID(), kind: 'sms', to, from, text, at } as const;
+    const sender = From ?? '+12025550100';
+    const sentAt = config.now().toISOString();
+    const message = { id: randomUUID(), kind: 'sms', to, from: sender, text, at: sentAt } as const;
     if (becomes(to).MessageStatus === 'delivered')
       memory.change((state) => deliver(state, message));
     const { account } = request.params;
     const made = madeOf(account, message, MessagingServiceSid);
     if (StatusCallback && mayReturnTo(StatusCallback, config)) {
-      tell(StatusCallback, { account, sid: made.sid, from, to });
+      tell(StatusCallback, { account, sid: made.sid, from: sender, to });
     }
     return reply.code(201).send(made);
   });

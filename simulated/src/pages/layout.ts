@@ -11,7 +11,7 @@ type Piece = string | number | Html | false | undefined | readonly Piece[];
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(
     strings.reduce(
-      (whole, part, at) => whole + part + (at < pieces.length ? put(pieces[at]) : ''),
+      (whole, part, index) => whole + part + (index < pieces.length ? put(pieces[index]) : ''),
       '',
     ),
   );
@@ -38,7 +38,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sig
 export const withLinks = (text: string): Html =>
   html`${text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
-    .map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))}`;
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))}`;
 
 /** Hidden fields of a form. */
 export const carried = (fields: Record<string, string | undefined>): Html =>
