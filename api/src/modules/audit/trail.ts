@@ -4,7 +4,7 @@ import type { Sql } from 'shared-server';
 import { days, timeFromNow, minutes, type App } from '../../context';
 import { TooMany, countAgainst } from '../../limits';
 import { hashOf } from '../../secrets';
-import type { SessionRow } from '../sessions/table';
+import type { SessionRow } from '../sessions/sessions';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

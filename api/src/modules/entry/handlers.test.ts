@@ -7,7 +7,7 @@ import { acts } from '../audit/trail';
 import { invitationOf } from '../invitations/invitations';
 import { makeLink } from '../invitations/links';
 import { findOwner } from '../owners/owners';
-import { sessions } from '../sessions/table';
+import { sessions } from '../sessions/sessions';
 import { findSession } from '../visits/find-session';
 
 const cookie = 'shopfront_session';

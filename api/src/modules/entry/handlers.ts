@@ -4,7 +4,7 @@ import { type App, minutes } from '../../context';
 import { useLink, type LinkValue, readLink } from '../invitations/links';
 import { type Invitation, findInvitation } from '../invitations/invitations';
 import { sameAccount, findOwner, type Owner, addressOf } from '../owners/owners';
-import { unknownIdentity, type Identity, type SessionRow } from '../sessions/table';
+import { unknownIdentity, type Identity, type SessionRow } from '../sessions/sessions';
 import { opensWithoutSecret, beginAgain } from './demo';
 import { countAgainst } from '../../limits';
 import { actorOf, record, recordRefusal } from '../audit/trail';

@@ -13,7 +13,7 @@ import { invitationOf, invitations } from '../invitations/invitations';
 import { outbox } from '../outbox/table';
 import { findOwner, owners } from '../owners/owners';
 import { createdProfiles } from '../profiles/created';
-import { sessions } from '../sessions/table';
+import { sessions } from '../sessions/sessions';
 import { squareConnections } from '../square/connections';
 import { forgetAccount } from './forgetting';
 

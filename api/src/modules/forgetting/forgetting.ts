@@ -7,7 +7,7 @@ import { forgetActor } from '../audit/trail';
 import { invitations } from '../invitations/invitations';
 import { owners } from '../owners/owners';
 import { createdProfiles } from '../profiles/created';
-import { sessions, type SessionRow } from '../sessions/table';
+import { sessions, type SessionRow } from '../sessions/sessions';
 import { squareConnections, type SquareConnection } from '../square/connections';
 
 /** Deletes the messages of these owners, and those that contain the address: notices without an owner name it. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { minutes } from '../../context';
 import { aLocation, freshDatabase, openStack, openingTakes, type Stack } from '../../testing';
-import { sessions } from '../sessions/table';
+import { sessions } from '../sessions/sessions';
 import { asGoogleAccount } from './token';
 
 let stack: Stack;

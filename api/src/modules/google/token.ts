@@ -4,8 +4,7 @@ import { days, type App, minutes, timeFromNow } from '../../context';
 import { countAgainst, TooMany } from '../../limits';
 import { notifyTeam } from '../notices/notices';
 import { DailyQuotaUsed, type GoogleAccess } from '../../providers';
-import { changeSession } from '../sessions/sessions';
-import type { SessionRow } from '../sessions/table';
+import { changeSession, type SessionRow } from '../sessions/sessions';
 import { signInNeeded } from '../visits/visit';
 
 const oncePerDay = { key: 'notice of a used-up Google quota', most: 1, within: days(1) };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
-import { sessions } from '../sessions/table';
+import { sessions } from '../sessions/sessions';
 import { sameAccount, type Account, ownerOfPlace } from './owners';
 
 const account = (email: string | null, googleSub: string | null = null) => ({ email, googleSub });

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { BusinessLocation } from 'shared-contracts/api';
 import { prepared, type Sql } from 'shared-server';
-import type { SessionRow } from '../sessions/table';
+import type { SessionRow } from '../sessions/sessions';
 
 /**
  * An account of the provider. Two accounts with a `googleSub` are compared by it; the address is compared only until

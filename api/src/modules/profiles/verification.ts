@@ -9,7 +9,7 @@ import { hashOf, sameSecret } from '../../secrets';
 import { readDialled, refusedNumber } from '../contacts/contacts';
 import { asGoogleAccount } from '../google/token';
 import { ofAccount } from '../owners/owners';
-import type { SessionRow } from '../sessions/table';
+import type { SessionRow } from '../sessions/sessions';
 import type { Account, Visit } from '../visits/visit';
 import {
   findCreatedProfile,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ShopfrontError } from 'shared-contracts';
 import { comeBack, onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { owners } from '../owners/owners';
-import { sessions } from '../sessions/table';
+import { sessions } from '../sessions/sessions';
 
 onDatabase((fresh) => {
   let stack: Stack;

@@ -14,7 +14,7 @@ import {
 import { findInvitation, invitationOf, invite } from '../invitations/invitations';
 import { makeLink } from '../invitations/links';
 import { findOwner, owners } from '../owners/owners';
-import { sessions } from '../sessions/table';
+import { sessions } from '../sessions/sessions';
 import { updateAccount } from './update-account';
 
 const callback = 'http://localhost:4000/google/callback';

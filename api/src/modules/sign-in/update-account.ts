@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
 import { ofAccount, owners } from '../owners/owners';
 import { createdProfiles } from '../profiles/created';
-import { sessions } from '../sessions/table';
+import { sessions } from '../sessions/sessions';
 
 /** Records the account's Google id and current address on its owners, created profiles and sessions. */
 export async function updateAccount(

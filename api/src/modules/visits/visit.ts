@@ -11,8 +11,9 @@ import {
   openSession,
   rotateSession,
   type Opened,
+  type Identity,
+  type SessionRow,
 } from '../sessions/sessions';
-import type { Identity, SessionRow } from '../sessions/table';
 import { findSession } from './find-session';
 
 /** The claims of a call about its caller. They are only compared with the session. */

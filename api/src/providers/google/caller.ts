@@ -1,7 +1,7 @@
 import { ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
 import { Caller, type Answer } from '../call';
-import { googleRefusal } from './refusal';
+import { googleRefusal } from './profile-refusal';
 import { signInEnded } from './sign-in';
 
 /** A quota of our project at Google is used up until the next day. Only an operator can raise it. */
