@@ -1,4 +1,16 @@
-export { alertCodes, alertName, lastGoodTodo } from './alerts/message';
+export {
+  alertCodes,
+  alertName,
+  lastGoodTodo,
+  giveUpAfterMs,
+  sendAlert,
+  isSigned,
+  signatureHeader,
+  signatureOf,
+  type Outcome,
+  type AlertCode,
+  type AlertMessage,
+} from './alerts/send';
 export {
   alertFaults,
   alertTargetsFrom,
@@ -6,15 +18,6 @@ export {
   namesOf,
   targetNames,
 } from './alerts/targets';
-export {
-  giveUpAfterMs,
-  sendAlert,
-  isSigned,
-  signatureHeader,
-  signatureOf,
-  type Outcome,
-} from './alerts/send';
-export type { AlertCode, AlertMessage } from './alerts/message';
 export type { AlertTargets, TargetName } from './alerts/targets';
 export { flag, list, port, readConfig } from './config';
 export { answers, openDatabase, requireDatabaseUrl, runMigrations } from './database';

@@ -1,6 +1,5 @@
 import { startReceiver, type Receiver } from '../testing';
-import { sendAlert } from './send';
-import { type AlertMessage } from './message';
+import { sendAlert, type AlertMessage } from './send';
 
 const currentTime = Date.UTC(2026, 0, 1, 12);
 let receiver: Receiver;
