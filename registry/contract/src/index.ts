@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { acceptanceEndpoints, checkEndpoints } from './checks';
 import { alertEndpoints } from './alerts';
 import { auditEndpoints } from './audit';
-import { banEndpoints } from './bans';
+import { banEndpoints } from './moves';
 import { budgetEndpoints } from './budgets';
 import { canaryEndpoints } from './canaries';
 import { channelEndpoints, devServerEndpoints } from './channels';

@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { BanPlan } from 'registry-contract/bans';
-import type { Report } from 'registry-contract/moves';
+import type { BanPlan, Report } from 'registry-contract/moves';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import { close } from '../canaries/running';
