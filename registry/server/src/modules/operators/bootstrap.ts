@@ -1,10 +1,9 @@
 import { eq, sql as text } from 'drizzle-orm';
 import type { Database, Sql } from 'shared-server';
 import { administrator, bootstrapName } from 'registry-contract/names';
-import { act, endSessions } from './operator-steps';
+import { act, endSessions, operatorActs, operators, type Operator } from './operator-steps';
 import { hashSecret, isSecret } from './secret';
 import type { Session, Sessions } from './sessions';
-import { operatorActs, operators, type Operator } from './table';
 
 export interface Bootstrap {
   /**

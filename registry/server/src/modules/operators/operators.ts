@@ -5,8 +5,15 @@ import type { Role } from 'registry-contract/operators';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../tokens/scope';
 import { admitPerson, type Person } from './person';
-import { act, changeOperator, endSessions, type What } from './operator-steps';
-import { operatorActs, operators, type Operator } from './table';
+import {
+  act,
+  changeOperator,
+  endSessions,
+  type What,
+  operatorActs,
+  operators,
+  type Operator,
+} from './operator-steps';
 import { register } from '../../route';
 import type { Access } from '../tokens/access';
 

@@ -5,8 +5,7 @@ import type { Sql } from 'shared-server';
 import { isReserved } from 'registry-contract/names';
 import type { OpenId } from '../../openid';
 import { tokens } from '../tokens/tokens';
-import { act, changeOperator } from './operator-steps';
-import { operatorActs, operators, type Operator } from './table';
+import { act, changeOperator, operatorActs, operators, type Operator } from './operator-steps';
 
 /** A person as the provider describes them. */
 export interface Person {

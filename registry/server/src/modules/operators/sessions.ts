@@ -2,10 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database, Sql } from 'shared-server';
 import type { ProviderLogout } from './logout-token';
-import { act } from './operator-steps';
+import {
+  act,
+  operatorActs,
+  operators,
+  sessions,
+  type Operator,
+  type SessionRow,
+} from './operator-steps';
 import type { ProviderAnswer } from './provider';
 import { sealTokens, unsealTokens, type ProviderTokens } from './sealed-tokens';
-import { operatorActs, operators, sessions, type Operator, type SessionRow } from './table';
 
 export const sessionHours = 12;
 
