@@ -28,13 +28,13 @@ export function isAllowed({ robotsUrl, text, url, userAgent }: RobotsQuestion): 
 }
 
 /** A page that asks whether a person is there is small. */
-const longest = 100_000;
+const longestBotWall = 100_000;
 
 /**
  * Patterns that only such a page has. The scripts of these services are on other pages too, so they are not listed. In
  * this order: Cloudflare, DataDome, HUMAN, Imperva, AWS, SiteGround, Vercel, Kasada, and texts of others.
  */
-const marks = [
+const botWallPatterns = [
   /<title>\s*(?:Just a moment|Attention Required!)/i,
   /captcha-delivery\.com\/(?:captcha|interstitial)/i,
   /\bpx-captcha\b/i,
@@ -48,4 +48,4 @@ const marks = [
 
 /** Returns whether a firewall sent this page instead of the site, to find out whether a person is there. */
 export const isBotWall = (html: string): boolean =>
-  html.length <= longest && marks.some((mark) => mark.test(html));
+  html.length <= longestBotWall && botWallPatterns.some((pattern) => pattern.test(html));

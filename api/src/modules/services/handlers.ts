@@ -4,7 +4,7 @@ import type { Service } from 'shared-contracts/api';
 import type { Handlers } from '../visits/handlers';
 import type { App } from '../../context';
 import { idempotencyKey, once } from '../../idempotency';
-import { catalogueIn } from './catalogue';
+import { catalogueIn } from './catalogue/catalogue';
 import { TooMany } from '../../limits';
 import type { Visit } from '../visits/visit';
 import { addTo, listOf, services, valuesOf } from './services';
