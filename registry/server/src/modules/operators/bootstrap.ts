@@ -1,7 +1,7 @@
 import { eq, sql as text } from 'drizzle-orm';
 import type { Database, Sql } from 'shared-server';
 import { administrator, bootstrapName } from 'registry-contract/names';
-import { act, endSessions, operatorActs, operators, type Operator } from './operator-steps';
+import { act, endSessions, operatorActs, operators, type Operator } from './stored-operators';
 import { hashSecret, isSecret } from './secret';
 import type { Session, Sessions } from './sessions';
 

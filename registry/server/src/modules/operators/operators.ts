@@ -1,7 +1,7 @@
 import { asc, eq, sql as text } from 'drizzle-orm';
 import { errorCode, ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
-import type { Role } from 'registry-contract/operators';
+import type { Role } from 'registry-contract/rights';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../tokens/scope';
 import { admitPerson, type Person } from './person';
@@ -13,7 +13,7 @@ import {
   operatorActs,
   operators,
   type Operator,
-} from './operator-steps';
+} from './stored-operators';
 import { register } from '../../route';
 import type { Access } from '../tokens/access';
 

@@ -1,11 +1,11 @@
-import { roles, type Role } from 'registry-contract/operators';
+import { roles, type Role } from 'registry-contract/rights';
 import { eq, sql as text } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
 import { isReserved } from 'registry-contract/names';
 import type { OpenId } from '../../openid';
 import { tokens } from '../tokens/tokens';
-import { act, changeOperator, operatorActs, operators, type Operator } from './operator-steps';
+import { act, changeOperator, operatorActs, operators, type Operator } from './stored-operators';
 
 /** A person as the provider describes them. */
 export interface Person {

@@ -9,7 +9,7 @@ import {
   sessions,
   type Operator,
   type SessionRow,
-} from './operator-steps';
+} from './stored-operators';
 import type { ProviderAnswer } from './provider';
 import { sealTokens, unsealTokens, type ProviderTokens } from './sealed-tokens';
 

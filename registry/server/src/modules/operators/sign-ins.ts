@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from 'shared-server';
 import type { Proof } from './provider';
 import { digest } from './sessions';
-import { signIns } from './operator-steps';
+import { signIns } from './stored-operators';
 
 /** How long an operator may take to sign in at the provider. */
 export const signInSeconds = 600;

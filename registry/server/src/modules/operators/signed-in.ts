@@ -1,4 +1,4 @@
-import { acts, every, type Act, type Role, type Scope } from 'registry-contract/operators';
+import { acts, every, type Act, type Role, type Scope } from 'registry-contract/rights';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import type { Bearer } from '../tokens/scope';

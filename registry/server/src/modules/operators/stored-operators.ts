@@ -1,5 +1,5 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { roles } from 'registry-contract/operators';
+import { roles } from 'registry-contract/rights';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
 
