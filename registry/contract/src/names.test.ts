@@ -1,4 +1,5 @@
-import { channelName, remoteName, versionNumber, nearest } from './names';
+import { nearest } from './nearest';
+import { channelName, remoteName, versionNumber } from './names';
 
 const long = (length: number) => 'a'.repeat(length);
 

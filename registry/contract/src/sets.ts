@@ -10,8 +10,6 @@ import {
   reason,
   time,
   versions,
-  type Difference,
-  type Versions,
 } from './fields';
 import { moved, movePlan, moveErrors } from './moves';
 import { remoteName } from './names';
@@ -138,10 +136,3 @@ export const setEndpoints = {
     }),
   },
 } as const satisfies Endpoints;
-
-/** Returns what changes between two sets. */
-export const differences = (before: Versions, after: Versions): Difference[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].sort().flatMap((remote) => {
-    const [previous, next] = [before[remote] ?? null, after[remote] ?? null];
-    return previous === next ? [] : [{ remote, from: previous, to: next }];
-  });

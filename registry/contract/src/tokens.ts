@@ -4,7 +4,7 @@ import { textOrNull, time, timeOrNull } from './fields';
 import { keyRow } from './keys';
 import { channelName, remoteName, ownerName } from './names';
 import { storedPreview } from './previews';
-import { acts, every } from './operators';
+import { acts, every } from './rights';
 
 const names = (name: z.ZodMiniType<string>, what: string) =>
   z.array(z.union([z.literal(every), name], { error: `must contain ${what}, or *` }), {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
-import { nearest } from 'registry-contract/names';
+import { nearest } from 'registry-contract/nearest';
 import { canaries } from './modules/canaries/table';
 import { locks } from './modules/locks/locks';
 import { previews } from './modules/previews/stored-previews';

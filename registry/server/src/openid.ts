@@ -1,7 +1,7 @@
 import type { Fault } from 'shared-server';
 import * as z from 'zod/mini';
 import { isLocal } from './connection';
-import { roles, type Role } from 'registry-contract/operators';
+import { roles, type Role } from 'registry-contract/rights';
 
 /**
  * The OpenID Connect provider at which operators sign in: all of its variables are set, or none.

@@ -1,4 +1,5 @@
-import { type OperatorRow, rightsText } from 'registry-contract/operators';
+import { rightsText } from 'registry-contract/rights';
+import { type OperatorRow } from 'registry-contract/operators';
 import type { Answer, Payload, Unchecked } from 'registry-contract';
 import type { AuditAct } from 'registry-contract/audit';
 import type { Created, TokenRow } from 'registry-contract/tokens';

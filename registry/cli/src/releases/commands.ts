@@ -30,7 +30,7 @@ export const releaseCommands = {
     arguments: '<consumer> <given> <taken>',
     description: 'accept a change that the check could not prove, with the values of its message',
     options: [reason],
-    load: () => (require('./check') as typeof import('./check')).accept,
+    load: () => (require('./accept') as typeof import('./accept')).accept,
   },
   list: {
     arguments: '[remote]',

@@ -1,4 +1,4 @@
-import { nearest } from 'registry-contract/names';
+import { nearest } from 'registry-contract/nearest';
 import type { Version } from 'registry-contract/releases';
 import { ShopfrontError } from 'shared-contracts/errors';
 import { everyPage } from '../client/pages';

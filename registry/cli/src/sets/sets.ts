@@ -1,5 +1,6 @@
 import type { Difference } from 'registry-contract/fields';
-import { type DrainPlan, type ReleaseSet, differences } from 'registry-contract/sets';
+import { differences } from 'registry-contract/differences';
+import { type DrainPlan, type ReleaseSet } from 'registry-contract/sets';
 import { ShopfrontError } from 'shared-contracts/errors';
 import { actorOf, type Command } from '../command-line/command';
 import { parseIfSet, parseReason, printPlan, parseSetNumber } from '../channels/move-arguments';

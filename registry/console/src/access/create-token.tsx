@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, Drawer, Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
-import type { Act } from 'registry-contract/operators';
+import type { Act } from 'registry-contract/rights';
 import { request } from '../api/request';
 import { useRemotes } from '../api/queries';
 import { MultiSelect } from '../frame/multi-select';

@@ -1,4 +1,4 @@
-import type { Role } from 'registry-contract/operators';
+import type { Role } from 'registry-contract/rights';
 import { useOperator } from '../api/operator';
 import { Panel } from '../frame/page';
 import { Rows } from '../frame/rows';

@@ -1,6 +1,7 @@
 import { Button, Dropdown } from 'antd';
 import type { Answer } from 'registry-contract';
-import { type ReleaseSet, differences } from 'registry-contract/sets';
+import { differences } from 'registry-contract/differences';
+import { type ReleaseSet } from 'registry-contract/sets';
 import { ActCell } from '../words/act-cell';
 import { Badge, Step } from '../words/badge';
 import styles from './sets.module.css';

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { type ReleaseSet, differences } from 'registry-contract/sets';
+import { differences } from 'registry-contract/differences';
+import { type ReleaseSet } from 'registry-contract/sets';
 import { Panel } from '../frame/page';
 import { Step } from '../words/badge';
 import { newestOther } from './differences';

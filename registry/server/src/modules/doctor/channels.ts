@@ -5,7 +5,7 @@ import { documentOf, type Live } from '../channels/document';
 import { checkCompatibility, offeredAs } from '../channels/compatibility';
 import { initialChannels, pointers } from '../channels/pointers';
 import { lockOf } from '../locks/locks';
-import { differences } from 'registry-contract/sets';
+import { differences } from 'registry-contract/differences';
 import { currentSet } from '../sets/sets';
 import type { Found } from 'registry-contract/doctor';
 import { look, wrong } from './finding';

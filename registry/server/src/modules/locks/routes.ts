@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
-import { every } from 'registry-contract/operators';
+import { every } from 'registry-contract/rights';
 import { checked } from '../../payload';
 import { register } from '../../route';
 import { reasonOf } from '../channels/write-conditions';

@@ -1,4 +1,5 @@
-import { type DrainPlan, differences } from 'registry-contract/sets';
+import { differences } from 'registry-contract/differences';
+import { type DrainPlan } from 'registry-contract/sets';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import { runAndRollBack, lockMoves } from '../channels/move-lock';

@@ -5,7 +5,7 @@ import type { Report } from 'registry-contract/moves';
 import { refuseIncompatible } from '../contracts/gate';
 import { refuseLocked } from '../locks/locks';
 import { previewReleases } from '../previews/stored-previews';
-import { differences } from 'registry-contract/sets';
+import { differences } from 'registry-contract/differences';
 import { currentSet, setOf, type ReleaseSet, type Versions } from '../sets/sets';
 import { addDrain, releasesInUse, refuseBanned } from '../sets/bans-and-drains';
 import { notesOfBans } from '../sets/version-bans';

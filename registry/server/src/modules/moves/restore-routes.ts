@@ -4,7 +4,7 @@ import { register } from '../../route';
 import type { Channels, Move } from '../channels/channels';
 import { reasonOf, parseExpectedSet } from '../channels/write-conditions';
 import type { Access } from '../tokens/access';
-import { every } from 'registry-contract/operators';
+import { every } from 'registry-contract/rights';
 import { setOf } from '../sets/sets';
 import type { Endings } from './ban-and-drain';
 import type { VersionBans } from './ban-version';

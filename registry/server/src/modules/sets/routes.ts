@@ -7,7 +7,8 @@ import { register, readableByAnyone } from '../../route';
 import { documentOf, sendDocument, shellIn } from '../channels/document';
 import { compatibleShells } from '../channels/compatibility';
 import { channelName } from 'registry-contract/names';
-import { setNumber, differences } from 'registry-contract/sets';
+import { differences } from 'registry-contract/differences';
+import { setNumber } from 'registry-contract/sets';
 import { currentSet, liveOf, setOf, setsOf } from './sets';
 import { endedOn, refuseBannedToVisitors, standingOf } from './bans-and-drains';
 

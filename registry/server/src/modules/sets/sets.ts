@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
-import { differences } from 'registry-contract/sets';
+import { differences } from 'registry-contract/differences';
 import type { Live } from '../channels/document';
 import { releases } from '../releases/table';
 

@@ -9,7 +9,7 @@ import { readStatement } from '../provenance/statement';
 import type { Releases } from '../releases/releases';
 import { projectPath } from 'registry-contract/endpoint';
 import type { Access } from '../tokens/access';
-import type { Act } from 'registry-contract/operators';
+import type { Act } from 'registry-contract/rights';
 import { checkMap, isMapped, isSourceMap, refuseOtherMap, type SourceMaps } from './maps';
 import { createTracer } from './trace';
 

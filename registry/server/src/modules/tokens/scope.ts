@@ -1,4 +1,4 @@
-import { every, rightsText, type Act, type Scope } from 'registry-contract/operators';
+import { every, rightsText, type Act, type Scope } from 'registry-contract/rights';
 import { ShopfrontError } from 'shared-contracts/errors';
 
 /** The bearer of a valid token or session. */

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { type Act, acts, every, rightsText, type Scope } from 'registry-contract/operators';
+import { type Act, acts, every, rightsText, type Scope } from 'registry-contract/rights';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
