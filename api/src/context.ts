@@ -1,10 +1,41 @@
+import type { Sql, Database, Draws, Metrics, Tracing } from 'shared-server';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Draws, Metrics, Sql, Tracing } from 'shared-server';
+import type { Message } from './modules/outbox/table';
 import type { ApiConfig } from './config';
-import type { Counting } from './modules/analytics/port';
-import type { Outbox } from './modules/outbox/port';
 import type { Providers } from './providers';
 import type { Vault } from './secrets';
+
+/** Counts visits as events arrive, one run at a time in this process. */
+export interface Counting {
+  /** Resolves when all events are counted or this process closes. */
+  whole(): Promise<void>;
+  /** The same, but waits at most this long. Counting continues in the background. */
+  within(ms: number): Promise<void>;
+  /** Stops between two steps. */
+  stop(): Promise<void>;
+}
+
+export interface About {
+  /** Makes it the only message of its kind, however often it is requested. */
+  onceKey?: string;
+  uid?: string;
+  /** A link with a secret that replaces `{link}` in the text: sealed until it is sent, then deleted. */
+  link?: string;
+}
+
+export interface Outbox {
+  /** Stores a message, in the caller's transaction where `sql` is one. It is sent afterwards. */
+  put(sql: Sql, message: Message, about?: About): Promise<void>;
+  /** Returns whether a message with this key was stored before. */
+  has(sql: Sql, onceKey: string): Promise<boolean>;
+  /** Sends due messages, and returns how many were sent. */
+  deliver(): Promise<number>;
+  /** Sends soon, and then as messages become due, until the outbox is closed. */
+  start(): void;
+  counts(): Promise<{ waiting: number; failed: number }>;
+  /** Claims no more messages, and waits until the claimed ones are sent or postponed. */
+  close(): Promise<void>;
+}
 
 /** The services that every module uses. */
 export interface App {

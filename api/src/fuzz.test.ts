@@ -1,14 +1,46 @@
-import { endpoints, type Endpoint } from 'shared-contracts/api';
 import {
+  anyQuery,
+  type FuzzedRoute,
+  type Schema,
   fuzz,
   fuzzing,
   growth,
   report,
   type Asker,
-  type FuzzedRoute,
 } from 'shared-server/testing/fuzz';
+import { endpoints, type Endpoint } from 'shared-contracts/api';
+import type { Api } from './app';
 import { onDatabase, openStack, openingTakes, type Browser, type Stack } from './testing';
-import { documentedRoutes } from './testing/documented-routes';
+
+interface Operation {
+  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+/** Returns every route of the API, with its documented parameters. */
+async function documentedRoutes({ server }: Api): Promise<FuzzedRoute[]> {
+  const { paths } = (await server.inject('/docs/json')).json<{
+    paths: Record<string, Record<string, Operation>>;
+  }>();
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      method: method.toUpperCase() as FuzzedRoute['method'],
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      payload: payloadOf(operation),
+    })),
+  );
+}
+
+function payloadOf({ parameters, requestBody }: Operation): Schema {
+  const body = requestBody?.content['application/json']?.schema;
+  if (body) return body;
+  if (!parameters) return anyQuery;
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  };
+}
 
 /** Values that pass the first check of a handler. */
 const meant = {

@@ -2,7 +2,7 @@ import { pruneRequestCounts } from 'shared-server';
 import { minutes, type App } from './context';
 import { pruneAnswers } from './idempotency';
 import { pruneUses } from './limits';
-import { maintainAnalytics } from './modules/analytics/partitions';
+import { maintainAnalytics } from './modules/analytics/table';
 import { pruneVisits } from './modules/analytics/visits';
 import { pruneActs } from './modules/audit/trail';
 import { pruneReadings } from './modules/booking-import/readings';

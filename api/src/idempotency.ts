@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { days, timeFromNow, minutes, type App } from './context';
 import { TooMany } from './limits';
-import type { SessionRow } from './modules/sessions/table';
+import type { SessionRow } from './modules/sessions/sessions';
 import type { Visit } from './modules/visits/visit';
 import { hashOf } from './secrets';
 

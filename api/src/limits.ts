@@ -29,10 +29,10 @@ export class TooMany extends ShopfrontError {
  */
 export async function countAgainst(app: App, limits: Limit[]): Promise<void> {
   const closed = closedLimits(app);
-  const now = app.now().getTime();
+  const currentTime = app.now().getTime();
   for (const { key, neverRefuses } of limits) {
     const until = closed.get(key);
-    if (until && until > now && !neverRefuses) throw tooMany(app, until);
+    if (until && until > currentTime && !neverRefuses) throw tooMany(app, until);
   }
   const countIn = async (sql: Sql) => {
     for (const limit of [...limits].sort(byKey)) {
@@ -44,7 +44,7 @@ export async function countAgainst(app: App, limits: Limit[]): Promise<void> {
         throw tooMany(app, until);
       }
       // Another use was released between the two queries.
-      if (!(await count(app, sql, limit))) throw tooMany(app, now + limit.within);
+      if (!(await count(app, sql, limit))) throw tooMany(app, currentTime + limit.within);
     }
   };
   // A single limit is one statement, which counts or does not.
@@ -77,16 +77,16 @@ async function count(
   step: Sql,
   { key, most, within, neverRefuses }: Limit,
 ): Promise<boolean> {
-  const now = iso(app.now());
+  const currentTime = iso(app.now());
   const since = iso(timeFromNow(app, -within));
   const room = neverRefuses ? mostKept : most;
   const { rows } = (await step.execute(sql`
     insert into limit_uses (key, used_at, open_at)
-    values (${key}, array[${now}::timestamptz], ${iso(timeFromNow(app, within))}::timestamptz)
+    values (${key}, array[${currentTime}::timestamptz], ${iso(timeFromNow(app, within))}::timestamptz)
     on conflict (key) do update set
       used_at = array(
         select at from unnest(limit_uses.used_at) at where at > ${since}::timestamptz order by at
-      ) || ${now}::timestamptz,
+      ) || ${currentTime}::timestamptz,
       open_at = excluded.open_at
     where (
       select count(*) from unnest(limit_uses.used_at) at where at > ${since}::timestamptz
@@ -133,7 +133,7 @@ export async function forgetUses(step: Sql, email: string): Promise<void> {
   await step.execute(sql`delete from limit_uses where right(key, ${end.length}::int) = ${end}`);
 }
 
-const iso = (at: Date) => at.toISOString();
+const iso = (time: Date) => time.toISOString();
 
 /** Always in the same order, so that two callers never wait for each other. */
 const byKey = (left: Limit, right: Limit) => (left.key < right.key ? -1 : 1);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from './metrics';
+import type { Metrics } from './metrics/metrics';
 
 /** Time without a turn of the event loop, in milliseconds, from which it counts as blocked. */
 const blockedFromMs = 200;
@@ -35,9 +35,9 @@ export function watchEventLoop(server: FastifyInstance, metrics: Metrics | undef
 
   let expectedAt = performance.now() + checkEveryMs;
   const timer = setInterval(() => {
-    const now = performance.now();
-    const blockedMs = now - expectedAt;
-    expectedAt = now + checkEveryMs;
+    const currentTime = performance.now();
+    const blockedMs = currentTime - expectedAt;
+    expectedAt = currentTime + checkEveryMs;
     const routes = [...new Set([...inProgress.keys(), ...ended])];
     ended.clear();
     if (blockedMs < blockedFromMs || routes.length === 0) return;

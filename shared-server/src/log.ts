@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { errorCode } from 'shared-contracts';
-import type { Tracing } from './tracing';
+import type { Tracing } from './tracing/tracing';
 
 /** The destination of log lines; standard output by default. */
 export interface LogStream {
@@ -48,11 +48,11 @@ export function loggerOptions(
 /** Identifies the log lines of one action, here and on other servers. */
 const ofTrace = (id: string | undefined) => (id === undefined ? {} : { trace_id: id });
 
-function withoutPersonalData([first, ...rest]: unknown[]): unknown[] {
+function withoutPersonalData([first, ...details]: unknown[]): unknown[] {
   const data = isError(first) ? { err: describeError(first) } : redacted(first, 0);
-  const sentence = rest.map((part) => redacted(part, 0));
+  const sentence = details.map((part) => redacted(part, 0));
   // By default the logger would repeat an error's message as its own.
-  return isError(first) && rest.length === 0 ? [data, 'failed'] : [data, ...sentence];
+  return isError(first) && details.length === 0 ? [data, 'failed'] : [data, ...sentence];
 }
 
 /** Also for an error of another realm, for which `instanceof` fails. */

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { readConfig } from './config';
 import { damageAdvice, damageOf } from './damage';
 import { describeError } from './log';
-import { serveMetrics, type Metrics, type MetricsPlace } from './metrics';
+import { serveMetrics, type MetricsPlace } from './metrics/serve';
+import { type Metrics } from './metrics/metrics';
 import { drain } from './readiness';
 import type { SecondPort } from './second-port';
 

@@ -37,7 +37,7 @@ const fewestCharacters = 8;
 /** Returns a fault for a secret that is missing, public, or a repeated character. */
 export function secretFault(name: string, value: string | undefined): Fault {
   if (value === undefined) return missing(name, value);
-  if (exampleSecrets.some((known) => value.includes(known))) {
+  if (exampleSecrets.some((example) => value.includes(example))) {
     return `${name}: holds a secret of the examples, which everybody knows; choose another.`;
   }
   if (new Set(value).size >= fewestCharacters) return undefined;
@@ -46,7 +46,7 @@ export function secretFault(name: string, value: string | undefined): Fault {
 
 /** A password in an address may be a public one. */
 export const exampleFault = (name: string, value: string | undefined): Fault =>
-  value === undefined || !exampleSecrets.some((known) => value.includes(known))
+  value === undefined || !exampleSecrets.some((example) => value.includes(example))
     ? undefined
     : secretFault(name, value);
 

@@ -3,17 +3,22 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { errorCode, ShopfrontError, type ErrorAnswer, type ErrorCode } from 'shared-contracts';
-import { deadlines, inServerOptions, type Deadlines } from './deadlines';
+import {
+  deadlines,
+  inServerOptions,
+  type Deadlines,
+  dropLongNegotiation,
+} from './connection-limits';
 import { watchEventLoop } from './event-loop';
-import { dropLongNegotiation } from './header-limits';
-import { finishWhatCame } from './finishing';
+import { finishWhatCame } from './readiness';
 import { loggerOptions, type LogStream } from './log';
-import { countRequests, type Metrics } from './metrics';
-import { limitRequests, type RequestLimit } from './request-limit';
+import { countRequests } from './metrics/requests';
+import { type Metrics } from './metrics/metrics';
+import { limitRequests, type RequestLimit } from './request-limit/limit';
 import { outageOf, type Outage } from './outage';
 import { refuseUnstorable } from './storable';
 import { endSilentConnections } from './silence';
-import type { Tracing } from './tracing';
+import type { Tracing } from './tracing/tracing';
 import type { TrustedProxies } from './trusted-proxies';
 
 export interface ServerOptions {
@@ -49,7 +54,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     bodyLimit: options.bodyLimit ?? 256 * 1024,
-    // Requests during the shutdown are answered (finishing.ts).
+    // Requests during the shutdown are answered (readiness.ts).
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     ...inServerOptions(times),

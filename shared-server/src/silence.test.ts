@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { deadlines } from './deadlines';
+import { deadlines } from './connection-limits';
 import { createServer } from './index';
 
 const silence = 100;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Deadlines } from './deadlines';
+import type { Deadlines } from './connection-limits';
 
 type Periods = Pick<Deadlines, 'request' | 'silence'>;
 

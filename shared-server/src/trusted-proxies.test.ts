@@ -5,7 +5,7 @@ const schema = z.object({ TRUST_PROXY: trustedProxies });
 const read = (TRUST_PROXY?: string) => readConfig(schema, { TRUST_PROXY }).TRUST_PROXY;
 
 /** Returns the visitor's address for a connection from `from` with `forwarded`. */
-async function seen(trusted: string | undefined, from: string, forwarded: string) {
+async function seen(trusted: string | undefined, source: string, forwarded: string) {
   const server = await createServer({
     logLevel: 'silent',
     allowedOrigins: [],
@@ -14,7 +14,7 @@ async function seen(trusted: string | undefined, from: string, forwarded: string
   server.get('/', (request) => request.ip);
   const { body } = await server.inject({
     url: '/',
-    remoteAddress: from,
+    remoteAddress: source,
     headers: { 'x-forwarded-for': forwarded },
   });
   await server.close();
@@ -31,8 +31,8 @@ it.each([
   ['an IPv6 proxy', 'fd00::/8, 10.0.0.1', 'fd00::7', '198.51.100.1', '198.51.100.1'],
   ['only the named proxies', '10.0.0.0/8', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
   ['the first stranger on the way', '10.0.0.0/8', '10.0.0.1', '1.2.3.4, 8.8.8.8', '8.8.8.8'],
-])('trusts %s', async (_who, trusted, from, forwarded, ip) => {
-  expect(await seen(trusted, from, forwarded)).toBe(ip);
+])('trusts %s', async (_who, trusted, source, forwarded, ip) => {
+  expect(await seen(trusted, source, forwarded)).toBe(ip);
 });
 
 it.each(['true', 'on', 'all', '*', '10', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/', 'proxy'])(

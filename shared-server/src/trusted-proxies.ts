@@ -21,8 +21,8 @@ export const trustedProxies = z.pipe(
     if (['off', 'false', 'no', '0'].includes(setting)) return noProxies;
     if (/^\d+$/.test(setting) && Number(setting) <= mostHops)
       return (_, hop) => hop < Number(setting);
-    const known = addresses(setting);
-    if (known) return (address) => known.check(...kindOf(address));
+    const trusted = addresses(setting);
+    if (trusted) return (address) => trusted.check(...kindOf(address));
     context.issues.push({
       code: 'custom',
       input: text,
@@ -34,7 +34,7 @@ export const trustedProxies = z.pipe(
 
 /** Undefined if a part is not an address, or stands for every address. */
 function addresses(text: string): BlockList | undefined {
-  const known = new BlockList();
+  const blockList = new BlockList();
   for (const part of text.split(',').map((entry) => entry.trim())) {
     const [address = '', prefix] = part.split('/');
     const family = isIP(address);
@@ -42,9 +42,9 @@ function addresses(text: string): BlockList | undefined {
     const longest = family === 4 ? 32 : 128;
     const length = prefix === undefined ? longest : Number(prefix || Number.NaN);
     if (!Number.isInteger(length) || length < 1 || length > longest) return undefined;
-    known.addSubnet(address, length, family === 4 ? 'ipv4' : 'ipv6');
+    blockList.addSubnet(address, length, family === 4 ? 'ipv4' : 'ipv6');
   }
-  return known;
+  return blockList;
 }
 
 /** A server that listens on IPv6 gets an IPv4 visitor as '::ffff:192.0.2.7'. */

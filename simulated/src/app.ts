@@ -1,10 +1,12 @@
+import * as z from 'zod/mini';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { createServer, probeRoutes } from 'shared-server';
-import { appEnding } from './app-ending';
+import { html, sendPage } from './pages/layout';
+import type { Part } from './simulation';
 import { simulatedDefaults, type SimulatedConfig } from './config';
 import { faults } from './faults';
 import { bookingPages } from './booking/pages';
@@ -22,11 +24,29 @@ import { texts } from './inbox/texts';
 import { instagram } from './instagram';
 import { legal } from './legal';
 import { front } from './pages/front';
-import type { Part } from './simulation';
 import { square } from './square';
 import { squareCatalog } from './square-catalog';
 import { Memory } from './state';
 import { withdrawing } from './revocation';
+
+const query = z.object({ uid: z.catch(z.string().check(z.maxLength(200)), '') });
+
+/** The address that closes the in-app browser, for machines without the app. */
+export const appEnding: Part = (server, { config }) => {
+  server.get('/app/close-browser', (request, reply) => {
+    const { uid } = query.parse(request.query);
+    return sendPage(reply, {
+      title: 'Back in the app',
+      of: 'app',
+      main: html`<h1>Back in the app</h1>
+        <p class="lead">
+          On a phone with the app the browser closes here, and the app goes on
+          ${uid === '' ? 'without knowing for whom.' : html`for <code>${uid}</code>.`}
+        </p>
+        <p><a href="${config.shellOrigin}">To the start of the onboarding</a></p>`,
+    });
+  });
+};
 
 const parts: Part[] = [
   appEnding,

@@ -3,8 +3,7 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { simulatedClient } from './keys';
 import type { SimulatedConfig } from './config';
-import { html } from './pages/html';
-import { sendPage, type Page } from './pages/layout';
+import { html, sendPage, type Page } from './pages/layout';
 import type { Simulation } from './simulation';
 import { rememberAs, type Grant } from './state';
 

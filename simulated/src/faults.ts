@@ -53,7 +53,7 @@ export const faults: Part = (server, { config, memory }) => {
   let ordered: Fault[] = [];
 
   server.addHook('preHandler', async (request, reply) => {
-    const hit = ordered.find((one) => concerns(one, request, memory));
+    const hit = ordered.find((fault) => concerns(fault, request, memory));
     if (!hit) return;
     hit.calls -= 1;
     ordered = ordered.filter(({ calls }) => calls > 0);

@@ -12,9 +12,8 @@ import {
   sendRefusal,
   tokenSeconds,
 } from './authorization';
-import { ownId, userId } from './instagram-accounts';
-import { carried, html } from './pages/html';
-import { sendPage, type Page } from './pages/layout';
+import { ownId, userId } from './revocation';
+import { carried, html, sendPage, type Page } from './pages/layout';
 import type { Part, Simulation } from './simulation';
 
 const path = '/instagram/oauth/authorize';
@@ -56,8 +55,8 @@ const refused = (reply: FastifyReply, message: string) =>
 export const instagram: Part = (server, simulation) => {
   const { config } = simulation;
 
-  const read = (from: unknown) => {
-    const authorization = readAuthorization(from, config);
+  const read = (source: unknown) => {
+    const authorization = readAuthorization(source, config);
     if ('refused' in authorization) return authorization;
     const unknown = scopesOf(authorization.scope).filter((scope) => !Object.hasOwn(words, scope));
     return unknown.length > 0

@@ -1,5 +1,4 @@
-import { html, type Html } from './pages/html';
-import { sendPage, type Page } from './pages/layout';
+import { html, type Html, sendPage, type Page } from './pages/layout';
 import type { Part } from './simulation';
 
 interface Section {

@@ -15,8 +15,7 @@ import {
 } from './authorization';
 import { rememberAs } from './state';
 import { withdraw } from './revocation';
-import { carried, html } from './pages/html';
-import { sendPage, type Page } from './pages/layout';
+import { carried, html, sendPage, type Page } from './pages/layout';
 import type { Part, Simulation } from './simulation';
 
 const path = '/square/oauth2/authorize';
@@ -53,8 +52,8 @@ const exchange = z.object({
 export const square: Part = (server, simulation) => {
   const { config } = simulation;
 
-  const read = (from: unknown) => {
-    const authorization = readAuthorization(from, config);
+  const read = (source: unknown) => {
+    const authorization = readAuthorization(source, config);
     if ('refused' in authorization) return authorization;
     const unknown = authorization.scope.split(' ').filter((scope) => !Object.hasOwn(words, scope));
     return unknown.length > 0

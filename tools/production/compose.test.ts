@@ -22,8 +22,8 @@ const text = (path: string) => readFileSync(join(root, path), 'utf8');
 /** The files that read environment variables and document them. */
 const settingsFiles = [
   'shared-server/src/production.ts',
-  'shared-server/src/metrics/place.ts',
-  'shared-server/src/tracing/place.ts',
+  'shared-server/src/metrics/serve.ts',
+  'shared-server/src/tracing/tracing.ts',
   'shared-server/src/alerts/targets.ts',
   'shell/server/config.ts',
   'api/src/config.ts',

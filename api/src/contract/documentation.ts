@@ -1,6 +1,9 @@
-import type { FastifySchema } from 'fastify';
+import type { FastifySchema, FastifyInstance } from 'fastify';
 import type { Endpoint } from 'shared-contracts/api';
 import * as z from 'zod/mini';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { ApiConfig } from '../config';
 
 type Json = Record<string, unknown>;
 
@@ -88,3 +91,23 @@ const refusal = (description: string) => ({
     },
   },
 });
+
+/** Serves OpenAPI from the schemas of the routes at /docs/json, and a page to read it at /docs. */
+export async function serveDocumentation(
+  server: FastifyInstance,
+  { product, apiOrigin }: ApiConfig,
+): Promise<void> {
+  await server.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${product.name} API`,
+        version: '1.0.0',
+        description:
+          'The calls of the onboarding. The session cookie identifies the caller; uid, email and place_id in a payload are only compared with it.',
+      },
+      servers: [{ url: apiOrigin }],
+    },
+  });
+  await server.register(swaggerUi, { routePrefix: '/docs' });
+}

@@ -6,7 +6,7 @@ function resultOf(task: Task): () => object {
     const { findServices } = require('./find-services') as typeof import('./find-services');
     return () => findServices(task.html);
   }
-  const { isAllowed } = require('./robots') as typeof import('./robots');
+  const { isAllowed } = require('./access') as typeof import('./access');
   return () => ({ isAllowed: isAllowed(task.question) });
 }
 

@@ -1,4 +1,4 @@
-import { longPage } from '../testing/long-page';
+import { longPage } from './testing/sample-pages';
 import { findServicesInChild, ReaderStopped, UnreadablePage, usualLimits } from './child';
 
 it('counts neither the start of the process nor its wait for the processor', async () => {

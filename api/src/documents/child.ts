@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Found } from './find-services';
-import type { RobotsQuestion } from './robots';
+import type { RobotsQuestion } from './access';
 
 const ending = extname(__filename);
 /** A process that runs from source needs TypeScript's loader, which is resolved from here. */

@@ -1,5 +1,6 @@
 import { shapes } from 'simulated/booking';
 import { findServices } from './find-services';
+import { samplePages } from './testing/sample-pages';
 
 const htmlOf = ({ head = '', body = '' }: { head?: string; body?: string }) =>
   `<html><head>${head}</head><body>${body}</body></html>`;
@@ -57,14 +58,113 @@ test('reads tags in names as words, and ignores services that are only named in 
 });
 
 test('stops on a page with an endless number of things', () => {
-  const many = Array.from({ length: 30_000 }, (_, at) => ({
+  const many = Array.from({ length: 30_000 }, (_, index) => ({
     '@type': 'Offer',
-    name: `S ${at}`,
-    price: at,
+    name: `S ${index}`,
+    price: index,
   }));
   const loop = {
     '@graph': [{ '@id': 'a', x: { '@id': 'b' } }, { '@id': 'b', x: { '@id': 'a' } }, ...many],
   };
   const html = `<script type="application/ld+json">${JSON.stringify(loop)}</script>`;
   expect(findServices(html).services).toHaveLength(300);
+});
+
+type Stated = [name: string, price: number, andUp: boolean];
+
+const block = (text: string) => `<script type="application/ld+json">${text}</script>`;
+
+/** Pages of public bug reports of parsers and shops, with personal details replaced. */
+const reported: [what: string, html: string, stated: Stated[]][] = [
+  [
+    'a price on the service itself',
+    block(
+      '{"@context":"https://schema.org","@type":"HairSalon","name":"Corner","hasOfferCatalog":{"@type":"OfferCatalog","name":"Menu","itemListElement":[{"@type":"Offer","itemOffered":{"@type":"Service","name":"Cut","price":"77","priceCurrency":"USD"}}]}}',
+    ),
+    [['Cut', 77, false]],
+  ],
+  [
+    'a price with six decimals',
+    '<div itemscope itemtype="https://schema.org/Product"><span itemprop="name">Facial</span><div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="185.130001"></div></div>',
+    [['Facial', 185.13, false]],
+  ],
+  [
+    'a semicolon after a block',
+    block(
+      '{"@context":"https://schema.org","@type":"Service","name":"Skin Fade","offers":{"@type":"Offer","price":"35","priceCurrency":"USD"}};',
+    ),
+    [['Skin Fade', 35, false]],
+  ],
+  [
+    'trailing commas',
+    block(
+      '{"@context":"https://schema.org","@type":"Service","name":"Skin Fade","offers":{"@type":"Offer","price":"35","priceCurrency":"USD",},}',
+    ),
+    [['Skin Fade', 35, false]],
+  ],
+  [
+    'a type of service without a name',
+    block(
+      '{"@context":"https://schema.org","@type":"Service","serviceType":"Lash Lift","offers":{"@type":"Offer","price":"85","priceCurrency":"USD"}}',
+    ),
+    [['Lash Lift', 85, false]],
+  ],
+  [
+    'a price text',
+    block(
+      '{"@type":"Service","name":"Color","offers":{"@type":"Offer","price":"From $45","priceCurrency":"USD"}}',
+    ),
+    [['Color', 45, true]],
+  ],
+  [
+    'a list price before the price',
+    block(
+      '{"@context":"https://schema.org","@type":"Product","name":"Facial","offers":[{"@type":"Offer","priceSpecification":[{"@type":"UnitPriceSpecification","priceType":"https://schema.org/ListPrice","price":"100.00","priceCurrency":"USD"},{"@type":"UnitPriceSpecification","price":"80.00","priceCurrency":"USD"}]}]}',
+    ),
+    [['Facial', 80, false]],
+  ],
+  [
+    'a plan of the platform',
+    block(
+      '{"@context":"https://schema.org","@type":"SoftwareApplication","name":"Salonko","offers":{"@type":"Offer","name":"Free plan","price":"0","priceCurrency":"RSD"}}',
+    ) +
+      block(
+        '{"@context":"https://schema.org","@type":"Service","name":"Skin Fade","offers":{"@type":"Offer","price":"35","priceCurrency":"USD"}}',
+      ),
+    [['Skin Fade', 35, false]],
+  ],
+];
+
+test.each(reported)('reads a page with %s', (_what, html, stated) => {
+  const { services } = findServices(html);
+  expect(services.map(({ name, price, and_up }) => [name, price, and_up])).toStrictEqual(stated);
+});
+
+const results = samplePages.map((page) => {
+  const read = findServices(page.html).services.map(
+    ({ name, price, and_up }) => `${name} = ${price ?? '?'}${and_up ? '+' : ''}`,
+  );
+  const stated = page.services.map(
+    ({ name, price, andUp }) => `${name} = ${price ?? '?'}${andUp ? '+' : ''}`,
+  );
+  return { title: page.title, read, stated };
+});
+
+test('has at least 40 pages', () => {
+  expect(samplePages.length).toBeGreaterThanOrEqual(40);
+});
+
+test('finds at least 90 % of the services that the sample pages state', () => {
+  const all = results.flatMap(({ stated }) => stated);
+  const right = results.flatMap(({ read, stated }) => stated.filter((row) => read.includes(row)));
+  expect(right.length / all.length).toBeGreaterThanOrEqual(0.9);
+});
+
+test('finds no service with a price that its page does not state', () => {
+  const wrong = results.flatMap(({ title, read, stated }) =>
+    read
+      .filter((row) => !stated.includes(row) && !row.endsWith(' = ?'))
+      .map((row) => `${title}: ${row}`),
+  );
+  expect(wrong).toStrictEqual([]);
 });

@@ -4,9 +4,30 @@ import { isSection, statedServices } from './offers';
 import { createPlatformCheck } from './other-sellers';
 import { readPriceText } from './price-text';
 import { createPriceOf } from './prices';
-import { createServiceCollection } from './service-collection';
 import { structuredIn } from './structured';
 import { createResolve, isThing, textOf, type Thing } from './things';
+
+const mostServices = 300;
+
+/** Collects each service once: a page often states it several times, not always with its price. */
+export function createServiceCollection() {
+  const byKey = new Map<string, FoundService>();
+  const keysByName = new Map<string, Set<string>>();
+  return {
+    add(service: FoundService): void {
+      const name = service.name.toLowerCase();
+      const key = `${name}\n${service.price}`;
+      const keys = keysByName.get(name) ?? new Set<string>();
+      if (byKey.has(key) || (service.price === null && keys.size > 0)) return;
+      const withoutPrice = `${name}\nnull`;
+      if (keys.delete(withoutPrice)) byKey.delete(withoutPrice);
+      if (byKey.size >= mostServices) return;
+      byKey.set(key, service);
+      keysByName.set(name, keys.add(key));
+    },
+    all: () => [...byKey.values()],
+  };
+}
 
 export interface Found {
   services: FoundService[];
@@ -53,10 +74,10 @@ export function findServices(html: string): Found {
     stated.forEach(services.add);
     if (stated.length === 0) priceRange ??= textOf(thing.priceRange) || undefined;
     const inner = isSection(thing) ? textOf(thing.name) || category : category;
-    for (const [name, one] of Object.entries(thing)) {
+    for (const [name, value] of Object.entries(thing)) {
       // The offers of a service, and the item of an offer, are one service.
       const isSame = stated.length > 0 && (name === 'offers' || name === 'itemOffered');
-      if (!elsewhere.has(name) && !isSame) walk(one, inner, depth + 1, within);
+      if (!elsewhere.has(name) && !isSame) walk(value, inner, depth + 1, within);
     }
   };
   things.forEach((thing) => walk(thing, '', 0, []));

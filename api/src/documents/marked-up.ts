@@ -39,17 +39,17 @@ export const readMarkedUp = (document: Document): Thing[] =>
   });
 
 function independent(document: Document, { scope, names, thingNames = names }: Markup): Element[] {
-  const found: Element[] = [];
+  const scopes: Element[] = [];
   const collect = (elements: Element[], isInside: boolean) => {
     for (const element of elements) {
       const isScope = scope in element.attribs;
       const isProperty = names in element.attribs || thingNames in element.attribs;
-      if (isScope && !(isInside && isProperty)) found.push(element);
+      if (isScope && !(isInside && isProperty)) scopes.push(element);
       collect(element.children.filter(isTag), isInside || isScope);
     }
   };
   collect(document.children.filter(isTag), false);
-  return found;
+  return scopes;
 }
 
 const deepest = 40;

@@ -1,4 +1,35 @@
-import { amountOf } from './amount';
+const lakhs = /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/;
+const grouped = /^(\d{1,3}(?:([.,])\d{3})+)(?:(?!\2)[.,](\d+))?$/;
+
+/** More than this costs no service; then a dot before three digits cannot group them. */
+const mostDollars = 10_000;
+const largest = 1e9;
+
+/**
+ * Returns the amount that digits with separators stand for, in cents precision.
+ *
+ * @param isDollar whether "20.000" is 20 rather than 20,000
+ * @returns undefined where the digits form no amount, or can stand for two: "1.250"
+ */
+function amountOf(digits: string, isDollar: boolean): number | undefined {
+  const text = digits.replace(/[\s'’]/g, '');
+  const plain = plainDigits(text, isDollar);
+  return plain === undefined ? undefined : roundedAmount(Number(plain));
+}
+
+export const roundedAmount = (amount: number): number | undefined =>
+  amount >= 0 && amount < largest ? Math.round(amount * 100) / 100 : undefined;
+
+function plainDigits(text: string, isDollar: boolean): string | undefined {
+  if (lakhs.test(text)) return text.replace(/,/g, '');
+  const groups = grouped.exec(text);
+  if (!groups) return /^\d+(?:[.,]\d+)?$/.test(text) ? text.replace(',', '.') : undefined;
+  const [, whole = '', separator, decimals = ''] = groups;
+  const joined = whole.replace(/[.,]/g, '');
+  const isAmbiguous = separator === '.' && decimals === '' && whole.split('.').length === 2;
+  if (!isAmbiguous) return `${joined}.${decimals || '0'}`;
+  return whole.startsWith('0') || (isDollar && Number(joined) >= mostDollars) ? whole : undefined;
+}
 
 export interface Price {
   value: number;
@@ -80,14 +111,14 @@ function isNegative(text: string): boolean {
   return /[-−]/.test(before) && /\d/.test(text.charAt(before.length));
 }
 
-function partsOf(text: string, known: string): Part[] {
+function partsOf(text: string, pageCurrency: string): Part[] {
   return [...text.matchAll(numbers)].flatMap(({ 0: whole, index, groups = {} }) => {
     const { before = '', after = '', unit = '' } = groups;
     const currency = (before || after).trim().toUpperCase();
     const end = index + whole.length - unit.length;
     const isOther = pastBefore.test(text.slice(0, index)) || otherAfter.test(text.slice(end));
     if (isOther || (unit && currency === '' && !wordsOfPrices.test(unit.trim()))) return [];
-    const isDollar = /^(?:US\$|\$|USD|DOLLARS?|)$/.test(currency || known.toUpperCase());
+    const isDollar = /^(?:US\$|\$|USD|DOLLARS?|)$/.test(currency || pageCurrency.toUpperCase());
     const value = amountOf(groups.digits ?? '', isDollar);
     if (value === undefined) return [];
     return [{ value, isLowest: false, currency, start: index, end, isSigned: currency !== '' }];
@@ -110,7 +141,8 @@ const isNextToSigned = (text: string, parts: Part[], index: number) => {
 
 /** "Room 2" and "45 minutes" are no prices. */
 function isOnlyPrice(text: string, parts: Part[]): boolean {
-  let rest = text;
-  for (const { start, end } of [...parts].reverse()) rest = rest.slice(0, start) + rest.slice(end);
-  return around.test(rest);
+  let remaining = text;
+  for (const { start, end } of [...parts].reverse())
+    remaining = remaining.slice(0, start) + remaining.slice(end);
+  return around.test(remaining);
 }

@@ -1,5 +1,4 @@
-import { roundedAmount } from './amount';
-import { readPriceText, type Price } from './price-text';
+import { roundedAmount, readPriceText, type Price } from './price-text';
 import { hasType, isThing, textOf, valuesOf, type Resolve, type Thing } from './things';
 
 const deepest = 20;
@@ -16,17 +15,17 @@ export type PriceOf = (thing: Thing) => Price | undefined;
  * the lowest of its offers. It reads each thing once, because things can refer to each other any number of times.
  */
 export function createPriceOf(resolve: Resolve): PriceOf {
-  const known = new Map<Thing, Price | undefined>();
+  const pricesByThing = new Map<Thing, Price | undefined>();
   const priceOf = (thing: Thing, depth: number): Price | undefined => {
-    if (depth > deepest || known.has(thing)) return known.get(thing);
-    known.set(thing, undefined);
+    if (depth > deepest || pricesByThing.has(thing)) return pricesByThing.get(thing);
+    pricesByThing.set(thing, undefined);
     const own = ownPrice(thing, resolve);
     const ofOffer = (value: unknown) => {
       const offer = resolve(value);
       return offer ? priceOf(offer, depth + 1) : priceIn(value, '');
     };
     const price = own ?? lowestOf(valuesOf(thing.offers).map(ofOffer));
-    known.set(thing, price);
+    pricesByThing.set(thing, price);
     return price;
   };
   return (thing) => priceOf(thing, 0);
@@ -80,18 +79,18 @@ function rangeOf(thing: Thing): Price | undefined {
 function specifiedPrice(thing: Thing, resolve: Resolve): Price | undefined {
   const all = valuesOf(thing.priceSpecification)
     .map(resolve)
-    .filter((one) => one !== undefined)
-    .filter((one) => !hasType(one, charges) && !one.validForMemberTier);
-  const isPast = (one: Thing) => pastPrice.test(textOf(one.priceType));
-  const isSale = (one: Thing) => textOf(one.priceType).endsWith('SalePrice');
-  const [sale, current] = [all.filter(isSale), all.filter((one) => !isPast(one))];
+    .filter((price) => price !== undefined)
+    .filter((price) => !hasType(price, charges) && !price.validForMemberTier);
+  const isPast = (price: Thing) => pastPrice.test(textOf(price.priceType));
+  const isSale = (price: Thing) => textOf(price.priceType).endsWith('SalePrice');
+  const [sale, current] = [all.filter(isSale), all.filter((price) => !isPast(price))];
   const candidates = [sale, current, all].find(({ length }) => length > 0) ?? [];
   const currency = textOf(thing.priceCurrency);
   return lowestOf(
-    candidates.map((one) => {
-      const own = textOf(one.priceCurrency) || currency;
-      const price = lowestOf(valuesOf(one.price).map((value) => priceIn(value, own)));
-      return price ?? rangeOf({ priceCurrency: own, ...one });
+    candidates.map((candidate) => {
+      const own = textOf(candidate.priceCurrency) || currency;
+      const price = lowestOf(valuesOf(candidate.price).map((value) => priceIn(value, own)));
+      return price ?? rangeOf({ priceCurrency: own, ...candidate });
     }),
   );
 }

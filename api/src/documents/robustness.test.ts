@@ -36,8 +36,8 @@ const page = fc.oneof(
   fc
     .tuple(fc.constantFrom(...samplePages), fc.nat(), fc.nat(), piece)
     .map(([{ html }, start, length, inserted]) => {
-      const at = start % (html.length + 1);
-      return html.slice(0, at) + inserted + html.slice(at + (length % 20));
+      const position = start % (html.length + 1);
+      return html.slice(0, position) + inserted + html.slice(position + (length % 20));
     }),
   fc.string({ unit: 'binary', maxLength: 300 }),
 );

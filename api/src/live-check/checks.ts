@@ -39,11 +39,11 @@ async function checkDomain(mail: MailConfig, caller: Caller): Promise<Verdict> {
   const read = domains.safeParse(answer.body);
   if (answer.status !== 200 || !read.success) return { kind: 'taken' };
   const domain = /@([^\s>]+)/.exec(mail.from)?.[1]?.toLowerCase() ?? '';
-  const found = read.data.data.find(({ name }) => name.toLowerCase() === domain);
-  if (found?.status === 'verified') return { kind: 'taken' };
+  const entry = read.data.data.find(({ name }) => name.toLowerCase() === domain);
+  if (entry?.status === 'verified') return { kind: 'taken' };
   return {
     kind: 'refused',
-    reason: `the domain ${domain} is ${found?.status ?? 'not registered'}`,
+    reason: `the domain ${domain} is ${entry?.status ?? 'not registered'}`,
   };
 }
 

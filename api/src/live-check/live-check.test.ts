@@ -22,10 +22,10 @@ const allCredentials: Credentials = Object.fromEntries(
 
 const settings = { apiOrigin: 'http://localhost:4000', channels: ['onboarding-dev'] };
 
-const check = (wrong: ProviderConfig = {}, given = allCredentials, also = settings) =>
+const check = (wrong: ProviderConfig = {}, configured = allCredentials, also = settings) =>
   liveCheck(
     filledConfig({ simulatedOrigin: far.origin, timeoutMs: 60_000, ...wrong }),
-    given,
+    configured,
     [],
     also,
   );

@@ -18,17 +18,18 @@ type Credential = (typeof credentials)[ProviderName][number];
 export type Credentials = { [C in Credential]?: string };
 
 /** The required variables, which depend on those that are set. */
-export function neededCredentials(provider: ProviderName, given: Credentials): Credential[] {
+export function neededCredentials(provider: ProviderName, configured: Credentials): Credential[] {
   if (provider === 'mail') {
-    const atServer = /^smtps?:/.test(given.MAIL_ADDRESS ?? '') || given.MAIL_USER !== undefined;
+    const atServer =
+      /^smtps?:/.test(configured.MAIL_ADDRESS ?? '') || configured.MAIL_USER !== undefined;
     return ['MAIL_ADDRESS', 'MAIL_KEY', 'MAIL_FROM', ...(atServer ? ['MAIL_USER' as const] : [])];
   }
   if (provider === 'sms') {
-    const byKey = given.SMS_KEY !== undefined || given.SMS_KEY_SECRET !== undefined;
+    const byKey = configured.SMS_KEY !== undefined || configured.SMS_KEY_SECRET !== undefined;
     return [
       'SMS_ACCOUNT',
       ...(byKey ? (['SMS_KEY', 'SMS_KEY_SECRET'] as const) : (['SMS_SECRET'] as const)),
-      given.SMS_SERVICE === undefined ? 'SMS_FROM' : 'SMS_SERVICE',
+      configured.SMS_SERVICE === undefined ? 'SMS_FROM' : 'SMS_SERVICE',
     ];
   }
   return [...credentials[provider]];
@@ -45,21 +46,23 @@ const instead: { [C in Credential]?: string } = {
  * partial configuration is an error.
  */
 export function credentialFaults(
-  given: Credentials,
+  configured: Credentials,
   off: ProviderName[],
   production: boolean,
 ): Fault[] {
   return providerNames
     .filter((provider) => !off.includes(provider))
     .flatMap((provider) => {
-      const begun = credentials[provider].some((name: Credential) => given[name] !== undefined);
+      const begun = credentials[provider].some(
+        (name: Credential) => configured[name] !== undefined,
+      );
       if (!begun && !production) return [];
       const way = production ? `, or ${provider} be named in PROVIDERS_OFF` : '';
       return [
-        ...neededCredentials(provider, given)
-          .filter((name) => given[name] === undefined)
+        ...neededCredentials(provider, configured)
+          .filter((name) => configured[name] === undefined)
           .map((name) => `${name}: must be set for ${provider}${instead[name] ?? ''}${way}.`),
-        ...(provider === 'sms' ? twoSenders(given) : []),
+        ...(provider === 'sms' ? twoSenders(configured) : []),
       ];
     });
 }

@@ -49,7 +49,7 @@ export function instagram(
     const { username, user_id, id } = 'data' in answer ? answer.data[0] : answer;
     return {
       account: username,
-      accountIds: [...new Set([user_id, id])].filter((one) => one !== undefined),
+      accountIds: [...new Set([user_id, id])].filter((id) => id !== undefined),
       longToken: access_token,
       expiresAt: new Date(now().getTime() + expires_in * 1000),
     };

@@ -13,7 +13,7 @@ const providers = (config: ProviderConfig = {}) =>
 const control = (url: string, payload: object) =>
   far.server.inject({ method: 'POST', url: `/control/${url}`, payload });
 
-const inDays = (at: Date) => Math.round((at.getTime() - Date.now()) / 86_400_000);
+const inDays = (time: Date) => Math.round((time.getTime() - Date.now()) / 86_400_000);
 
 async function seller(cookie: string) {
   const { payments } = providers();

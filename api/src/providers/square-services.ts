@@ -28,7 +28,7 @@ const item = z.object({
   ),
 });
 
-const found = z.object({ items: z.optional(z.array(item)), cursor: z.optional(z.string()) });
+const searchResult = z.object({ items: z.optional(z.array(item)), cursor: z.optional(z.string()) });
 
 const perPage = 100;
 const mostPages = 3;
@@ -55,7 +55,7 @@ export async function readServices(
         cause: caller.failed(answer),
       });
     }
-    const read = caller.read(found, answer);
+    const read = caller.read(searchResult, answer);
     services.push(...(read.items ?? []).flatMap(servicesOf));
     cursor = read.cursor;
     if (!cursor) break;
@@ -69,7 +69,9 @@ type Item = z.output<typeof item>;
 function servicesOf({ is_deleted, item_data }: Item): SellerService[] {
   if (is_deleted || !item_data || item_data.is_archived) return [];
   const { name = '', description_plaintext = '', variations = [] } = item_data;
-  const sold = variations.filter((one) => !one.is_deleted && one.item_variation_data);
+  const sold = variations.filter(
+    (variation) => !variation.is_deleted && variation.item_variation_data,
+  );
   return sold.flatMap(({ item_variation_data }) => {
     const { name: variant = '', pricing_type, price_money } = item_variation_data ?? {};
     const isNamed = sold.length > 1 && variant !== '';

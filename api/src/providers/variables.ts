@@ -129,7 +129,7 @@ export function providerConfig(
       replyTo: read.MAIL_REPLY_TO,
       pace: { atOnce: 4, apartMs: 1000 },
       plain: !production,
-      ...ifGiven(read.MAIL_FROM, (from) => ({ from })),
+      ...ifGiven(read.MAIL_FROM, (sender) => ({ from: sender })),
     })),
     sms: {
       callback,

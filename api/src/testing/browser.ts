@@ -60,12 +60,12 @@ export class Browser {
     headers: Record<string, string> = {},
   ): Promise<Answer<C>> {
     const { method, path, answer } = endpoints[name] as Endpoint;
-    const { url, rest } = this.addressOf(path, payload);
-    const query = method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
+    const { url, rest: body } = this.addressOf(path, payload);
+    const query = method === 'GET' ? `?${new URLSearchParams(body as Record<string, string>)}` : '';
     const response = await this.request(url + query, {
       method,
       headers,
-      ...(method === 'POST' && { body: rest }),
+      ...(method === 'POST' && { body: body }),
     });
     const isJson = response.headers['content-type']?.toString().includes('json');
     if (response.statusCode >= 400) {
@@ -94,15 +94,15 @@ export class Browser {
   }
 
   private addressOf(path: string, payload: object) {
-    const rest: Record<string, unknown> = { ...payload };
-    for (const [name, value] of Object.entries(rest)) if (value === undefined) delete rest[name];
+    const body: Record<string, unknown> = { ...payload };
+    for (const [name, value] of Object.entries(body)) if (value === undefined) delete body[name];
     const url = path
       .replace('{slug}', this.api.config.product.slug)
       .replace(/:(\w+)/g, (_, name) => {
-        const value = String(rest[name]);
-        delete rest[name];
+        const value = String(body[name]);
+        delete body[name];
         return encodeURIComponent(value);
       });
-    return { url, rest };
+    return { url, rest: body };
   }
 }

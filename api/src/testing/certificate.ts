@@ -30,8 +30,8 @@ function der(kind: number, value: Buffer): Buffer {
 
 const sequence = (...parts: Buffer[]) => der(0x30, Buffer.concat(parts));
 const name = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
-const time = (at: number) =>
-  der(0x17, Buffer.from(new Date(at).toISOString().replace(/^..|\D|\d{3}Z$/g, '') + 'Z'));
+const time = (instant: number) =>
+  der(0x17, Buffer.from(new Date(instant).toISOString().replace(/^..|\D|\d{3}Z$/g, '') + 'Z'));
 
 const ecdsaWithSha256 = sequence(name('2a8648ce3d040302'));
 /** CN=localhost. */

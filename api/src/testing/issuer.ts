@@ -21,8 +21,8 @@ export async function makeIssuer(kid = 'key-1') {
 
 export type Issuer = Awaited<ReturnType<typeof makeIssuer>>;
 
-export function claimsOf(nonce: string, now = Date.now()): JWTPayload {
-  const at = Math.floor(now / 1000);
+export function claimsOf(nonce: string, currentTime = Date.now()): JWTPayload {
+  const issuedAt = Math.floor(currentTime / 1000);
   return {
     iss: issuerName,
     aud: audience,
@@ -31,8 +31,8 @@ export function claimsOf(nonce: string, now = Date.now()): JWTPayload {
     email: 'sam@example.com',
     email_verified: true,
     given_name: 'Sam',
-    iat: at,
-    exp: at + 3600,
+    iat: issuedAt,
+    exp: issuedAt + 3600,
     nonce,
   };
 }

@@ -121,7 +121,7 @@ export class ProviderWorld implements Providers {
 
   /** Revokes all tokens of an account, as its owner does at the provider. */
   takeBack(email: string): void {
-    const deleteOwn = <T>(entries: Map<string, T>, of: (one: T) => GoogleAccount) => {
+    const deleteOwn = <T>(entries: Map<string, T>, of: (entry: T) => GoogleAccount) => {
       for (const [key, entry] of entries) if (of(entry).email === email) entries.delete(key);
     };
     deleteOwn(this.tokens, ({ account }) => account);
@@ -173,7 +173,7 @@ export class ProviderWorld implements Providers {
     },
     create: async (accessToken, profile, requestId) => {
       this.accountOf(accessToken);
-      const existing = this.created.find((one) => one.requestId === requestId);
+      const existing = this.created.find((entry) => entry.requestId === requestId);
       if (existing) return existing.name;
       if (this.refuses) throw new ProfileRefused(this.refuses, new Error('As the test has it.'));
       const name = `locations/new-${randomUUID()}`;
@@ -200,7 +200,7 @@ export class ProviderWorld implements Providers {
     completeVerification: async (accessToken, verification, pin) => {
       this.accountOf(accessToken);
       this.reach('verification');
-      const sent = this.codesSent.find((one) => one.verification === verification);
+      const sent = this.codesSent.find((code) => code.verification === verification);
       return sent?.pin === pin ? 'verified' : 'wrong';
     },
   };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from 'shared-contracts/api';
-import type { FreshDatabase } from 'shared-server/testing';
-import { apiConfig, createApp, type Api, type ApiConfig } from '../app';
+import * as databases from 'shared-server/testing';
+import { type FreshDatabase } from 'shared-server/testing';
+import { apiConfig, createApp, type Api, type ApiConfig, migrations } from '../app';
 import { Browser } from './browser';
 import { aLocation, ProviderWorld } from './providers';
 
@@ -34,7 +35,7 @@ export interface LinkedOwner {
   location_name: string;
 }
 
-export type Overrides = Partial<Omit<ApiConfig, 'limits'>> & {
+type Overrides = Partial<Omit<ApiConfig, 'limits'>> & {
   limits?: Partial<ApiConfig['limits']>;
 };
 
@@ -107,3 +108,37 @@ export function comeBack(
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.pathname + url.search;
 }
+
+type Suite = Parameters<typeof databases.onDatabase>[0];
+
+/** An empty PostgreSQL database with the API's tables. */
+export const freshDatabase = () => databases.freshDatabase(migrations);
+
+export const onDatabase = (suite: Suite) => databases.onDatabase(suite, migrations);
+
+/** Returns the form of a business that is not on Google yet, as the screen sends it; `more` replaces fields. */
+export const profileForm = (
+  email: string,
+  more: Partial<Payload<'createProfile'>> = {},
+): Payload<'createProfile'> => ({
+  business_location: '500 Main Street, Springfield, OR',
+  country_code_num: '1',
+  business_email: email,
+  business_phone: '5415550170',
+  country_code: 'US',
+  region_code: 'US',
+  postal_code: '97477',
+  business_name: 'Corner Cuts',
+  primary_category: 'categories/gcid:barber_shop',
+  display_name: 'Barber',
+  door_num: 'Suite 4',
+  address_lines: ['500 Main Street'],
+  administrative_area: 'Oregon',
+  locality: 'Springfield',
+  latitude: 44.05,
+  longitude: -123.02,
+  ref_place_id: 'place-main',
+  is_test: false,
+  is_retry: false,
+  ...more,
+});

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { existsSync, readFileSync } from 'node:fs';
-import { progressOn } from './terminal/progress';
+import { progressOn } from './terminal/output';
 import { run } from './run';
 
 interface Invocation {

@@ -120,9 +120,9 @@ const groupIn = (program: Command, name: string): Command =>
 
 /** Returns the named subcommand. Otherwise Commander rejects the name, with the nearest one. */
 function subcommand(command: Command, name: string): Command {
-  const found = command.commands.find((candidate) => candidate.name() === name);
-  if (!found && command.commands.length > 0) command.parse([name], { from: 'user' });
-  return found ?? command;
+  const subcommand = command.commands.find((candidate) => candidate.name() === name);
+  if (!subcommand && command.commands.length > 0) command.parse([name], { from: 'user' });
+  return subcommand ?? command;
 }
 
 const leavesOf = (command: Command): Command[] =>

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from './client/client';
-import { printableLines } from './terminal/printable';
+import { printableLines, noProgress, type Progress } from './terminal/output';
 import { parse, type Invocation } from './program';
-import { noProgress, type Progress } from './terminal/progress';
 
 export interface Surroundings {
   /** The registry's address and token at this moment. */

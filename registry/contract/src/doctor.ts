@@ -30,7 +30,7 @@ const code = z.enum([
   'PREVIEW_EXPIRED',
 ]);
 
-const found = z.object({
+const finding = z.object({
   code,
   /** `wrong` must be fixed; `look` needs a decision. */
   level: z.enum(['wrong', 'look']),
@@ -40,13 +40,13 @@ const found = z.object({
   message: z.string(),
 });
 
-export type Found = z.output<typeof found>;
+export type Found = z.output<typeof finding>;
 
 export const doctorEndpoints = {
   'GET /doctor': {
     subject: 'The question',
     payload: z.object({}),
     /** `well` is false if a finding must be fixed. */
-    answer: z.object({ well: z.boolean(), findings: z.array(found) }),
+    answer: z.object({ well: z.boolean(), findings: z.array(finding) }),
   },
 } as const satisfies Endpoints;

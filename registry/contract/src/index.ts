@@ -1,13 +1,11 @@
 import type * as z from 'zod/mini';
-import { acceptanceEndpoints } from './acceptances';
+import { acceptanceEndpoints, checkEndpoints } from './checks';
 import { alertEndpoints } from './alerts';
 import { auditEndpoints } from './audit';
-import { banEndpoints } from './bans';
+import { banEndpoints } from './moves';
 import { budgetEndpoints } from './budgets';
 import { canaryEndpoints } from './canaries';
-import { channelEndpoints } from './channels';
-import { checkEndpoints } from './checks';
-import { devServerEndpoints } from './dev-servers';
+import { channelEndpoints, devServerEndpoints } from './channels';
 import { doctorEndpoints } from './doctor';
 import type { Endpoints } from './endpoint';
 import { keyEndpoints } from './keys';
@@ -15,9 +13,8 @@ import { operatorEndpoints } from './operators';
 import { previewEndpoints } from './previews';
 import { releaseEndpoints } from './releases';
 import { setEndpoints } from './sets';
-import { sourceMapEndpoints } from './source-maps';
+import { sourceMapEndpoints, uploadEndpoints } from './uploads';
 import { tokenEndpoints } from './tokens';
-import { uploadEndpoints } from './uploads';
 import { visitorEndpoints } from './visitors';
 
 /** Every request of operators and teams to the registry, by method and path. */

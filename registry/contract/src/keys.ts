@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint';
 import { textOrNull, time, timeOrNull } from './fields';
-import { remoteName } from './names';
-import { ownerName } from './owner-name';
+import { remoteName, ownerName } from './names';
 
 export const keyRow = z.object({
   remote: z.string(),

@@ -1,3 +1,4 @@
+import { nearest } from './nearest';
 import { channelName, remoteName, versionNumber } from './names';
 
 const long = (length: number) => 'a'.repeat(length);
@@ -19,4 +20,21 @@ describe.each([
   it.each(rejected)('rejects "%s"', (text) => {
     expect(schema.safeParse(text).success).toBe(false);
   });
+});
+
+const names = ['production', 'staging', 'promote', 'start', 'dev', 'set', 'sets'];
+
+it.each([
+  ['prodction', 'production'],
+  ['porduction', 'production'],
+  ['stageing', 'staging'],
+  ['promot', 'promote'],
+  ['strat', 'start'],
+  ['stes', 'sets'],
+])('%s is probably %s', (name, expected) => {
+  expect(nearest(name, names)).toBe(expected);
+});
+
+it.each(['canary', 'fly', 'de', 'team-a', ''])('%s resembles no name', (name) => {
+  expect(nearest(name, ['production', 'staging', 'promote'])).toBeUndefined();
 });

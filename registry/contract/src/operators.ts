@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint';
 import { textOrNull, time, timeOrNull } from './fields';
-import { ownerName } from './owner-name';
+import { ownerName } from './names';
 import { acts, roles } from './rights';
 
 const operatorRow = z.object({

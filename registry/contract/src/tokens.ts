@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoints } from './endpoint';
 import { textOrNull, time, timeOrNull } from './fields';
 import { keyRow } from './keys';
-import { channelName, remoteName } from './names';
-import { ownerName } from './owner-name';
+import { channelName, remoteName, ownerName } from './names';
 import { storedPreview } from './previews';
 import { acts, every } from './rights';
 

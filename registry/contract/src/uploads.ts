@@ -18,7 +18,7 @@ export const filePath = z
 export const mostFiles = 1000;
 
 /** The integrity of each file by path. */
-export const integrities = z
+const integrities = z
   .record(
     z.string(),
     z
@@ -40,7 +40,7 @@ const base64 = z
   .check(z.regex(/^[A-Za-z0-9+/_-]*={0,2}$/, { error: 'must be base64' }));
 
 /** A DSSE envelope. Without a signature it only has the builder's statement. */
-export const envelope = z.object({
+const envelope = z.object({
   payloadType: z.literal(payloadType, { error: `must be '${payloadType}'` }),
   payload: base64,
   signatures: z
@@ -109,5 +109,43 @@ export const uploadEndpoints = {
       'SIGNATURE_MISSING',
       'SIGNATURE_REFUSED',
     ],
+  },
+} as const satisfies Endpoints;
+
+const release = { name: remoteName, version: versionNumber };
+
+export const sourceMapEndpoints = {
+  'GET /projects/default/microFrontends/:name/versions/:version/source-maps/*': {
+    subject: 'The address',
+    payload: z.object({ ...release, path: filePath }),
+    /** The source map as the build wrote it. */
+    answer: z.unknown(),
+  },
+  'PUT /projects/default/microFrontends/:name/versions/:version/source-maps/*': {
+    subject: 'The address',
+    payload: z.object({ ...release, path: filePath }),
+    body: 'file',
+    answer: z.undefined(),
+    status: 204,
+    errors: ['SIGNATURE_REFUSED'],
+  },
+  /** Resolves a stack of minified code to lines of the sources. */
+  'POST /projects/default/microFrontends/:name/versions/:version/traces': {
+    subject: 'The trace',
+    payload: z.object({
+      ...release,
+      stack: z
+        .string({ error: 'must be a stack' })
+        .check(
+          z.minLength(1, { error: 'is empty' }),
+          z.maxLength(20_000, { error: 'is too long' }),
+        ),
+    }),
+    answer: z.object({
+      /** The stack with every known place resolved to its source. */
+      stack: z.string(),
+      /** Number of resolved places. */
+      found: z.number(),
+    }),
   },
 } as const satisfies Endpoints;

@@ -16,15 +16,13 @@ import {
 import type { Config } from './config';
 import { measure } from './metrics';
 import type { Canaries } from './modules/canaries/canaries';
-import type { startJudge } from './modules/canaries/start-judge';
+import type { startJudge } from './modules/canaries/judge';
 import type { Channels } from './modules/channels/channels';
 import type { Notifications } from './modules/notifications/notifications';
 import type { Releases } from './modules/releases/releases';
 import { protectRoutes } from './public-routes';
 import { createCore, type World } from './wiring/core';
-import { deploying } from './wiring/deploying';
-import { operations } from './wiring/operations';
-import { publishing } from './wiring/publishing';
+import { deploying, operations, publishing } from './wiring/modules';
 import { openServer } from './wiring/server';
 
 export { registryConfig, type Config } from './config';

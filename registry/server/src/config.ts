@@ -25,18 +25,20 @@ import {
   type TrustedProxies,
 } from 'shared-server';
 import * as z from 'zod/mini';
-import { connectionVariables, isLocal, originFrom } from './connection';
-import { judgeFaults, judgeFrom, judgeVariables } from './judge-settings';
-import type { UsualBudgets } from 'registry-contract/budgets';
-import type { RunningJudge } from './modules/canaries/start-judge';
-import { s3Faults, s3From, s3Variables, type S3Place } from './s3';
-import { openIdFaults, openIdFrom, openIdVariables, type OpenId } from './openid';
 import {
+  connectionVariables,
+  isLocal,
+  originFrom,
   operatorsFaults,
   operatorsFrom,
   operatorsVariables,
   type OperatorsPort,
-} from './operators-port';
+} from './connection';
+import { judgeFaults, judgeFrom, judgeVariables } from './judge-settings';
+import type { UsualBudgets } from 'registry-contract/budgets';
+import type { RunningJudge } from './modules/canaries/judge';
+import { s3Faults, s3From, s3Variables, type S3Place } from './s3';
+import { openIdFaults, openIdFrom, openIdVariables, type OpenId } from './openid';
 
 const repository = join(__dirname, '../../..');
 

@@ -1,7 +1,7 @@
 import { endpoints, type Route } from 'registry-contract';
-import { partsOf, requestOf } from 'registry-contract/request';
+import { partsOf, requestOf } from 'registry-contract/endpoint';
 import { startRegistry, token, withDatabase } from './testing/registry';
-import { routesOf } from './testing/routes';
+import { routesOf } from './testing/contract';
 
 withDatabase();
 

@@ -369,16 +369,20 @@ describe('a release from before contracts', () => {
 it.each<[string, (contract: Contract) => object, RegExp]>([
   [
     'hashes that are not those of the schemas',
-    (one) => ({ ...one, schemas: { ['0'.repeat(32)]: {} } }),
+    (contract) => ({ ...contract, schemas: { ['0'.repeat(32)]: {} } }),
     /does not match its hash/,
   ],
-  ['a name that is another remote’s', (one) => ({ ...one, name: 'mf-gbp-create' }), /'name' is/],
+  [
+    'a name that is another remote’s',
+    (contract) => ({ ...contract, name: 'mf-gbp-create' }),
+    /'name' is/,
+  ],
   [
     'a fact less than release.json has',
-    (one) => ({ ...one, gives: { ...one.gives, facts: {} } }),
+    (contract) => ({ ...contract, gives: { ...contract.gives, facts: {} } }),
     /'emits' lacks '/,
   ],
-  ['no schemas', (one) => ({ ...one, schemas: {} }), /has no schema/],
+  ['no schemas', (contract) => ({ ...contract, schemas: {} }), /has no schema/],
 ])('rejects a contract with %s', async (_what, change, why) => {
   const contract = today['mf-services'];
   const { facts } = contract.gives;

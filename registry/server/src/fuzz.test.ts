@@ -1,11 +1,28 @@
+import { type FuzzedRoute, fuzz, fuzzing, growth, nasty, report } from 'shared-server/testing/fuzz';
 import * as fc from 'fast-check';
 import { onDatabase, openingTakes } from 'shared-server/testing';
-import { fuzz, fuzzing, growth, nasty, report, type FuzzedRoute } from 'shared-server/testing/fuzz';
+import { projectPath } from 'registry-contract/endpoint';
 import { migrations } from './app';
-import { projectPath } from 'registry-contract/project-path';
 import { builtFiles, upload } from './testing/built-remote';
-import { viewRoutes } from './testing/view-routes';
 import { startRegistry, token, withDatabase, type TestRegistry } from './testing/registry';
+
+/** The addresses of other tools, for the test of all routes. */
+function viewRoutes(
+  fields: (required: string[], ...optional: string[]) => FuzzedRoute['payload'],
+): FuzzedRoute[] {
+  const route = (
+    method: FuzzedRoute['method'],
+    url: string,
+    ...[required, ...optional]: [string[], ...string[]]
+  ): FuzzedRoute => ({ method, url, payload: fields(required, ...optional) });
+  return [
+    route('GET', '/modules/:name/:version/container.js', ['name', 'version']),
+    route('GET', '/modules/:name/:version/container.system.js', ['name', 'version']),
+    route('GET', '/import-maps/:channel.json', ['channel'], 'for'),
+    route('GET', '/module-federation/:channel.json', ['channel']),
+    route('GET', '/frontend-discovery/consumer/projects/:channel/microFrontends', ['channel']),
+  ];
+}
 
 const headers = { authorization: `Bearer ${token}` };
 
@@ -74,7 +91,7 @@ const built = fc.record({
 const builds = fc.sample(built, { numRuns: 100, seed: 1 });
 const uploads: fc.Arbitrary<unknown> = fc
   .constantFrom(...builds)
-  .map((one) => ({ ...upload(one), name: one.name, provenance: one.provenance }));
+  .map((build) => ({ ...upload(build), name: build.name, provenance: build.provenance }));
 
 /** Sometimes puts another value into one of the fields, alone or in a list. */
 function amiss(...names: string[]) {
@@ -314,10 +331,10 @@ onDatabase((fresh) => {
       for (const version of validValues.version) await registry.publish({ name, version });
     }
     await registry.swap('1.0.0');
-    for (const one of builds) {
+    for (const build of builds) {
       // The path is checked again where the release lists it.
-      const contents = Object.values(builtFiles(one));
-      for (const content of contents) await registry.sendFiles(one.name, { 'a.bin': content });
+      const contents = Object.values(builtFiles(build));
+      for (const content of contents) await registry.sendFiles(build.name, { 'a.bin': content });
     }
   }, openingTakes);
   afterAll(() => registry.close());

@@ -1,6 +1,6 @@
 import { secretFault, type Fault } from 'shared-server';
 import * as z from 'zod/mini';
-import type { RunningJudge } from './modules/canaries/start-judge';
+import type { RunningJudge } from './modules/canaries/judge';
 
 const address = z.url({ error: 'must be an address such as https://api.example.com' });
 

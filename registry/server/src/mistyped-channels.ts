@@ -4,10 +4,10 @@ import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
 import { nearest } from 'registry-contract/nearest';
 import { canaries } from './modules/canaries/table';
-import { locks } from './modules/locks/table';
-import { previews } from './modules/previews/table';
-import { projectPath } from 'registry-contract/project-path';
-import { sets } from './modules/sets/table';
+import { locks } from './modules/locks/locks';
+import { previews } from './modules/previews/stored-previews';
+import { projectPath } from 'registry-contract/endpoint';
+import { sets } from './modules/sets/sets';
 import { channelNames, initialChannels } from './modules/channels/pointers';
 
 interface Options {
@@ -63,12 +63,12 @@ const lettersOf = (name: string) => name.replace(/\d+/g, '');
 /** Whether the channel has a set, a lock, a canary or a preview, though it never pointed at a release. */
 async function wasUsed(sql: Sql, channel: string): Promise<boolean> {
   for (const table of [sets, locks, canaries, previews] as const) {
-    const [found] = await sql
+    const [channelRow] = await sql
       .select({ channel: table.channel })
       .from(table)
       .where(eq(table.channel, channel))
       .limit(1);
-    if (found) return true;
+    if (channelRow) return true;
   }
   return false;
 }

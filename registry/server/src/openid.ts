@@ -78,11 +78,11 @@ export function openIdFrom(read: Read): OpenId | undefined {
 
 function rolesIn(listed: string): Map<string, Role> | undefined {
   const pairs = listed.split(',').map((pair) => pair.split('=').map((part) => part.trim()));
-  const found = new Map<string, Role>();
+  const rolesByGroup = new Map<string, Role>();
   for (const [name, group, ...more] of pairs) {
-    const role = roles.find((one) => one === name);
-    if (!role || !group || more.length > 0 || found.has(group)) return undefined;
-    found.set(group, role);
+    const role = roles.find((candidate) => candidate === name);
+    if (!role || !group || more.length > 0 || rolesByGroup.has(group)) return undefined;
+    rolesByGroup.set(group, role);
   }
-  return found;
+  return rolesByGroup;
 }

@@ -1,7 +1,7 @@
 import { startRegistry, token, withDatabase, type TestRegistry } from './testing/registry';
 import { providerVariables } from './testing/openid';
 import { registryConfig } from './app';
-import { routesOf } from './testing/routes';
+import { routesOf } from './testing/contract';
 
 const publicRoutes = [
   '/discovery/:channel.json',

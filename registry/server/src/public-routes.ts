@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import type { SecondPort } from 'shared-server';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 import type { Access } from './modules/tokens/access';
 
 /** Public routes. Their responses do not name operators or reasons. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { endpoints, type Answer, type Received, type Route } from 'registry-contract';
-import type { Endpoint } from 'registry-contract/endpoint';
-import { partsOf, type RouteParts } from 'registry-contract/request';
+import { type Endpoint, partsOf, type RouteParts } from 'registry-contract/endpoint';
 import { checked } from './payload';
 
 declare module 'fastify' {
@@ -68,3 +67,13 @@ function fieldsOf(params: unknown): Record<string, string> {
   const { '*': path, ...named } = params as Record<string, string>;
   return path === undefined ? named : { ...named, path };
 }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Cross-origin rules of one route, instead of the server's. */
+    cors?: { origin: string; credentials: boolean };
+  }
+}
+
+/** For a route that any page may read, without cookies. */
+export const readableByAnyone = { config: { cors: { origin: '*', credentials: false } } };

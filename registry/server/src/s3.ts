@@ -35,14 +35,18 @@ interface Read {
 /** A partial configuration would be noticed only with the first release. */
 export function s3Faults(read: Read, production: boolean): Fault[] {
   const { REGISTRY_S3_KEY_ID: id, REGISTRY_S3_SECRET: secret } = read;
-  const rest = ['REGISTRY_S3_ENDPOINT', 'REGISTRY_S3_KEY_ID', 'REGISTRY_S3_SECRET'] as const;
-  const alone = rest.find((name) => read[name] !== undefined);
+  const otherVariables = [
+    'REGISTRY_S3_ENDPOINT',
+    'REGISTRY_S3_KEY_ID',
+    'REGISTRY_S3_SECRET',
+  ] as const;
+  const alone = otherVariables.find((name) => read[name] !== undefined);
   return [
     alone !== undefined && read.REGISTRY_S3_BUCKET === undefined
       ? `REGISTRY_S3_BUCKET: must be set if ${alone} is set.`
       : undefined,
     (id === undefined) !== (secret === undefined)
-      ? `${id === undefined ? rest[1] : rest[2]}: must be set if ${id === undefined ? rest[2] : rest[1]} is set.`
+      ? `${id === undefined ? otherVariables[1] : otherVariables[2]}: must be set if ${id === undefined ? otherVariables[2] : otherVariables[1]} is set.`
       : undefined,
     production ? exampleFault('REGISTRY_S3_SECRET', secret) : undefined,
   ];

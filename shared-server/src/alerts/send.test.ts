@@ -1,7 +1,7 @@
 import { startReceiver, type Receiver } from '../testing';
-import { sendAlert, type AlertMessage } from './index';
+import { sendAlert, type AlertMessage } from './send';
 
-const now = Date.UTC(2026, 0, 1, 12);
+const currentTime = Date.UTC(2026, 0, 1, 12);
 let receiver: Receiver;
 beforeAll(async () => (receiver = await startReceiver()));
 afterAll(() => receiver.close());
@@ -15,7 +15,7 @@ const message: AlertMessage = {
 const send = (target: 'webhook' | 'chat' = 'webhook', attempt = 1) =>
   sendAlert({
     targets: { webhook: `${receiver.origin}/hook`, chat: `${receiver.origin}/chat` },
-    ...{ target, message, attempt, key: 'a1', fetch, now: () => now },
+    ...{ target, message, attempt, key: 'a1', fetch, now: () => currentTime },
   });
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
   [429, '0', { kind: 'later', why: 'it answers 429', afterMs: 2000 }],
   [
     503,
-    new Date(now + 120_000).toUTCString(),
+    new Date(currentTime + 120_000).toUTCString(),
     { kind: 'later', why: 'it answers 503', afterMs: 120_000 },
   ],
   [503, 'soon', { kind: 'later', why: 'it answers 503', afterMs: 2000 }],

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { deltaOf, dictionaryName, type DictionaryName } from './delta';
+import { deltaOf, dictionaryName, type DictionaryName } from './dictionary';
 
 /** A file that has deltas to and from others. */
 export interface DeltaFile {
@@ -21,14 +21,14 @@ export interface Deltas {
 }
 
 /** By file, then by dictionary; null if it would save nothing. */
-type Known = Map<string, Map<DictionaryName, Buffer | null>>;
+type DeltasByFile = Map<string, Map<DictionaryName, Buffer | null>>;
 
 /**
  * Deltas between files, for browsers that store an earlier one as a dictionary (RFC 9842). They are created before
  * requests and cached in memory. A request without a ready delta gets the whole file.
  */
 export function createDeltas(): Deltas {
-  let known: Known = new Map();
+  let prepared: DeltasByFile = new Map();
   let names = new Map<string, DictionaryName>();
   let isStopped = false;
 
@@ -40,12 +40,12 @@ export function createDeltas(): Deltas {
   }
 
   return {
-    find: (id, dictionary) => known.get(id)?.get(dictionary) ?? undefined,
+    find: (id, dictionary) => prepared.get(id)?.get(dictionary) ?? undefined,
     stop() {
       isStopped = true;
     },
     async prepare(groups) {
-      const wanted: Known = new Map();
+      const wanted: DeltasByFile = new Map();
       const wantedNames: typeof names = new Map();
       for (const group of groups) {
         for (const dictionary of group) {
@@ -54,15 +54,15 @@ export function createDeltas(): Deltas {
           wantedNames.set(dictionary.id, name);
           for (const file of group) {
             if (isStopped) return;
-            const made = known.get(file.id)?.get(name);
+            const made = prepared.get(file.id)?.get(name);
             const delta = made === undefined ? await between(file, dictionary) : made;
             storeDelta(wanted, file.id, name, delta);
             // Available at once, since the rest may take seconds.
-            storeDelta(known, file.id, name, delta);
+            storeDelta(prepared, file.id, name, delta);
           }
         }
       }
-      [known, names] = [wanted, wantedNames];
+      [prepared, names] = [wanted, wantedNames];
     },
   };
 }
@@ -78,7 +78,12 @@ async function between(file: DeltaFile, dictionary: DeltaFile): Promise<Buffer |
   return delta.length < (await file.packedBytes()) ? delta : null;
 }
 
-function storeDelta(deltas: Known, id: string, name: DictionaryName, delta: Buffer | null): void {
+function storeDelta(
+  deltas: DeltasByFile,
+  id: string,
+  name: DictionaryName,
+  delta: Buffer | null,
+): void {
   const ofFile = deltas.get(id) ?? new Map<DictionaryName, Buffer | null>();
   deltas.set(id, ofFile.set(name, delta));
 }

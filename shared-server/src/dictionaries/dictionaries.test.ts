@@ -3,8 +3,8 @@ import { unpacked } from '../testing';
 import { deltaOf, dictionaryAtHand, dictionaryName } from './index';
 import { takesCoding } from '../negotiation';
 
-const words = (from: number) =>
-  Array.from({ length: 900 }, (_, at) => `word${((at + from) * 7919) % 10_007}`).join(' ');
+const words = (start: number) =>
+  Array.from({ length: 900 }, (_, index) => `word${((index + start) * 7919) % 10_007}`).join(' ');
 const before = Buffer.from(`${words(0)} before`);
 const after = Buffer.from(`${words(0)} after`);
 

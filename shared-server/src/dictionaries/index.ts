@@ -1,6 +1,11 @@
-export { keepFor, sameScript, varyByDictionary } from './answers';
-export { dictionaryAtHand } from './requested-dictionary';
-export { deltaOf, dictionaryName } from './delta';
-export type { DictionaryName } from './delta';
+export {
+  keepFor,
+  sameScript,
+  varyByDictionary,
+  dictionaryAtHand,
+  deltaOf,
+  dictionaryName,
+  type DictionaryName,
+} from './dictionary';
 export { createDeltas } from './deltas';
 export type { Deltas, DeltaFile } from './deltas';

@@ -1,13 +1,22 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
-import { rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ShopfrontError } from 'shared-contracts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { accessAdvice, type Account } from './account';
 import type { Binaries } from './binaries';
-import { isAlive } from './processes';
+import { isAlive, describeProcess } from './processes';
 
 const run = promisify(execFile);
 
@@ -91,3 +100,35 @@ const reasonFor = (message: string) =>
   `PostgreSQL could not create its database: ${message.trim()}${
     /permission denied/i.test(message) ? ` ${accessAdvice}` : ''
   }`;
+
+/** Part of each server's command line, so that a later start can identify its starter. */
+export const starterSetting = (pid = process.pid) => `cluster_name=started-by-${pid}`;
+
+const isPostgres = /^(?:\S*[\\/])?postgres(?:\.exe)?(?: |$)|[\\/]bin[\\/]postgres /;
+
+/**
+ * Makes sure that no server runs on the folder. Stops a server whose starter was killed.
+ *
+ * @throws ShopfrontError CONFIG_INVALID naming the live process that uses the folder
+ */
+export async function releaseFolder(folder: string): Promise<void> {
+  const lock = join(dataOf(folder), 'postmaster.pid');
+  if (!existsSync(lock)) return;
+  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
+  if (!pid || !isAlive(pid)) return;
+  const { parent, commandLine } = describeProcess(pid) ?? {};
+  if (commandLine !== undefined && !isPostgres.test(commandLine)) {
+    // The system gave the number to another program after a crash. PostgreSQL itself would not start then.
+    rmSync(lock, { force: true });
+    return;
+  }
+  const starter = Number(/cluster_name=started-by-(\d+)/.exec(commandLine ?? '')?.[1]);
+  if (!starter || parent === starter) {
+    throw new ShopfrontError(
+      'CONFIG_INVALID',
+      `The database in ${folder} is in use by process ${starter || pid}. Stop that process, or set DATA to another folder.`,
+    );
+  }
+  process.kill(pid, 'SIGINT');
+  while (isAlive(pid)) await pause(50);
+}

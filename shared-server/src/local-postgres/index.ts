@@ -5,17 +5,26 @@ import { ShopfrontError } from 'shared-contracts';
 import { damageAdvice, damageOf } from '../damage';
 import { findAccount } from './account';
 import { findBinaries } from './binaries';
-import { dataOf, ensureCluster, passwordOf, type Access } from './cluster';
-import { ensureDatabase } from './databases';
-import { releaseFolder, starterSetting } from './owner';
-import { addressOn } from './running';
-import { launch, StartFailure, type RunningServer } from './server';
-import { smallServer, toParameters } from './settings';
+import {
+  dataOf,
+  ensureCluster,
+  passwordOf,
+  type Access,
+  releaseFolder,
+  starterSetting,
+} from './cluster';
+import {
+  ensureDatabase,
+  addressOn,
+  launch,
+  StartFailure,
+  type RunningServer,
+  smallServer,
+  toParameters,
+} from './server';
 
-export { isCluster } from './cluster';
-export { releaseFolder } from './owner';
-export { findRunning } from './running';
-export { withoutDurability } from './settings';
+export { isCluster, releaseFolder } from './cluster';
+export { findRunning, withoutDurability } from './server';
 
 export interface LocalPostgresOptions {
   /** Private to this server; created on first use. */
@@ -99,12 +108,12 @@ async function onPort(folder: string): Promise<Place> {
 }
 
 const freePort = () =>
-  new Promise<number>((found, failed) => {
+  new Promise<number>((resolve, failed) => {
     const probe = createServer();
     probe.once('error', failed);
     probe.listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo;
-      probe.close(() => found(port));
+      probe.close(() => resolve(port));
     });
   });
 

@@ -66,8 +66,8 @@ export class Durations<L extends string> {
 
   private recordOf(labels: Labels<L>): LabelDurations<L> {
     const key = JSON.stringify(this.definition.labels.map((name) => labels[name]));
-    const known = this.records.get(key);
-    if (known) return known;
+    const stored = this.records.get(key);
+    if (stored) return stored;
     const record = { labels, counts: [...this.bounds, Infinity].map(() => 0), sum: 0 };
     this.records.set(key, record);
     return record;

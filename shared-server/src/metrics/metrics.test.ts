@@ -13,8 +13,8 @@ afterEach(async () => {
 async function line(metrics: Metrics, wanted: string): Promise<string> {
   for (;;) {
     const { text } = await metrics.read();
-    const found = text.split('\n').find((line) => line.startsWith(wanted));
-    if (found !== undefined) return found;
+    const sample = text.split('\n').find((line) => line.startsWith(wanted));
+    if (sample !== undefined) return sample;
     await new Promise((turn) => setImmediate(turn));
   }
 }

@@ -1,11 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { statfsSync } from 'node:fs';
 import { Durations, type Took } from './durations';
 import { readInTime, type Sample, type Source } from './source';
 
 type Labels<L extends string> = Record<L, string>;
 
 /** A metric whose name has its unit. It has few labels, and each has few values. */
-export interface Definition<L extends string> {
+interface Definition<L extends string> {
   /** As Prometheus and OpenMetrics write it: `shopfront_…_seconds`, `…_total` for counters. */
   name: string;
   help: string;
@@ -73,12 +74,12 @@ export function createMetrics(): Metrics {
       up.set(source.name, 0);
       const read = readInTime(source);
       sources.push(async () => {
-        const found = await read();
-        up.set(source.name, found ? 1 : 0);
+        const answer = await read();
+        up.set(source.name, answer ? 1 : 0);
         for (const { name, metric } of each) {
           // An outdated value is not reported as current.
           metric.reset();
-          const samples = found?.[name as keyof typeof found] ?? [];
+          const samples = answer?.[name as keyof typeof answer] ?? [];
           for (const { labels, value } of samples) metric.inc(labels, value);
         }
       });
@@ -90,4 +91,36 @@ export function createMetrics(): Metrics {
   };
   metrics.gauge(sourceUp, () => [...up].map(([source, value]) => ({ labels: { source }, value })));
   return metrics;
+}
+
+/**
+ * Measures the disks of a server's folders. A folder that does not exist has no figures.
+ *
+ * @param folders by the name in the label
+ */
+export function watchDisk(metrics: Metrics, folders: Record<string, string | undefined>): void {
+  const samples = (read: (disk: { bavail: number; blocks: number; bsize: number }) => number) =>
+    Object.entries(folders).flatMap(([folder, path]) => {
+      try {
+        return path === undefined ? [] : [{ labels: { folder }, value: read(statfsSync(path)) }];
+      } catch {
+        return [];
+      }
+    });
+  metrics.gauge(
+    {
+      name: 'shopfront_disk_free_bytes',
+      help: 'Bytes that this server can still write to the disk of a folder.',
+      labels: ['folder'],
+    },
+    () => samples(({ bavail, bsize }) => bavail * bsize),
+  );
+  metrics.gauge(
+    {
+      name: 'shopfront_disk_size_bytes',
+      help: 'Size of the disk of a folder.',
+      labels: ['folder'],
+    },
+    () => samples(({ blocks, bsize }) => blocks * bsize),
+  );
 }

@@ -3,14 +3,14 @@ import type { Took } from './durations';
 import type { Metrics } from './metrics';
 
 /** Seconds, from immediate responses to background calls. */
-export const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const classes = ['none', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
 /** Avoids a key of all three labels for each request. */
-function known<V>(map: Map<string, V>, key: string, make: () => V): V {
-  const found = map.get(key);
-  if (found !== undefined) return found;
+function getOrCreate<V>(map: Map<string, V>, key: string, make: () => V): V {
+  const stored = map.get(key);
+  if (stored !== undefined) return stored;
   const made = make();
   map.set(key, made);
   return made;
@@ -29,9 +29,9 @@ export function countRequests(server: FastifyInstance, metrics: Metrics): void {
   });
   const tookBy = new Map<string, Map<string, Map<string, Took>>>();
   const tookOf = (method: string, route: string, status: string): Took => {
-    const routes = known(tookBy, method, () => new Map<string, Map<string, Took>>());
-    const statuses = known(routes, route, () => new Map<string, Took>());
-    return known(statuses, status, () => took({ method, route, status }));
+    const routes = getOrCreate(tookBy, method, () => new Map<string, Map<string, Took>>());
+    const statuses = getOrCreate(routes, route, () => new Map<string, Took>());
+    return getOrCreate(statuses, status, () => took({ method, route, status }));
   };
   let inFlight = 0;
   metrics.gauge(

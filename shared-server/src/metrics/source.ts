@@ -29,12 +29,12 @@ export function readInTime<N extends string>({
   failed,
 }: Omit<Source<N>, 'serves'>): () => Promise<Record<N, Sample[]> | undefined> {
   let asking: Promise<Record<N, Sample[]> | undefined> | undefined;
-  let known: { answer: Record<N, Sample[]>; at: number } | undefined;
+  let latest: { answer: Record<N, Sample[]>; at: number } | undefined;
 
   const ask = async () => {
     try {
       const answer = await read();
-      known = { answer, at: performance.now() };
+      latest = { answer, at: performance.now() };
       return answer;
     } catch (error) {
       failed(error);
@@ -45,7 +45,7 @@ export function readInTime<N extends string>({
   };
 
   return async () => {
-    if (known && performance.now() - known.at < freshMs) return known.answer;
+    if (latest && performance.now() - latest.at < freshMs) return latest.answer;
     asking ??= ask();
     return inTime(asking, patienceMs);
   };

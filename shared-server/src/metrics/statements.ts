@@ -14,9 +14,9 @@ export function timeStatements(metrics: Metrics): StatementWatch {
     labels: ['operation', 'outcome'],
     buckets,
   });
-  const known: Partial<Record<Operation, { ok: Took; failed: Took }>> = {};
+  const recorders: Partial<Record<Operation, { ok: Took; failed: Took }>> = {};
   const tookOf = (operation: Operation) =>
-    (known[operation] ??= {
+    (recorders[operation] ??= {
       ok: took({ operation, outcome: 'ok' }),
       failed: took({ operation, outcome: 'failed' }),
     });

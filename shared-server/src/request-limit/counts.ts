@@ -28,8 +28,8 @@ export function requestCounts({ sql: database, now = Date.now, failed }: Options
   const counts = new Map<string, Counted>();
 
   function counted(window: number, key: string): Counted {
-    const known = counts.get(key);
-    if (known?.window === window) return known;
+    const entry = counts.get(key);
+    if (entry?.window === window) return entry;
     if (counts.size >= mostRemembered) counts.clear();
     const begun = { window, shared: 0, own: 0 };
     counts.set(key, begun);
@@ -53,13 +53,13 @@ export function requestCounts({ sql: database, now = Date.now, failed }: Options
       timeWindow = 60_000,
       max = Infinity,
     ): void {
-      const at = now();
-      const window = Math.floor(at / timeWindow);
+      const currentTime = now();
+      const window = Math.floor(currentTime / timeWindow);
       const endsAt = (window + 1) * timeWindow;
       const count = counted(window, key);
       count.own += 1;
       if (count.own >= max / sharesPerWindow) share(key, count, endsAt);
-      answer(null, { current: count.shared + count.own, ttl: endsAt - at });
+      answer(null, { current: count.shared + count.own, ttl: endsAt - currentTime });
     }
 
     child(): this {
@@ -86,8 +86,8 @@ async function add(database: Sql, { key, added, endsAt }: Added): Promise<number
 }
 
 /** Deletes the counts of minutes that have passed. */
-export async function pruneRequestCounts(database: Sql, now: Date): Promise<void> {
+export async function pruneRequestCounts(database: Sql, currentTime: Date): Promise<void> {
   await database.execute(
-    sql`delete from request_counts where ends_at <= ${now.toISOString()}::timestamptz`,
+    sql`delete from request_counts where ends_at <= ${currentTime.toISOString()}::timestamptz`,
   );
 }

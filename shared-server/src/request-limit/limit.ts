@@ -1,8 +1,16 @@
-import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import rateLimit, { normalizeIP, type FastifyRateLimitStore } from '@fastify/rate-limit';
+import type { FastifyRequest, FastifyInstance } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import type { TrustedProxies } from '../trusted-proxies';
-import { networkOf } from './network';
+
+/**
+ * Returns the network of a request, for limits and for the audit trail.
+ *
+ * @param bits length of the IPv6 prefix. Providers give a household a /64 or a /56, and a business a /48.
+ * @returns an IPv4 address, or the first address of the IPv6 network
+ */
+export const networkOf = ({ ip }: Pick<FastifyRequest, 'ip'>, bits: 64 | 56 | 48 = 64): string =>
+  normalizeIP(ip.split('%')[0]!, bits);
 
 export interface RequestLimit {
   /** Requests that one network may send in a minute. */

@@ -1,8 +1,13 @@
-export { addressOf, freshDatabase, onDatabase, openingTakes } from './databases';
-export type { FreshDatabase } from './databases';
-export { emptyTables } from './empty-tables';
+export {
+  addressOf,
+  freshDatabase,
+  onDatabase,
+  openingTakes,
+  type FreshDatabase,
+  emptyTables,
+} from './databases';
 export { cpuTimeOf } from './cpu-time';
-export { createDraws } from '../assignment-tokens';
+export { createDraws } from '../arms';
 export { startReceiver } from './receiver';
 export type { Received, Receiver } from './receiver';
 export { asRole, runScript } from './script';

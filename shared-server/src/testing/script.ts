@@ -12,11 +12,11 @@ export async function runScript(text: string, variables: Record<string, string>)
   let client = await connected('postgres', 'postgres');
   try {
     for (const part of text.replace(/^--.*$/gm, '').split(/;\s*$|(?=^\\)|(?<=^\\.*)$/m)) {
-      const [word, ...rest] = part.trim().split(/\s+/);
-      if (word === '\\getenv') values.set(rest[0]!, variables[rest[1]!]!);
+      const [word, ...args] = part.trim().split(/\s+/);
+      if (word === '\\getenv') values.set(args[0]!, variables[args[1]!]!);
       else if (word === '\\connect') {
         await client.end();
-        client = await connected('postgres', rest[0]!);
+        client = await connected('postgres', args[0]!);
       } else if (word) {
         await client.query(
           part.replace(/:'(\w+)'/g, (_, name: string) => client.escapeLiteral(values.get(name)!)),

@@ -1,5 +1,4 @@
-import type { TracingPlace } from './place';
-import type { Tracing } from './tracing';
+import type { TracingPlace, Tracing } from './tracing';
 
 /** Without a collector, nothing is loaded or recorded. */
 export async function openTracing(

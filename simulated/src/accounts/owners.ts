@@ -57,10 +57,10 @@ type Sketch = Omit<ReadyOwner, 'locations' | Choices> &
 const unusual = ['صالون النور للحلاقة', '💈 Fade House 💈', 'Ä'.repeat(80), '理发店'];
 
 /** A list too long to scroll, with names that are long, in other scripts, or emoji. */
-const chain = Array.from({ length: 200 }, (_, at) => {
-  const title = unusual[at] ?? `Corner Cuts No. ${at + 1}`;
-  const state = at % 3 === 0 ? '|not verified' : '';
-  return `${title}|Barber|${at + 1} High Street|Springfield|OR|97477|US${state}`;
+const chain = Array.from({ length: 200 }, (_, index) => {
+  const title = unusual[index] ?? `Corner Cuts No. ${index + 1}`;
+  const state = index % 3 === 0 ? '|not verified' : '';
+  return `${title}|Barber|${index + 1} High Street|Springfield|OR|97477|US${state}`;
 }).join('\n');
 
 /** Places: title, category, street, city, region, postal code, country, and 'not verified'. */
@@ -253,13 +253,13 @@ function ownerFrom({ places = '', sharesWith, ...sketch }: Sketch, email: string
     email,
     locations: sharesWith
       ? ownerByEmail(sharesWith.replace('@', `${tag}@`)).locations
-      : lines.map((line, at) => locationFrom(line, `${email} ${at}`)),
+      : lines.map((line, index) => locationFrom(line, `${email} ${index}`)),
   };
 }
 
 function locationFrom(line: string, seed: string): OwnerLocation {
-  const [title = '', category = '', street = '', locality = '', ...rest] = line.trim().split('|');
-  const [administrativeArea = '', postalCode = '', regionCode = '', state] = rest;
+  const [title = '', category = '', street = '', locality = '', ...fields] = line.trim().split('|');
+  const [administrativeArea = '', postalCode = '', regionCode = '', state] = fields;
   const digest = createHash('sha256').update(seed).digest();
   return {
     name: `locations/${digest.readBigUInt64BE() >> 4n}`,

@@ -58,7 +58,7 @@ describe('the address data', () => {
   });
 
   it('finds an address by its place id, and none by another id', () => {
-    for (const address of allAddresses.filter((_, at) => at % 97 === 0)) {
+    for (const address of allAddresses.filter((_, index) => index % 97 === 0)) {
       expect(addressByPlaceId(address.placeId)).toStrictEqual(address);
     }
     const [firstAddress] = allAddresses;

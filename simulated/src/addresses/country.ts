@@ -114,8 +114,8 @@ function picker(seed: string): (letters: string) => string {
 /** FNV-1a with a final mix, so that similar texts have distant hashes. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) {
-    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  for (let position = 0; position < text.length; position++) {
+    value = Math.imul(value ^ text.charCodeAt(position), 0x01000193);
   }
   value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
   return (value ^ (value >>> 13)) >>> 0;

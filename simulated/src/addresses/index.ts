@@ -82,7 +82,9 @@ function addressOn(street: Street, number: string): Address {
 /** Interleaves the countries, so that none hides another among equal matches. */
 function shuffledInStep(lists: Street[][]): Street[] {
   const longest = Math.max(...lists.map((list) => list.length));
-  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
+  return Array.from({ length: longest }, (_, index) =>
+    lists.flatMap((list) => list[index] ?? []),
+  ).flat();
 }
 
 function once<T>(make: () => T): () => T {

@@ -48,13 +48,13 @@ export function searchable(
     const typedWords = wordsOf(typed.slice(0, 200).replace(doors, ' '));
     if (typedWords.length === 0) return [];
     const matches: { score: number; at: number; match: StreetMatch }[] = [];
-    indexed.forEach((row, at) => {
+    indexed.forEach((row, index) => {
       if (countries && !countries.includes(row.street.country.code)) return;
       const match = matchOf(row, typedWords);
       if (match) {
         matches.push({
           score: match.score,
-          at,
+          at: index,
           match: { street: row.street, number: match.number },
         });
       }
@@ -68,7 +68,7 @@ export function searchable(
 
 function index(street: Street): Indexed {
   const words = (text: string, weight: number) =>
-    wordsOf(text).map((word, at) => ({ text: word, weight, first: at === 0 }));
+    wordsOf(text).map((word, index) => ({ text: word, weight, first: index === 0 }));
   return {
     street,
     words: [
@@ -91,7 +91,7 @@ function matchOf({ street, words }: Indexed, typedWords: string[]) {
   let score = 0;
   let number: string | undefined;
   let spare = true;
-  for (const [at, word] of typedWords.entries()) {
+  for (const [index, word] of typedWords.entries()) {
     const house = spare ? houseNumber(word, street.highest) : undefined;
     const fit = Math.max(bestFit(words, word), bestFit(words, longForms[word]));
     if (house === 'beyond' && fit === 0) {
@@ -100,7 +100,7 @@ function matchOf({ street, words }: Indexed, typedWords: string[]) {
     } else if (house !== undefined && house !== 'beyond' && fit < exactly) {
       spare = false;
       number = house;
-      score += at === 0 ? 6 : 4;
+      score += index === 0 ? 6 : 4;
     } else if (fit > 0) {
       score += fit;
     } else {

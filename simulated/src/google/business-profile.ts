@@ -3,14 +3,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ownerByEmail, type ReadyOwner } from '../accounts/owners';
 import { profileCategoriesIn } from '../categories/profile-categories';
-import { businessScope } from './business-scope';
 import { bearerOf } from '../authorization';
 import type { Part, Simulation } from '../simulation';
 import type { Location } from '../state';
 import { invalid, refuse, refuseFields, refuseQuota } from './answers';
 import { endReviews } from './review';
-import { duplicateOf } from './duplicates';
-import { categoryNamed, createOnce, creation, faultIn, newLocation } from './new-location';
+import {
+  duplicateOf,
+  categoryNamed,
+  createOnce,
+  creation,
+  faultIn,
+  newLocation,
+} from './new-location';
+
+/** The permission to manage Business Profiles. */
+export const businessScope = 'https://www.googleapis.com/auth/business.manage';
 
 /** Returns the owner of the token, or the refusal that was sent. */
 export function ownerOf(

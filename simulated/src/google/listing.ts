@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import type { ReadyOwner } from '../accounts/owners';
-import { html } from '../pages/html';
-import { sendPage } from '../pages/layout';
+import { html, sendPage } from '../pages/layout';
 import type { Part } from '../simulation';
 import { refuse, refuseFields, refuseQuota } from './answers';
 import { ownerOf } from './business-profile';
-import { newLocation } from './new-location';
-import { placeOf } from './place-of';
+import { newLocation, placeOf } from './new-location';
 
 const sought = z.partial(newLocation);
 
@@ -69,10 +67,10 @@ export const listings: Part = (server, simulation) => {
 function listed(
   { email, listed: management }: ReadyOwner,
   { title, storefrontAddress }: Sought,
-  at: string,
+  origin: string,
 ) {
   const placeId = placeOf(`${email} ${title}`);
-  const access = new URL(accessPage, at);
+  const access = new URL(accessPage, origin);
   access.searchParams.set('place', placeId);
   return {
     name: `googleLocations/${placeId}`,

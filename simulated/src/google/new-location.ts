@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { countries } from 'shared-contracts';
 import * as z from 'zod/mini';
 import { type ReadyOwner } from '../accounts/owners';
@@ -6,7 +6,9 @@ import { categoryLabel, profileCategories } from '../categories/profile-categori
 import type { Simulation } from '../simulation';
 import { remember, type Location } from '../state';
 import { errorInfo, type Detail } from './answers';
-import { placeOf } from './place-of';
+
+export const placeOf = (seed: string) =>
+  `ChIJ${createHash('sha256').update(seed).digest('base64url').slice(0, 23)}`;
 
 const postal = z.string().check(z.minLength(1));
 
@@ -97,4 +99,30 @@ export function categoryNamed(idOrLabel: string) {
   const label = categoryLabel(idOrLabel);
   const match = profileCategories.find((category) => category.label === label);
   return match && { name: match.value, displayName: match.label };
+}
+
+type Business = z.output<typeof newLocation>;
+
+/**
+ * Returns the existing location of the same business: one of the owner's with this name and door, or the one that
+ * Google lists, unless it is the claimed one.
+ */
+export function duplicateOf(
+  owner: ReadyOwner,
+  locations: Location[],
+  { title, storefrontAddress, metadata }: Business,
+): string | undefined {
+  const door = (of: Record<string, unknown>) =>
+    JSON.stringify([of.postalCode, of.addressLines]).toLowerCase();
+  const own = locations.find(
+    (location) =>
+      location.title.toLowerCase() === title.toLowerCase() &&
+      door(location.storefrontAddress) === door(storefrontAddress),
+  );
+  if (own) return own.name;
+  if (owner.listed === 'not yet') return undefined;
+  const listed = placeOf(`${owner.email} ${title}`);
+  if (metadata?.placeId === listed) return undefined;
+  const number = createHash('sha256').update(listed).digest().readUIntBE(0, 6);
+  return `locations/${1e14 + number}`;
 }

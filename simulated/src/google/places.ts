@@ -95,7 +95,7 @@ function hasKey({ headers }: FastifyRequest, reply: FastifyReply): boolean {
 }
 
 function suggestion({ placeId, description }: Address) {
-  const [main = '', ...rest] = description.split(', ');
+  const [main = '', ...details] = description.split(', ');
   return {
     placePrediction: {
       place: `places/${placeId}`,
@@ -103,7 +103,7 @@ function suggestion({ placeId, description }: Address) {
       text: { text: description },
       structuredFormat: {
         mainText: { text: main },
-        secondaryText: { text: rest.join(', ') },
+        secondaryText: { text: details.join(', ') },
       },
     },
   };

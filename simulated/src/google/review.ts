@@ -27,8 +27,10 @@ export const isBeingReviewed = ({ memory }: Simulation, { name }: Location): boo
 
 /** Ends the reviews whose time is over. */
 export function endReviews({ memory, config }: Simulation): void {
-  const now = config.now().toISOString();
-  const over = memory.now.created.filter(({ reviewedAt }) => reviewedAt && reviewedAt <= now);
+  const currentTime = config.now().toISOString();
+  const over = memory.now.created.filter(
+    ({ reviewedAt }) => reviewedAt && reviewedAt <= currentTime,
+  );
   if (over.length === 0) return;
   memory.change(() => {
     for (const made of over) {

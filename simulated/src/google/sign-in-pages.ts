@@ -1,9 +1,23 @@
-import { readyOwners, type ReadyOwner } from '../accounts/owners';
-import { businessScope } from './business-scope';
+import { type ReadyOwner, readyOwners } from '../accounts/owners';
+import { businessScope } from './business-profile';
 import type { AuthorizationRequest } from '../authorization';
-import { carried, html, type Html } from '../pages/html';
-import type { Page } from '../pages/layout';
-import { picturePath } from './picture';
+import { carried, html, type Html, type Page } from '../pages/layout';
+
+const grounds = ['#7a3e00', '#1f5f3f', '#1c4e80', '#6b2d5c', '#8a1c1c', '#4a4a8a'];
+
+const initialsOf = ({ firstName, lastName, email }: ReadyOwner) =>
+  [...`${firstName.charAt(0)}${lastName.charAt(0)}`].join('') || email.charAt(0).toUpperCase();
+
+/** Returns the path of an account's picture, which needs only the initials. */
+export const picturePath = (owner: ReadyOwner) =>
+  `/google/pictures/${encodeURIComponent(initialsOf(owner))}.svg`;
+
+/** Returns a round picture with initials. */
+export function picture(initials: string): string {
+  const letters = initials.replace(/[^\p{L}\p{N}]/gu, '').slice(0, 2);
+  const sum = [...letters].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><circle cx="48" cy="48" r="48" fill="${grounds[sum % grounds.length]}"/><text x="48" y="62" font-family="system-ui, sans-serif" font-size="40" text-anchor="middle" fill="#fff">${letters}</text></svg>`;
+}
 
 export const authorizePath = '/google/o/oauth2/v2/auth';
 export const consentPath = '/google/o/oauth2/v2/consent';
@@ -105,7 +119,7 @@ export function consentPage(
         ${carried({ ...authorization, account: owner.email })}
         <fieldset>
           <legend>Select what ${product} can do</legend>
-          ${scopes.map((scope, at) => permission(scope, at, owner))}
+          ${scopes.map((scope, index) => permission(scope, index, owner))}
         </fieldset>
         <p class="muted">You can take this back at any time in your account’s settings.</p>
         <div class="actions">
@@ -116,22 +130,22 @@ export function consentPage(
   };
 }
 
-function permission(scope: string, at: number, owner: ReadyOwner): Html {
+function permission(scope: string, index: number, owner: ReadyOwner): Html {
   const { title, text } = named[scope] ?? { title: scope, text: 'Requested by the application' };
   const needed = scope !== businessScope;
   const ticked = needed || owner.allowsBusiness;
   return html`<div class="choice">
     <input
       type="checkbox"
-      id="grant-${at}"
+      id="grant-${index}"
       name="grant"
       value="${scope}"
-      aria-describedby="grant-${at}-text"
+      aria-describedby="grant-${index}-text"
       ${ticked && html`checked`}
       ${needed && html`disabled`}
     />
-    <label for="grant-${at}">${title}</label>
-    <p id="grant-${at}-text" class="muted">${text}</p>
+    <label for="grant-${index}">${title}</label>
+    <p id="grant-${index}-text" class="muted">${text}</p>
   </div>`;
 }
 

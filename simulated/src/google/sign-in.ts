@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { businessScope } from './business-scope';
+import { businessScope } from './business-profile';
 import { ownerByEmail } from '../accounts/owners';
 import {
   goBack,
@@ -10,8 +10,14 @@ import {
 } from '../authorization';
 import type { Part } from '../simulation';
 import { sendPage } from '../pages/layout';
-import { picture } from './picture';
-import { authorizePath, chooserPage, consentPage, consentPath, pathWith } from './sign-in-pages';
+import {
+  picture,
+  authorizePath,
+  chooserPage,
+  consentPage,
+  consentPath,
+  pathWith,
+} from './sign-in-pages';
 
 /** Only hints: an invalid one is ignored. */
 const hints = z.object({

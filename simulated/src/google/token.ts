@@ -8,8 +8,7 @@ import { redeem, tokenSeconds } from '../authorization';
 import { renewing, renew, revocation, revoke, refreshTokenFor } from './refresh-tokens';
 import type { Part, Simulation } from '../simulation';
 import type { Grant } from '../state';
-import { picturePath } from './picture';
-import { authorizePath } from './sign-in-pages';
+import { picturePath, authorizePath } from './sign-in-pages';
 
 const exchange = z.object({
   grant_type: z.literal('authorization_code'),
@@ -99,7 +98,7 @@ function idToken(
   { subject, nonce }: Grant,
 ): Promise<string> {
   const owner = ownerByEmail(subject);
-  const now = Math.floor(config.now().getTime() / 1000);
+  const currentTime = Math.floor(config.now().getTime() / 1000);
   const { clientId } = simulatedClient;
   return new SignJWT({
     azp: clientId,
@@ -114,8 +113,8 @@ function idToken(
     .setIssuer(issuerAt(origin))
     .setAudience(clientId)
     .setSubject(subjectOf(owner.email))
-    .setIssuedAt(now)
-    .setExpirationTime(now + 3600)
+    .setIssuedAt(currentTime)
+    .setExpirationTime(currentTime + 3600)
     .sign(sign);
 }
 

@@ -6,9 +6,8 @@ import type { Part, Simulation } from '../simulation';
 import { remember, type Location, type Verification } from '../state';
 import { refuse, refuseFields } from './answers';
 import { locationsOf, ownerOf } from './business-profile';
-import { sendCode } from './code-delivery';
+import { sendCode, optionsFor, type Option } from './code-delivery';
 import { beginReview, isBeingReviewed } from './review';
-import { optionsFor, type Option } from './verification-options';
 
 const codeMinutes = 15;
 const attempts = 5;
@@ -142,7 +141,7 @@ function start(
   method: Verification['method'],
   recipient: string,
 ): Verification {
-  const at = config.now().toISOString();
+  const time = config.now().toISOString();
   const pin = String(randomInt(1e6)).padStart(6, '0');
   const started: Verification = {
     name: `${location.name}/verifications/${randomUUID()}`,
@@ -151,7 +150,7 @@ function start(
     state: method === 'AUTO' ? 'COMPLETED' : 'PENDING',
     pin,
     wrong: 0,
-    at,
+    at: time,
   };
   memory.change((state) => {
     remember(state.verifications, started);

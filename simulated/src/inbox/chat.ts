@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { simulatedKeys } from '../keys';
-import { html, type Html } from '../pages/html';
-import { sendPage } from '../pages/layout';
+import { html, type Html, sendPage } from '../pages/layout';
 import type { Part } from '../simulation';
 import type { Notice } from '../state';
 import { grouped, idOf, storeOnce, messageList, when } from './messages';
@@ -64,8 +63,8 @@ const slackCalls: Part = (server, { memory, config }) => {
     if (!isOurs(request)) return { ok: false, error: 'invalid_auth' };
     const read = posting.safeParse(request.body);
     if (!read.success) return { ok: false, error: 'invalid_arguments' };
-    const at = config.now().toISOString();
-    const notice = { id: idOf(request), ...read.data, at };
+    const sentAt = config.now().toISOString();
+    const notice = { id: idOf(request), ...read.data, at: sentAt };
     memory.change((state) => storeOnce(state.chat, notice));
     // Whatever channel name the request has, the answer contains the channel's id.
     const ts = `${(config.now().getTime() / 1000).toFixed(3)}000`;
@@ -84,8 +83,8 @@ const slackCalls: Part = (server, { memory, config }) => {
     const read = hooked.safeParse(request.body);
     if (!target.success) return reply.code(404).type('text/plain').send('no_team');
     if (!read.success) return reply.code(400).type('text/plain').send('invalid_payload');
-    const at = config.now().toISOString();
-    const notice = { id: idOf(request), ...target.data, ...read.data, at };
+    const sentAt = config.now().toISOString();
+    const notice = { id: idOf(request), ...target.data, ...read.data, at: sentAt };
     memory.change((state) => storeOnce(state.chat, notice));
     return reply.type('text/plain').send('ok');
   });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { simulatedKeys } from '../keys';
-import { html, withLinks, type Html } from '../pages/html';
-import { sendPage } from '../pages/layout';
+import { html, withLinks, type Html, sendPage } from '../pages/layout';
 import type { Part } from '../simulation';
 import type { Mail } from '../state';
 import { idOf, storeOnce, messageList, when } from './messages';
@@ -22,7 +21,7 @@ export const mail: Part = (server, { memory, config }) => {
     const recipient = filter.parse(query).to.trim();
     // An unencoded '+' in a query string arrives as a space.
     const wanted = recipient.toLowerCase().replaceAll(' ', '+');
-    const messages = memory.now.mail.filter((one) => one.to.toLowerCase().includes(wanted));
+    const messages = memory.now.mail.filter((message) => message.to.toLowerCase().includes(wanted));
     return { to: recipient, messages };
   };
 
@@ -68,9 +67,11 @@ export const mail: Part = (server, { memory, config }) => {
         .send({ name: 'validation_error', message: z.prettifyError(read.error) });
     }
     const id = idOf(request);
-    const { to: recipient, ...rest } = read.data;
-    const at = config.now().toISOString();
-    memory.change((state) => storeOnce(state.mail, { id, to: recipient[0] ?? '', ...rest, at }));
+    const { to: recipient, ...fields } = read.data;
+    const sentAt = config.now().toISOString();
+    memory.change((state) =>
+      storeOnce(state.mail, { id, to: recipient[0] ?? '', ...fields, at: sentAt }),
+    );
     // The service's own id, not the sender's.
     return { id: randomUUID() };
   });

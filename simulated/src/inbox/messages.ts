@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { html, type Html } from '../pages/html';
+import { html, type Html } from '../pages/layout';
 import { remember } from '../state';
 
 /** The sender's key for a message, which identifies a repeated sending. */
@@ -30,5 +30,5 @@ export const messageList = (newest: { id: string } | undefined, content: Html): 
   <div data-messages="${newest?.id ?? ''}">${content}</div>
 `;
 
-export const when = (at: string): Html =>
-  html`<time datetime="${at}">${at.slice(0, 10)} ${at.slice(11, 19)} UTC</time>`;
+export const when = (time: string): Html =>
+  html`<time datetime="${time}">${time.slice(0, 10)} ${time.slice(11, 19)} UTC</time>`;

@@ -1,7 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import * as z from 'zod/mini';
-import { html, withLinks, type Html } from '../pages/html';
-import { sendPage } from '../pages/layout';
+import { html, withLinks, type Html, sendPage } from '../pages/layout';
 import type { Part } from '../simulation';
 import type { PhoneMessage, State } from '../state';
 import { grouped, storeOnce, messageList, when } from './messages';

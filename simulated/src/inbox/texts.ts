@@ -1,12 +1,54 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { simulatedKeys } from '../keys';
+import { simulatedKeys, signLikeTwilio } from '../keys';
 import { mayReturnTo } from '../authorization';
 import type { Part } from '../simulation';
 import type { PhoneMessage } from '../state';
 import { deliver } from './phone';
-import { becomes, tell } from './text-status';
+
+interface Became {
+  MessageStatus: 'delivered' | 'undelivered' | 'failed';
+  ErrorCode?: string;
+}
+
+/** The status of a text, by the end of the number, so that each outcome can be tried. */
+function becomes(to: string): Became {
+  if (to.endsWith('0166')) return { MessageStatus: 'failed', ErrorCode: '21610' };
+  if (to.endsWith('0155')) return { MessageStatus: 'undelivered', ErrorCode: '30003' };
+  return { MessageStatus: 'delivered' };
+}
+
+interface Text {
+  account: string;
+  sid: string;
+  from: string;
+  to: string;
+}
+
+/** Reports the status of a text once, signed like Twilio, without waiting for the answer. */
+function tell(callback: string, { account, sid, from, to }: Text): void {
+  const { MessageStatus, ErrorCode } = becomes(to);
+  const fields = new URLSearchParams({
+    AccountSid: account,
+    ApiVersion: '2010-04-01',
+    From: from,
+    MessageSid: sid,
+    MessageStatus,
+    SmsSid: sid,
+    SmsStatus: MessageStatus,
+    To: to,
+    ...(ErrorCode && { ErrorCode }),
+  });
+  const signature = signLikeTwilio(simulatedKeys.sms.secret, callback, fields);
+  void fetch(callback, {
+    method: 'POST',
+    headers: { 'x-twilio-signature': signature },
+    body: fields,
+    redirect: 'error',
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => undefined);
+}
 
 const sms = z.object({
   To: z.string(),
@@ -61,15 +103,15 @@ export const texts: Part = (server, { memory, config }) => {
       return reply.code(400).send({ code, message, more_info, status: 400 });
     }
     const { To: to, From, MessagingServiceSid, Body: text = '', StatusCallback } = read.data;
-    const from = From ?? '+12025550100';
-    const at = config.now().toISOString();
-    const message = { id: randomUUID(), kind: 'sms', to, from, text, at } as const;
+    const sender = From ?? '+12025550100';
+    const sentAt = config.now().toISOString();
+    const message = { id: randomUUID(), kind: 'sms', to, from: sender, text, at: sentAt } as const;
     if (becomes(to).MessageStatus === 'delivered')
       memory.change((state) => deliver(state, message));
     const { account } = request.params;
     const made = madeOf(account, message, MessagingServiceSid);
     if (StatusCallback && mayReturnTo(StatusCallback, config)) {
-      tell(StatusCallback, { account, sid: made.sid, from, to });
+      tell(StatusCallback, { account, sid: made.sid, from: sender, to });
     }
     return reply.code(201).send(made);
   });

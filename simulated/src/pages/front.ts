@@ -1,7 +1,6 @@
 import { readyOwners } from '../accounts/owners';
 import type { Part } from '../simulation';
-import { html } from './html';
-import { sendPage } from './layout';
+import { html, sendPage } from './layout';
 
 /** The available simulations, and how to get each outcome. */
 export const front: Part = (server, { config }) => {

@@ -74,7 +74,7 @@ onDatabase((fresh) => {
     'events cost milliseconds when a field is a long run of "%s"',
     async (part) => {
       const fields = Object.fromEntries(
-        Array.from({ length: 15 }, (_, at) => [`f${at}`, part.repeat(4_000 / part.length)]),
+        Array.from({ length: 15 }, (_, index) => [`f${index}`, part.repeat(4_000 / part.length)]),
       );
       const events = [event('hostile', 'welcome', 1, { build: 'app', fields })];
       const cost = await cpuTimeOf(() => stack.visitor().call('collectEvents', { events }));
@@ -96,7 +96,7 @@ onDatabase((fresh) => {
       { code: 'PAYLOAD_INVALID', field: 'events.0.fields.page' },
     ]);
     const many = await sent(
-      Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`f${at}`, at])),
+      Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`f${index}`, index])),
     );
     expect([many.statusCode, many.json()]).toMatchObject([
       400,
@@ -193,16 +193,16 @@ onDatabase((fresh) => {
   it.each(['+23:59', '-23:59', 'Z'])(
     'events become a funnel that starts at a time with offset %s',
     async (offset) => {
-      const from = encodeURIComponent(`2026-01-01T00:00:00${offset}`);
-      const answer = await stack.visitor().request(`/analytics/funnel?from=${from}`);
+      const start = encodeURIComponent(`2026-01-01T00:00:00${offset}`);
+      const answer = await stack.visitor().request(`/analytics/funnel?from=${start}`);
       expect(answer.statusCode).toBe(200);
     },
   );
 
   it.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59', '1999-12-31T23:59:59Z'])(
     'events are not counted from %s on, a time outside this century',
-    async (from) => {
-      const answer = await stack.visitor().request(`/analytics/funnel?from=${from}`);
+    async (start) => {
+      const answer = await stack.visitor().request(`/analytics/funnel?from=${start}`);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field: 'from' });
     },

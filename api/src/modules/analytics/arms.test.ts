@@ -11,7 +11,7 @@ const operatorToken = 'operator-token-1';
 const draws = createDraws(operatorToken);
 const minute = 60;
 const start = Date.UTC(2026, 0, 1);
-const at = (second: number) => new Date(start + second * 1000).toISOString();
+const timeAt = (second: number) => new Date(start + second * 1000).toISOString();
 
 type ArmsFigures = z.output<typeof armsAnswer>;
 
@@ -43,7 +43,7 @@ onDatabase((fresh) => {
   ): AnalyticsEvent => ({
     event_id: randomUUID(),
     name: 'added_services_screen_open',
-    at: at(happened),
+    at: timeAt(happened),
     visitor_id: `${canary}-${visitor}`,
     screen: 'services',
     remote: 'mf-services',
@@ -79,7 +79,7 @@ onDatabase((fresh) => {
   const ask = async (more: Record<string, string> = {}, authorization?: string) => {
     const query = new URLSearchParams({
       canary,
-      stages: at(second),
+      stages: timeAt(second),
       remotes: 'mf-services:1.4.0:1.3.0',
       ...more,
     });
@@ -88,7 +88,7 @@ onDatabase((fresh) => {
       .request(`/analytics/arms?${query}`, authorization ? { headers: { authorization } } : {});
   };
   const services = async () =>
-    (await ask({ stages: at(0) })).json<ArmsFigures>().stages[0]!.remotes['mf-services']!;
+    (await ask({ stages: timeAt(0) })).json<ArmsFigures>().stages[0]!.remotes['mf-services']!;
 
   const counted = {
     loaded: 0,
@@ -193,7 +193,7 @@ onDatabase((fresh) => {
     ]);
     await collect(...slow.flat(), event('a', 'canary', second));
     pass(second + 20 * minute);
-    const figures = (await ask({ stages: at(0) })).json<ArmsFigures>();
+    const figures = (await ask({ stages: timeAt(0) })).json<ArmsFigures>();
     expect(figures.patience_seconds['mf-services']).toBeCloseTo(30 * minute, 0);
     expect(figures.stages[0]!.remotes['mf-services']!.canary).toMatchObject({ pending: 1 });
   });
@@ -203,7 +203,9 @@ onDatabase((fresh) => {
     await collect(event('old', 'stable', first), event('other', 'canary', first));
     pass(next + 1);
     await collect(event('old', 'canary', next), event('new', 'canary', next));
-    const { stages } = (await ask({ stages: `${at(first)},${at(next)}` })).json<ArmsFigures>();
+    const { stages } = (
+      await ask({ stages: `${timeAt(first)},${timeAt(next)}` })
+    ).json<ArmsFigures>();
     expect(stages.map(({ assigned }) => assigned)).toStrictEqual([
       { canary: 1, stable: 1 },
       { canary: 1, stable: 0 },
@@ -260,21 +262,21 @@ onDatabase((fresh) => {
       event('unsaid', 'stable', 0, { judged: undefined }),
       event('drawn', 'canary', 0),
     );
-    const figures = (await ask({ stages: at(0) })).json<ArmsFigures>();
+    const figures = (await ask({ stages: timeAt(0) })).json<ArmsFigures>();
     expect(figures.not_judged).toStrictEqual({ canary: 1, stable: 1 });
     expect(figures.stages[0]!.assigned).toStrictEqual({ canary: 1, stable: 0 });
     expect(figures.stages[0]!.remotes['mf-services']!.canary.loaded).toBe(1);
   });
 
   it('returns the time of the newest event, and no figures for an unknown canary', async () => {
-    const silent = (await ask({ stages: at(0) })).json<ArmsFigures>();
+    const silent = (await ask({ stages: timeAt(0) })).json<ArmsFigures>();
     expect(silent).toMatchObject({ last_event_at: null, stages: [{ assigned: { canary: 0 } }] });
     await collect(event('a', 'canary', second));
     const [row] = await stack.api.sql
       .select()
       .from(analyticsEvents)
       .where(eq(analyticsEvents.canary, canary));
-    expect((await ask({ stages: at(0) })).json<ArmsFigures>().last_event_at).toBe(
+    expect((await ask({ stages: timeAt(0) })).json<ArmsFigures>().last_event_at).toBe(
       row!.receivedAt.toISOString(),
     );
   });

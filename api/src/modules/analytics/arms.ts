@@ -106,8 +106,8 @@ export async function readArms(
     byArms((arm) => rows.reduce((total, row) => total + (row.arm === arm ? row.visitors : 0), 0));
 
   const result: Answer = {
-    stages: stages.map((_, at) => ({
-      assigned: sum(assigned.filter(({ stage, judged }) => judged && stage === at + 1)),
+    stages: stages.map((_, index) => ({
+      assigned: sum(assigned.filter(({ stage, judged }) => judged && stage === index + 1)),
       remotes: {},
     })),
     not_judged: sum(assigned.filter(({ judged }) => !judged)),
@@ -118,14 +118,14 @@ export async function readArms(
     const [remote = '', ...versions] = remoteVersions.split(':');
     const rows = await ask<Fared>(faring(visitors, { canary, remote, versions, now: now() }));
     result.patience_seconds[remote] = rows[0]?.patience ?? leastPatience;
-    result.stages.forEach((stage, at) => {
+    result.stages.forEach((stage, index) => {
       stage.remotes[remote] = byArms((arm) => {
         const {
           stage: _,
           arm: __,
           patience: ___,
           ...counted
-        } = rows.find((row) => row.stage === at + 1 && row.arm === arm) ?? noVisitors;
+        } = rows.find((row) => row.stage === index + 1 && row.arm === arm) ?? noVisitors;
         return counted;
       });
     });
@@ -168,7 +168,7 @@ const sqlList = (values: readonly string[]): SQL =>
   );
 
 /** One remote's counts by stage and arm, from its visitors' events. */
-function faring(visitors: SQL, { canary, remote, versions, now }: RemoteQuery): SQL {
+function faring(visitors: SQL, { canary, remote, versions, now: currentTime }: RemoteQuery): SQL {
   const place = remoteNames.findIndex((name) => name === remote);
   const later = sqlList([...remoteNames.slice(place + 1), 'the end']);
   return sql`
@@ -210,7 +210,7 @@ function faring(visitors: SQL, { canary, remote, versions, now }: RemoteQuery): 
     ), verdicts as (
       select ways.*, seconds,
         left_at is not null and left_at <= loaded_at + seconds * interval '1 second' as completed,
-        ${now.toISOString()}::timestamptz > known_since + seconds * interval '1 second' as waited,
+        ${currentTime.toISOString()}::timestamptz > known_since + seconds * interval '1 second' as waited,
         exists (
           select from events event where event.visitor_id = ways.visitor_id and event.failed
             and event.at >= ways.loaded_at and event.at <= coalesce(ways.left_at, 'infinity')

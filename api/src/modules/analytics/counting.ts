@@ -1,5 +1,4 @@
-import type { App } from '../../context';
-import type { Counting } from './port';
+import type { App, Counting } from '../../context';
 import { catchUp } from './visits';
 
 export function createCounting(app: Pick<App, 'sql' | 'now' | 'log'>): Counting {

@@ -1,11 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
-import { eventQuery } from './event-query';
-import { activeVisitors } from './outcome';
+import { eventQuery, activeVisitors, wholeDays } from './event-query';
 import { isPublishedScreen } from './published';
 import { countedUntil } from './visits';
-import { wholeDays } from './whole-days';
 
 const name = z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -24,7 +22,7 @@ export const funnelAnswer = z.object({
       remote_version: z.nullable(z.string()),
       /** Visitors who reached the screen for the first time. */
       visitors: z.number(),
-      /** Of those, the visitors who left, and those who are still there (outcome.ts). */
+      /** Of those, the visitors who left, and those who are still there (event-query.ts). */
       left: z.number(),
       still_there: z.number(),
       /** left ÷ (left + continued), 0 to 1; 0 if no outcome is known. */
@@ -89,8 +87,8 @@ const counts = sql`screen, remote, remote_version, took, visits, visitors, visit
   0 as visitors_there, places`;
 
 /** Whole days are counted in advance. */
-function daysAndRest(query: FunnelQuery, now: Date): SQL {
-  const { first, end } = wholeDays(query, now);
+function daysAndRest(query: FunnelQuery, currentTime: Date): SQL {
+  const { first, end } = wholeDays(query, currentTime);
   const { build } = query;
   if (first >= end) return visitsWithin(query);
   const wholeDaysRows = sql`select ${counts} from analytics_days
@@ -139,7 +137,7 @@ function screenOf(counted: Counted[]): Screen {
   const visitors = sumOf(counted, 'visitors');
   const still_there = sumOf(counted, 'visitors_there');
   const left = sumOf(counted, 'visitors_left') - still_there;
-  const known = visitors - still_there;
+  const resolved = visitors - still_there;
   return {
     screen,
     remote,
@@ -147,7 +145,7 @@ function screenOf(counted: Counted[]): Screen {
     visitors,
     left,
     still_there,
-    drop_off: known ? left / known : 0,
+    drop_off: resolved ? left / resolved : 0,
     median_seconds: medianOf(counted),
   };
 }

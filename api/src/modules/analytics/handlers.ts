@@ -1,5 +1,7 @@
 import { and, gt, inArray, sql } from 'drizzle-orm';
-import type { AnalyticsEvent } from 'shared-contracts/api';
+import { type AnalyticsEvent, endpoints } from 'shared-contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { ShopfrontError } from 'shared-contracts';
 import type { Handlers } from '../visits/handlers';
 import { days, timeFromNow, minutes, type App } from '../../context';
 import { countAgainst } from '../../limits';
@@ -96,3 +98,17 @@ const scrubbed = (fields: AnalyticsEvent['fields']): AnalyticsEvent['fields'] =>
       typeof value === 'string' ? value.replace(mailAddress, '[e-mail]') : value,
     ]),
   );
+
+const sentOnLeave: unknown[] = [endpoints.collectEvents.path, endpoints.keepRecording.path];
+
+/** A leaving browser sends its events as text, because other content types need a preflight request. */
+export function takeBeacons(server: FastifyInstance): void {
+  const readJson = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser('text/plain', { parseAs: 'string' }, (request, body, done) => {
+    if (sentOnLeave.includes(request.routeOptions.url)) {
+      readJson(request, String(body), done);
+      return;
+    }
+    done(new ShopfrontError('PAYLOAD_INVALID', 'Send JSON as application/json.', { status: 415 }));
+  });
+}

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { remoteNames } from 'shared-contracts';
 import type { Metrics, Sample } from 'shared-server';
 import { minutes, seconds, timeFromNow, type App } from '../../context';
-import { activeVisitors } from './outcome';
+import { activeVisitors } from './event-query';
 import { isPublished } from './published';
 
 interface Row {
@@ -24,7 +24,7 @@ const names = sql`array[${sql.join(
 const mostSeries = 60;
 
 /**
- * Counts visitors of the last hour by step, version and arm: reached, continued, failed, still there (outcome.ts). It
+ * Counts visitors of the last hour by step, version and arm: reached, continued, failed, still there (event-query.ts). It
  * counts visitors, not events, so a reload counts no visitor twice.
  */
 export function measureSteps(app: App, metrics: Metrics, failed: (error: unknown) => void): void {

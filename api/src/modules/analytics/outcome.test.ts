@@ -34,10 +34,10 @@ function generateDay(end: number, visitors: number): (typeof analyticsEvents.$in
   const random = createRandom(7);
   const whole = (most: number) => Math.floor(random() * most);
   return Array.from({ length: visitors }, (_, visitor) => {
-    let at = end - 5 * minute - whole(days(1) - 10 * minute);
+    let time = end - 5 * minute - whole(days(1) - 10 * minute);
     let place = whole(4);
     return Array.from({ length: 1 + whole(30) }, (_, step) => {
-      at += whole(8 * minute);
+      time += whole(8 * minute);
       if (step > 0) place = Math.max(0, Math.min(screens.length - 1, place + whole(6) - 1));
       const [screen, remote] = screens[place]!;
       const isLast = screen === 'set-number' && random() < 0.4;
@@ -49,7 +49,7 @@ function generateDay(end: number, visitors: number): (typeof analyticsEvents.$in
       return {
         ...{ eventId: `${visitor}-${step}`, visitorId: `visitor-${visitor}`, name, screen, remote },
         ...{ remoteVersion: visitor % 3 ? '1.0.0' : '1.1.0', build: 'web' as const, fields: {} },
-        ...{ at: new Date(at), receivedAt: new Date(at) },
+        ...{ at: new Date(time), receivedAt: new Date(time) },
       };
     }).filter(({ at: time }) => time.getTime() < end);
   }).flat();
@@ -71,7 +71,7 @@ onDatabase((fresh) => {
 
   /** The definition in plain SQL: where a visitor was last seen, when, and whether they finished. */
   const outcomes = async (place: 'screen' | 'remote') => {
-    const now = stack.api.now().toISOString();
+    const currentTime = stack.api.now().toISOString();
     const column = sql.identifier(place);
     const { rows } = (await stack.api.sql.execute(sql`
       with seen as (
@@ -79,7 +79,7 @@ onDatabase((fresh) => {
       ), latest as (
         select visitor_id, (array_agg(${column} order by at desc, event_id desc))[1] as place,
           bool_or(name = 'set_number_done_click') as finished,
-          max(received_at) > ${now}::timestamptz - interval '10 minutes' as active
+          max(received_at) > ${currentTime}::timestamptz - interval '10 minutes' as active
         from seen group by visitor_id
       ), visited as (
         select distinct visitor_id, remote, remote_version, ${column} as place from seen

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnalyticsEvent } from 'shared-contracts/api';
 import { openDatabase, type Sql } from 'shared-server';
+import { freshDatabase, tablesReadBy } from 'shared-server/testing';
 import { migrations } from '../../app';
 import { days } from '../../context';
 import { tidy } from '../../housekeeping';
 import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
-import { freshDatabase } from 'shared-server/testing';
 
 const ask = async <Row>(database: Sql, question: SQL) =>
   ((await database.execute(question)) as unknown as { rows: Row[] }).rows;
@@ -21,10 +21,10 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterEach(() => stack.close());
 
-  const event = (name: string, at: string): AnalyticsEvent => ({
+  const event = (name: string, time: string): AnalyticsEvent => ({
     event_id: randomUUID(),
     name,
-    at,
+    at: time,
     visitor_id: 'visitor-1',
     screen: 'services',
     build: 'web',
@@ -32,7 +32,7 @@ onDatabase((fresh) => {
   });
   const collect = (...events: AnalyticsEvent[]) =>
     stack.visitor().call('collectEvents', { events });
-  const now = () => stack.api.now().toISOString();
+  const currentTime = () => stack.api.now().toISOString();
   /** The table that stores each event. */
   const tableByEvent = async () =>
     Object.fromEntries(
@@ -47,17 +47,17 @@ onDatabase((fresh) => {
     `analytics_${moment.toISOString().slice(0, 7).replace('-', '_')}`;
 
   it('stores an event in the table of its month, which is dropped when all its events are too old', async () => {
-    await collect(event('first', now()));
+    await collect(event('first', currentTime()));
     stack.pass(days(100));
     await tidy(stack.api);
-    await collect(event('second', now()));
+    await collect(event('second', currentTime()));
     const second = monthOf(stack.api.now());
     expect(await tableByEvent()).toStrictEqual({ first: 'analytics_events', second });
 
     stack.pass(days(390));
     await tidy(stack.api);
     const third = monthOf(stack.api.now());
-    await collect(event('third', now()));
+    await collect(event('third', currentTime()));
     expect(await tableByEvent()).toStrictEqual({ second, third });
 
     stack.pass(days(60));
@@ -67,7 +67,7 @@ onDatabase((fresh) => {
 
   it('stores an event for whose month there is no table', async () => {
     stack.pass(days(200));
-    await collect(event('early', now()));
+    await collect(event('early', currentTime()));
     await tidy(stack.api);
     expect(await tableByEvent()).toStrictEqual({ early: 'analytics_other' });
     stack.pass(days(401));
@@ -77,11 +77,11 @@ onDatabase((fresh) => {
 
   it.each(['1970-01-01T00:00:00.000Z', 'yesterday'])(
     'counts a repeated event once, also when its clock says %s',
-    async (at) => {
-      const twice = event('twice', at);
+    async (time) => {
+      const twice = event('twice', time);
       await collect(twice);
       stack.pass(days(2));
-      await collect(twice, event('another', at));
+      await collect(twice, event('another', time));
       const counted = await ask<{ name: string; n: number }>(
         stack.api.sql,
         sql`select name, count(*)::int as n from analytics group by name order by name`,
@@ -120,3 +120,72 @@ it(
   },
   openingTakes,
 );
+
+describe('monthly tables', () => {
+  let stack: Stack;
+  let url: string;
+
+  const partOf = (moment: Date) =>
+    `analytics_${moment.toISOString().slice(0, 7).replace('-', '_')}`;
+
+  beforeAll(async () => {
+    const place = await freshDatabase(migrations);
+    url = place.url!;
+    stack = await openStack(place);
+    // After the migration, each month after the first has its own table.
+    for (let month = 0; month < 8; month += 1) {
+      const event: AnalyticsEvent = {
+        event_id: randomUUID(),
+        name: 'stray_error',
+        at: stack.api.now().toISOString(),
+        visitor_id: 'visitor-1',
+        screen: 'services',
+        build: 'web',
+        fields: {},
+      };
+      await stack.visitor().call('collectEvents', { events: [event] });
+      stack.pass(days(30));
+      await tidy(stack.api);
+    }
+  }, openingTakes);
+
+  afterAll(() => stack.close());
+
+  const parts = async () => {
+    const { rows } = (await stack.api.sql.execute(
+      sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'analytics'::regclass`,
+    )) as unknown as { rows: { name: string }[] };
+    return rows.map(({ name }) => name);
+  };
+
+  const ago = (passed: number) => new Date(stack.api.now().getTime() - days(passed));
+  const readBy = async (path: string) => {
+    const read = await tablesReadBy(url, () => stack.visitor().request(path));
+    const partitions = await parts();
+    return read.filter((name) => partitions.includes(name));
+  };
+  const time = (start: Date, to: Date) => `from=${start.toISOString()}&to=${to.toISOString()}`;
+
+  it.each([7, 30])('reads only the tables of the queried months for %s days', async (dayCount) => {
+    const [start, to] = [ago(60 + dayCount), ago(60)];
+    const months = [...new Set([partOf(start), partOf(to)])];
+    expect((await parts()).length).toBeGreaterThan(months.length + 4);
+    expect(await readBy(`/analytics/errors?${time(start, to)}`)).toStrictEqual(months);
+  });
+
+  it('drops old events as a table and deletes no row of another', async () => {
+    const [oldest] = (await parts()).filter((name) => /_\d{4}_\d\d$/.test(name)).sort();
+    const deleted = async () => {
+      const { rows } = (await stack.api.sql.execute(
+        sql`select coalesce(sum(pg_stat_get_tuples_deleted(inhrelid)), 0)::int as n from pg_inherits
+        where inhparent = 'analytics'::regclass`,
+      )) as unknown as { rows: { n: number }[] };
+      return rows[0]!.n;
+    };
+    stack.pass(days(400 - 100));
+    await tidy(stack.api);
+    expect(await parts()).not.toContain(oldest);
+    expect(await parts()).toContain(partOf(ago(350)));
+    expect(await deleted()).toBe(0);
+  });
+});

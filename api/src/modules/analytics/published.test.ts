@@ -11,13 +11,13 @@ onDatabase((fresh) => {
   }, openingTakes);
   afterAll(() => stack.close());
 
-  const at = () => stack.api.now().toISOString();
+  const currentTime = () => stack.api.now().toISOString();
   const event = (more: Partial<AnalyticsEvent>): AnalyticsEvent => ({
     event_id: randomUUID(),
     name: 'page_open',
     visitor_id: randomUUID(),
     build: 'web',
-    at: at(),
+    at: currentTime(),
     screen: 'services',
     remote: 'mf-services',
     remote_version: '1.0.0',

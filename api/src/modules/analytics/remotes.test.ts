@@ -34,7 +34,7 @@ onDatabase((fresh) => {
     name: 'remote_failed',
     fields: { failed: 'mf-services', version: '1.0.0', code: 'REMOTE_THREW', shown, stack },
   });
-  const at = (line: number) => `http://localhost/remotes/mf-services/1.0.0/app.js:1:${line}`;
+  const frameAt = (line: number) => `http://localhost/remotes/mf-services/1.0.0/app.js:1:${line}`;
   const later = { remote: 'mf-later-steps', remote_version: '2.0.0', screen: 'client-count' };
   const vital = (value: number) => ({ name: 'web_vital_lcp', fields: { value, rating: 'good' } });
   const events = [
@@ -42,14 +42,14 @@ onDatabase((fresh) => {
     event('went-on', 60, later),
     event('stayed', 0, { fields: { country: 'GB' } }),
     event('stayed', 600),
-    event('no-load', 10, failed(false, `${at(7)}\n${at(8)}`)),
+    event('no-load', 10, failed(false, `${frameAt(7)}\n${frameAt(8)}`)),
     event('broke', hour, {}),
-    event('broke', hour + 5, failed(true, at(9))),
+    event('broke', hour + 5, failed(true, frameAt(9))),
     event('stray', hour, {
       name: 'stray_error',
       fields: { error: 'TypeError', thrower: 'shell' },
     }),
-    event('no-load-either', 20, failed(false, `${at(7)}\n${at(10)}`)),
+    event('no-load-either', 20, failed(false, `${frameAt(7)}\n${frameAt(10)}`)),
     ...[100, 200, 300, 400].map((value) => event('went-on', 90, vital(value))),
   ];
   const ask = async (path: string) => {
@@ -113,7 +113,7 @@ onDatabase((fresh) => {
     const of = { remote: 'mf-services', version: '1.0.0', error: 'REMOTE_THREW' };
     expect(errors).toMatchObject([
       { ...of, kind: 'load', times: 2, visitors: 2, first_at: '2026-01-01T00:00:10.000Z' },
-      { ...of, kind: 'broke', times: 1, visitors: 1, stack: at(9) },
+      { ...of, kind: 'broke', times: 1, visitors: 1, stack: frameAt(9) },
       { remote: 'shell', version: null, error: 'TypeError', kind: 'uncaught', stack: null },
     ]);
   });

@@ -2,8 +2,15 @@ import { sql } from 'drizzle-orm';
 import { remoteNames } from 'shared-contracts';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
-import { eventQuery, partOf, partOfTime, within } from './event-query';
-import { activeVisitors, isFinish, isSighting } from './outcome';
+import {
+  eventQuery,
+  partOf,
+  partOfTime,
+  within,
+  activeVisitors,
+  isFinish,
+  isSighting,
+} from './event-query';
 import { isPublished } from './published';
 
 export const remotesQuery = eventQuery;
@@ -23,7 +30,7 @@ export const remotesAnswer = z.object({
       visitors: z.number(),
       /** Visitors whose first try did not load it. */
       load_failures: z.number(),
-      /** Visitors who continued, left, and are still there (outcome.ts). */
+      /** Visitors who continued, left, and are still there (event-query.ts). */
       completed: z.number(),
       not_completed: z.number(),
       still_there: z.number(),

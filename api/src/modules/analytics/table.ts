@@ -1,5 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AnalyticsEvent } from 'shared-contracts/api';
+import { sql } from 'drizzle-orm';
+import type { App } from '../../context';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -29,3 +31,10 @@ export const analyticsEvents = pgTable('analytics', {
   judged: boolean('judged'),
   fields: jsonb('fields').$type<AnalyticsEvent['fields']>().notNull(),
 });
+
+/** Creates the tables of the coming months, and drops those whose events are all too old. */
+export async function maintainAnalytics({ sql: database, now, config }: App): Promise<void> {
+  await database.execute(
+    sql`select keep_analytics(${now().toISOString()}::timestamptz, ${config.analyticsDays}::int)`,
+  );
+}

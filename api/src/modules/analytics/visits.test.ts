@@ -50,7 +50,7 @@ onDatabase((fresh) => {
       ]),
     );
   };
-  const at = (second: number) => new Date(start + second * 1000).toISOString();
+  const timeAt = (second: number) => new Date(start + second * 1000).toISOString();
   /** Compares the counts of days with those of visits: a query for one version may not use days. */
   const expectAlike = async () => {
     const expected = await funnel();
@@ -62,7 +62,7 @@ onDatabase((fresh) => {
     const { sql: database } = stack.api;
     await database.execute(sql`
       insert into analytics (event_id, name, at, received_at, visitor_id, screen, build, fields)
-      select 'e' || n, 'page_open', ${at(0)}::timestamptz + n * interval '1 second', ${at(0)}::timestamptz,
+      select 'e' || n, 'page_open', ${timeAt(0)}::timestamptz + n * interval '1 second', ${timeAt(0)}::timestamptz,
         'hostile', 'screen-' || n % 2, 'web', '{}'
       from generate_series(1, 1999) as n`);
     const stored = async () => {
@@ -75,7 +75,7 @@ onDatabase((fresh) => {
     expect(await stored()).toBe(2_000);
     await database.execute(sql`
       insert into analytics (event_id, name, at, received_at, visitor_id, screen, build, fields)
-      select 'f' || n, 'page_open', ${at(4_000)}::timestamptz + n * interval '1 second', ${at(0)}::timestamptz,
+      select 'f' || n, 'page_open', ${timeAt(4_000)}::timestamptz + n * interval '1 second', ${timeAt(0)}::timestamptz,
         'hostile', 'screen-' || n % 2, 'web', '{}'
       from generate_series(1, 5000) as n`);
     stack.pass(days(1));
@@ -104,15 +104,15 @@ onDatabase((fresh) => {
     stack.pass(days(4));
     await collect(seen('ada', 'welcome', 2 * day), seen('ben', 'welcome', 2 * day));
     expect(await expectAlike()).toMatchObject({ welcome: [2, 2, 15] });
-    expect(await funnel({ from: at(day) })).toStrictEqual({ welcome: [1, 1, null] });
-    expect(await funnel({ to: at(day) })).toMatchObject({ welcome: [1, 1, 15] });
+    expect(await funnel({ from: timeAt(day) })).toStrictEqual({ welcome: [1, 1, null] });
+    expect(await funnel({ to: timeAt(day) })).toMatchObject({ welcome: [1, 1, 15] });
   });
 
   it('adds up windows from whole days and the rest of the first and the last day', async () => {
     const hours = [0, 13, 30, 54, 70, 80];
     stack.pass(days(10));
     await collect(...hours.map((hour, who) => seen(`visitor-${who}`, 'welcome', hour * 3600)));
-    for (const [from, to] of [
+    for (const [start, to] of [
       ...[
         [0, 81],
         [13, 80],
@@ -122,8 +122,8 @@ onDatabase((fresh) => {
         [60, 61],
       ],
     ] as [number, number][]) {
-      const within = hours.filter((hour) => hour >= from && hour < to).length;
-      expect(await funnel({ from: at(from * 3600), to: at(to * 3600) })).toStrictEqual(
+      const within = hours.filter((hour) => hour >= start && hour < to).length;
+      expect(await funnel({ from: timeAt(start * 3600), to: timeAt(to * 3600) })).toStrictEqual(
         within ? { welcome: [within, within, null] } : {},
       );
     }
@@ -158,7 +158,9 @@ onDatabase((fresh) => {
   });
 
   it('creates each visit once when servers count at the same time', async () => {
-    const events = Array.from({ length: 40 }, (_, at) => seen(`visitor-${at % 8}`, 'welcome', at));
+    const events = Array.from({ length: 40 }, (_, index) =>
+      seen(`visitor-${index % 8}`, 'welcome', index),
+    );
     await collect(...events);
     await Promise.all([1, 2, 3, 4].map(() => pruneVisitRows(stack.api)));
     expect(await funnel()).toStrictEqual({ welcome: [8, 8, null] });

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
 import { days, minutes, type App } from '../../context';
-import { isFinish, isSighting } from './outcome';
+import { isFinish, isSighting } from './event-query';
 import { mostOfVisitor } from './table';
 
 /** An event may be stored after one that arrived later, so the last minute is read again. */
@@ -42,7 +42,7 @@ const keepProgress = (database: Sql, until: number) =>
   database.execute(sql`update analytics_progress set until = ${time(until)}`);
 
 /** Locks other servers out. */
-async function countStep(database: Sql, now: number): Promise<boolean> {
+async function countStep(database: Sql, currentTime: number): Promise<boolean> {
   const progress = await progressOf(database, sql`select until from analytics_progress for update`);
   if (progress === undefined) {
     const first = await firstArrival(database);
@@ -51,16 +51,16 @@ async function countStep(database: Sql, now: number): Promise<boolean> {
     return first === undefined;
   }
   const since = progress - overlap;
-  const until = Math.min(now, since + stride);
+  const until = Math.min(currentTime, since + stride);
   const visitors = await whoSent(database, since, until);
   const changed = new Set<string>();
-  for (let at = 0; at < visitors.length; at += atOnce) {
-    const days = await visitAnew(database, visitors.slice(at, at + atOnce));
+  for (let position = 0; position < visitors.length; position += atOnce) {
+    const days = await visitAnew(database, visitors.slice(position, position + atOnce));
     for (const day of days) changed.add(day);
   }
   if (changed.size > 0) await countAnew(database, [...changed].sort());
   await keepProgress(database, until);
-  return until >= now;
+  return until >= currentTime;
 }
 
 async function firstArrival(database: Sql): Promise<number | undefined> {

@@ -145,9 +145,9 @@ onDatabase((fresh) => {
 
     const first = await read('limit=2');
     expect(first.acts).toHaveLength(2);
-    const rest = await read(`after=${first.next}`);
-    expect(rest.acts[0]!.id).toBeGreaterThan(first.acts[1]!.id);
-    expect(rest).not.toHaveProperty('next');
+    const remaining = await read(`after=${first.next}`);
+    expect(remaining.acts[0]!.id).toBeGreaterThan(first.acts[1]!.id);
+    expect(remaining).not.toHaveProperty('next');
     const later = new Date(Date.now() + days(1)).toISOString();
     expect((await read(`since=${later}`)).acts).toStrictEqual([]);
     const odd = await operator().request('/operator/audit?since=yesterday', {

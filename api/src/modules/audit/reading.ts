@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { refuseUnknown, time } from '../../contract/payload';
 import type { App } from '../../context';
-import { acts, people } from './table';
+import { acts, people } from './trail';
 
 export const auditQuery = z.object({
   /** The start of the query. Without it, the whole trail. */

@@ -1,13 +1,34 @@
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { and, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
 import { days, timeFromNow, minutes, type App } from '../../context';
 import { TooMany, countAgainst } from '../../limits';
 import { hashOf } from '../../secrets';
-import type { SessionRow } from '../sessions/table';
-import { acts, people } from './table';
+import type { SessionRow } from '../sessions/sessions';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Append-only: the database enforces it, see the migration. */
+export const acts = pgTable('audit_trail', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  at: time('at').notNull(),
+  what: text('what').notNull(),
+  outcome: text('outcome').notNull(),
+  /** The name of the operator who did it. */
+  operator: text('operator'),
+  keptUntil: time('kept_until').notNull(),
+});
+
+/** The person and the network of an act: deleted when a person is forgotten. */
+export const people = pgTable('audit_people', {
+  act: bigint('act', { mode: 'number' }).primaryKey(),
+  uid: text('uid'),
+  account: text('account'),
+  network: text('network').notNull(),
+});
 
 /** The recorded acts: sign-ins, connections, changed numbers and acts of operators. */
-export type OwnerAct =
+type OwnerAct =
   | 'sign-in/returned'
   | 'link/opened'
   | 'business/linked'
@@ -34,7 +55,7 @@ export type OperatorAct =
   | 'messages/read'
   | 'pins/counted';
 
-export interface Act {
+interface Act {
   what: OwnerAct | OperatorAct;
   by: Actor;
   /** The reason for a refusal; absent when it was done. */

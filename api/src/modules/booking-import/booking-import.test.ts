@@ -4,7 +4,7 @@ import { days, seconds } from '../../context';
 import { tidy } from '../../housekeeping';
 import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { ReaderStopped, usualLimits } from '../../documents/child';
-import { longPage } from '../../testing/long-page';
+import { longPage } from '../../documents/testing/sample-pages';
 import { createReader } from './reader';
 import { jobs } from './readings';
 

@@ -6,7 +6,7 @@ import {
   usualLimits,
   type ReadingLimits,
 } from '../../documents/child';
-import { isBotWall } from '../../documents/bot-wall';
+import { isBotWall } from '../../documents/access';
 import { minutes, seconds, timeFromNow, type App } from '../../context';
 import { createPolling } from '../../polling';
 import { jobs, type Because, type Outcome, type Reading } from './readings';
@@ -21,10 +21,10 @@ const failed = (because: Because): Outcome => ({ kind: 'failed', because });
  */
 const outcomeOf = (html: string, limits: ReadingLimits): Promise<Outcome> =>
   findServicesInChild(html, limits).then(
-    (found) =>
-      found.services.length === 0 && isBotWall(html)
+    (result) =>
+      result.services.length === 0 && isBotWall(html)
         ? failed('robots')
-        : { kind: 'read', ...found },
+        : { kind: 'read', ...result },
     (error: unknown) => {
       if (error instanceof UnreadablePage) return failed('not-a-page');
       throw error;
@@ -130,12 +130,14 @@ function createAttempts(app: ReaderParts, limits: ReadingLimits) {
 /** Claims the page that is due for the longest time; undefined when none is. */
 const claimNext = (app: Pick<App, 'sql' | 'now'>) =>
   app.sql.transaction(async (step) => {
-    const now = app.now();
-    const free = or(isNull(jobs.claimedUntil), lte(jobs.claimedUntil, now));
+    const currentTime = app.now();
+    const free = or(isNull(jobs.claimedUntil), lte(jobs.claimedUntil, currentTime));
     const [due] = await step
       .select({ id: jobs.id })
       .from(jobs)
-      .where(and(eq(jobs.status, 'queued'), isNull(jobs.closedAt), lte(jobs.dueAt, now), free))
+      .where(
+        and(eq(jobs.status, 'queued'), isNull(jobs.closedAt), lte(jobs.dueAt, currentTime), free),
+      )
       .orderBy(asc(jobs.dueAt))
       .limit(1)
       .for('update', { skipLocked: true });

@@ -3,8 +3,10 @@ import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Answer } from 'shared-contracts/api';
 import type { Sql } from 'shared-server';
+import { ShopfrontError } from 'shared-contracts';
 import { days, minutes, timeFromNow, type App } from '../../context';
 import type { Found } from '../../documents/find-services';
+import type { Handlers } from '../visits/handlers';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -42,7 +44,7 @@ export async function queueReading(
   uid: string,
   link: string,
 ): Promise<boolean> {
-  const now = app.now();
+  const currentTime = app.now();
   const lately = and(eq(jobs.uid, uid), gt(jobs.createdAt, timeFromNow(app, -within)));
   if ((await sql.$count(jobs, lately)) >= mostReadings) return false;
   await sql.insert(jobs).values({
@@ -51,8 +53,8 @@ export async function queueReading(
     uid,
     details: { link },
     status: 'queued',
-    createdAt: now,
-    dueAt: now,
+    createdAt: currentTime,
+    dueAt: currentTime,
   });
   return true;
 }
@@ -64,7 +66,7 @@ export async function closeReadings(app: App, sql: Sql, uid: string, id?: string
 }
 
 /** The current reading of this owner. */
-export async function currentReading(sql: Sql, uid: string): Promise<Reading | undefined> {
+async function currentReading(sql: Sql, uid: string): Promise<Reading | undefined> {
   const [row] = await sql
     .select()
     .from(jobs)
@@ -77,4 +79,45 @@ export async function currentReading(sql: Sql, uid: string): Promise<Reading | u
 /** Deletes closed readings once they no longer count against the limit, and a little later. */
 export async function pruneReadings(app: App): Promise<void> {
   await app.sql.delete(jobs).where(lt(jobs.closedAt, timeFromNow(app, -days(1))));
+}
+
+export const bookingImportHandlers = (app: App) =>
+  ({
+    async readBookingImport(_, visit) {
+      const { uid } = await visit.owner();
+      const reading = await currentReading(app.sql, uid);
+      return reading ? answerOf(reading) : { kind: 'none' };
+    },
+
+    async readBookingLinkAgain({ id }, visit) {
+      const { uid } = await visit.owner();
+      return app.sql.transaction(async (step) => {
+        const reading = await currentReading(step, uid);
+        if (reading?.id !== id) {
+          throw new ShopfrontError('NOT_FOUND', 'You have no booking page with this id.');
+        }
+        if (reading.status === 'queued') return { ok: true } as const;
+        await closeReadings(app, step, uid);
+        if (!(await queueReading(app, step, uid, reading.details.link))) {
+          throw new ShopfrontError('TOO_MANY', 'Your pages were read often enough for now.');
+        }
+        return { ok: true } as const;
+      });
+    },
+
+    async closeBookingImport({ id }, visit) {
+      const { uid } = await visit.owner();
+      const reading = await currentReading(app.sql, uid);
+      // The owner closed it before, or another link replaced it: either way it is no longer offered.
+      if (reading?.id === id) await closeReadings(app, app.sql, uid, id);
+      return { ok: true };
+    },
+  }) satisfies Partial<Handlers>;
+
+function answerOf({ id, details: { link }, outcome }: Reading): Answer<'readBookingImport'> {
+  if (!outcome) return { kind: 'reading', id, link };
+  if (outcome.kind === 'failed') return { kind: 'failed', id, link, because: outcome.because };
+  const { services, priceRange } = outcome;
+  if (services.length > 0) return { kind: 'found', id, link, services };
+  return { kind: 'nothing', id, link, ...(priceRange && { price_range: priceRange }) };
 }

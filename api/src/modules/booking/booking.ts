@@ -4,6 +4,7 @@ import { ShopfrontError, type Answers } from 'shared-contracts';
 import type { Sql } from 'shared-server';
 import type { App } from '../../context';
 import { closeReadings, queueReading } from '../booking-import/readings';
+import type { Handlers } from '../visits/handlers';
 
 const bookings = pgTable('bookings', {
   uid: text('uid').primaryKey(),
@@ -14,7 +15,7 @@ const bookings = pgTable('bookings', {
   savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
 });
 
-export function isSafeLink(text: string): boolean {
+function isSafeLink(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return ['http:', 'https:'].includes(protocol) && !username && !password;
@@ -32,7 +33,7 @@ const isCodeLink = (text: string) =>
  * @throws ShopfrontError PAYLOAD_INVALID with field `booking_link` for a link that would run code. The
  *   specification checks no format, but a stored link is shown in other systems later.
  */
-export async function saveBooking(
+async function saveBooking(
   app: App,
   uid: string,
   bookingPlatform: string | null,
@@ -66,3 +67,12 @@ export async function readBooking(sql: Sql, uid: string): Promise<Answers['booki
   const [row] = await sql.select().from(bookings).where(eq(bookings.uid, uid));
   return row && { booking_platform: row.bookingPlatform, booking_link: row.bookingLink };
 }
+
+export const bookingHandlers = (app: App) =>
+  ({
+    async importBookingLink({ uid: claimed, place_id, booking_platform, booking_link }, visit) {
+      const { uid } = await visit.owner({ uid: claimed, place_id });
+      await saveBooking(app, uid, booking_platform, booking_link);
+      return { ok: true };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,5 +1,5 @@
 import { comeBack, onDatabase, openStack, openingTakes, type Stack } from '../../testing';
-import { owners } from '../owners/table';
+import { owners } from '../owners/owners';
 
 onDatabase((fresh) => {
   let stack: Stack;

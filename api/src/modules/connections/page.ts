@@ -1,6 +1,6 @@
 import type { Language } from 'shared-contracts';
 import { words, type Provider } from '../../words';
-import { dashboardStyle } from '../owner-state/dashboard-style';
+import { dashboardStyle } from '../owner-state/dashboard-page';
 import type { Connection } from './state';
 
 interface Parts {

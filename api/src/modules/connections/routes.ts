@@ -5,7 +5,7 @@ import { words, type Provider } from '../../words';
 import { actorOf, record } from '../audit/trail';
 import { forgetAccount } from '../forgetting/forgetting';
 import { revokeAccess } from '../google/token';
-import { handBack } from '../square/renewing';
+import { handBack } from '../square/connections';
 import { Visit } from '../visits/visit';
 import { confirmPage, connectionsPage, deletedPage } from './page';
 import { disconnect, readConnections } from './state';

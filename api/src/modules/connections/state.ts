@@ -5,9 +5,8 @@ import { recordEnd as recordInstagramEnd, connections } from '../instagram/conne
 import { record, type Actor } from '../audit/trail';
 import { revokeAccess } from '../google/token';
 import type { Owner } from '../owners/owners';
-import { sessions } from '../sessions/table';
-import { recordEnd as recordSquareEnd, squareConnections } from '../square/connections';
-import { handBack } from '../square/renewing';
+import { sessions } from '../sessions/sessions';
+import { recordEnd as recordSquareEnd, squareConnections, handBack } from '../square/connections';
 
 /** A connected provider, with the time of the connection and the name of the account, if it has a name. */
 export interface Connection {

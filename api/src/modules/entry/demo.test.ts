@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { ownerByEmail } from 'simulated/accounts';
 import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
-import { invitations } from '../invitations/table';
-import { owners } from '../owners/table';
+import { invitations } from '../invitations/invitations';
+import { owners } from '../owners/owners';
 import { beginAgain, demoInvitations, opensWithoutSecret, seedDemo } from './demo';
 
 onDatabase((fresh) => {

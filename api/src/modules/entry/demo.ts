@@ -4,8 +4,7 @@ import type { App } from '../../context';
 import { ownerByEmail, type OwnerLocation } from 'simulated/accounts';
 import { forgetAccount } from '../forgetting/forgetting';
 import { findInvitation, invite } from '../invitations/invitations';
-import { findOwner } from '../owners/owners';
-import { owners } from '../owners/table';
+import { findOwner, owners } from '../owners/owners';
 
 interface DemoInvitation {
   /** The prior-user id: the link is the shell's address with `?pre_uid=` and this id. */
@@ -137,7 +136,7 @@ async function seedOwner(
   const { firstName, lastName, locations } = ownerByEmail(email);
   const [own] = locations;
   if (!own) return undefined;
-  const now = app.now();
+  const currentTime = app.now();
   await app.sql
     .insert(owners)
     .values({
@@ -154,8 +153,8 @@ async function seedOwner(
       source: 'Web',
       gbpCreated: false,
       stage,
-      completedAt: stage === completed ? now : null,
-      createdAt: now,
+      completedAt: stage === completed ? currentTime : null,
+      createdAt: currentTime,
     })
     .onConflictDoNothing();
   const [owner] = await app.sql

@@ -3,11 +3,11 @@ import { apiConfig } from '../../config';
 import { minutes } from '../../context';
 import { hashOf } from '../../secrets';
 import { freshDatabase, onDatabase, openStack, openingTakes, type Stack } from '../../testing';
-import { acts } from '../audit/table';
+import { acts } from '../audit/trail';
 import { invitationOf } from '../invitations/invitations';
 import { makeLink } from '../invitations/links';
 import { findOwner } from '../owners/owners';
-import { sessions } from '../sessions/table';
+import { sessions } from '../sessions/sessions';
 import { findSession } from '../visits/find-session';
 
 const cookie = 'shopfront_session';

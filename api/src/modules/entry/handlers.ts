@@ -1,17 +1,69 @@
+import type { ClosedLink, Visitor } from 'shared-contracts/api';
 import { ShopfrontError } from 'shared-contracts';
-import type { Visitor } from 'shared-contracts/api';
-import { minutes, type App } from '../../context';
+import { type App, minutes } from '../../context';
+import { useLink, type LinkValue, readLink } from '../invitations/links';
+import { type Invitation, findInvitation } from '../invitations/invitations';
+import { sameAccount, findOwner, type Owner, addressOf } from '../owners/owners';
+import { unknownIdentity, type Identity, type SessionRow } from '../sessions/sessions';
+import { opensWithoutSecret, beginAgain } from './demo';
 import { countAgainst } from '../../limits';
 import { actorOf, record, recordRefusal } from '../audit/trail';
-import { findInvitation } from '../invitations/invitations';
-import { readLink } from '../invitations/links';
-import { addressOf } from '../owners/owners';
 import { livePinOf } from '../pins/pins';
-import type { Identity, SessionRow } from '../sessions/table';
 import type { Handlers } from '../visits/handlers';
 import type { Visit } from '../visits/visit';
-import { beginAgain } from './demo';
-import { openLink } from './opening';
+
+/** What a link changes in the session that opens it. */
+type Opening =
+  /** The visitor is that owner already, or becomes that owner. */
+  | { kind: 'opened'; identity: Identity }
+  /** The session keeps its visitor. */
+  | { kind: 'closed'; why: ClosedLink['kind'] };
+
+/**
+ * Opens a link in a session. Without a sign-in, the link's secret proves the owner, once; a link never replaces a
+ * signed-in visitor.
+ */
+async function openLink(
+  app: App,
+  session: SessionRow,
+  link: LinkValue,
+  invitation: Invitation,
+): Promise<Opening> {
+  const { preUid, uid } = invitation;
+  const owner = uid ? await findOwner(app.sql, uid) : undefined;
+  if (!owner) return openInvitation(session, preUid);
+
+  if (session.uid === owner.uid) {
+    // Once opened here, the link must not work anywhere else.
+    await useLink(app, link);
+    return opened({ preUid });
+  }
+  if (isSomebody(session) && !sameAccount(session, owner))
+    return { kind: 'closed', why: 'other-owner' };
+  if (session.signedInAt) return opened({ preUid, uid: owner.uid });
+  const isOpen = opensWithoutSecret(app, preUid) || (await useLink(app, link));
+  return isOpen ? opened(ownerByLink(preUid, owner)) : { kind: 'closed', why: 'sign-in' };
+}
+
+/** A business without an owner: the link greets and grants nothing. */
+function openInvitation(session: SessionRow, preUid: string): Opening {
+  if (session.preUid === preUid) return opened({});
+  if (session.uid) return { kind: 'closed', why: 'other-owner' };
+  return opened(session.email ? { preUid } : { ...unknownIdentity, preUid });
+}
+
+const opened = (identity: Identity): Opening => ({ kind: 'opened', identity });
+
+const isSomebody = ({ uid, email }: SessionRow) => Boolean(uid ?? email);
+
+const ownerByLink = (preUid: string, owner: Owner): Identity => ({
+  ...unknownIdentity,
+  preUid,
+  uid: owner.uid,
+  email: owner.email,
+  firstName: owner.firstName,
+  lastName: owner.lastName,
+});
 
 export const sessionHandlers = (app: App) =>
   ({

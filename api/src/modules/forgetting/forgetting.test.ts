@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, like, sql as text } from 'drizzle-orm';
-import { onDatabase, openStack, openingTakes, type Stack, type LinkedOwner } from '../../testing';
-import { acts, people } from '../audit/table';
-import { invitationOf } from '../invitations/invitations';
-import { invitations } from '../invitations/table';
+import {
+  onDatabase,
+  openStack,
+  openingTakes,
+  type Stack,
+  type LinkedOwner,
+  profileForm,
+} from '../../testing';
+import { acts, people } from '../audit/trail';
+import { invitationOf, invitations } from '../invitations/invitations';
 import { outbox } from '../outbox/table';
-import { findOwner } from '../owners/owners';
-import { owners } from '../owners/table';
-import { createdProfiles } from '../profiles/table';
-import { sessions } from '../sessions/table';
+import { findOwner, owners } from '../owners/owners';
+import { createdProfiles } from '../profiles/created';
+import { sessions } from '../sessions/sessions';
 import { squareConnections } from '../square/connections';
 import { forgetAccount } from './forgetting';
 
@@ -24,21 +29,21 @@ onDatabase((fresh) => {
     const owner = await stack.owner();
     const { uid, email } = owner;
     const { sql } = stack.api;
-    const at = stack.api.now();
+    const currentTime = stack.api.now();
     await sql.insert(squareConnections).values({
       uid,
       merchantId: `M-${uid}`,
       accessToken: 'a',
       refreshToken: 'r',
-      connectedAt: at,
+      connectedAt: currentTime,
     });
     await sql.insert(outbox).values({
       id: randomUUID(),
       kind: 'sms',
       uid,
       message: { kind: 'sms', to: '+1', text: 'Hello' },
-      createdAt: at,
-      dueAt: at,
+      createdAt: currentTime,
+      dueAt: currentTime,
       attempts: 0,
     });
     await sql.insert(createdProfiles).values({
@@ -50,7 +55,7 @@ onDatabase((fresh) => {
       primaryCategory: 'c',
       phone: '1',
       verified: true,
-      createdAt: at,
+      createdAt: currentTime,
     });
     await owner.browser.call('sendTeamNotice', {
       channel: 'notifications',
@@ -153,5 +158,75 @@ onDatabase((fresh) => {
     expect(ended).toMatchObject({ signedIn: [{ email, googleSub: sub }], sellers: [] });
     expect(await accounts()).toStrictEqual(otherAccounts);
     expect(await browser.call('readSession', {})).toStrictEqual({});
+  });
+});
+
+onDatabase((fresh) => {
+  let stack: Stack;
+  beforeAll(async () => {
+    stack = await openStack(await fresh(), { operatorToken: 'operator-token-1' });
+  }, openingTakes);
+  afterAll(() => stack.close());
+
+  const rowsOf = async (query: ReturnType<typeof text>) =>
+    ((await stack.api.sql.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
+
+  /** The number of rows of each table that contain a text, in any column. */
+  async function rowsWith(part: string): Promise<Record<string, number>> {
+    const tables = await rowsOf(
+      text`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    const counts: Record<string, number> = {};
+    for (const { name } of tables) {
+      const table = text.identifier(String(name));
+      const [counted] = await rowsOf(
+        text`select count(*)::int as rows from ${table} t where strpos(lower(t::text), ${part}) > 0`,
+      );
+      if (counted!.rows) counts[String(name)] = Number(counted!.rows);
+    }
+    return counts;
+  }
+
+  const forget = (email: string) => {
+    const operator = stack.visitor();
+    operator.origin = undefined;
+    const headers = { authorization: 'Bearer operator-token-1' };
+    return operator.request('/operator/forget', { method: 'POST', body: { email }, headers });
+  };
+
+  /** Creates all data of an account, also from before and outside of being an owner. */
+  async function createAccount(email: string): Promise<void> {
+    stack.world.account(email, { locations: [] });
+    const browser = stack.visitor();
+    // The team receives a notice about an account without locations, which has no owner.
+    await stack.signIn(browser, email);
+    await browser.call('createProfile', profileForm(email));
+    const message = `Shop | ${email.toUpperCase()} | opened | Web`;
+    await stack.visitor().call('sendTeamNotice', { channel: 'notifications', message });
+    const owner = await stack.owner(email);
+    await owner.browser.call('sendOnboardingMail', {
+      email,
+      place_id: owner.place_id,
+      location: owner.location_name.replace('locations/', ''),
+    });
+  }
+
+  it('removes a forgotten address from every table, sent or waiting, and keeps similar ones', async () => {
+    const [deletedEmail, similarEmail] = ['maria@example.com', 'jose-maria@example.com'];
+    await createAccount(deletedEmail);
+    await stack.api.outbox.deliver();
+    await createAccount(deletedEmail);
+    const rowsBefore = await rowsWith(deletedEmail);
+    expect(Object.keys(rowsBefore)).toStrictEqual(
+      expect.arrayContaining(['outbox', 'owners', 'created_profiles', 'limit_uses', 'sessions']),
+    );
+    expect((await forget(deletedEmail)).json()).toStrictEqual({ ok: true });
+    expect(await rowsWith(deletedEmail)).toStrictEqual({});
+
+    await createAccount(similarEmail);
+    await createAccount(`${deletedEmail}.au`);
+    const rowsAfter = await rowsWith(deletedEmail);
+    await forget(deletedEmail);
+    expect(await rowsWith(deletedEmail)).toStrictEqual(rowsAfter);
   });
 });

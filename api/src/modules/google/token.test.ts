@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { minutes } from '../../context';
 import { aLocation, freshDatabase, openStack, openingTakes, type Stack } from '../../testing';
-import { sessions } from '../sessions/table';
+import { sessions } from '../sessions/sessions';
 import { asGoogleAccount } from './token';
 
 let stack: Stack;
@@ -50,8 +50,8 @@ it('exchanges a token that expires within a minute, and no token that lasts long
   const row = await rowOf(email);
   const tokenJson = stack.api.vault.unseal(row.googleToken!, row.googleSub!);
   const { expiresAt, accessToken } = JSON.parse(tokenJson) as Record<string, string>;
-  const keyAt = (at: number) =>
-    asGoogleAccount({ ...stack.api, now: () => new Date(at) }, { ...row }, (key) =>
+  const keyAt = (time: number) =>
+    asGoogleAccount({ ...stack.api, now: () => new Date(time) }, { ...row }, (key) =>
       Promise.resolve(key),
     );
   const border = Date.parse(expiresAt!) - minutes(1);

@@ -1,11 +1,27 @@
 import { errorCode, ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
-import { minutes, timeFromNow, type App } from '../../context';
+import { days, type App, minutes, timeFromNow } from '../../context';
+import { countAgainst, TooMany } from '../../limits';
+import { notifyTeam } from '../notices/notices';
 import { DailyQuotaUsed, type GoogleAccess } from '../../providers';
-import { changeSession } from '../sessions/sessions';
-import type { SessionRow } from '../sessions/table';
+import { changeSession, type SessionRow } from '../sessions/sessions';
 import { signInNeeded } from '../visits/visit';
-import { notifyUsedQuota } from './quota';
+
+const oncePerDay = { key: 'notice of a used-up Google quota', most: 1, within: days(1) };
+
+/** Notifies the team, once a day, that a daily quota at Google is used up. */
+async function notifyUsedQuota(app: App, error: unknown): Promise<void> {
+  app.log.error({ err: error }, 'a daily quota at Google is used up; raise it in Google Cloud');
+  try {
+    await countAgainst(app, [oncePerDay]);
+  } catch (refused) {
+    if (refused instanceof TooMany) return;
+    throw refused;
+  }
+  const { product, simulate } = app.config;
+  const text = `${product.name} | A daily quota at Google is used up: no new profiles until midnight Pacific time. Ask for more in Google Cloud, under Quotas.`;
+  await notifyTeam(app, app.sql, text, simulate ? 'dev' : 'notifications');
+}
 
 const access = z.object({
   accessToken: z.string(),

@@ -3,11 +3,11 @@ import { errorCode } from 'shared-contracts';
 import * as z from 'zod/mini';
 import type { App } from '../../context';
 import { actorOf, recordRefusal } from '../audit/trail';
-import { navigationRoute, returned } from '../oauth/navigation';
+import { navigationRoute, returned, proveFirst } from '../oauth/navigation';
 import { makeState, returnedBefore, takeState, type StateDetails } from '../oauth/states';
-import { proveFirst } from '../visits/proof';
 import type { Visit } from '../visits/visit';
-import { makeHandle, makeHandleAgain } from './connections';
+import { makeHandle, makeHandleAgain, redeemHandle } from './connections';
+import type { Handlers } from '../visits/handlers';
 
 /** The return address for Instagram, by build. */
 const returnPaths = {
@@ -17,8 +17,8 @@ const returnPaths = {
 
 const builds = ['web', 'app'] as const;
 
-const setOutFrom = (from: 'priming' | undefined) =>
-  from ? '/onboard/priming?step=3' : '/onboard/connect-instagram';
+const setOutFrom = (source: 'priming' | undefined) =>
+  source ? '/onboard/priming?step=3' : '/onboard/connect-instagram';
 
 /** Registers connecting Instagram: it starts with a one-time state and returns with a one-time handle. */
 export function instagramRoutes(server: FastifyInstance, app: App): void {
@@ -91,3 +91,12 @@ async function returnedAgain(app: App, visit: Visit, state: string): Promise<str
   const handle = await makeHandleAgain(app, session, firstReturn.uid);
   return handle && returnUrl(visit, handle, firstReturn);
 }
+
+export const instagramHandlers = (app: App) =>
+  ({
+    async keepInstagramToken({ uid: claimed, long_token }, visit) {
+      const { uid } = await visit.provenOwner({ uid: claimed });
+      await redeemHandle(app, await visit.open(), uid, long_token, actorOf(visit));
+      return { ok: true };
+    },
+  }) satisfies Partial<Handlers>;

@@ -6,7 +6,7 @@ import { days, timeFromNow, minutes, type App } from '../../context';
 import type { Ended, PhotoAccess } from '../../providers';
 import { hashOf, newToken } from '../../secrets';
 import { record, type Actor } from '../audit/trail';
-import type { SessionRow } from '../sessions/table';
+import type { SessionRow } from '../sessions/sessions';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,13 +1,28 @@
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
 import type { App } from '../../context';
-import { sameAccount } from '../owners/account';
-import { findOwner, type Owner } from '../owners/owners';
+import { sameAccount, findOwner, type Owner } from '../owners/owners';
 import { voidLinks } from './links';
-import { invitations, type Invitation } from './table';
 
-export type NewInvitation = Pick<Invitation, 'bizName'> &
+export const invitations = pgTable('invitations', {
+  /** The prior-user id of the link. */
+  preUid: text('pre_uid').primaryKey(),
+  bizName: text('biz_name').notNull(),
+  /** The invited business, if it is known. An account without this business is the wrong account. */
+  placeId: text('place_id'),
+  pdId: text('pd_id'),
+  /** E.164: the number for the onboarding SMS when no better one is known. */
+  phone: text('phone'),
+  /** The owner that the invited business became. */
+  uid: text('uid'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+export type Invitation = typeof invitations.$inferSelect;
+
+type NewInvitation = Pick<Invitation, 'bizName'> &
   Partial<Pick<Invitation, 'preUid' | 'placeId' | 'pdId' | 'phone' | 'uid'>>;
 
 export async function findInvitation(

@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm';
 import { days } from '../../context';
 import { onDatabase, openStack, openingTakes, type Stack, type LinkedOwner } from '../../testing';
-import { acts } from '../audit/table';
-import { sessions } from '../sessions/table';
+import { acts } from '../audit/trail';
+import { sessions } from '../sessions/sessions';
 import { invitationOf, invite } from './invitations';
 import { makeLink } from './links';
 import { findOwner } from '../owners/owners';

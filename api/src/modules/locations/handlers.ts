@@ -2,9 +2,8 @@ import type { Handlers } from '../visits/handlers';
 import type { App } from '../../context';
 import { refuseOff } from '../../providers';
 import { startUrl } from '../sign-in/sign-in';
-import { sameEmail } from '../owners/account';
-import { locationsOf } from './locations';
-import { linkBusiness } from './link-business';
+import { sameEmail } from '../owners/owners';
+import { locationsOf, linkBusiness } from './link-business';
 
 const noneFound = 'No locations found';
 

@@ -1,19 +1,33 @@
+import type { BusinessLocation } from 'shared-contracts/api';
 import { randomUUID } from 'node:crypto';
 import { and, eq, not, or, sql } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
-import type { BusinessLocation } from 'shared-contracts/api';
 import type { Sql } from 'shared-server';
-import type { Handlers } from '../visits/handlers';
 import type { App } from '../../context';
+import { asGoogleAccount } from '../google/token';
+import { type Visit, signInNeeded, type Account } from '../visits/visit';
+import type { Handlers } from '../visits/handlers';
 import { words } from '../../words';
 import { actorOf, record, recordRefusal } from '../audit/trail';
 import { bindInvitation, findInvitation } from '../invitations/invitations';
-import { ofAccount } from '../owners/account';
-import { owners, type Owner } from '../owners/table';
+import { ofAccount, owners, type Owner } from '../owners/owners';
 import { findCreatedProfile, placeOfName } from '../profiles/created';
 import { changeSession } from '../sessions/sessions';
-import { signInNeeded, type Account, type Visit } from '../visits/visit';
-import { locationsOf } from './locations';
+
+/**
+ * Returns the locations that the visitor may choose: those that the account manages at the provider. A visitor by
+ * link without a sign-in sees the linked location only.
+ */
+export async function locationsOf(app: App, visit: Visit): Promise<BusinessLocation[]> {
+  const account = visit.account();
+  if (!account.signedInAt) {
+    const owner = await visit.ownerIfAny();
+    if (owner) return [owner.location];
+  }
+  return asGoogleAccount(app, account, (accessToken) =>
+    app.providers.profiles.locations(accessToken),
+  );
+}
 
 type Save = Handlers['saveBusiness'];
 type Payload = Parameters<Save>[0];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { aLocation, onDatabase, openStack, openingTakes, type Stack } from '../../testing';
-import { owners } from '../owners/table';
+import { owners } from '../owners/owners';
 
 onDatabase((fresh) => {
   let stack: Stack;

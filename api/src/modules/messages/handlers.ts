@@ -4,11 +4,11 @@ import { words } from '../../words';
 import { numberOf } from '../contacts/contacts';
 import { invitationOf } from '../invitations/invitations';
 import { makeLink } from '../invitations/links';
-import type { Owner } from '../owners/table';
+import type { Owner } from '../owners/owners';
 import { numberGiven } from '../profiles/created';
 import type { Visit } from '../visits/visit';
 import type { Handler } from '../visits/handlers';
-import { isolated } from './isolated';
+import { isolated } from '../../words/words';
 
 /**
  * The onboarding mail and SMS. The browser requests them, the server decides recipient and text, once per owner

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { days, timeFromNow, minutes, type App } from '../../context';
 import { hashOf, newToken } from '../../secrets';
-import type { SessionRow } from '../sessions/table';
+import type { SessionRow } from '../sessions/sessions';
 
 /** The values that a sign-in sends to the provider and gets back, by provider. */
 export interface StateDetails {

@@ -1,6 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, FastifySchema } from 'fastify';
 import { errorCode, ShopfrontError } from 'shared-contracts';
 import { networkOf } from 'shared-server';
+import * as z from 'zod/mini';
 import type { App } from '../../context';
 import { sameSecret } from '../../secrets';
 import { record, recordRefusal, type Actor, type OperatorAct } from '../audit/trail';
@@ -66,3 +67,22 @@ function whyNot(error: unknown): 'invalid' | 'unknown' | 'failed' {
   if (code === 'PAYLOAD_INVALID') return 'invalid';
   return code === 'NOT_FOUND' ? 'unknown' : 'failed';
 }
+
+/** A text that an operator sends. */
+export const text = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const unchecked = {
+  validatorCompiler: () => () => true,
+  serializerCompiler: () => (answer: unknown) => JSON.stringify(answer),
+};
+
+export const about = (summary: string, details: FastifySchema): FastifySchema => ({
+  summary,
+  tags: ['operators'],
+  ...details,
+});
+
+export const json = (schema: z.ZodMiniType, io: 'input' | 'output') => {
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io });
+  return jsonSchema;
+};

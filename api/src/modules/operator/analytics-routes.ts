@@ -8,8 +8,7 @@ import { funnelAnswer, funnelQuery, readFunnel } from '../analytics/funnel';
 import { publishedList, storePublished } from '../analytics/published';
 import { readRemotes, remotesAnswer, remotesQuery } from '../analytics/remotes';
 import { readSources, sourcesAnswer, sourcesQuery } from '../analytics/sources';
-import type { OperatorHandlers } from './acts';
-import { about, json, unchecked } from './schema';
+import { type OperatorHandlers, about, json, unchecked } from './acts';
 
 /** How long a funnel waits for counting to catch up. */
 const countingMs = seconds(1);

@@ -13,8 +13,7 @@ import {
 } from '../outbox/undelivered';
 import { countPins, pinsAnswer, pinsQuery } from '../pins/counting';
 import { listedQuery, listRecordings, readRecording } from '../recordings/recordings';
-import type { OperatorHandlers } from './acts';
-import { about, json, unchecked } from './schema';
+import { type OperatorHandlers, about, json, unchecked } from './acts';
 
 /** Registers what operators read of the product, and the second sending of messages: audit trail, messages, pins. */
 export function readingRoutes(

@@ -151,14 +151,14 @@ onDatabase((fresh) => {
   it('stores a message as it will be sent', async () => {
     const sender = senderIn(stack);
     await sender.put(mail('a@example.com'), { uid: 'owner', onceKey: 'once' });
-    const now = new Date(sender.now());
+    const currentTime = new Date(sender.now());
     expect(await only()).toMatchObject({
       kind: 'mail',
       uid: 'owner',
       onceKey: 'once',
       message: mail('a@example.com'),
-      createdAt: now,
-      dueAt: now,
+      createdAt: currentTime,
+      dueAt: currentTime,
       attempts: 0,
       sealedLink: null,
       sentAt: null,
@@ -248,8 +248,8 @@ onDatabase((fresh) => {
     const sent = stack.world.sent
       .slice(sentBefore)
       .map(({ id, ...message }) => [typeof id, message]);
-    expect(new Set(sent.map((one) => JSON.stringify(one)))).toStrictEqual(
-      new Set(messages.map((one) => JSON.stringify(['string', one]))),
+    expect(new Set(sent.map((message) => JSON.stringify(message)))).toStrictEqual(
+      new Set(messages.map((message) => JSON.stringify(['string', message]))),
     );
   });
 
@@ -259,10 +259,10 @@ onDatabase((fresh) => {
     const groups: number[] = [];
     const { send } = stack.world.mailer;
     let atOnce = 0;
-    stack.world.mailer.send = async (one) => {
+    stack.world.mailer.send = async (message) => {
       atOnce += 1;
       groups.push(atOnce);
-      await send(one);
+      await send(message);
       await new Promise((resolve) => setImmediate(resolve));
       atOnce -= 1;
     };

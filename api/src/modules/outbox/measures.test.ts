@@ -3,8 +3,8 @@ import { freshDatabase, openStack, openingTakes, type Stack } from '../../testin
 import { countDeliveries, measureOutbox, type Outcome } from './measures';
 import { outbox, type OutboxRow } from './table';
 
-const now = new Date(Date.UTC(2026, 0, 1, 12));
-const timeBefore = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+const currentTime = new Date(Date.UTC(2026, 0, 1, 12));
+const timeBefore = (seconds: number) => new Date(currentTime.getTime() - seconds * 1000);
 
 /** The exposed samples, line by line, without help texts. */
 async function served(metrics: Metrics, name: string) {
@@ -28,7 +28,7 @@ const tried = (kind: OutboxRow['kind'], seconds: number) =>
 
 it('counts the outcomes of tries, and the waiting time of successful ones', async () => {
   const metrics = createMetrics();
-  const count = countDeliveries({ metrics, now: () => now });
+  const count = countDeliveries({ metrics, now: () => currentTime });
   const outcomes: [OutboxRow, Outcome][] = [
     [tried('mail', 3), 'sent'],
     [tried('mail', 4000), 'sent'],
@@ -54,7 +54,7 @@ it('counts the outcomes of tries, and the waiting time of successful ones', asyn
 });
 
 it('counts nothing without a metrics port', () => {
-  const count = countDeliveries({ metrics: undefined, now: () => now });
+  const count = countDeliveries({ metrics: undefined, now: () => currentTime });
   expect(count(tried('mail', 3), 'sent')).toBeUndefined();
 });
 
@@ -70,7 +70,7 @@ describe('what waits', () => {
       id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
       kind: 'mail' as const,
       createdAt: timeBefore(seconds),
-      dueAt: now,
+      dueAt: currentTime,
       attempts: 0,
       message: { kind: 'mail' as const, to: 'a@example.com', subject: 'Hello', text: 'There' },
       ...more,
@@ -80,13 +80,13 @@ describe('what waits', () => {
       .values([
         row(1, 60),
         row(2, 90),
-        row(3, 300, { failedAt: now }),
-        row(4, 600, { sentAt: now }),
+        row(3, 300, { failedAt: currentTime }),
+        row(4, 600, { sentAt: currentTime }),
         row(5, -30, { kind: 'chat' }),
       ]);
     const metrics = createMetrics();
     const failed = jest.fn();
-    measureOutbox({ ...stack.api, now: () => now }, metrics, failed);
+    measureOutbox({ ...stack.api, now: () => currentTime }, metrics, failed);
     expect(await served(metrics, 'shopfront_outbox_messages_waiting')).toStrictEqual([
       ...['{kind=mail} 2', '{kind=sms} 0', '{kind=chat} 1'],
     ]);

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { days, timeFromNow, minutes, seconds, type App } from '../../context';
+import {
+  days,
+  timeFromNow,
+  minutes,
+  seconds,
+  type App,
+  type About,
+  type Outbox,
+} from '../../context';
 import { createPolling } from '../../polling';
 import { MessageRejected, type Providers } from '../../providers';
 import { inPace } from './pace';
 import { countDeliveries } from './measures';
-import type { About, Outbox } from './port';
 import { outbox, type OutboxRow } from './table';
 
 const claim = minutes(1);
@@ -88,7 +95,7 @@ function newRow(
   message: OutboxRow['message'],
   { onceKey, uid, link }: About,
 ): typeof outbox.$inferInsert {
-  const now = app.now();
+  const currentTime = app.now();
   const id = randomUUID();
   return {
     id,
@@ -97,8 +104,8 @@ function newRow(
     onceKey,
     uid,
     message,
-    createdAt: now,
-    dueAt: now,
+    createdAt: currentTime,
+    dueAt: currentTime,
     attempts: 0,
     traceparent: app.tracing?.here(),
   };
@@ -184,15 +191,15 @@ const ofSameChannel = ({ message }: OutboxRow) =>
 /** Claims the messages that are due, for this process alone. */
 const claimDue = (app: OutboxParts) =>
   app.sql.transaction(async (step) => {
-    const now = app.now();
+    const currentTime = app.now();
     const due = await step
       .select({ id: outbox.id, message: outbox.message })
       .from(outbox)
       .where(
         and(
           waiting,
-          lte(outbox.dueAt, now),
-          or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now)),
+          lte(outbox.dueAt, currentTime),
+          or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, currentTime)),
         ),
       )
       .orderBy(asc(outbox.createdAt))

@@ -29,12 +29,12 @@ onDatabase((fresh) => {
       stack.pass(1);
     }
     // The clock does not move while they are sent, because a slow machine may need a second for one.
-    let at = stack.api.now().getTime();
-    const sender = createOutbox({ ...stack.api, now: () => new Date(at) });
+    let time = stack.api.now().getTime();
+    const sender = createOutbox({ ...stack.api, now: () => new Date(time) });
     const sent = [];
     for (const _ of texts) {
       sent.push(await sender.deliver());
-      at += seconds(1);
+      time += seconds(1);
     }
     expect(sent).toStrictEqual(texts.map(() => 1));
     expect(messagesOf('many')).toStrictEqual(texts);
@@ -44,9 +44,9 @@ onDatabase((fresh) => {
   it('waits for a whole second', async () => {
     await put('whole', 'one');
     await put('whole', 'two');
-    const at = stack.api.now().getTime();
+    const time = stack.api.now().getTime();
     const sentAfter = (ms: number) =>
-      createOutbox({ ...stack.api, now: () => new Date(at + ms) }).deliver();
+      createOutbox({ ...stack.api, now: () => new Date(time + ms) }).deliver();
     expect(await sentAfter(0)).toBe(1);
     expect(await sentAfter(999)).toBe(0);
     expect(await sentAfter(1000)).toBe(1);
@@ -57,14 +57,14 @@ onDatabase((fresh) => {
       await put('behind', text);
       stack.pass(1);
     }
-    const at = stack.api.now();
-    expect(await createOutbox({ ...stack.api, now: () => at }).deliver()).toBe(1);
+    const time = stack.api.now();
+    expect(await createOutbox({ ...stack.api, now: () => time }).deliver()).toBe(1);
     const waiting = await stack.api.sql
       .select({ dueAt: outbox.dueAt })
       .from(outbox)
       .where(isNull(outbox.sentAt))
       .orderBy(outbox.createdAt);
-    expect(waiting.map(({ dueAt }) => dueAt.getTime() - at.getTime())).toStrictEqual(
+    expect(waiting.map(({ dueAt }) => dueAt.getTime() - time.getTime())).toStrictEqual(
       [1, 2, 3].map(seconds),
     );
     for (let sent = 0; sent < 3; sent += 1) {
@@ -98,9 +98,9 @@ onDatabase((fresh) => {
     stack.world.mailer.pace = { atOnce: 4, apartMs: seconds(1) };
     const mail = { kind: 'mail', to: 'a@example.com', subject: 'Hello', text: 'There' } as const;
     for (let n = 0; n < 10; n += 1) await stack.api.outbox.put(stack.api.sql, mail);
-    const at = stack.api.now().getTime();
+    const time = stack.api.now().getTime();
     const sentAfter = (ms: number) =>
-      createOutbox({ ...stack.api, now: () => new Date(at + ms) }).deliver();
+      createOutbox({ ...stack.api, now: () => new Date(time + ms) }).deliver();
     const sent = [await sentAfter(0), await sentAfter(999), await sentAfter(1000)];
     expect([...sent, await sentAfter(2000)]).toStrictEqual([4, 0, 4, 2]);
     stack.world.mailer.pace = undefined;
@@ -117,8 +117,10 @@ onDatabase((fresh) => {
 
   it('shares one pace between all senders', async () => {
     for (let n = 0; n < 6; n += 1) await put('shared', `notice ${n}`);
-    const at = stack.api.now();
-    const senders = Array.from({ length: 3 }, () => createOutbox({ ...stack.api, now: () => at }));
+    const time = stack.api.now();
+    const senders = Array.from({ length: 3 }, () =>
+      createOutbox({ ...stack.api, now: () => time }),
+    );
     const sent = await Promise.all(senders.map((sender) => sender.deliver()));
     expect(sent.reduce((sum, n) => sum + n)).toBe(1);
     expect(messagesOf('shared')).toHaveLength(1);

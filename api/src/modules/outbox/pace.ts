@@ -43,11 +43,11 @@ export async function inPace(
 ): Promise<string[]> {
   const passed: string[] = [];
   const lanes = new Map<string, { pace: Pace; ids: string[] }>();
-  for (const one of due) {
-    const found = laneOf(one, paces);
-    if (!found) passed.push(one.id);
-    else if (lanes.has(found.lane)) lanes.get(found.lane)!.ids.push(one.id);
-    else lanes.set(found.lane, { pace: found.pace, ids: [one.id] });
+  for (const message of due) {
+    const lane = laneOf(message, paces);
+    if (!lane) passed.push(message.id);
+    else if (lanes.has(lane.lane)) lanes.get(lane.lane)!.ids.push(message.id);
+    else lanes.set(lane.lane, { pace: lane.pace, ids: [message.id] });
   }
   // Always in the same order, or two processes could wait for each other's lane.
   for (const [lane, { pace, ids }] of [...lanes].sort(([left], [right]) =>
@@ -61,14 +61,14 @@ export async function inPace(
   return passed;
 }
 
-async function take(step: Sql, channel: string, now: Date, freeAt: Date): Promise<boolean> {
+async function take(step: Sql, channel: string, currentTime: Date, freeAt: Date): Promise<boolean> {
   const taken = await step
     .insert(channelPace)
     .values({ channel, freeAt })
     .onConflictDoUpdate({
       target: channelPace.channel,
       set: { freeAt },
-      setWhere: lte(channelPace.freeAt, now),
+      setWhere: lte(channelPace.freeAt, currentTime),
     })
     .returning();
   return taken.length > 0;

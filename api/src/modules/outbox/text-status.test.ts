@@ -88,7 +88,7 @@ onDatabase((fresh) => {
       stack
         .logged()
         .map((line) => JSON.parse(line) as { id?: string })
-        .filter((one) => one.id === id || one.id === arrived);
+        .filter((message) => message.id === id || message.id === arrived);
     const once = [
       expect.objectContaining({
         level: 40,
@@ -152,8 +152,8 @@ onDatabase((fresh) => {
   it('the status is reported by the simulated provider as by the real one', async () => {
     const requestedPaths: string[] = [];
     const { server } = stack.api;
-    const at = await server.listen({ host: '127.0.0.1', port: 0 });
-    stack.api.config.apiOrigin = at;
+    const address = await server.listen({ host: '127.0.0.1', port: 0 });
+    stack.api.config.apiOrigin = address;
     const reportArrival = new Promise<void>((resolve) =>
       stack.api.server.server.on('request', (request: { url?: string }, response) => {
         if (request.url?.startsWith('/sms/status')) {
@@ -166,7 +166,7 @@ onDatabase((fresh) => {
     const { sms } = createProviders({
       simulatedOrigin: far.origin,
       timeoutMs: 60_000,
-      sms: { callback: `${at}/sms/status`, service: simulatedKeys.smsService },
+      sms: { callback: `${address}/sms/status`, service: simulatedKeys.smsService },
     });
     const id = await textTo('+12025550166');
     await sms.send({ id, to: '+12025550166', text: 'Hello' });

@@ -3,7 +3,7 @@ import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { undeliveredQuery, readUndelivered, resendGivenUp } from './undelivered';
 import { outbox, type OutboxRow } from './table';
 
-const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, second));
+const timeAt = (second: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, second));
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 onDatabase((fresh) => {
@@ -13,8 +13,8 @@ onDatabase((fresh) => {
     const row = (n: number, more: Partial<OutboxRow>) => ({
       id: idOf(n),
       kind: 'sms' as const,
-      createdAt: at(n),
-      dueAt: at(n),
+      createdAt: timeAt(n),
+      dueAt: timeAt(n),
       attempts: n,
       message: { kind: 'sms' as const, to: '+15415550101', text: 'Hello' },
       ...more,
@@ -22,13 +22,13 @@ onDatabase((fresh) => {
     await stack.api.sql
       .insert(outbox)
       .values([
-        row(1, { failedAt: at(9), lastError: 'down' }),
-        row(2, { sentAt: at(9), delivery: 'undelivered', deliveryError: '30003' }),
-        row(3, { sentAt: at(9), delivery: 'failed' }),
-        row(4, { sentAt: at(9), delivery: 'delivered' }),
-        row(5, { sentAt: at(9) }),
+        row(1, { failedAt: timeAt(9), lastError: 'down' }),
+        row(2, { sentAt: timeAt(9), delivery: 'undelivered', deliveryError: '30003' }),
+        row(3, { sentAt: timeAt(9), delivery: 'failed' }),
+        row(4, { sentAt: timeAt(9), delivery: 'delivered' }),
+        row(5, { sentAt: timeAt(9) }),
         row(6, { lastError: 'not yet' }),
-        row(7, { kind: 'mail', failedAt: at(9), lastError: 'refused' }),
+        row(7, { kind: 'mail', failedAt: timeAt(9), lastError: 'refused' }),
       ]);
   }, openingTakes);
   afterAll(() => stack.close());
@@ -44,7 +44,7 @@ onDatabase((fresh) => {
       ].map(([kind, n, became, why]) => ({
         id: idOf(Number(n)),
         kind,
-        at: at(Number(n)).toISOString(),
+        at: timeAt(Number(n)).toISOString(),
         attempts: n,
         became,
         why,
@@ -62,7 +62,7 @@ onDatabase((fresh) => {
     // As before, for the next test.
     await stack.api.sql
       .update(outbox)
-      .set({ sentAt: null, failedAt: at(9), lastError: 'down', attempts: 1 })
+      .set({ sentAt: null, failedAt: timeAt(9), lastError: 'down', attempts: 1 })
       .where(eq(outbox.id, idOf(1)));
   });
 

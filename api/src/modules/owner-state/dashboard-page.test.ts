@@ -1,6 +1,6 @@
 import type { Answer } from 'shared-contracts/api';
 import { aLocation } from '../../testing';
-import type { Owner } from '../owners/table';
+import type { Owner } from '../owners/owners';
 import { dashboardPage } from './dashboard-page';
 
 type State = Answer<'readOnboardingState'>;
@@ -13,8 +13,8 @@ const page = (state: Partial<State>, product = 'Shopfront') =>
 
 /** The start of a tile, and its texts. */
 function tileOf(name: string, state: Partial<State>) {
-  const [head = '', rest = ''] = page(state).split(`<h3>${name}</h3>`);
-  const [shows, says] = [...rest.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text]) => text);
+  const [head = '', remaining = ''] = page(state).split(`<h3>${name}</h3>`);
+  const [shows, says] = [...remaining.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text]) => text);
   return { tile: head.trim().split('\n').at(-1), shows, says };
 }
 

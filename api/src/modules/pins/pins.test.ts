@@ -2,7 +2,7 @@ import { pinHeader, pinText, type ReleasePin } from 'shared-contracts/api';
 import { days, minutes } from '../../context';
 import { onDatabase, openStack, openingTakes, type Stack, type LinkedOwner } from '../../testing';
 import { tidy } from '../../housekeeping';
-import { ownerPins } from './table';
+import { ownerPins } from './pins';
 
 const token = 'operator-token-1';
 const operator = { authorization: `Bearer ${token}` };

@@ -1,9 +1,23 @@
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { and, eq, gt, lte, or } from 'drizzle-orm';
 import { pinHeader, readPinText, type LivePin } from 'shared-contracts/api';
 import type { Sql } from 'shared-server';
 import { days, timeFromNow, type App } from '../../context';
 import type { Visit } from '../visits/visit';
-import { ownerPins } from './table';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+export const ownerPins = pgTable('owner_pins', {
+  uid: text('uid').primaryKey(),
+  channel: text('channel').notNull(),
+  releaseSet: integer('release_set').notNull(),
+  /** The canary at the start of the flow; null without one. */
+  canary: text('canary'),
+  arm: text('arm', { enum: ['canary', 'stable'] }),
+  judged: boolean('judged'),
+  beganAt: time('began_at').notNull(),
+  changedAt: time('changed_at').notNull(),
+});
 
 /** A flow without a change for a day has ended, and no flow lasts longer than a week. */
 const unchangedDays = 1;
@@ -42,14 +56,14 @@ export async function storePin(app: App, visit: Visit): Promise<void> {
   const uid = visit.session?.uid;
   const pin = typeof pinText === 'string' && uid ? readPinText(pinText) : undefined;
   if (!uid || !pin) return;
-  const now = app.now();
-  const beganAt = new Date(Math.min(pin.began * 1000, now.getTime()));
+  const currentTime = app.now();
+  const beganAt = new Date(Math.min(pin.began * 1000, currentTime.getTime()));
   if (beganAt <= oldestStart(app)) return;
   const row = {
     channel: pin.channel,
     releaseSet: pin.set,
     beganAt,
-    changedAt: now,
+    changedAt: currentTime,
     canary: pin.canary?.id ?? null,
     arm: pin.canary?.arm ?? null,
     judged: pin.canary?.judged ?? null,

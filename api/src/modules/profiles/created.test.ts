@@ -7,12 +7,14 @@ import {
   keepCreatedProfile,
   numberGiven,
   setVerified,
+  createdProfiles,
+  verifications,
+  type CreatedRow,
 } from './created';
 import { pruneVerifications } from './sending';
-import { createdProfiles, verifications, type CreatedRow } from './table';
 
 const account = { email: 'sam@example.com', googleSub: 'sub-sam' };
-const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
+const timeAt = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
 const row = (n: number, more: Partial<CreatedRow> = {}): CreatedRow => ({
   locationName: `locations/${n}`,
   ...account,
@@ -22,7 +24,7 @@ const row = (n: number, more: Partial<CreatedRow> = {}): CreatedRow => ({
   primaryCategory: 'Barber',
   phone: `+1541555010${n}`,
   verified: false,
-  createdAt: at(n),
+  createdAt: timeAt(n),
   ...more,
 });
 
@@ -30,8 +32,12 @@ onDatabase((fresh) => {
   let stack: Stack;
   beforeAll(async () => {
     stack = await openStack(await fresh());
-    for (const one of [row(1), row(2, { placeId: '' }), row(3, { email: 'x', googleSub: 'y' })]) {
-      await keepCreatedProfile(stack.api.sql, one);
+    for (const profile of [
+      row(1),
+      row(2, { placeId: '' }),
+      row(3, { email: 'x', googleSub: 'y' }),
+    ]) {
+      await keepCreatedProfile(stack.api.sql, profile);
     }
   }, openingTakes);
   afterAll(() => stack.close());
@@ -83,7 +89,7 @@ onDatabase((fresh) => {
   });
 
   it('its codes are deleted a day after they expired', async () => {
-    const now = at(0);
+    const currentTime = timeAt(0);
     const verification = (handleHash: string, expiresAt: Date) => ({
       handleHash,
       expiresAt,
@@ -92,17 +98,17 @@ onDatabase((fresh) => {
       phone: '+15415550101',
       isTest: false,
       attempts: 0,
-      createdAt: now,
+      createdAt: currentTime,
     });
-    const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+    const ago = (milliseconds: number) => new Date(currentTime.getTime() - milliseconds);
     await stack.api.sql
       .insert(verifications)
       .values([
         verification('older', ago(days(1) + 1)),
         verification('old', ago(days(1))),
-        verification('good', at(15)),
+        verification('good', timeAt(15)),
       ]);
-    await pruneVerifications({ ...stack.api, now: () => now });
+    await pruneVerifications({ ...stack.api, now: () => currentTime });
     const left = await stack.api.sql.select({ name: verifications.handleHash }).from(verifications);
     expect(left.map(({ name }) => name).sort()).toStrictEqual(['good', 'old']);
   });

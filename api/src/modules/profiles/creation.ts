@@ -4,7 +4,7 @@ import type { App } from '../../context';
 import { idempotencyKey, once } from '../../idempotency';
 import { ProfileRefused, type NewProfile } from '../../providers';
 import { hashOf } from '../../secrets';
-import { isNumber, readNumber, refusedNumber } from '../contacts/phone';
+import { isNumber, readNumber, refusedNumber } from '../contacts/contacts';
 import { asGoogleAccount } from '../google/token';
 import type { Account, Visit } from '../visits/visit';
 import { isVerified, keepCreatedProfile } from './created';

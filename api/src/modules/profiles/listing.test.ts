@@ -1,4 +1,11 @@
-import { onDatabase, openStack, openingTakes, profileForm, type Stack } from '../../testing';
+import {
+  onDatabase,
+  openStack,
+  openingTakes,
+  profileForm,
+  type Stack,
+  type Browser,
+} from '../../testing';
 
 const form = (email: string) => profileForm(email, { business_name: ' Corner Cuts ' });
 
@@ -106,5 +113,76 @@ onDatabase((fresh) => {
     const { browser, email } = await signedIn();
     await browser.call('createProfile', { ...form(email), ref_place_id: 'place-main' });
     expect(stack.world.created.at(-1)).toMatchObject({ profile: { placeId: '' } });
+  });
+});
+
+onDatabase((fresh) => {
+  let stack: Stack;
+  let browser: Browser;
+  const queries: unknown[] = [];
+  beforeAll(async () => {
+    stack = await openStack(await fresh(), { codeCountries: ['US', 'GB'] });
+    stack.world.profiles.categories = async (_token, list) => {
+      queries.push(list);
+      return [{ value: 'categories/gcid:barber_shop', label: 'Barber' }];
+    };
+    stack.world.account('sam@example.com');
+    browser = stack.visitor();
+    await stack.signIn(browser, 'sam@example.com');
+  }, openingTakes);
+  afterAll(() => stack.close());
+
+  it.each([
+    ['en-GB,en;q=0.9', 'GB', 'en'],
+    ['es-gb', 'GB', 'es'],
+    ['es-US', 'US', 'es'],
+    // Where the country receives no codes, or none is named, the default is the country of most owners.
+    ['fr-FR', 'US', 'fr'],
+    ['de-DE', 'US', 'en'],
+    ['en', 'US', 'en'],
+    ['', 'US', 'en'],
+    ['en-GBR', 'US', 'en'],
+    ['es-419', 'US', 'es'],
+    ['fr, en-GB', 'US', 'fr'],
+  ])('returns to a browser with %j the categories of %s in %s', async (says, region, language) => {
+    const headers = { 'accept-language': says };
+    const { categories } = await browser.call('readProfileCategories', {}, headers);
+    expect(categories).toStrictEqual([{ value: 'categories/gcid:barber_shop', label: 'Barber' }]);
+    expect(queries.at(-1)).toStrictEqual({ region, language });
+  });
+});
+
+onDatabase((fresh) => {
+  let stack: Stack;
+  beforeAll(async () => {
+    stack = await openStack(await fresh());
+  }, openingTakes);
+  afterAll(() => stack.close());
+
+  it('places are searched and chosen under one session token, and then another', async () => {
+    const browser = stack.visitor();
+    await browser.call('searchPlaces', { place: '500 M' });
+    await browser.call('searchPlaces', { place: '500 Main' });
+    await browser.call('readPlace', { place_id: 'place-main' });
+    await browser.call('searchPlaces', { place: '12' });
+    const sessionTokens = stack.world.placesAsked.slice(-4).map(({ sessionToken }) => sessionToken);
+    expect(new Set(sessionTokens.slice(0, 3)).size).toBe(1);
+    expect(sessionTokens[3]).not.toBe(sessionTokens[0]);
+    expect(sessionTokens[0]!.length).toBeLessThanOrEqual(36);
+  });
+
+  it('places are not queried without text, and answer 404 for an unknown id [7]', async () => {
+    const browser = stack.visitor();
+    const countBefore = stack.world.placesAsked.length;
+    const nothing = await browser.call('searchPlaces', { place: '  ' });
+    expect(nothing).toStrictEqual({ predictions: [] });
+    await browser.call('searchPlaces', { place: ' 500 M ' });
+    expect(stack.world.placesAsked.pop()?.text).toBe('500 M');
+    expect(stack.world.placesAsked).toHaveLength(countBefore);
+    await expect(browser.call('readPlace', { place_id: 'nowhere' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      status: 404,
+      message: 'This place is not known.',
+    });
   });
 });

@@ -11,7 +11,7 @@ import {
   type Browser,
   type Stack,
 } from '../../testing';
-import { createdProfiles } from './table';
+import { createdProfiles } from './created';
 
 let numbers = 0;
 /** Each test has its own number, because codes per number are limited. */

@@ -1,11 +1,11 @@
+import { ShopfrontError } from 'shared-contracts';
 import { days, minutes } from '../../context';
-import type { StartedVerification } from '../../providers';
-import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
-import { keepCreatedProfile } from './created';
+import type { StartedVerification, NewProfile } from '../../providers';
+import { onDatabase, openStack, openingTakes, type Stack, profileForm } from '../../testing';
+import { keepCreatedProfile, verifications } from './created';
 import { countSending, sendCode } from './sending';
-import { verifications } from './table';
 
-const now = new Date(Date.UTC(2026, 0, 1, 12));
+const currentTime = new Date(Date.UTC(2026, 0, 1, 12));
 
 interface Sent {
   phone?: string;
@@ -22,7 +22,7 @@ onDatabase((fresh) => {
 
   describe('the count of codes', () => {
     // The rows are far apart, so that none counts for the next.
-    let time = now.getTime();
+    let time = currentTime.getTime();
     beforeEach(() => (time += minutes(11)));
     const count = (
       { phone = '+15415550101', email = 'sam@example.com', address = '192.0.2.1' }: Sent,
@@ -56,8 +56,8 @@ onDatabase((fresh) => {
       ],
     ])('allows %s', async (_, requests, outcomes) => {
       const became: string[] = [];
-      for (const one of requests) {
-        await count(one).then(
+      for (const request of requests) {
+        await count(request).then(
           () => became.push('yes'),
           ({ code }) => became.push(code === 'TOO_MANY' ? 'no' : code),
         );
@@ -97,13 +97,16 @@ onDatabase((fresh) => {
         primaryCategory: 'Barber',
         phone: code.phone,
         verified: false,
-        createdAt: now,
+        createdAt: currentTime,
       }),
     );
     const send = (more: Partial<typeof code> = {}) =>
-      sendCode({ ...stack.api, now: () => now }, { ...code, ...more, locationName: 'locations/1' });
-    const started = (one: StartedVerification | undefined) => {
-      stack.world.profiles.startVerification = async () => one;
+      sendCode(
+        { ...stack.api, now: () => currentTime },
+        { ...code, ...more, locationName: 'locations/1' },
+      );
+    const started = (verification: StartedVerification | undefined) => {
+      stack.world.profiles.startVerification = async () => verification;
     };
     const readVerification = async () => (await stack.api.sql.select().from(verifications)).at(0);
     afterEach(() => stack.api.sql.delete(verifications));
@@ -130,8 +133,8 @@ onDatabase((fresh) => {
         providerName: 'provider/1',
         isTest: false,
         attempts: 0,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + goodFor),
+        createdAt: currentTime,
+        expiresAt: new Date(currentTime.getTime() + goodFor),
         verifiedAt: null,
       });
     });
@@ -161,5 +164,59 @@ onDatabase((fresh) => {
       });
       expect(await readVerification()).toBeUndefined();
     });
+  });
+});
+
+onDatabase((fresh) => {
+  let stack: Stack;
+  beforeAll(async () => {
+    stack = await openStack(await fresh());
+  }, openingTakes);
+  afterAll(() => stack.close());
+
+  it.each<[keyof NewProfile, string]>([
+    ['title', 'business_name'],
+    ['phone', 'business_phone'],
+    ['postalCode', 'postal_code'],
+    ['locality', 'locality'],
+    ['administrativeArea', 'administrative_area'],
+    ['addressLines', 'address_lines'],
+    ['category', 'primary_category'],
+  ])(
+    'assigns a refusal of Google’s %s to our field %s, and accepts the same form again',
+    async (of, field) => {
+      const email = `refused-${field}@example.com`;
+      stack.world.account(email);
+      const browser = stack.visitor();
+      await stack.signIn(browser, email);
+      const create = () =>
+        browser.call('createProfile', profileForm(email, { business_phone: '5415550142' }), {
+          'idempotency-key': 'the same',
+        });
+      stack.world.refuses = of;
+      await expect(create()).rejects.toMatchObject({
+        code: 'PAYLOAD_INVALID',
+        field,
+        message: `${field}: Google does not take this.`,
+      });
+      stack.world.refuses = undefined;
+      expect((await create()).verification_token).toBeTruthy();
+    },
+  );
+
+  it('assigns a failure of Google itself to no field', async () => {
+    const email = 'down@example.com';
+    stack.world.account(email);
+    const browser = stack.visitor();
+    await stack.signIn(browser, email);
+    const create = jest.spyOn(stack.world.profiles, 'create');
+    create.mockRejectedValueOnce(new ShopfrontError('API_UNREACHABLE', 'Google is down.'));
+    const form = profileForm(email, { business_phone: '5415550143' });
+    const failed: unknown = await browser.call('createProfile', form).catch((error) => error);
+    expect(failed).toMatchObject({ code: 'API_FAILED', field: undefined });
+    const started = jest.spyOn(stack.world.profiles, 'startVerification');
+    expect((await browser.call('createProfile', form)).verification_token).toBeTruthy();
+    // The specification's method where possible, then any method that Google offers.
+    expect(started.mock.lastCall?.[1].by).toStrictEqual(['text', 'call', 'email', 'postcard']);
   });
 });

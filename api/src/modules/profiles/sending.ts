@@ -5,8 +5,7 @@ import type { StartedVerification } from '../../providers';
 import { isUsed, countAgainst, giveBack } from '../../limits';
 import { hashOf, newToken } from '../../secrets';
 import type { Account } from '../visits/visit';
-import { isVerified, setVerified } from './created';
-import { verifications } from './table';
+import { isVerified, setVerified, verifications } from './created';
 
 const verifiedAtOnce = 'AUTO';
 const notPossible = '';

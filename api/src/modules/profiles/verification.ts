@@ -6,14 +6,21 @@ import { minutes, type App } from '../../context';
 import { idempotencyKey, once } from '../../idempotency';
 import { giveBack, countAgainst } from '../../limits';
 import { hashOf, sameSecret } from '../../secrets';
-import { readDialled, refusedNumber } from '../contacts/phone';
+import { readDialled, refusedNumber } from '../contacts/contacts';
 import { asGoogleAccount } from '../google/token';
-import { ofAccount } from '../owners/account';
-import type { SessionRow } from '../sessions/table';
+import { ofAccount } from '../owners/owners';
+import type { SessionRow } from '../sessions/sessions';
 import type { Account, Visit } from '../visits/visit';
-import { findCreatedProfile, isVerified, placeIdOf, setVerified } from './created';
+import {
+  findCreatedProfile,
+  isVerified,
+  placeIdOf,
+  setVerified,
+  createdProfiles,
+  verifications,
+  type Verification,
+} from './created';
 import { countSending, sendCode } from './sending';
-import { createdProfiles, verifications, type Verification } from './table';
 
 type Resend = Handlers['resendCode'];
 type Verify = Handlers['verifyCode'];

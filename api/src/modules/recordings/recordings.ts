@@ -1,11 +1,35 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type RecordedEvent, recordingLimits } from 'shared-contracts/api';
 import { asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
-import { recordingLimits, type RecordedEvent } from 'shared-contracts/api';
 import * as z from 'zod/mini';
 import { days, timeFromNow, minutes, type App } from '../../context';
 import { refuseUnknown } from '../../contract/payload';
 import type { Handlers } from '../visits/handlers';
-import { recordingParts, recordings } from './table';
+import { countAgainst } from '../../limits';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+const recordings = pgTable('recordings', {
+  recordingId: uuid('recording_id').primaryKey(),
+  sessionId: uuid('session_id').notNull(),
+  visitorId: text('visitor_id').notNull(),
+  build: text('build', { enum: ['web', 'app'] }).notNull(),
+  consentedAt: time('consented_at').notNull(),
+  startedAt: time('started_at').notNull(),
+  /** The total of all parts. */
+  bytes: integer('bytes').notNull(),
+});
+
+const recordingParts = pgTable(
+  'recording_parts',
+  {
+    recordingId: uuid('recording_id').notNull(),
+    part: integer('part').notNull(),
+    events: jsonb('events').$type<RecordedEvent[]>().notNull(),
+  },
+  ({ recordingId, part }) => [primaryKey({ columns: [recordingId, part] })],
+);
 
 type Part = Parameters<Handlers['keepRecording']>[0];
 
@@ -14,7 +38,7 @@ type Part = Parameters<Handlers['keepRecording']>[0];
  *
  * @throws ShopfrontError NOT_YOURS for a recording of another session, TOO_MANY for one of the largest length
  */
-export async function storePart(app: App, sessionId: string, part: Part): Promise<void> {
+async function storePart(app: App, sessionId: string, part: Part): Promise<void> {
   const { recording_id: recordingId, events } = part;
   const bytes = Buffer.byteLength(JSON.stringify(events));
   await app.sql.transaction(async (step) => {
@@ -118,3 +142,21 @@ export async function pruneRecordings(app: App): Promise<void> {
   const oldest = timeFromNow(app, -days(app.config.recording.days));
   await app.sql.delete(recordings).where(lt(recordings.startedAt, oldest));
 }
+
+const partsPerMinute = 60;
+
+export const recordingHandlers = (app: App) =>
+  ({
+    /** Only where recording is configured, and only for a session of ours. */
+    async keepRecording(payload, { session, address }) {
+      if (!app.config.recording.on) throw new ShopfrontError('NOT_FOUND', 'Nothing is recorded.');
+      if (!session) throw new ShopfrontError('SESSION_MISSING', 'There is no session to record.');
+      const within = minutes(1);
+      await countAgainst(app, [
+        { key: `recording of ${session.id}`, most: partsPerMinute, within },
+        { key: `recording from ${address}`, most: partsPerMinute * 4, within },
+      ]);
+      await storePart(app, session.id, payload);
+      return { ok: true };
+    },
+  }) satisfies Partial<Handlers>;

@@ -4,12 +4,10 @@ import type { Service } from 'shared-contracts/api';
 import type { Handlers } from '../visits/handlers';
 import type { App } from '../../context';
 import { idempotencyKey, once } from '../../idempotency';
-import { catalogueIn } from './catalogue';
+import { catalogueIn } from './catalogue/catalogue';
 import { TooMany } from '../../limits';
 import type { Visit } from '../visits/visit';
-import { addTo } from './add-service';
-import { listOf } from './list';
-import { services, valuesOf } from './table';
+import { addTo, listOf, services, valuesOf } from './services';
 
 /** Calls that read the catalogue of services in the visitor's language. */
 const catalogueHandlers = {

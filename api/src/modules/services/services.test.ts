@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { endpoints, type Service } from 'shared-contracts/api';
 import { onDatabase, openStack, openingTakes, type Stack, type LinkedOwner } from '../../testing';
-import { countServices } from './count';
+import { countServices } from './services';
 
 onDatabase((fresh) => {
   let stack: Stack;
@@ -250,7 +250,7 @@ onDatabase((fresh) => {
       const { res: categories } = await visitor.call('readServiceCategories', {});
       expect(res).toContainEqual({ category: 'Beard & shave', service: 'Beard Trim' });
       expect(new Set(res.map(({ category }) => category))).toStrictEqual(new Set(categories));
-      const grouped = res.filter(({ category }, at) => category !== res[at - 1]?.category);
+      const grouped = res.filter(({ category }, index) => category !== res[index - 1]?.category);
       expect(grouped.map(({ category }) => category)).toStrictEqual(categories);
     });
 

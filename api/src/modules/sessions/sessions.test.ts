@@ -3,8 +3,7 @@ import { minutes, days } from '../../context';
 import { hashOf } from '../../secrets';
 import { freshDatabase, onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { findSession } from '../visits/find-session';
-import { pruneSessions } from './sessions';
-import { sessions } from './table';
+import { pruneSessions, sessions } from './sessions';
 
 const cookie = 'shopfront_session';
 

@@ -1,9 +1,64 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
 import { days, timeFromNow, minutes, type App } from '../../context';
 import { hashOf, newToken } from '../../secrets';
-import { unknownIdentity, sessions, type Identity, type SessionRow } from './table';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey(),
+  tokenHash: text('token_hash').notNull(),
+  previousHash: text('previous_hash'),
+  rotatedAt: time('rotated_at'),
+  createdAt: time('created_at').notNull(),
+  seenAt: time('seen_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  shellOrigin: text('shell_origin'),
+  preUid: text('pre_uid'),
+  uid: text('uid'),
+  /** Set by a provider sign-in, or by a link of an owner who signed in before. */
+  email: text('email'),
+  /** The provider's id of the signed-in account; absent after a link. */
+  googleSub: text('google_sub'),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  /** Sealed for that account; absent after a link. */
+  googleToken: text('google_token'),
+  /** When a provider sign-in in this browser proved the e-mail address; absent after a link. */
+  signedInAt: time('signed_in_at'),
+  placesToken: text('places_token'),
+});
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** The possible facts about a session's visitor. */
+export type Identity = Partial<
+  Pick<
+    SessionRow,
+    | 'preUid'
+    | 'uid'
+    | 'email'
+    | 'googleSub'
+    | 'firstName'
+    | 'lastName'
+    | 'googleToken'
+    | 'signedInAt'
+  >
+>;
+
+/** A session about whose visitor nothing is known. */
+export const unknownIdentity: Required<Identity> = {
+  preUid: null,
+  uid: null,
+  email: null,
+  googleSub: null,
+  firstName: null,
+  lastName: null,
+  googleToken: null,
+  signedInAt: null,
+};
 
 /** A session together with the value of its cookie, which is not stored on the server. */
 export interface Opened {
@@ -23,16 +78,16 @@ export async function openSession(
   { shellOrigin, identity, inPlaceOf }: NewSession,
 ): Promise<Opened> {
   const token = newToken();
-  const now = app.now();
+  const currentTime = app.now();
   const session: SessionRow = {
     ...unknownIdentity,
     ...identity,
     id: randomUUID(),
     tokenHash: hashOf(token),
     previousHash: inPlaceOf?.tokenHash ?? null,
-    rotatedAt: inPlaceOf ? now : null,
-    createdAt: now,
-    seenAt: now,
+    rotatedAt: inPlaceOf ? currentTime : null,
+    createdAt: currentTime,
+    seenAt: currentTime,
     // Robots come once, and without their cookie.
     expiresAt: identity || inPlaceOf ? expiry(app) : timeFromNow(app, unseenFor),
     shellOrigin,

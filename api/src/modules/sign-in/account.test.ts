@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { ShopfrontError } from 'shared-contracts';
 import { comeBack, onDatabase, openStack, openingTakes, type Stack } from '../../testing';
-import { owners } from '../owners/table';
-import { sessions } from '../sessions/table';
+import { owners } from '../owners/owners';
+import { sessions } from '../sessions/sessions';
 
 onDatabase((fresh) => {
   let stack: Stack;
@@ -29,13 +29,13 @@ onDatabase((fresh) => {
       const { browser, uid, email, place_id, location_name } = await stack.owner();
       const stolen = browser.copy();
       takesOver(email);
-      for (const at of [browser, stack.visitor()]) {
-        await stack.signIn(at, email);
-        expect(await at.call('readSession', {})).not.toHaveProperty('uid');
-        expect(await at.call('checkUser', { place_id })).toStrictEqual({ res: 'new' });
-        const saved = at.call('saveBusiness', { email, place_id, location_name, src: 'Web' });
+      for (const visitor of [browser, stack.visitor()]) {
+        await stack.signIn(visitor, email);
+        expect(await visitor.call('readSession', {})).not.toHaveProperty('uid');
+        expect(await visitor.call('checkUser', { place_id })).toStrictEqual({ res: 'new' });
+        const saved = visitor.call('saveBusiness', { email, place_id, location_name, src: 'Web' });
         expect(await saved).toMatchObject({ error: 1 });
-        expect(await at.call('readUserDetails', { uid })).toStrictEqual({
+        expect(await visitor.call('readUserDetails', { uid })).toStrictEqual({
           res: 'Not a valid user',
         });
       }

@@ -1,17 +1,28 @@
 import { errorCode } from 'shared-contracts';
 import type { BusinessLocation } from 'shared-contracts/api';
+import type { Visit } from '../visits/visit';
 import type { App } from '../../context';
 import { businessScope, type SignedIn } from '../../providers';
 import { actorOf, record, recordRefusal } from '../audit/trail';
 import { sealAccess } from '../google/token';
 import { findInvitation } from '../invitations/invitations';
-import { tellTeam } from '../notices/team';
+import { tellTeam } from '../notices/notices';
 import type { StateDetails } from '../oauth/states';
-import { sameAccount } from '../owners/account';
-import { findOwner, type Owner } from '../owners/owners';
-import type { Visit } from '../visits/visit';
-import { pathOf } from './return-path';
+import { sameAccount, findOwner, type Owner } from '../owners/owners';
 import { updateAccount } from './update-account';
+
+/** Accepts only a path of the shell, and none that leads to another site. */
+export function pathOf(
+  visit: Visit,
+  path: string | undefined,
+  query: Record<string, string> = {},
+): string | undefined {
+  const home = visit.shellUrl('/');
+  if (!path?.startsWith('/') || !URL.canParse(path, home)) return undefined;
+  const address = new URL(path, home);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  return address.origin === new URL(home).origin ? address.href : undefined;
+}
 
 type Details = StateDetails['google'];
 
@@ -55,7 +66,7 @@ export async function completeSignIn(
   }
 
   const candidates = [expected, await visit.ownerIfAny(), await previousOwner(app, details)];
-  const owner = candidates.find((one) => one && sameAccount(one, accountIds));
+  const owner = candidates.find((candidate) => candidate && sameAccount(candidate, accountIds));
   const identity = {
     preUid,
     ...accountIds,

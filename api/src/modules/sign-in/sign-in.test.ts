@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ShopfrontError } from 'shared-contracts';
+import { eq } from 'drizzle-orm';
 import { minutes } from '../../context';
 import {
   aLocation,
@@ -12,8 +13,9 @@ import {
 } from '../../testing';
 import { findInvitation, invitationOf, invite } from '../invitations/invitations';
 import { makeLink } from '../invitations/links';
-import { findOwner } from '../owners/owners';
-import { sessions } from '../sessions/table';
+import { findOwner, owners } from '../owners/owners';
+import { sessions } from '../sessions/sessions';
+import { updateAccount } from './update-account';
 
 const callback = 'http://localhost:4000/google/callback';
 
@@ -137,9 +139,9 @@ onDatabase((fresh) => {
   it('passes an address to the provider only if this browser knows it by session or link', async () => {
     const { browser, uid, email } = await stack.owner();
     await invited('known-here');
-    const hinted = async (from: Browser, pre_uid?: string) => {
-      const { url } = await from.call('readSignInUrl', { origin: 'web', pre_uid });
-      return (await from.goTo(url)).searchParams.get('hint');
+    const hinted = async (source: Browser, pre_uid?: string) => {
+      const { url } = await source.call('readSignInUrl', { origin: 'web', pre_uid });
+      return (await source.goTo(url)).searchParams.get('hint');
     };
     expect(await hinted(browser)).toBe(email);
     expect(await hinted(browser, 'known-here')).toBeNull();
@@ -263,5 +265,43 @@ onDatabase((fresh) => {
     expect(await browser.call('readUserDetails', { uid })).toStrictEqual({
       res: 'Not a valid user',
     });
+  });
+});
+
+onDatabase((fresh) => {
+  let stack: Stack;
+  beforeAll(async () => {
+    stack = await openStack(await fresh());
+  }, openingTakes);
+  afterAll(() => stack.close());
+
+  const rowOf = async (uid: string) => {
+    const [owner] = await stack.api.sql.select().from(owners).where(eq(owners.uid, uid));
+    const rows = await stack.api.sql.select().from(sessions).where(eq(sessions.uid, uid));
+    return { owner: owner!, session: rows[0]! };
+  };
+
+  it('updates the address of the owner and the session of an account, and of no other', async () => {
+    const { uid } = await stack.owner();
+    const { uid: other } = await stack.owner();
+    const { owner, session } = await rowOf(uid);
+    const rowBefore = await rowOf(other);
+    const googleSub = owner.googleSub!;
+    await updateAccount(stack.api.sql, { email: 'now@example.com', googleSub });
+    expect(await rowOf(uid)).toStrictEqual({
+      owner: { ...owner, email: 'now@example.com' },
+      session: { ...session, email: 'now@example.com' },
+    });
+    expect(await rowOf(other)).toStrictEqual(rowBefore);
+  });
+
+  it('gives an owner without a Google id to the first account that has the address', async () => {
+    const { uid } = await stack.owner();
+    const { owner } = await rowOf(uid);
+    await stack.api.sql.update(owners).set({ googleSub: null }).where(eq(owners.uid, uid));
+    await updateAccount(stack.api.sql, { email: owner.email, googleSub: 'first' });
+    expect((await rowOf(uid)).owner).toStrictEqual({ ...owner, googleSub: 'first' });
+    await updateAccount(stack.api.sql, { email: owner.email, googleSub: 'second' });
+    expect((await rowOf(uid)).owner.googleSub).toBe('first');
   });
 });

@@ -9,8 +9,7 @@ import { makeState, takeState } from '../oauth/states';
 import { readLink } from '../invitations/links';
 import { navigationRoute, returned } from '../oauth/navigation';
 import type { Visit } from '../visits/visit';
-import { completeSignIn } from './complete-sign-in';
-import { pathOf } from './return-path';
+import { completeSignIn, pathOf } from './complete-sign-in';
 
 const optional = z.catch(z.optional(z.string().check(z.maxLength(500))), undefined);
 

@@ -1,9 +1,8 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
-import { ofAccount } from '../owners/account';
-import { owners } from '../owners/table';
-import { createdProfiles } from '../profiles/table';
-import { sessions } from '../sessions/table';
+import { ofAccount, owners } from '../owners/owners';
+import { createdProfiles } from '../profiles/created';
+import { sessions } from '../sessions/sessions';
 
 /** Records the account's Google id and current address on its owners, created profiles and sessions. */
 export async function updateAccount(

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { eq } from 'drizzle-orm';
 import type { App } from '../../context';
 import { actorOf, record, recordRefusal } from '../audit/trail';
-import { navigationRoute, returned } from '../oauth/navigation';
+import { navigationRoute, returned, proveFirst } from '../oauth/navigation';
 import { makeState, returnedBefore, takeState } from '../oauth/states';
 import type { Owner } from '../owners/owners';
-import { proveFirst } from '../visits/proof';
 import type { Visit } from '../visits/visit';
 import { findSquareConnection, keptAccess, squareConnections } from './connections';
+import type { Handlers } from '../visits/handlers';
+import { refuseOff } from '../../providers';
 
 const priming = '/onboard/priming';
 
@@ -99,3 +101,48 @@ async function connectedBefore(app: App, visit: Visit, state: string): Promise<s
   const connection = await findSquareConnection(app.sql, owner.uid);
   return connection && connected(visit, owner, connection.merchantId);
 }
+
+/** More than any shop offers. */
+const mostServices = 300;
+
+export const squareHandlers = (app: App) =>
+  ({
+    async readSquareUrl({ source }) {
+      refuseOff(app.config.providers.off, 'square');
+      const url = new URL('/square/start', app.config.apiOrigin);
+      if (source) url.searchParams.set('source', source);
+      return { url: url.href };
+    },
+
+    async readSquareServices(_, visit) {
+      const { uid } = await visit.owner();
+      const connection = await findSquareConnection(app.sql, uid);
+      if (!connection) return { services: [] };
+      const accessToken = app.vault.unseal(connection.accessToken, uid);
+      const services = await app.providers.payments.services(accessToken);
+      return {
+        services: services
+          .slice(0, mostServices)
+          .map((service) => ({ ...service, category: '', and_up: false })),
+      };
+    },
+
+    /** The connected account comes from the exchange with Square; the browser's value is only compared. */
+    async mapSquare({ uid: claimed, place_id, merchant_id }, visit) {
+      const { uid } = await visit.owner({ uid: claimed, place_id: unlessNone(place_id) });
+      const connection = await findSquareConnection(app.sql, uid);
+      const merchantId = unlessNone(merchant_id);
+      if (!connection || (merchantId && merchantId !== connection.merchantId)) {
+        return { res: 'not mapped' };
+      }
+      await app.sql
+        .update(squareConnections)
+        .set({ mappedAt: app.now() })
+        .where(eq(squareConnections.uid, uid));
+      return { res: 'mapped' };
+    },
+  }) satisfies Partial<Handlers>;
+
+/** The return addresses of providers use 'none' for empty values. */
+const unlessNone = (value: string | undefined) =>
+  value && value.toLowerCase() !== 'none' ? value : undefined;

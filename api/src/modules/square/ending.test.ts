@@ -2,8 +2,7 @@ import { days, minutes } from '../../context';
 import { simulatedKeys } from 'simulated/keys';
 import { squareSignature } from '../../providers/square';
 import { comeBack, onDatabase, openStack, openingTakes, type Stack } from '../../testing';
-import { squareConnections } from './connections';
-import { renewSquare } from './renewing';
+import { squareConnections, renewSquare } from './connections';
 
 const callback = 'http://localhost:4000/square/callback';
 const reportUrl = 'http://localhost:4000/square/told';
@@ -37,16 +36,16 @@ onDatabase((fresh) => {
     return trail.json<{ acts: unknown[] }>().acts.length;
   };
 
-  const revoked = (merchant_id: string, at: Date) =>
+  const revoked = (merchant_id: string, time: Date) =>
     JSON.stringify({
       merchant_id,
       type: 'oauth.authorization.revoked',
       event_id: '6a8f5f28-54a1-4eb0-a98a-3111513fd4fc',
-      created_at: at.toISOString(),
+      created_at: time.toISOString(),
       data: {
         type: 'revocation',
         id: 'f3a1-4eb0',
-        object: { revocation: { revoked_at: at.toISOString(), revoker_type: 'MERCHANT' } },
+        object: { revocation: { revoked_at: time.toISOString(), revoker_type: 'MERCHANT' } },
       },
     });
   const tell = (payload: string, signature?: string) =>

@@ -2,8 +2,8 @@ import { eq, or, sql } from 'drizzle-orm';
 import { prepared } from 'shared-server';
 import { minutes, timeFromNow, type App } from '../../context';
 import { hashOf } from '../../secrets';
-import { owners, type Owner } from '../owners/table';
-import { sessions, type SessionRow } from '../sessions/table';
+import { owners, type Owner } from '../owners/owners';
+import { sessions, type SessionRow } from '../sessions/sessions';
 
 type SessionLookup =
   | { kind: 'session'; session: SessionRow; owner: Owner | undefined }

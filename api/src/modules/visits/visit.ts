@@ -2,8 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageIn, ShopfrontError, type Language } from 'shared-contracts';
 import { networkOf } from 'shared-server';
 import { days, type App } from '../../context';
-import { sameAccount, sameEmail } from '../owners/account';
-import { findOwner, type Owner } from '../owners/owners';
+import { sameAccount, sameEmail, findOwner, type Owner } from '../owners/owners';
 import {
   changeHands,
   changeSession,
@@ -12,8 +11,9 @@ import {
   openSession,
   rotateSession,
   type Opened,
+  type Identity,
+  type SessionRow,
 } from '../sessions/sessions';
-import type { Identity, SessionRow } from '../sessions/table';
 import { findSession } from './find-session';
 
 /** The claims of a call about its caller. They are only compared with the session. */
@@ -32,7 +32,7 @@ export class Visit {
     private readonly app: App,
     readonly request: FastifyRequest,
     readonly reply: FastifyReply,
-    private known: SessionRow | undefined,
+    private currentSession: SessionRow | undefined,
     /** The owner of the request's session. */
     private storedOwner: Owner | undefined,
     /** The cookie was replaced a moment ago; the browser has not received the new one yet. */
@@ -51,7 +51,7 @@ export class Visit {
 
   /** The session of the cookie, if it is valid. */
   get session(): SessionRow | undefined {
-    return this.known;
+    return this.currentSession;
   }
 
   /** Whether the browser sent a session's cookie, which may be invalid. */
@@ -71,7 +71,7 @@ export class Visit {
 
   /** That session, or a new one whose cookie is sent with the answer. */
   async open(): Promise<SessionRow> {
-    if (this.known) return this.known;
+    if (this.currentSession) return this.currentSession;
     // Another cookie is on its way to this browser: a new one would replace it.
     if (this.replaced) throw missing('This session was just replaced.');
     return this.take(await openSession(this.app, { shellOrigin: this.shellOrigin() }));
@@ -86,12 +86,12 @@ export class Visit {
 
   /** Continues in the same browser without the known visitor. */
   async startOver(): Promise<void> {
-    if (this.known) this.take(await changeHands(this.app, this.known, {}));
+    if (this.currentSession) this.take(await changeHands(this.app, this.currentSession, {}));
   }
 
   async end(): Promise<void> {
-    if (this.known) await endSession(this.app, this.known.id);
-    this.known = undefined;
+    if (this.currentSession) await endSession(this.app, this.currentSession.id);
+    this.currentSession = undefined;
     this.reply.clearCookie(cookieName(this.app), cookieOptions(this.app));
   }
 
@@ -101,10 +101,11 @@ export class Visit {
    * @throws ShopfrontError SESSION_MISSING, or NOT_YOURS when the claimed address is another
    */
   account({ email }: Pick<Claims, 'email'> = {}): Account {
-    const { known } = this;
-    if (!known?.email) throw missing('This session is not signed in. Sign in with Google.');
-    if (differs(email, known.email)) throw notYours('email');
-    return known as Account;
+    const { currentSession } = this;
+    if (!currentSession?.email)
+      throw missing('This session is not signed in. Sign in with Google.');
+    if (differs(email, currentSession.email)) throw notYours('email');
+    return currentSession as Account;
   }
 
   /**
@@ -128,12 +129,12 @@ export class Visit {
    */
   async provenOwner(claims: Claims = {}): Promise<Owner> {
     const owner = await this.owner(claims);
-    if (!this.known?.signedInAt) throw signInNeeded();
+    if (!this.currentSession?.signedInAt) throw signInNeeded();
     return owner;
   }
 
   async ownerIfAny(): Promise<Owner | undefined> {
-    const uid = this.known?.uid;
+    const uid = this.currentSession?.uid;
     if (!uid || uid === this.storedOwner?.uid) return uid ? this.storedOwner : undefined;
     return findOwner(this.app.sql, uid);
   }
@@ -141,7 +142,7 @@ export class Visit {
   /** Returns an address of the shell that this visitor came from. */
   shellUrl(path: string, query: Record<string, string> = {}): string {
     const { shellOrigins } = this.app.config;
-    const storedOrigin = shellOrigins.find((origin) => origin === this.known?.shellOrigin);
+    const storedOrigin = shellOrigins.find((origin) => origin === this.currentSession?.shellOrigin);
     const url = new URL(path, storedOrigin ?? shellOrigins[0]);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     return url.href;
@@ -161,7 +162,7 @@ export class Visit {
   }
 
   private take({ session, token }: Opened): SessionRow {
-    this.known = session;
+    this.currentSession = session;
     this.storedOwner = undefined;
     this.setCookie(token);
     return session;

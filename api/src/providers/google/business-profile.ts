@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { address, bearer, jsonBody } from '../call';
 import type { GoogleConfig } from '../config';
-import { GoogleCaller } from './caller';
-import { findListingAt } from './listing';
+import { GoogleCaller, allPages, page, readableOf } from './caller';
+import { findListingAt, newLocation } from './listing';
 import { location, locationsAt } from './locations';
-import { newLocation } from './new-location';
-import { allPages, page, readableOf } from '../paging';
 import type { BusinessProfileProvider, CategoryList } from '../ports';
 import { refuseField } from './profile-refusal';
 

@@ -1,6 +1,7 @@
 import { ShopfrontError } from 'shared-contracts';
+import * as z from 'zod/mini';
 import { Caller, type Answer } from '../call';
-import { googleRefusal } from './refusal';
+import { googleRefusal } from './profile-refusal';
 import { signInEnded } from './sign-in';
 
 /** A quota of our project at Google is used up until the next day. Only an operator can raise it. */
@@ -64,10 +65,41 @@ const clock = new Intl.DateTimeFormat('en-US', {
  * Returns the seconds until Google resets daily quotas, at midnight Pacific time;
  * https://cloud.google.com/docs/quotas/overview
  */
-export function secondsUntilReset(now: Date): number {
-  const parts = clock.formatToParts(now);
+export function secondsUntilReset(currentTime: Date): number {
+  const parts = clock.formatToParts(currentTime);
   const [hour = 0, minute = 0, second = 0] = ['hour', 'minute', 'second'].map((type) =>
     Number(parts.find((part) => part.type === type)?.value),
   );
   return 86_400 - (hour * 3600 + minute * 60 + second);
+}
+
+/**
+ * A list without the entries that do not fit the schema: one incomplete entry must not cost an owner all the others.
+ */
+export const readableOf = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((entries) =>
+      entries.flatMap((entry): z.output<S>[] => {
+        const read = schema.safeParse(entry);
+        return read.success ? [read.data] : [];
+      }),
+    ),
+  );
+
+/** The token for the rest of the list. */
+export const page = z.optional(z.string());
+
+/** Reads all pages of a list of Google. */
+export async function allPages<T>(
+  read: (pageToken?: string) => Promise<{ items: T[]; next?: string }>,
+): Promise<T[]> {
+  const all: T[] = [];
+  let next: string | undefined;
+  do {
+    const { items, next: following } = await read(next);
+    all.push(...items);
+    next = following || undefined;
+  } while (next);
+  return all;
 }

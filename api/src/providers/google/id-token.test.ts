@@ -50,7 +50,7 @@ const comesBackWith = (id_token: string | undefined) => {
 };
 const fitting = () => claimsOf(proof.nonce);
 const without = (claim: string): JWTPayload => ({ ...fitting(), [claim]: undefined });
-const seconds = (from: number) => Math.floor(Date.now() / 1000) + from;
+const seconds = (offset: number) => Math.floor(Date.now() / 1000) + offset;
 
 describe('an id token', () => {
   it('identifies the account, and whether its address is confirmed', async () => {
@@ -132,8 +132,8 @@ describe('the keys of the issuer', () => {
     await comesBackWith(await issuer.sign(fitting()));
     const next = await makeIssuer('key-2');
     answers['/keys'] = { keys: [...issuer.keys.keys, ...next.keys.keys] };
-    const now = Date.now();
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 2_000);
+    const currentTime = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(currentTime + 2_000);
     expect(await comesBackWith(await next.sign(fitting()))).toMatchObject({
       email: 'sam@example.com',
     });

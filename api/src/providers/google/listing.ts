@@ -1,10 +1,29 @@
 import type { Listing } from 'shared-contracts/api';
 import * as z from 'zod/mini';
+import type { NewProfile, BusinessProfileProvider } from '../ports';
 import { bearer, jsonBody, type Caller } from '../call';
 import type { GoogleConfig } from '../config';
 import { storefront, wholeAddress } from './locations';
-import { newLocation } from './new-location';
-import type { BusinessProfileProvider, NewProfile } from '../ports';
+
+/** Returns a profile in Google's format. */
+export const newLocation = (profile: NewProfile) => ({
+  title: profile.title,
+  languageCode: 'en',
+  categories: { primaryCategory: { name: profile.category } },
+  phoneNumbers: { primaryPhone: profile.phone },
+  storefrontAddress: {
+    regionCode: profile.regionCode,
+    administrativeArea: profile.administrativeArea,
+    locality: profile.locality,
+    postalCode: profile.postalCode,
+    addressLines: profile.addressLines.slice(0, 5),
+  },
+  ...(profile.latitude !== null &&
+    profile.longitude !== null && {
+      latlng: { latitude: profile.latitude, longitude: profile.longitude },
+    }),
+  ...(profile.placeId && { metadata: { placeId: profile.placeId } }),
+});
 
 const match = z.object({
   location: z.object({

@@ -2,7 +2,7 @@ import type { BusinessLocation } from 'shared-contracts/api';
 import * as z from 'zod/mini';
 import { address, bearer, type Caller } from '../call';
 import type { GoogleConfig } from '../config';
-import { allPages, page, readableOf } from '../paging';
+import { allPages, page, readableOf } from './caller';
 
 /** Treats a value of another type as missing. */
 const whereGiven = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined);

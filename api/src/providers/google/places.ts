@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address, Caller, jsonBody, type Answer } from '../call';
 import type { GoogleConfig } from '../config';
-import { googleRefusal } from './refusal';
+import { googleRefusal } from './profile-refusal';
 import type { PlacesProvider } from '../ports';
 
 const suggestions = z.object({

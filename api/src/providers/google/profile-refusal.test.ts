@@ -101,6 +101,6 @@ it.each([
   ['2026-07-15T07:00:00Z', 86_400],
   ['2026-07-15T06:59:59Z', 1],
   ['2026-01-15T20:00:00Z', 43_200],
-])('at %s, daily quotas are reset in %d seconds', (now, seconds) => {
-  expect(secondsUntilReset(new Date(now))).toBe(seconds);
+])('at %s, daily quotas are reset in %d seconds', (time, seconds) => {
+  expect(secondsUntilReset(new Date(time))).toBe(seconds);
 });

@@ -1,6 +1,6 @@
 import type { CodeWay } from 'shared-contracts/api';
 import * as z from 'zod/mini';
-import { readableOf } from '../paging';
+import { readableOf } from './caller';
 import type { VerificationRequest } from '../ports';
 
 const text = z.optional(z.string());

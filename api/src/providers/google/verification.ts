@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bearer, jsonBody, type Answer } from '../call';
 import type { GoogleConfig } from '../config';
 import { GoogleCaller } from './caller';
-import { googleRefusal } from './refusal';
+import { googleRefusal } from './profile-refusal';
 import type {
   BusinessProfileProvider,
   CodeOutcome,

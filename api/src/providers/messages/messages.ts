@@ -3,8 +3,7 @@ import { type Answer, bearer, Caller, jsonBody } from '../call';
 import type { ChatConfig, MailConfig } from '../config';
 import { MessageRejected, throwRejection, answerText } from './message-rejected';
 import type { ChatNotifier, Mailer } from '../ports';
-import { htmlOf } from './html';
-import { smtpMailer } from './smtp';
+import { htmlOf, smtpMailer } from './smtp';
 
 /** By the mail service or by the mail server, depending on the address. */
 export const mailer = (config: MailConfig, timeoutMs: number): Mailer =>

@@ -2,8 +2,7 @@ import dns from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { decodeText } from './decode-text';
-import { decompressed } from './decompressed';
+import { decodeText, decompressed } from './body';
 import { isPublicAddress } from './public-address';
 
 /** The reason for a permanent refusal to read a page. */

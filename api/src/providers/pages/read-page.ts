@@ -1,5 +1,5 @@
 import { isAllowedInChild, TooCostly, UnreadablePage } from '../../documents/child';
-import type { RobotsQuestion } from '../../documents/robots';
+import type { RobotsQuestion } from '../../documents/access';
 import type { BookingPages } from '../ports';
 import { checkedUrl, get, Refused, type Got } from './get';
 

@@ -1,5 +1,4 @@
-import type { Description } from './description';
-import { published } from './published';
+import { type Description, published } from './published';
 import { google, instagram, resend, slack, square, twilio } from './transcribed';
 
 const information = 'gapi.client.mybusinessbusinessinformation';

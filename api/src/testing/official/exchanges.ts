@@ -1,7 +1,71 @@
+import { join } from 'node:path';
+import ts from 'typescript';
 import * as z from 'zod/mini';
-import type { Described, Description } from './description';
+import type { Described, Description } from './published';
 import { descriptions } from './descriptions';
-import { differences, type Claim } from './typed';
+
+/** A recorded value, and the type by which its provider describes it. */
+interface Claim {
+  value: unknown;
+  type: string;
+}
+
+const folder = __dirname;
+const file = join(folder, 'seen.ts');
+
+const described = [
+  require.resolve('@maxim_mazurok/gapi.client.mybusinessaccountmanagement-v1/index.d.ts'),
+  require.resolve('@maxim_mazurok/gapi.client.mybusinessbusinessinformation-v1/index.d.ts'),
+  require.resolve('@maxim_mazurok/gapi.client.mybusinessverifications-v1/index.d.ts'),
+  require.resolve('@maxim_mazurok/gapi.client.places-v1/index.d.ts'),
+];
+
+const options: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  types: [],
+  lib: ['lib.es2023.d.ts'],
+  module: ts.ModuleKind.Preserve,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+};
+
+/**
+ * Compiles each value, as a literal, against its type: unknown, mistyped and missing fields are errors. Returns a
+ * sentence for each difference, by the number of the claim.
+ */
+function differences(claims: readonly Claim[]): Map<number, string[]> {
+  const head = [
+    "import type { ChatPostMessageArguments } from '@slack/web-api';",
+    "import type { CreateEmailOptions, CreateEmailResponseSuccess } from 'resend';",
+  ];
+  const lines = claims.map(
+    ({ value, type }, index) => `export const seen${index}: ${type} = ${JSON.stringify(value)};`,
+  );
+  const sentencesByClaim = new Map<number, string[]>();
+  for (const { file: where, start, messageText } of faultsIn([...head, ...lines].join('\n'))) {
+    const line = where!.getLineAndCharacterOfPosition(start!).line - head.length;
+    const sentence = ts.flattenDiagnosticMessageText(messageText, ' ');
+    sentencesByClaim.set(line, [...(sentencesByClaim.get(line) ?? []), sentence]);
+  }
+  return sentencesByClaim;
+}
+
+function faultsIn(text: string): readonly ts.Diagnostic[] {
+  const host = ts.createCompilerHost(options);
+  const { fileExists, getSourceFile } = host;
+  host.fileExists = (name) => name === file || fileExists(name);
+  host.getSourceFile = (name, ...args) =>
+    name === file
+      ? ts.createSourceFile(name, text, ts.ScriptTarget.ES2022)
+      : getSourceFile(name, ...args);
+  const program = ts.createProgram([...described, file], options, host);
+  const source = program.getSourceFile(file);
+  return [
+    ...program.getSyntacticDiagnostics(source),
+    ...program.getSemanticDiagnostics(source),
+  ].filter(({ file: where }) => where?.fileName === file);
+}
 
 /** A sent request and its answer. */
 export interface Exchange {
@@ -11,7 +75,7 @@ export interface Exchange {
 }
 
 /** One row of the table: how often a call was compared with its description, and the differences. */
-export interface Compared {
+interface Compared {
   adapter: string;
   call: string;
   by: string;
@@ -60,8 +124,10 @@ export function compare(exchanges: readonly Exchange[]): {
     table[row]!.answers += 1;
     claim(row, 'answer', answer, description.answer);
   }
-  for (const [at, sentences] of [...differences(claims)].sort(([left], [right]) => left - right)) {
-    const { row, side } = claims[at]!;
+  for (const [position, sentences] of [...differences(claims)].sort(
+    ([left], [right]) => left - right,
+  )) {
+    const { row, side } = claims[position]!;
     table[row]!.differences.push(...sentences.map((sentence) => `${side}: ${sentence}`));
   }
   return { table, undescribed };

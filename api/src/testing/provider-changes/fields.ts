@@ -54,8 +54,10 @@ const description = z.union([
  * @throws ZodError if it is neither
  */
 export function fieldsOfDocument(document: unknown): Fields {
-  const found = description.parse(document).schemas;
-  return Object.fromEntries(Object.entries(found).map(([name, one]) => [name, fieldsOf(one)]));
+  const schemas = description.parse(document).schemas;
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, fieldsOf(schema)]),
+  );
 }
 
 function fieldsOf({ properties = {}, required = [], enum: values }: Schema) {
@@ -71,14 +73,14 @@ function fieldsOf({ properties = {}, required = [], enum: values }: Schema) {
   return Object.fromEntries(fields) as Record<string, string>;
 }
 
-function typeOf(one: Schema): string {
-  if (one.$ref !== undefined) return one.$ref.split('/').at(-1)!;
-  if (one.allOf?.[0]) return typeOf(one.allOf[0]);
-  if (one.items) return `${typeOf(one.items)}[]`;
-  if (typeof one.additionalProperties === 'object') {
-    return `Record<${typeOf(one.additionalProperties)}>`;
+function typeOf(schema: Schema): string {
+  if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1)!;
+  if (schema.allOf?.[0]) return typeOf(schema.allOf[0]);
+  if (schema.items) return `${typeOf(schema.items)}[]`;
+  if (typeof schema.additionalProperties === 'object') {
+    return `Record<${typeOf(schema.additionalProperties)}>`;
   }
-  return one.type === 'integer' ? 'number' : (one.type ?? 'any');
+  return schema.type === 'integer' ? 'number' : (schema.type ?? 'any');
 }
 
 /** Returns the fields of the interfaces of a type package that is generated from a discovery document. */

@@ -1,6 +1,5 @@
-import { changesBetween } from './compare';
+import { changesBetween, compareWithNewest, reportOf } from './report';
 import { fieldsOfDocument, fieldsOfTypes, type Fields } from './fields';
-import { compareWithNewest, reportOf } from './report';
 import { sources } from './sources';
 
 const types = `declare namespace gapi.client {
@@ -79,12 +78,12 @@ it.each([{}, { schemas: 5 }, [], 'text'])('refuses %j as a description', (docume
 
 it('names what changed in the schemas that are used, and in those that they refer to', () => {
   const before = { ...fields, Photo: { url: 'string' }, Unused: { a: 'string' } };
-  const now = {
+  const current = {
     Shop: { ...fields.Shop!, floors: 'string', owner: 'string' },
     Address: {},
     Other: { b: 'string' },
   };
-  expect(changesBetween(before, now, ['Shop'])).toStrictEqual([
+  expect(changesBetween(before, current, ['Shop'])).toStrictEqual([
     'Address.lines no longer exists; it was: string[].',
     'Photo no longer exists.',
     "Shop.floors changed from 'number' to 'string'.",
@@ -138,8 +137,8 @@ describe('each source', () => {
   it('is reported when a field that we use is gone', async () => {
     const [source] = google;
     const [used] = source!.used;
-    const now = documentOf({ ...source!.before, [used!]: {} });
-    const send = () => Promise.resolve(Response.json(now));
+    const current = documentOf({ ...source!.before, [used!]: {} });
+    const send = () => Promise.resolve(Response.json(current));
     const { text, ok } = reportOf([await compareWithNewest(source!, send as typeof fetch)]);
     expect(text).toContain(`- ${used}.`);
     expect(ok).toBe(false);

@@ -1,9 +1,43 @@
-import { changesBetween } from './compare';
-import { fieldsOfDocument } from './fields';
+import { type Fields, fieldsOfDocument } from './fields';
 import type { Source } from './sources';
 
+/**
+ * Returns a sentence for each difference between two descriptions, in the schemas that our calls use: the named ones and
+ * those that they refer to.
+ */
+export function changesBetween(before: Fields, after: Fields, used: readonly string[]): string[] {
+  return [...reachable(before, used)].sort().flatMap((name) => {
+    const [old, current] = [before[name]!, after[name]];
+    if (!current) return [`${name} no longer exists.`];
+    const fields = [...new Set([...Object.keys(old), ...Object.keys(current)])].sort();
+    return fields.flatMap((field) => changeOf(`${name}.${field}`, old[field], current[field]));
+  });
+}
+
+function changeOf(field: string, old: string | undefined, current: string | undefined): string[] {
+  if (old === current) return [];
+  if (old === undefined) return [`${field} is new: ${current}.`];
+  if (current === undefined) return [`${field} no longer exists; it was: ${old}.`];
+  return [`${field} changed from '${old}' to '${current}'.`];
+}
+
+/** The names of the schemas that are used, or that a used one refers to. */
+function reachable(fields: Fields, used: readonly string[]): Set<string> {
+  const names = new Set<string>();
+  const visit = (name: string) => {
+    if (names.has(name) || !fields[name]) return;
+    names.add(name);
+    // A type is a name, possibly in a list or record, and possibly with conditions after a comma.
+    for (const type of Object.values(fields[name])) {
+      visit(type.split(', ')[0]!.replaceAll(/Record<|\[\]|>/g, ''));
+    }
+  };
+  used.forEach(visit);
+  return names;
+}
+
 /** The changes of one description. `unread` is the reason if the newest version could not be read. */
-export type Result = { source: Source } & ({ changes: string[] } | { unread: string });
+type Result = { source: Source } & ({ changes: string[] } | { unread: string });
 
 const silenceMs = 60_000;
 
@@ -12,8 +46,8 @@ export async function compareWithNewest(source: Source, send: typeof fetch): Pro
   try {
     const response = await send(source.url, { signal: AbortSignal.timeout(silenceMs) });
     if (!response.ok) return { source, unread: `the answer is ${response.status}` };
-    const now = fieldsOfDocument(await response.json());
-    return { source, changes: changesBetween(source.before, now, source.used) };
+    const newest = fieldsOfDocument(await response.json());
+    return { source, changes: changesBetween(source.before, newest, source.used) };
   } catch (error) {
     return { source, unread: (error as Error).message };
   }

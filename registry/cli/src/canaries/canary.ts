@@ -1,7 +1,6 @@
 import type { Canary, CanaryPlan, EndPlan, ShownCanary } from 'registry-contract/canaries';
 import { ShopfrontError } from 'shared-contracts/errors';
-import { actorOf } from '../command-line/actor';
-import type { Command } from '../command-line/command';
+import { actorOf, type Command } from '../command-line/command';
 import { parseReason, parseReleases, printPlan } from '../channels/move-arguments';
 
 /** Serves a canary: `canary start production mf-services@1.4.0 --share 10 --reason "..."`. */

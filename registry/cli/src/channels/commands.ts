@@ -10,13 +10,13 @@ export const channelCommands = {
     description: 'show what is live on a channel, its lock, and its last changes',
     options: [watch],
     examples: ['show production --watch'],
-    load: () => (require('./show') as typeof import('./show')).show,
+    load: () => (require('./channels') as typeof import('./channels')).show,
   },
   people: {
     arguments: '<channel>',
     description: 'count active sessions by set',
     options: [watch],
-    load: () => (require('./show') as typeof import('./show')).people,
+    load: () => (require('./channels') as typeof import('./channels')).people,
   },
   swap: {
     arguments: '<remote> <version>',
@@ -48,13 +48,13 @@ export const lockCommands = {
     description: 'stop all changes until the channel is unlocked',
     options: [reason, until, newChannel],
     examples: ['lock production --until 2026-12-02T00:00:00Z --reason "the sale is on"'],
-    load: () => (require('./locks') as typeof import('./locks')).lock,
+    load: () => (require('./channels') as typeof import('./channels')).lock,
   },
   unlock: {
     arguments: '<channel>',
     description: 'allow changes again',
     options: [reason],
-    load: () => (require('./locks') as typeof import('./locks')).unlock,
+    load: () => (require('./channels') as typeof import('./channels')).unlock,
   },
 } as const satisfies Definitions;
 
@@ -64,6 +64,6 @@ export const devCommands = {
     arguments: '<remote> <manifest-url>',
     description: 'serve a remote from your own server on channel dev, until Ctrl-C',
     examples: ['dev mf-services http://localhost:4881/mf-manifest.json'],
-    load: () => (require('./dev') as typeof import('./dev')).announce,
+    load: () => (require('./channels') as typeof import('./channels')).announce,
   },
 } as const satisfies Definitions;

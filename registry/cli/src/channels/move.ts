@@ -30,15 +30,15 @@ export async function rollback({ words, flags, client, say }: Command): Promise<
   const { channel = 'production', drain, dryRun, despiteLock } = flags;
   const reason = parseReason(flags);
   const before = await pointerOn(client, name, channel);
-  const now = await client.call(
+  const current = await client.call(
     'POST /projects/default/microFrontends/:name/rollback',
     { ...{ name, channel, reason, dryRun, despiteLock, drain }, expected: before?.version },
     parseIfSet(flags),
   );
-  if ('dryRun' in now) return printPlan(now, { flags, say });
-  if (flags.json) return say(JSON.stringify(now, null, 2));
-  say(`${channel}: ${name} ${before?.version} → ${now.version}, rolled back.`);
-  if (now.note) say(now.note);
+  if ('dryRun' in current) return printPlan(current, { flags, say });
+  if (flags.json) return say(JSON.stringify(current, null, 2));
+  say(`${channel}: ${name} ${before?.version} → ${current.version}, rolled back.`);
+  if (current.note) say(current.note);
 }
 
 export interface Target {

@@ -1,9 +1,8 @@
 import type { Answer, Payload, Route, Unchecked } from 'registry-contract';
-import { requestOf } from 'registry-contract/request';
+import { requestOf } from 'registry-contract/endpoint';
 import { errorCode, ShopfrontError } from 'shared-contracts/errors';
 import { connectionFailure, statusFailure, unreachable, type Failure } from './failure';
-import { printable, printableLines } from '../terminal/printable';
-import type { Progress } from '../terminal/progress';
+import { printable, printableLines, type Progress } from '../terminal/output';
 
 export interface Client {
   /** `headers` contain conditions, such as `if-match`. */

@@ -1,6 +1,6 @@
 import type { Option } from 'commander';
 import type { Client } from '../client/client';
-import type { Progress } from '../terminal/progress';
+import type { Progress } from '../terminal/output';
 
 /** Values of the options, as Commander names them. */
 export interface Flags {
@@ -74,3 +74,12 @@ export interface Definition {
 }
 
 export type Definitions = Readonly<Record<string, Definition>>;
+
+/** An act as the registry returns it; registries of earlier versions send no token id. */
+interface Act {
+  by: string;
+  byToken?: string | null;
+}
+
+/** Returns who acted: `pipeline (token 1a2b3c4d)`, or the owner alone. */
+export const actorOf = ({ by, byToken }: Act) => (byToken ? `${by} (token ${byToken})` : by);

@@ -8,14 +8,14 @@ export const monitoringCommands = {
   'alerts list': {
     description: 'list open and past alerts, and whether each target received them',
     options: [watch],
-    load: () => (require('./alerts') as typeof import('./alerts')).listAlerts,
+    load: () => (require('./monitoring') as typeof import('./monitoring')).listAlerts,
   },
   'alerts test': {
     description: 'send a test to all targets',
-    load: () => (require('./alerts') as typeof import('./alerts')).testAlert,
+    load: () => (require('./monitoring') as typeof import('./monitoring')).testAlert,
   },
   doctor: {
     description: 'report problems and how to fix them; exit code 1 if there are any',
-    load: () => (require('./doctor') as typeof import('./doctor')).doctor,
+    load: () => (require('./monitoring') as typeof import('./monitoring')).doctor,
   },
 } as const satisfies Definitions;

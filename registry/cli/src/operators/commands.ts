@@ -9,7 +9,7 @@ export const operatorCommands = {
     description: 'list who published, swapped, and rolled back what, oldest first',
     options: [since, what],
     examples: ['audit --what token/revoked'],
-    load: () => (require('./audit') as typeof import('./audit')).audit,
+    load: () => (require('./operators') as typeof import('./operators')).audit,
   },
   'token create': {
     arguments: '<owner>',
@@ -18,18 +18,18 @@ export const operatorCommands = {
     examples: [
       'token create team-services --remotes mf-services --acts publish,promote --channels staging',
     ],
-    load: () => (require('./tokens') as typeof import('./tokens')).createToken,
+    load: () => (require('./operators') as typeof import('./operators')).createToken,
   },
   'token list': {
     description: 'list tokens with their owner, scope, expiration, and last use',
-    load: () => (require('./tokens') as typeof import('./tokens')).listTokens,
+    load: () => (require('./operators') as typeof import('./operators')).listTokens,
   },
   'token revoke': {
     arguments: '<id>',
     description: 'revoke a token at once, and list what it created',
     options: [created],
     examples: ['token revoke 1a2b3c4d --created'],
-    load: () => (require('./tokens') as typeof import('./tokens')).revokeToken,
+    load: () => (require('./operators') as typeof import('./operators')).revokeToken,
   },
   'operator list': {
     description: 'list the people who can sign in to the console',

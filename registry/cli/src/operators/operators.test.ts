@@ -6,66 +6,132 @@ import {
   withDatabase,
   type TestRegistry,
 } from 'registry-server/testing/registry';
+import { creationsIn } from 'registry-server/testing/creations';
 import { run } from '../run';
 
-withDatabase();
-let registry: TestRegistry;
+describe('operators', () => {
+  withDatabase();
+  let registry: TestRegistry;
 
-beforeEach(async () => {
-  registry = await startRegistry();
-});
-afterEach(async () => {
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
-});
-
-const arrive = () =>
-  addPerson(registry, {
-    name: 'maria',
-    subject: 'https://login.example maria',
-    role: 'promote',
+  beforeEach(async () => {
+    registry = await startRegistry();
+  });
+  afterEach(async () => {
+    await registry.close();
+    rmSync(registry.store, { recursive: true });
   });
 
-async function operator(...argv: string[]) {
-  const stdout: string[] = [];
-  const stderr: string[] = [];
-  const code = await run(['operator', ...argv], {
-    connection: () => ({ origin: 'http://localhost:4100', token }),
-    fetch: registry.fetch,
-    say: (line) => stdout.push(line),
-    complain: (line) => stderr.push(line),
-    stop: new AbortController().signal,
-    announceEveryMs: 1,
+  const arrive = () =>
+    addPerson(registry, {
+      name: 'maria',
+      subject: 'https://login.example maria',
+      role: 'promote',
+    });
+
+  async function operator(...argv: string[]) {
+    const stdout: string[] = [];
+    const stderr: string[] = [];
+    const code = await run(['operator', ...argv], {
+      connection: () => ({ origin: 'http://localhost:4100', token }),
+      fetch: registry.fetch,
+      say: (line) => stdout.push(line),
+      complain: (line) => stderr.push(line),
+      stop: new AbortController().signal,
+      announceEveryMs: 1,
+    });
+    return { code, stdout, stderr: stderr.join('\n') };
+  }
+
+  it('lists who can sign in', async () => {
+    expect((await operator('list')).stdout).toStrictEqual(['No operator has signed in yet.']);
+    await arrive();
+    expect((await operator('list')).stdout).toStrictEqual([
+      expect.stringMatching(/^maria {2}promote {2}provider {2}added by provider \d{4}-/),
+    ]);
+    const listed = await operator('list', '--json');
+    expect(JSON.parse(listed.stdout[0]!)).toMatchObject([{ name: 'maria', role: 'promote' }]);
   });
-  return { code, stdout, stderr: stderr.join('\n') };
-}
 
-it('lists who can sign in', async () => {
-  expect((await operator('list')).stdout).toStrictEqual(['No operator has signed in yet.']);
-  await arrive();
-  expect((await operator('list')).stdout).toStrictEqual([
-    expect.stringMatching(/^maria {2}promote {2}provider {2}added by provider \d{4}-/),
-  ]);
-  const listed = await operator('list', '--json');
-  expect(JSON.parse(listed.stdout[0]!)).toMatchObject([{ name: 'maria', role: 'promote' }]);
+  it('changes a role, removes a person and lets them in again', async () => {
+    await arrive();
+    expect((await operator('role', 'maria', 'administer')).stdout[0]).toMatch(
+      /^maria {2}administer/,
+    );
+    expect((await operator('remove', 'maria')).stdout[0]).toMatch(/removed by administrator/);
+    await expect(arrive()).rejects.toThrow('registry operator role maria promote');
+    expect((await operator('role', 'maria', 'look')).stdout[0]).toMatch(/^maria {2}look.*added by/);
+    expect(await arrive()).toMatchObject({ role: 'promote' });
+  });
+
+  it.each([
+    ['a role that does not exist', ['role', 'maria', 'king'], 1, 'role'],
+    ['an unknown name', ['remove', 'maria'], 1, 'Nobody called maria has signed in'],
+    ['the bootstrap operator', ['remove', 'operator'], 1, 'REGISTRY_OPERATOR_SECRET'],
+    ['no name', ['remove'], 2, "missing required argument 'name'"],
+  ])('refuses %s', async (_what, argv, code, words) => {
+    const refused = await operator(...argv);
+    expect(refused.code).toBe(code);
+    expect(refused.stderr).toContain(words);
+  });
 });
 
-it('changes a role, removes a person and lets them in again', async () => {
-  await arrive();
-  expect((await operator('role', 'maria', 'administer')).stdout[0]).toMatch(/^maria {2}administer/);
-  expect((await operator('remove', 'maria')).stdout[0]).toMatch(/removed by administrator/);
-  await expect(arrive()).rejects.toThrow('registry operator role maria promote');
-  expect((await operator('role', 'maria', 'look')).stdout[0]).toMatch(/^maria {2}look.*added by/);
-  expect(await arrive()).toMatchObject({ role: 'promote' });
-});
+describe('tokens', () => {
+  withDatabase();
+  let registry: TestRegistry;
+  let creations: ReturnType<typeof creationsIn>;
 
-it.each([
-  ['a role that does not exist', ['role', 'maria', 'king'], 1, 'role'],
-  ['an unknown name', ['remove', 'maria'], 1, 'Nobody called maria has signed in'],
-  ['the bootstrap operator', ['remove', 'operator'], 1, 'REGISTRY_OPERATOR_SECRET'],
-  ['no name', ['remove'], 2, "missing required argument 'name'"],
-])('refuses %s', async (_what, argv, code, words) => {
-  const refused = await operator(...argv);
-  expect(refused.code).toBe(code);
-  expect(refused.stderr).toContain(words);
+  beforeEach(async () => {
+    let time = Date.now();
+    registry = await startRegistry({}, { now: () => (time += 1) });
+    creations = creationsIn(registry);
+    await registry.publish();
+  });
+  afterEach(async () => {
+    await registry.close();
+    rmSync(registry.store, { recursive: true });
+  });
+
+  async function revoke(...argv: string[]) {
+    const lines: string[] = [];
+    const code = await run(['token', 'revoke', ...argv], {
+      connection: () => ({ origin: 'http://localhost:4100', token }),
+      fetch: registry.fetch,
+      say: (line) => void lines.push(line),
+      complain: (line) => lines.push(line),
+      stop: new AbortController().signal,
+      announceEveryMs: 1,
+    });
+    expect(code).toBe(0);
+    return lines;
+  }
+
+  it('token revoke prints what the token created, and the command that revokes it', async () => {
+    const { parent, child, grandchild, created } = await creations.createFamily();
+    const list = [
+      expect.stringContaining(`  token ${child.id}  pipeline  may publish`),
+      expect.stringContaining(`  token ${grandchild.id}  sam  may publish`),
+      `  key ${created.keys[0]}  team-services  for mf-gbp-create`,
+      `  preview ${created.previews[0]}  mf-services 1.0.0 on production`,
+    ];
+    expect(await revoke(parent.id)).toStrictEqual([
+      expect.stringContaining(`${parent.id}  lead  may publish`),
+      'This token created the following, which is still valid:',
+      ...list,
+      `To revoke all of it: registry token revoke ${parent.id} --created`,
+    ]);
+    expect(await revoke(parent.id, '--created')).toStrictEqual([
+      expect.stringContaining(`${parent.id}  lead  may publish`),
+      'Also revoked:',
+      ...list,
+    ]);
+    expect((await registry.as(grandchild.token, 'GET', '/previews')).statusCode).toBe(401);
+  });
+
+  it('token revoke prints the token alone when it created nothing', async () => {
+    const { id } = await creations.createToken('pipeline');
+    expect(await revoke(id)).toStrictEqual([expect.stringContaining(`${id}  pipeline`)]);
+    expect(JSON.parse((await revoke(id, '--json')).join(''))).toMatchObject({
+      created: { tokens: [], keys: [], previews: [] },
+    });
+  });
 });

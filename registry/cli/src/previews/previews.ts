@@ -39,7 +39,7 @@ export async function listPreviews({ flags, client, say }: Command) {
   });
   if (flags.json) return say(JSON.stringify(previews, null, 2));
   if (previews.length === 0) say('There are no previews.');
-  for (const one of previews) say(line(one));
+  for (const preview of previews) say(line(preview));
 }
 
 /** Ends a preview. The link shows the live version from the next page on. */

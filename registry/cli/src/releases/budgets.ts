@@ -1,6 +1,5 @@
 import { errorCode, ShopfrontError } from 'shared-contracts/errors';
-import type { Budget } from 'registry-contract/budgets';
-import { inKilobytes, type Weight } from 'registry-contract/size-limit';
+import { type Budget, inKilobytes, type Weight } from 'registry-contract/budgets';
 import { weigh } from 'registry-server/weight';
 import type { Parcel } from 'registry-server/bundle';
 import type { Client } from '../client/client';
@@ -50,7 +49,7 @@ export async function weighAll(client: Client, parcels: readonly Parcel[]): Prom
     const { name, version, kind } = parcel.record;
     const weight = await weigh(parcel);
     if (!weight || kind === 'api') return [];
-    const own = budgets.own.find((one) => one.name === name);
+    const own = budgets.own.find((budget) => budget.name === name);
     return { ...weight, name, version, budget: own ?? { name, bytes: budgets.usual[kind] } };
   });
   return (await Promise.all(all)).flat();
@@ -62,8 +61,8 @@ export const weightLine = ({ name, version, bytes, budget }: Weighed) =>
 export const budgetActs = { list: listBudgets, set: setBudget, clear: clearBudget };
 
 function kilobytesFrom(text: string): number {
-  const found = /^(\d{1,5}(?:\.\d{1,3})?)(?:kB)?$/.exec(text)?.[1];
-  if (found !== undefined) return Number(found);
+  const size = /^(\d{1,5}(?:\.\d{1,3})?)(?:kB)?$/.exec(text)?.[1];
+  if (size !== undefined) return Number(size);
   throw new ShopfrontError(
     'PAYLOAD_INVALID',
     `The budget must be kilobytes such as 42 or 42.5, not '${text}'.`,

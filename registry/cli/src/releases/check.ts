@@ -3,7 +3,7 @@ import { ShopfrontError } from 'shared-contracts/errors';
 import { inspect, readFolder } from 'registry-server/bundle';
 import type { Report } from 'registry-contract/moves';
 import { offerOf } from 'registry-server/offer';
-import { refuseOver } from 'registry-contract/size-limit';
+import { refuseOver } from 'registry-contract/budgets';
 import { weighAll, weightLine } from './budgets';
 import type { Command } from '../command-line/command';
 

@@ -46,7 +46,7 @@ export const releaseCommands = {
     arguments: '<remote> <version>',
     description: 'find the source lines of a stack trace, read from standard input',
     examples: ['resolve mf-services 1.4.0 < stack.txt'],
-    load: () => (require('./resolve') as typeof import('./resolve')).resolveStack,
+    load: () => (require('./versions') as typeof import('./versions')).resolveStack,
   },
   'budget list': {
     description: 'list how many kilobytes a release may need before it can render',

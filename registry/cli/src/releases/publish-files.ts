@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient, pausesOf, type Connection } from '../client/client';
-import { noProgress } from '../terminal/progress';
+import { noProgress } from '../terminal/output';
 import { sendRelease, type Publication } from './send-release';
 
 interface Files {

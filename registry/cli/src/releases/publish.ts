@@ -31,7 +31,9 @@ export async function publish(command: Command): Promise<void> {
     const folder = folders[index]!;
     const copies = readCopies(folder, bundle);
     const maps = readSourceMaps(folder);
-    const alongside = parcels.filter((one) => one !== parcel).map((one) => offerOf(one.bundle));
+    const alongside = parcels
+      .filter((other) => other !== parcel)
+      .map((other) => offerOf(other.bundle));
     const published = await sendRelease(
       command,
       { name, version, bundle, copies, maps },

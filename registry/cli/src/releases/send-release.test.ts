@@ -7,7 +7,7 @@ import {
   withDatabase,
   type TestRegistry,
 } from 'registry-server/testing/registry';
-import { progressOn, type Progress } from '../terminal/progress';
+import { progressOn, type Progress } from '../terminal/output';
 import { run } from '../run';
 
 const origin = 'http://localhost:4100';
@@ -166,12 +166,12 @@ describe('progress', () => {
 
   const written = (isTTY: boolean) => {
     const parts: string[] = [];
-    let now = 0;
+    let time = 0;
     const write = (text: string) => parts.push(text) > 0;
-    const progress = progressOn({ isTTY, write } as never, () => now);
+    const progress = progressOn({ isTTY, write } as never, () => time);
     for (const line of ['1 of 3', '2 of 3', '3 of 3']) {
       progress.show(line);
-      now += 3_000;
+      time += 3_000;
     }
     progress.note('Waiting.');
     return parts.join('');

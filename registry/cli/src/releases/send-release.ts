@@ -3,7 +3,7 @@ import { errorCode } from 'shared-contracts/errors';
 import { integrityOf, type Bundle } from 'registry-server/bundle';
 import { keyOf } from 'registry-server/file-key';
 import { Upload, type Client } from '../client/client';
-import type { Progress } from '../terminal/progress';
+import type { Progress } from '../terminal/output';
 
 /** A build, with what its folder has next to the files. */
 export interface Outgoing {

@@ -37,7 +37,7 @@ export const setCommands = {
     description: 'ban a version everywhere: its sets, its previews and its canary',
     options: [reason, dryRun, despiteLock],
     examples: ['ban-version mf-services 1.4.0 --reason "sign-in is broken"'],
-    load: () => (require('./ban-version') as typeof import('./ban-version')).banVersion,
+    load: () => (require('./sets') as typeof import('./sets')).banVersion,
   },
   drain: {
     arguments: '<channel> <number>',

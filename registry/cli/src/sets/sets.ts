@@ -1,8 +1,8 @@
 import type { Difference } from 'registry-contract/fields';
-import type { DrainPlan, ReleaseSet } from 'registry-contract/sets';
 import { differences } from 'registry-contract/differences';
-import { actorOf } from '../command-line/actor';
-import type { Command } from '../command-line/command';
+import { type DrainPlan, type ReleaseSet } from 'registry-contract/sets';
+import { ShopfrontError } from 'shared-contracts/errors';
+import { actorOf, type Command } from '../command-line/command';
 import { parseIfSet, parseReason, printPlan, parseSetNumber } from '../channels/move-arguments';
 
 /** Lists the sets of a channel, newest first. */
@@ -35,7 +35,7 @@ export async function set({ words: [channel = '', setArgument], flags, client, s
     if (flags.json) return say(JSON.stringify({ set: details, against: other, beside }, null, 2));
     say(`${channel}, from set ${details.number} to set ${number}:`);
     if (beside.length === 0) say('  no differences');
-    for (const one of beside) say(line(one));
+    for (const difference of beside) say(line(difference));
     return;
   }
   if (flags.json) return say(JSON.stringify(details, null, 2));
@@ -48,9 +48,9 @@ export async function set({ words: [channel = '', setArgument], flags, client, s
     say(`  ${name} ${version}${lastGood[name] ? `  (last good: ${lastGood[name]})` : ''}`);
   }
   if (details.changed.length > 0) say('It changed:');
-  for (const one of details.changed) say(line(one));
+  for (const difference of details.changed) say(line(difference));
   if (details.sinceThen.length > 0) say('Since then:');
-  for (const one of details.sinceThen) say(line(one));
+  for (const difference of details.sinceThen) say(line(difference));
 }
 
 /** Restores a set, or some remotes of it. */
@@ -107,4 +107,33 @@ function sayDrainPlan(plan: DrainPlan, when: string, say: Command['say']) {
   );
   if (people === null) say('  Their number is unknown: the API does not respond.');
   if (already) say(`  ${already} more are already moving on.`);
+}
+
+/** Bans a version on all channels. */
+export async function banVersion({
+  words: [name = '', version = ''],
+  flags,
+  client,
+  say,
+}: Command) {
+  const { dryRun, despiteLock } = flags;
+  const path = 'POST /projects/default/microFrontends/:name/versions/:version/ban';
+  const body = { name, version, reason: parseReason(flags), dryRun, despiteLock };
+  const done = await client.call(path, body);
+  const { changes, sets, previews, canaries, check } = done;
+  const isPlan = 'dryRun' in done;
+  if (flags.json) say(JSON.stringify(done, null, 2));
+  else {
+    say(`${name} ${version} ${isPlan ? 'would be' : 'is'} banned everywhere.`);
+    for (const { channel, from, to } of changes) say(`  ${channel}: ${name} ${from} → ${to}`);
+    for (const channel of canaries) say(`  ${channel}: the canary is aborted`);
+    say(`  sets: ${sets.map((set) => `${set.channel} ${set.number}`).join(', ') || 'none'}`);
+    say(`  previews: ${previews.join(', ') || 'none'}`);
+    if (isPlan && done.people !== null) {
+      say(`  ${done.people} active sessions on these sets would move on at once.`);
+    }
+  }
+  const [first] = check.findings;
+  if (!isPlan || !first) return;
+  throw new ShopfrontError(first.code, check.findings.map(({ message }) => message).join('\n'));
 }

@@ -26,7 +26,7 @@ export const visitorCommands = {
     description: 'count visitors by whether the live version rendered or fell back',
     options: [channel, watch],
     examples: ['mounts mf-services --watch'],
-    load: () => (require('./mounts') as typeof import('./mounts')).createMounts(),
+    load: () => (require('./visitors') as typeof import('./visitors')).createMounts(),
   },
   errors: {
     description: 'list errors in pages, with stacks of the source code',

@@ -1,4 +1,5 @@
 import type { Answer } from 'registry-contract';
+import { ShopfrontError } from 'shared-contracts/errors';
 import type { Command, Flags } from '../command-line/command';
 
 /** Returns the visits that the flags select. */
@@ -17,16 +18,16 @@ export async function funnel({ flags, client, say }: Command) {
   const { screens, counted_until: until } = response;
   if (until) say(`Counted are visits until ${until}. Later ones are still being counted.`);
   if (screens.length === 0) say('There were no visitors.');
-  for (const one of screens) say(`${one.screen}${inWords(one)}`);
+  for (const screen of screens) say(`${screen.screen}${inWords(screen)}`);
 }
 
 type Screen = Answer<'GET /funnel'>['screens'][number];
 
-function inWords(one: Screen): string {
-  const version = one.remote === null ? '' : `  ${one.remote} ${one.remote_version ?? ''}`;
-  const seconds = one.median_seconds === null ? '' : `  ${Math.round(one.median_seconds)} s`;
-  const there = one.still_there ? `  ${one.still_there} still there` : '';
-  return `${version}  ${one.visitors} visitors${there}  ${percent(one.drop_off)} left${seconds}`;
+function inWords(screen: Screen): string {
+  const version = screen.remote === null ? '' : `  ${screen.remote} ${screen.remote_version ?? ''}`;
+  const seconds = screen.median_seconds === null ? '' : `  ${Math.round(screen.median_seconds)} s`;
+  const there = screen.still_there ? `  ${screen.still_there} still there` : '';
+  return `${version}  ${screen.visitors} visitors${there}  ${percent(screen.drop_off)} left${seconds}`;
 }
 
 /** Prints how the versions of each remote perform. */
@@ -35,13 +36,13 @@ export async function health({ flags, client, say }: Command) {
   if (flags.json) return say(JSON.stringify(response, null, 2));
   const rows = response.rows.filter(({ at }) => at === null);
   if (rows.length === 0) say('There were no visitors.');
-  for (const one of rows) {
-    const outcomes = one.completed + one.not_completed;
+  for (const row of rows) {
+    const outcomes = row.completed + row.not_completed;
     const finished =
-      outcomes === 0 ? 'no outcomes yet' : `${percent(one.completed / outcomes)} continued`;
-    const there = one.still_there ? `  ${one.still_there} still there` : '';
+      outcomes === 0 ? 'no outcomes yet' : `${percent(row.completed / outcomes)} continued`;
+    const there = row.still_there ? `  ${row.still_there} still there` : '';
     say(
-      `${one.remote} ${one.version}  ${one.visitors} visitors${there}  ${one.load_failures} failed to load  ${finished}`,
+      `${row.remote} ${row.version}  ${row.visitors} visitors${there}  ${row.load_failures} failed to load  ${finished}`,
     );
   }
 }
@@ -51,12 +52,13 @@ export async function errors({ flags, client, say }: Command) {
   const response = await client.call('GET /analytics/errors', visitsIn(flags));
   if (flags.json) return say(JSON.stringify(response, null, 2));
   if (response.errors.length === 0) say('Nothing broke.');
-  for (const one of response.errors) {
-    const where = `${one.remote} ${one.version ?? 'of an unknown version'}`;
+  for (const pageError of response.errors) {
+    const where = `${pageError.remote} ${pageError.version ?? 'of an unknown version'}`;
     say(
-      `${where}  ${one.kind}  ${one.error}  ${one.times} times, ${one.visitors} visitors, last ${one.last_at}`,
+      `${where}  ${pageError.kind}  ${pageError.error}  ${pageError.times} times, ${pageError.visitors} visitors, last ${pageError.last_at}`,
     );
-    for (const line of (one.resolved ?? one.stack ?? '').split('\n')) if (line) say(`  ${line}`);
+    for (const line of (pageError.resolved ?? pageError.stack ?? '').split('\n'))
+      if (line) say(`  ${line}`);
   }
 }
 
@@ -72,4 +74,42 @@ export async function sources({ flags, client, say }: Command) {
   for (const [kind, counted] of Object.entries(kinds)) {
     for (const { name, visitors } of counted) say(`--${kind} ${name}  ${visitors} visitors`);
   }
+}
+
+/** Requests after which `--watch` ends, which is about five minutes. */
+const mostRequests = 150;
+
+/** Creates the command that counts visitors by whether the live version of a remote rendered or fell back. */
+export function createMounts() {
+  let requests = 0;
+  return async ({ words: [name = ''], flags, client, say, isOver }: Command): Promise<void> => {
+    requests += 1;
+    if (requests === mostRequests) isOver?.(0);
+    const { channel = 'production' } = flags;
+    const { version, since } = await liveOn(client, name, channel);
+    const { rows } = await client.call('GET /analytics/remotes', { from: since });
+    const total = rows.find((row) => row.remote === name && row.version === version && !row.at);
+    const fellBack = total?.load_failures ?? 0;
+    const rendered = (total?.visitors ?? 0) - fellBack;
+    if (flags.json) {
+      const figures = { channel, remote: name, version, rendered, fellBack };
+      return say(JSON.stringify(figures, null, 2));
+    }
+    if (!total) return say(`${channel}: no visitor has loaded ${name} ${version} yet.`);
+    const why = fellBack > 0 ? " 'registry errors' shows why." : '';
+    const visitors = rendered === 1 ? '1 visitor' : `${rendered} visitors`;
+    say(
+      `${channel}: ${name} ${version} rendered for ${visitors}, and ${fellBack} got a fallback.${why}`,
+    );
+  };
+}
+
+/** The live version of a remote, and when it became live on the channel. */
+async function liveOn(client: Command['client'], name: string, channel: string) {
+  const { remotes, history } = await client.call('GET /channels/:channel', { channel });
+  const live = remotes.find(({ remote }) => remote === name);
+  if (!live) throw new ShopfrontError('NOT_FOUND', `${name} is not live on ${channel}.`);
+  const { version } = live;
+  const move = history.find(({ remote, to }) => remote === name && to === version);
+  return { version, since: move?.at };
 }

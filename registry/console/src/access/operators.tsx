@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Popconfirm, Select } from 'antd';
-import type { OperatorRow } from 'registry-contract/operators';
 import type { Role } from 'registry-contract/rights';
+import type { OperatorRow } from 'registry-contract/operators';
 import { request } from '../api/request';
 import { useOperator } from '../api/operator';
 import { useOperators } from '../api/queries';

@@ -14,7 +14,7 @@ const everybody: readonly Role[] = ['look', 'promote', 'administer'];
 const movers: readonly Role[] = ['promote', 'administer'];
 const administrators: readonly Role[] = ['administer'];
 
-/** The roles of the registry (registry/server/src/modules/operators/role.ts), in words. */
+/** The roles of the registry (registry/server/src/modules/operators/signed-in.ts), in words. */
 const rights: readonly Right[] = [
   { what: 'See what is live, sets, releases, canaries, previews and the audit', roles: everybody },
   { what: 'See outcomes of visitors and active sessions, and resolve stacks', roles: everybody },

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { SignedInOperator as Operator } from 'registry-contract/operators';
 import type { Act } from 'registry-contract/rights';
+import type { SignedInOperator as Operator } from 'registry-contract/operators';
 
 export const SignedIn = createContext<Operator | undefined>(undefined);
 

@@ -1,5 +1,5 @@
 import type { Answer, Payload, Route } from 'registry-contract';
-import { requestOf } from 'registry-contract/request';
+import { requestOf } from 'registry-contract/endpoint';
 import { ShopfrontError, type ErrorCode } from 'shared-contracts/errors';
 
 interface Conditions {

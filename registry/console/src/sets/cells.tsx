@@ -1,9 +1,9 @@
 import { Button, Dropdown } from 'antd';
 import type { Answer } from 'registry-contract';
-import type { ReleaseSet } from 'registry-contract/sets';
+import { differences } from 'registry-contract/differences';
+import { type ReleaseSet } from 'registry-contract/sets';
 import { ActCell } from '../words/act-cell';
 import { Badge, Step } from '../words/badge';
-import { differences } from 'registry-contract/differences';
 import styles from './sets.module.css';
 
 const kinds: Record<ReleaseSet['kind'], string> = {

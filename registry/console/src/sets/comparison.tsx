@@ -1,9 +1,9 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import type { ReleaseSet } from 'registry-contract/sets';
+import { differences } from 'registry-contract/differences';
+import { type ReleaseSet } from 'registry-contract/sets';
 import { Panel } from '../frame/page';
 import { Step } from '../words/badge';
-import { differences } from 'registry-contract/differences';
 import { newestOther } from './differences';
 import styles from './sets.module.css';
 

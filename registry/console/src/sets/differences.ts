@@ -1,5 +1,5 @@
 import { differences } from 'registry-contract/differences';
-import type { ReleaseSet } from 'registry-contract/sets';
+import { type ReleaseSet } from 'registry-contract/sets';
 
 /**
  * Returns the newest set that serves other versions than the first, or the last set if none does.

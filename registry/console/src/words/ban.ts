@@ -1,5 +1,4 @@
-import type { BanPlan } from 'registry-contract/bans';
-import type { Plan } from 'registry-contract/moves';
+import type { BanPlan, Plan } from 'registry-contract/moves';
 import { changed, listed, movedOn } from './plan';
 
 type SetBan = Pick<Plan, 'changes' | 'people' | 'twins' | 'remains'>;

@@ -6,7 +6,7 @@ export interface Outcomes {
   left: number;
 }
 
-/** The definition in api/src/modules/analytics/outcome.ts, next to the figures that it explains. */
+/** The definition in api/src/modules/analytics/event-query.ts, next to the figures that it explains. */
 export const outcomeDefinition =
   'A visitor continued if they were seen elsewhere afterwards or finished the setup. They left if they were last seen here more than ten minutes ago. Until then, they are still there and count in no percentage.';
 

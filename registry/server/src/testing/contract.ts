@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import type {} from '../route';
 import { commonErrors } from 'registry-contract/endpoint';
+import '../route';
 
 const violations: string[] = [];
 
@@ -23,9 +23,41 @@ export function watchContract(server: FastifyInstance) {
       // Schemas leave out fields that they do not name.
       return isDeepStrictEqual(answer.data, sent) ? undefined : `more fields in ${body}`;
     };
-    const found = fault();
-    if (found !== undefined) violations.push(`${method} ${url}: ${found}`);
+    const violation = fault();
+    if (violation !== undefined) violations.push(`${method} ${url}: ${violation}`);
   });
 }
 
 export const takeViolations = () => violations.splice(0);
+
+interface Route {
+  /** The path pattern as registered. */
+  route: string;
+  /** A path that matches it. */
+  path: string;
+}
+
+const values: Record<string, string> = {
+  ':channel': 'production',
+  ':name': 'mf-services',
+  ':version': '1.0.0',
+  '*': 'app.js',
+};
+
+const pathOf = (route: string) => route.replaceAll(/:\w+|\*/g, (part) => values[part] ?? '1');
+
+/** Returns every route of a method, from the tree that Fastify prints. */
+export function routesOf(server: FastifyInstance, method: string): Route[] {
+  const above: string[] = [];
+  return server
+    .printRoutes()
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent, part, methods] = /^(.*?)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? [];
+      if (indent === undefined || part === undefined) return [];
+      above.length = indent.length / 4;
+      above.push(part);
+      const route = above.join('');
+      return methods?.split(', ').includes(method) ? [{ route, path: pathOf(route) }] : [];
+    });
+}

@@ -16,13 +16,13 @@ export const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 export const signIn = (
   { server }: Server,
   secret: string,
-  { from = '127.0.0.1', headers = sameOrigin as Record<string, string> } = {},
+  { from: address = '127.0.0.1', headers = sameOrigin as Record<string, string> } = {},
 ) =>
   server.inject({
     method: 'POST',
     url: '/operators/session',
     headers,
-    remoteAddress: from,
+    remoteAddress: address,
     payload: { secret },
   });
 
@@ -43,7 +43,7 @@ export function inBrowser({ server }: Server, set: string | string[] | undefined
 export const cookieOf = (set: string | string[] | undefined, name: string) =>
   [set ?? []]
     .flat()
-    .find((one) => one.startsWith(`${name}=`))
+    .find((cookie) => cookie.startsWith(`${name}=`))
     ?.split(';')[0] ?? '';
 
 type Person = Parameters<ReturnType<typeof createOperators>['fromProvider']>[0];

@@ -12,7 +12,7 @@ import {
 } from 'shared-server/testing';
 import { createApp, migrations, registryConfig, type Config, type Registry } from '../app';
 import { integrityOf } from '../modules/releases/bundle';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 import { keyOf } from '../modules/releases/file-key';
 import { takeViolations, watchContract } from './contract';
 import { builtFiles, listingOf, type Built } from './built-remote';

@@ -58,8 +58,8 @@ export async function startS3(bucket: string) {
         answer.setHeader('content-type', 'application/xml');
         return answer.end(listed(url));
       }
-      const found = objects.get(key);
-      return found ? answer.end(found.content) : refuse(404, 'NoSuchKey');
+      const object = objects.get(key);
+      return object ? answer.end(object.content) : refuse(404, 'NoSuchKey');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -27,8 +27,8 @@ afterEach(() => server.close());
 /** Reads the rest of the text for each of its characters. */
 function quadratic(text: string, character: string) {
   let count = 0;
-  for (let at = 0; at < text.length && text[at] === character; at += 1) {
-    for (let after = at; after < text.length; after += 8) if (text[after] === '~') count += 1;
+  for (let position = 0; position < text.length && text[position] === character; position += 1) {
+    for (let after = position; after < text.length; after += 8) if (text[after] === '~') count += 1;
   }
   return count;
 }

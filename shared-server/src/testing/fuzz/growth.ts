@@ -73,13 +73,13 @@ export async function growth({ server, routes, asker, count }: Measured) {
   const pairs = routes.length * (headerNames.length + 3) * families.length;
   const step = Math.max(1, Math.floor(pairs / count));
   const failures: { place: string; text: string; ms: Growth }[] = [];
-  let at = 0;
+  let pairIndex = 0;
   let tried = 0;
   for (const route of routes) {
     for (const place of placesOf(route, await asker())) {
       for (const part of families) {
-        at += 1;
-        if (at % step !== 0) continue;
+        pairIndex += 1;
+        if (pairIndex % step !== 0) continue;
         tried += 1;
         const ms = await growthAt(server, place, part);
         if (ms)

@@ -35,18 +35,18 @@ export function pathsIn(value: unknown, path: Path = []): Path[] {
 }
 
 const replaced =
-  (at: number, value: unknown): Change =>
+  (position: number, value: unknown): Change =>
   (payload) => {
     const paths = pathsIn(payload);
-    const path = paths[at % Math.max(paths.length, 1)];
+    const path = paths[position % Math.max(paths.length, 1)];
     return path ? withAt(payload, path, value) : value;
   };
 
 const leftOut =
-  (at: number): Change =>
+  (position: number): Change =>
   (payload) => {
     const keys = Object.keys(Object(payload));
-    const without = keys[at % Math.max(keys.length, 1)];
+    const without = keys[position % Math.max(keys.length, 1)];
     return Object.fromEntries(Object.entries(Object(payload)).filter(([key]) => key !== without));
   };
 
@@ -59,16 +59,20 @@ const added =
     ]);
 
 /** Returns a copy of the payload with another value at that path. */
-export function withAt(payload: unknown, [key, ...rest]: Path, value: unknown): unknown {
+export function withAt(payload: unknown, [key, ...remaining]: Path, value: unknown): unknown {
   if (key === undefined) return value;
-  const inner = withAt((payload as Record<string, unknown>)[key], rest, value);
-  if (Array.isArray(payload)) return payload.map((item, at) => (String(at) === key ? inner : item));
+  const inner = withAt((payload as Record<string, unknown>)[key], remaining, value);
+  if (Array.isArray(payload))
+    return payload.map((item, index) => (String(index) === key ? inner : item));
   return { ...(payload as object), [key]: inner };
 }
 
 /** Returns a payload with one field replaced, removed or added, or replaced as a whole. */
 export const change: fc.Arbitrary<Change> = fc.oneof(
-  { weight: 8, arbitrary: fc.tuple(fc.nat(), nasty).map(([at, value]) => replaced(at, value)) },
+  {
+    weight: 8,
+    arbitrary: fc.tuple(fc.nat(), nasty).map(([position, value]) => replaced(position, value)),
+  },
   { weight: 2, arbitrary: fc.nat().map(leftOut) },
   { weight: 1, arbitrary: nasty.map((value) => () => value) },
   { weight: 1, arbitrary: fc.tuple(nasty, nasty).map(([name, value]) => added(name, value)) },

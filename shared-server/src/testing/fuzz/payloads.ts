@@ -21,9 +21,13 @@ export interface Schema {
 export type MeantValues = Readonly<Record<string, readonly unknown[]>>;
 
 /** Generates payloads that a schema accepts. */
-export function fitting(schema: Schema, known: MeantValues, field = ''): fc.Arbitrary<unknown> {
-  const made = generic(schema, known);
-  const meant = known[field];
+export function fitting(
+  schema: Schema,
+  meantValues: MeantValues,
+  field = '',
+): fc.Arbitrary<unknown> {
+  const made = generic(schema, meantValues);
+  const meant = meantValues[field];
   if (!meant) return made;
   return fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...meant) },
@@ -31,17 +35,17 @@ export function fitting(schema: Schema, known: MeantValues, field = ''): fc.Arbi
   );
 }
 
-function generic(schema: Schema, known: MeantValues): fc.Arbitrary<unknown> {
+function generic(schema: Schema, meantValues: MeantValues): fc.Arbitrary<unknown> {
   const alternatives = schema.anyOf ?? schema.oneOf;
   if (alternatives)
-    return fc.oneof(...alternatives.map((alternative) => fitting(alternative, known)));
+    return fc.oneof(...alternatives.map((alternative) => fitting(alternative, meantValues)));
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
     case 'object':
-      return object(schema, known);
+      return object(schema, meantValues);
     case 'array':
-      return fc.array(fitting(schema.items ?? {}, known), {
+      return fc.array(fitting(schema.items ?? {}, meantValues), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.max(3, schema.minItems ?? 0),
       });
@@ -62,13 +66,13 @@ function generic(schema: Schema, known: MeantValues): fc.Arbitrary<unknown> {
 
 function object(
   { properties = {}, required = [], additionalProperties }: Schema,
-  known: MeantValues,
+  meantValues: MeantValues,
 ) {
   const fields = Object.entries(properties).map(
-    ([name, schema]) => [name, fitting(schema, known, name)] as const,
+    ([name, schema]) => [name, fitting(schema, meantValues, name)] as const,
   );
   if (fields.length === 0 && typeof additionalProperties === 'object') {
-    return fc.dictionary(fc.string({ maxLength: 20 }), fitting(additionalProperties, known), {
+    return fc.dictionary(fc.string({ maxLength: 20 }), fitting(additionalProperties, meantValues), {
       maxKeys: 4,
     });
   }
@@ -79,7 +83,8 @@ function object(
 
 function text({ format, pattern, maxLength = 60 }: Schema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid();
-  if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((at) => at.toISOString());
+  if (format === 'date-time')
+    return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
   if (pattern) return fc.stringMatching(new RegExp(pattern));
   return fc.string({ unit: 'grapheme', maxLength: Math.min(maxLength, 60) });
 }

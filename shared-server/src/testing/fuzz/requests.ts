@@ -97,17 +97,17 @@ export function written(
   headers: Record<string, string>,
   raw: string | null = null,
 ): MadeUp {
-  const rest: Record<string, unknown> = made ? {} : { ...Object(payload) };
+  const fields: Record<string, unknown> = made ? {} : { ...Object(payload) };
   const path = url.replace(/:(\w+)/g, (_, name: string) => {
-    const value = made ? inPath(payload, name) : rest[name];
-    delete rest[name];
+    const value = made ? inPath(payload, name) : fields[name];
+    delete fields[name];
     return encoded(value);
   });
   if (method === 'GET' || method === 'DELETE')
-    return { method, url: path + queryOf(rest), headers };
+    return { method, url: path + queryOf(fields), headers };
   const isRest =
     typeof payload === 'object' && payload !== null && !Array.isArray(payload) && !made;
-  const body = raw ?? json(isRest ? rest : payload);
+  const body = raw ?? json(isRest ? fields : payload);
   return {
     method,
     url: path,

@@ -7,7 +7,7 @@ import {
   serviceCatalogue,
   serviceCategories,
   usualPrices,
-} from '.';
+} from './catalogue';
 
 const unique = (list: readonly string[]) => new Set(list.map((item) => item.toLowerCase())).size;
 

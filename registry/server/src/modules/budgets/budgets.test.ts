@@ -1,12 +1,27 @@
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { onDatabase } from 'shared-server/testing';
-import { migrations } from '../../app';
 import { run } from 'registry-cli';
+import { migrations } from '../../app';
 import { builtFiles, builtFolder } from '../../testing/built-remote';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
-import { noise } from '../../testing/noise';
 import { weigh } from './weight';
+
+/**
+ * A script with about that many bytes over the network: without repetition, and the same every
+ * time.
+ */
+function noise(bytes: number): string {
+  const parts: string[] = [];
+  // Base64 of random bytes compresses to three quarters.
+  for (let length = 0, index = 0; length < (bytes * 4) / 3; index += 1) {
+    const part = createHash('sha512').update(String(index)).digest('base64');
+    parts.push(part);
+    length += part.length;
+  }
+  return `// ${parts.join('')}`;
+}
 
 const address = '/budgets/mf-services';
 /** A remote whose exposed module has that many bytes over the network. */

@@ -1,4 +1,4 @@
-import type { Weight } from 'registry-contract/size-limit';
+import type { Weight } from 'registry-contract/budgets';
 import { assetsFile, readAssets } from '../releases/assets';
 import type { Parcel } from '../releases/bundle';
 import { smallestOf } from '../releases/copies';

@@ -3,8 +3,7 @@ import type { CanaryPlan, EndPlan, Judgement } from 'registry-contract/canaries'
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import type { Channels } from '../channels/channels';
-import { runAndRollBack } from '../channels/roll-back';
-import { lockMoves } from '../channels/move-lock';
+import { runAndRollBack, lockMoves } from '../channels/move-lock';
 import { refuseLocked } from '../locks/locks';
 import type { CountPins } from '../sets/active-sessions';
 import type { Actor } from '../tokens/scope';
@@ -123,8 +122,8 @@ function changes(sql: Sql, world: World): Pick<Canaries, 'start' | 'grow'> {
         const place = next ?? stepAt(canary, share);
         await step.update(canaries).set({ share, step: place }).where(eq(canaries.id, id));
         const numbers = made.numbers ?? (await lastLook(step, id))?.counts ?? null;
-        const at = new Date(world.now());
-        await keep(step, { ...made, canary: id, kind: 'share-changed', share, at, numbers });
+        const time = new Date(world.now());
+        await keep(step, { ...made, canary: id, kind: 'share-changed', share, at: time, numbers });
       }),
   };
 }
@@ -183,7 +182,7 @@ const withEvents = async (step: Sql, canary: Canary): Promise<CanaryDetails> => 
 
 /** The step that has the share, or the step before it. */
 function stepAt({ steps }: Canary, share: number): number {
-  const reached = steps.filter((one) => one.share <= share).length;
+  const reached = steps.filter((step) => step.share <= share).length;
   return Math.max(0, reached - 1);
 }
 

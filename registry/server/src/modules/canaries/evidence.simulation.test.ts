@@ -29,11 +29,11 @@ const most = 1024;
 function logEvidence(how: keyof Went, share: number, canary: number, stable: number): number {
   const table = cache[how].get(share) ?? new Float64Array(most * most);
   cache[how].set(share, table);
-  const at = canary * most + stable;
+  const cell = canary * most + stable;
   // Zero stands for values that are not computed yet. A value that is zero itself is computed
   // again.
-  table[at] ||= logEvidenceOf(how, share / 100, { canary, stable });
-  return table[at];
+  table[cell] ||= logEvidenceOf(how, share / 100, { canary, stable });
+  return table[cell];
 }
 
 /** Visitors come one by one. The evidence is checked after each of them, as the judge does. */
@@ -68,18 +68,18 @@ function run(
       const left = random() < (erred ? min(1, rates[2] * 2) : rates[2]);
       if (arm === 'canary' && (failed || erred || left)) victims += 1;
       const outcomes = failed ? [true] : [false, erred, left];
-      outcomes.forEach((badly, at) => {
-        const { canary, stable } = counts[at]!;
-        counts[at]![arm][badly ? 'badly' : 'well'] += 1;
-        logs[at] =
+      outcomes.forEach((badly, index) => {
+        const { canary, stable } = counts[index]!;
+        counts[index]![arm][badly ? 'badly' : 'well'] += 1;
+        logs[index] =
           logEvidence('badly', share, canary.badly, stable.badly) +
           logEvidence('well', share, canary.well, stable.well);
       });
-      const evidence = logs.reduce((sum, log, at) => sum + exp(log + carried[at]!) / 3, 0);
+      const evidence = logs.reduce((sum, log, index) => sum + exp(log + carried[index]!) / 3, 0);
       if (evidence >= abortAt)
         return { aborted: true, visitors: time + 1, victims, stages, evidence };
     }
-    logs.forEach((log, at) => (carried[at]! += log));
+    logs.forEach((log, index) => (carried[index]! += log));
   }
   const evidence = carried.reduce((sum, log) => sum + exp(log) / 3, 0);
   return { aborted: false, visitors: time, victims, stages, evidence };

@@ -1,13 +1,19 @@
-import { logGamma, logPart } from './beta';
-import { findings, logEvidenceOf, sampleRatio, combinedEvidence } from './evidence';
+import {
+  logGamma,
+  logPart,
+  findings,
+  logEvidenceOf,
+  sampleRatio,
+  combinedEvidence,
+} from './evidence';
 import type { Metric, Stage, Went } from 'registry-contract/canaries';
 
 /** Integrates by the midpoints of many strips: slow, but independent of the tested code. */
-function area(of: (at: number) => number, from: number, to: number): number {
+function area(of: (point: number) => number, start: number, end: number): number {
   const strips = 20_000;
-  const width = (to - from) / strips;
+  const width = (end - start) / strips;
   let sum = 0;
-  for (let strip = 0; strip < strips; strip += 1) sum += of(from + (strip + 0.5) * width);
+  for (let strip = 0; strip < strips; strip += 1) sum += of(start + (strip + 0.5) * width);
   return sum * width;
 }
 
@@ -17,10 +23,12 @@ function area(of: (at: number) => number, from: number, to: number): number {
  */
 function integrated(how: keyof Went, share: number, canary: number, stable: number): number {
   const weight = how === 'badly' ? 10 : 100;
-  const prior = (at: number) => at ** (weight * share - 1) * (1 - at) ** (weight * (1 - share) - 1);
-  const likelier = (at: number) => (at / share) ** canary * ((1 - at) / (1 - share)) ** stable;
-  const [from, to] = how === 'badly' ? [share, 1] : [0, share];
-  return area((at) => prior(at) * likelier(at), from, to) / area(prior, from, to);
+  const prior = (point: number) =>
+    point ** (weight * share - 1) * (1 - point) ** (weight * (1 - share) - 1);
+  const likelier = (point: number) =>
+    (point / share) ** canary * ((1 - point) / (1 - share)) ** stable;
+  const [start, end] = how === 'badly' ? [share, 1] : [0, share];
+  return area((point) => prior(point) * likelier(point), start, end) / area(prior, start, end);
 }
 
 const evidence = (how: keyof Went, share: number, canary: number, stable: number) =>
@@ -42,11 +50,11 @@ it.each([
   [0.5, 5, 5],
   [0.25, 60, 180],
   [0.25, 30, 250],
-])('the parts of Beta below and above %d (%d, %d) are its areas', (at, a, b) => {
-  const density = (one: number) => one ** (a - 1) * (1 - one) ** (b - 1);
-  const [below, above] = [area(density, 0, at), area(density, at, 1)];
-  expect(Math.exp(logPart('below', at, a, b)) / below).toBeCloseTo(1, 5);
-  expect(Math.exp(logPart('above', at, a, b)) / above).toBeCloseTo(1, 5);
+])('the parts of Beta below and above %d (%d, %d) are its areas', (point, a, b) => {
+  const density = (x: number) => x ** (a - 1) * (1 - x) ** (b - 1);
+  const [below, above] = [area(density, 0, point), area(density, point, 1)];
+  expect(Math.exp(logPart('below', point, a, b)) / below).toBeCloseTo(1, 5);
+  expect(Math.exp(logPart('above', point, a, b)) / above).toBeCloseTo(1, 5);
 });
 
 it.each<[keyof Went, number, number, number]>([
@@ -59,8 +67,8 @@ it.each<[keyof Went, number, number, number]>([
   ['well', 0.1, 9, 81],
   ['well', 0.25, 40, 60],
   ['well', 0.5, 30, 70],
-])('outcomes %s at a share of %d, %d and %d, give the evidence of the integral', (...one) => {
-  expect(evidence(...one) / integrated(...one)).toBeCloseTo(1, 4);
+])('outcomes %s at a share of %d, %d and %d, give the evidence of the integral', (...example) => {
+  expect(evidence(...example) / integrated(...example)).toBeCloseTo(1, 4);
 });
 
 it.each([
@@ -109,14 +117,14 @@ it('an outage of both arms is no evidence against the canary', () => {
 });
 
 it('evidence of several shares is multiplied', () => {
-  const [one] = findings([stage(10, { load: outcomes([3, 20], [0, 200]) })]);
+  const [first] = findings([stage(10, { load: outcomes([3, 20], [0, 200]) })]);
   const [other] = findings([stage(25, { load: outcomes([2, 20], [1, 60]) })]);
   const [both] = findings([
     stage(10, { load: outcomes([3, 20], [0, 200]) }),
     stage(25, { load: outcomes([2, 20], [1, 60]) }),
   ]);
   expect(both).toMatchObject({ remote: 'mf-services', metric: 'load' });
-  expect(both!.evidence).toBeCloseTo(one!.evidence * other!.evidence, 6);
+  expect(both!.evidence).toBeCloseTo(first!.evidence * other!.evidence, 6);
   expect(both!.went).toStrictEqual(outcomes([5, 40], [1, 260]));
 });
 

@@ -69,11 +69,13 @@ export function trafficOf(source: Parameters<typeof createApiQuery>[0] & { now()
   if (!source.analytics) return undefined;
   const query = createApiQuery(source);
   const read: ReadTraffic = async (live) => {
-    const from = new Date(source.now() - hours * 3_600_000).toISOString();
+    const start = new Date(source.now() - hours * 3_600_000).toISOString();
     const { answer } = endpoints['GET /analytics/remotes'];
-    const { rows } = await query('/analytics/remotes', { from }, answer);
+    const { rows } = await query('/analytics/remotes', { from: start }, answer);
     const traffic = Object.entries(live).map(([name, version]) => {
-      const row = rows.find((one) => one.remote === name && one.version === version && !one.at);
+      const row = rows.find(
+        (candidate) => candidate.remote === name && candidate.version === version && !candidate.at,
+      );
       return { completed: row?.completed ?? 0, notCompleted: row?.not_completed ?? 0 };
     });
     const visitors = ({ completed, notCompleted }: Traffic) => completed + notCompleted;

@@ -17,14 +17,14 @@ interface Counts {
   not_completed?: number;
 }
 
-const counts = (known: Counts) => ({
+const counts = (overrides: Counts) => ({
   ...{ loaded: 0, load_failures: 0, errors: 0, error_free: 0 },
   ...{ completed: 0, not_completed: 0, pending: 0 },
-  ...known,
+  ...overrides,
 });
 
 let registry: TestRegistry;
-let now: number;
+let currentTime: number;
 /** The API's responses, by stage; undefined if it does not respond. */
 let answer: { canary: Counts; stable: Counts; assigned?: [number, number] }[] | undefined;
 let heardAt: number | null;
@@ -48,14 +48,14 @@ const api = (async (input: URL | string, init: RequestInit = {}) => {
 }) as typeof fetch;
 
 beforeEach(async () => {
-  [now, heardAt, requests] = [start, start, []];
+  [currentTime, heardAt, requests] = [start, start, []];
   answer = [{ canary: {}, stable: {} }];
   registry = await startRegistry(
     {
       analytics: { origin: 'http://api.example', token: 'operator-token-123' },
       judgeEveryMs: 60 * minute,
     },
-    { now: () => now, fetch: api },
+    { now: () => currentTime, fetch: api },
   );
   for (const version of ['1.3.0', '1.4.0']) await registry.publish({ version });
   await registry.set({ 'mf-services': '1.3.0' });
@@ -78,8 +78,8 @@ const begin = async (more: object = {}) => {
 const look = () => registry.judge!.lookAround();
 const readCanary = async (id: string) => (await registry.get(`${url}/${id}`)).json();
 const later = (minutes: number) => {
-  now += minutes * minute;
-  heardAt = now;
+  currentTime += minutes * minute;
+  heardAt = currentTime;
 };
 
 const steps = [
@@ -184,7 +184,7 @@ it.each<[string, () => void, string]>([
   ['an API that does not respond', () => (answer = undefined), 'the API does not respond'],
   [
     'no event for five minutes',
-    () => (now += 5 * minute),
+    () => (currentTime += 5 * minute),
     'no event of a visitor arrived for 5 minutes',
   ],
 ])('%s pauses the canary, is reported, and aborts nothing', async (_what, happens, why) => {

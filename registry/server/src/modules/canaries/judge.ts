@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { errorCode } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
-import type { Canaries } from './canaries';
 import type { Judgement } from 'registry-contract/canaries';
 import { mostShare } from 'registry-contract/share';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Canaries } from './canaries';
 import type { Canary } from './table';
-import { sharesOf, type Look } from './telemetry';
+import { sharesOf, type Look, telemetryOf } from './telemetry';
 import { judgementOf, waitsFor } from './verdict';
 
 /** The actor in the audit. */
@@ -23,7 +24,7 @@ interface World {
  * Checks every running canary, stores the results, aborts worse canaries, and takes the next step
  * if requested. One server at a time: a second server does nothing.
  */
-export function createJudge(world: World) {
+function createJudge(world: World) {
   const { database, canaries, look, now, failed } = world;
 
   const judge = async (canary: Canary): Promise<void> => {
@@ -75,12 +76,17 @@ async function takeLock(step: Sql): Promise<boolean> {
 }
 
 /** Stores only results that differ from the one before. */
-async function keepLook(step: Sql, { id }: Canary, judgement: Judgement, at: Date): Promise<void> {
+async function keepLook(
+  step: Sql,
+  { id }: Canary,
+  judgement: Judgement,
+  time: Date,
+): Promise<void> {
   const { verdict, evidence, why } = judgement;
   const counts = JSON.stringify(judgement);
   await step.execute(sql`
     insert into canary_looks (canary, at, verdict, evidence, why, counts)
-    select ${id}, ${at.toISOString()}::timestamptz, ${verdict}, ${evidence}, ${why}, ${counts}::jsonb
+    select ${id}, ${time.toISOString()}::timestamptz, ${verdict}, ${evidence}, ${why}, ${counts}::jsonb
     where not exists (
       select from (select counts from canary_looks where canary = ${id} order by id desc limit 1) last
       where last.counts = ${counts}::jsonb
@@ -88,7 +94,7 @@ async function keepLook(step: Sql, { id }: Canary, judgement: Judgement, at: Dat
 }
 
 /** Judges repeatedly, one check after the other. Returns a function that stops it. */
-export function judgeRepeatedly(
+function judgeRepeatedly(
   judge: ReturnType<typeof createJudge>,
   { everyMs, failed }: { everyMs: number; failed(error: unknown): void },
 ): () => Promise<void> {
@@ -104,4 +110,38 @@ export function judgeRepeatedly(
     clearInterval(timer);
     await looking;
   };
+}
+
+/** The API that the judge queries. */
+export interface RunningJudge {
+  /** Origin of the API, and the token of its operators. Without them canaries are not judged. */
+  analytics?: { origin: string; token: string } | undefined;
+  judgeEveryMs: number;
+}
+
+interface Parts extends RunningJudge {
+  database: Database;
+  canaries: Canaries;
+  now(): number;
+  fetch: typeof fetch;
+  log: FastifyBaseLogger;
+}
+
+export const unjudged =
+  'REGISTRY_ANALYTICS_ORIGIN and REGISTRY_ANALYTICS_TOKEN are not set. Set both so that the registry can query the outcomes of visitors.';
+
+/** Starts the judge from the settings; undefined if no API is configured. */
+export function startJudge(parts: Parts) {
+  const { analytics, judgeEveryMs, fetch, log, ...world } = parts;
+  if (!analytics) return undefined;
+  const judge = createJudge({
+    ...world,
+    look: telemetryOf({ ...analytics, fetch }),
+    failed: (error) => log.error({ err: error }, 'could not judge a canary'),
+  });
+  const stop = judgeRepeatedly(judge, {
+    everyMs: judgeEveryMs,
+    failed: (error) => log.error({ err: error }, 'the judge of canaries did not get its lock'),
+  });
+  return { ...judge, stop };
 }

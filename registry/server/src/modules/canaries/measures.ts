@@ -45,7 +45,7 @@ export function measureCanaries(
           .from(canaries)
           .groupBy(canaries.channel, canaries.state),
       ]);
-      const of = (sample: (one: (typeof looks)[number]) => Sample[]) => looks.flatMap(sample);
+      const of = (sample: (look: (typeof looks)[number]) => Sample[]) => looks.flatMap(sample);
       return {
         shopfront_canary_share_ratio: running.map(({ channel, id, share }) => ({
           labels: { channel, canary: id },
@@ -67,9 +67,9 @@ export function measureCanaries(
         ),
         shopfront_canaries_ended_total: ended
           .filter(({ state }) => state !== 'running')
-          .map((one) => ({
-            labels: { channel: one.channel, state: one.state },
-            value: one.ended,
+          .map((look) => ({
+            labels: { channel: look.channel, state: look.state },
+            value: look.ended,
           })),
       };
     },

@@ -1,17 +1,31 @@
-import type { EndPlan } from 'registry-contract/canaries';
+import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
+import type { EndPlan } from 'registry-contract/canaries';
+import { offeredAs, type Offered, checkCompatibility } from '../channels/compatibility';
+import { releaseOf } from '../releases/releases';
+import { refuseBannedVersion } from '../sets/version-bans';
+import type { Versions, Canary } from './table';
 import type { Channels } from '../channels/channels';
 import { documentOf } from '../channels/document';
-import { checkCompatibility } from '../channels/compatibility';
-import { runAndRollBack } from '../channels/roll-back';
-import { lockMoves } from '../channels/move-lock';
+import { runAndRollBack, lockMoves } from '../channels/move-lock';
 import type { CountPins, Pin } from '../sets/active-sessions';
 import { currentSet } from '../sets/sets';
 import type { Actor } from '../tokens/scope';
-import { liveOn } from './live';
-import { findOffered } from './find-offered';
-import { close } from './running';
-import type { Canary } from './table';
+import { liveOn, close } from './running';
+
+/**
+ * @throws ShopfrontError NOT_FOUND if one of them was never published, SET_BANNED if one is banned
+ */
+export async function findOffered(step: Sql, versions: Versions): Promise<Offered[]> {
+  const offered: Offered[] = [];
+  for (const [remote, version] of Object.entries(versions)) {
+    const release = await releaseOf(step, remote, version);
+    if (!release) throw new ShopfrontError('NOT_FOUND', `There is no ${remote} ${version}.`);
+    await refuseBannedVersion(step, remote, version);
+    offered.push(await offeredAs(step, release));
+  }
+  return offered;
+}
 
 interface PlanContext {
   origin: string;

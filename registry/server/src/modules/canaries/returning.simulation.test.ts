@@ -22,7 +22,7 @@ const armIn = (place: number, share: number): Arm => (place < share ? 'canary' :
 /** Which arm counts the try of a visitor who was assigned to another arm on return. */
 const countings = {
   own: (first: Arm) => first,
-  dropped: (first: Arm, now: Arm) => (first === now ? first : undefined),
+  dropped: (first: Arm, current: Arm) => (first === current ? first : undefined),
 };
 
 const visitors = 400;
@@ -43,9 +43,9 @@ function isAborted(
     logEvidenceOf(how, before / 100, { canary: counts.canary[how], stable: counts.stable[how] });
   for (let visitor = 0; visitor < visitors; visitor += 1) {
     const place = random() * 100;
-    const now = armIn(place, after);
-    const arm = countings[counting](armIn(place, before), now);
-    const how = random() < failing[now] ? 'badly' : 'well';
+    const current = armIn(place, after);
+    const arm = countings[counting](armIn(place, before), current);
+    const how = random() < failing[current] ? 'badly' : 'well';
     if (!arm) continue;
     counts[arm][how] += 1;
     if (log('badly') + log('well') >= Math.log(abortAt)) return true;
@@ -60,7 +60,7 @@ const shareAborted = (
 ) =>
   Array.from({ length: 200 }, (_, seed) => isAborted(seed * 7919 + 1, change, failing, counting))
     .map(Number)
-    .reduce((sum, one) => sum + one / 200, 0);
+    .reduce((sum, rate) => sum + rate / 200, 0);
 
 const healthy = { canary: 0.05, stable: 0.05 };
 const broken = { canary: 1, stable: 0.05 };

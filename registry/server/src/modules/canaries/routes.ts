@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from 'shared-server';
 import { register } from '../../route';
 import type { Access } from '../tokens/access';
 import type { Act, Canaries, CanaryDetails } from './canaries';
 import { abortAt } from './evidence';
-import type { Canary, Step } from './table';
+import { type Canary, type Step, canaries, canaryLooks } from './table';
 
 interface Options {
   canaries: Canaries;
@@ -80,7 +82,7 @@ function ladder(steps: readonly Step[], first: number | undefined): Step[] {
   if (first !== undefined && first !== begin.share) {
     throw wrong('share', `is ${first}, but the first step is ${begin.share}`);
   }
-  if (steps.some((one, at) => at > 0 && one.share <= steps[at - 1]!.share)) {
+  if (steps.some((step, index) => index > 0 && step.share <= steps[index - 1]!.share)) {
     throw wrong('steps', 'must grow');
   }
   return [...steps];
@@ -88,3 +90,22 @@ function ladder(steps: readonly Step[], first: number | undefined): Step[] {
 
 const wrong = (field: string, why: string) =>
   new ShopfrontError('PAYLOAD_INVALID', `The canary: '${field}' ${why}.`, { status: 400, field });
+
+/** A chart has no room for more points. */
+const most = 300;
+
+/** The judge's results over time, oldest first, thinned out if there are many. */
+export function lookRoutes(server: FastifyInstance, { sql }: Database) {
+  register(server, 'GET /channels/:channel/canaries/:id/looks', {}, async ({ channel, id }) => {
+    const { at, verdict, evidence, why } = canaryLooks;
+    const looks = await sql
+      .select({ at, verdict, evidence, why })
+      .from(canaryLooks)
+      .innerJoin(canaries, eq(canaries.id, canaryLooks.canary))
+      .where(and(eq(canaries.channel, channel), eq(canaries.id, id)))
+      .orderBy(asc(canaryLooks.id));
+    const every = Math.ceil(looks.length / most);
+    // The page describes the last result in words.
+    return { looks: looks.filter((_, index) => (looks.length - 1 - index) % every === 0) };
+  });
+}

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
+import type { Judgement } from 'registry-contract/canaries';
 import type { Live } from '../channels/document';
 import type { Actor } from '../tokens/scope';
-import type { Judgement } from 'registry-contract/canaries';
 import {
   canaries,
   canaryEvents,
@@ -11,6 +11,8 @@ import {
   type CanaryEvent,
   type CanaryLook,
 } from './table';
+import { base, pointedOn } from '../channels/pointers';
+import { releases } from '../releases/table';
 
 export async function runningOn(database: Sql, channel: string): Promise<Canary | undefined> {
   const [row] = await database
@@ -80,15 +82,52 @@ export async function settle(
 ): Promise<void> {
   const running = await runningOn(step, channel);
   if (!running) return;
-  const now = new Map(live.map(({ current }) => [current.name, current.version]));
+  const liveVersions = new Map(live.map(({ current }) => [current.name, current.version]));
   const remotes = Object.keys(running.releases);
-  const at = new Date();
-  if (remotes.every((remote) => now.get(remote) === running.releases[remote])) {
-    return close(step, running, 'promoted', { ...made, at });
+  const time = new Date();
+  if (remotes.every((remote) => liveVersions.get(remote) === running.releases[remote])) {
+    return close(step, running, 'promoted', { ...made, at: time });
   }
-  const moved = remotes.filter((remote) => now.get(remote) !== running.against[remote]);
+  const moved = remotes.filter((remote) => liveVersions.get(remote) !== running.against[remote]);
   if (moved.length === 0) return;
-  const where = moved.map((remote) => `${remote} is at ${now.get(remote) ?? 'nothing'} now`);
+  const where = moved.map(
+    (remote) => `${remote} is at ${liveVersions.get(remote) ?? 'nothing'} now`,
+  );
   const reason = [`${where.join(', ')}.`, made.reason].filter(Boolean).join(' ');
-  return close(step, running, 'ended', { ...made, at, reason });
+  return close(step, running, 'ended', { ...made, at: time, reason });
+}
+
+/** Returns what a channel serves. A channel that does not exist yet starts as a copy of production. */
+export const liveOrBase = async (database: Sql, channel: string): Promise<Live[]> =>
+  (await liveOn(database, channel)) ?? liveOrBase(database, base);
+
+/** Returns what a channel serves, canary included. Returns undefined for an unknown channel. */
+export async function liveOn(database: Sql, channel: string): Promise<Live[] | undefined> {
+  const pointed = await pointedOn(database, channel);
+  return pointed && withCanary(database, channel, pointed);
+}
+
+/** Adds the releases of the canary that runs on the channel. */
+export async function withCanary(database: Sql, channel: string, live: Live[]): Promise<Live[]> {
+  const running = await runningOn(database, channel);
+  if (!running) return live;
+  const named = Object.entries(running.releases);
+  const releasesOnTrial = await database
+    .select()
+    .from(releases)
+    .where(
+      or(
+        ...named.map(([name, version]) =>
+          and(eq(releases.name, name), eq(releases.version, version)),
+        ),
+      ),
+    );
+  const { id, salt, share } = running;
+  return live.map((remote) => {
+    const release = releasesOnTrial.find(({ name }) => name === remote.current.name);
+    // Until the canary is settled, a version can be live and on trial at once.
+    return release && release.version !== remote.current.version
+      ? { ...remote, canary: { release, id, salt, share } }
+      : remote;
+  });
 }

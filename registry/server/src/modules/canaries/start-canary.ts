@@ -13,9 +13,8 @@ import { checkSignature } from '../provenance/check-signature';
 import { releasesInUse } from '../sets/bans-and-drains';
 import { notesOfBans } from '../sets/version-bans';
 import type { Actor } from '../tokens/scope';
-import { liveOn, withCanary } from './live';
-import { findOffered } from './find-offered';
-import { keep, runningOn } from './running';
+import { liveOn, withCanary, keep, runningOn } from './running';
+import { findOffered } from './plans';
 import { canaries, type Canary, type Step, type Versions } from './table';
 
 export interface StartRequest extends Actor {
@@ -46,7 +45,7 @@ export async function startCanary(
   request: StartRequest,
   { origin, now, requireSignatures }: StartContext,
 ): Promise<{ canary: Canary; check: Report }> {
-  const { channel, releases, steps, again, ...rest } = request;
+  const { channel, releases, steps, again, ...details } = request;
   await lockMoves(step, channel);
   await refuseLocked(step, { channel, kind: 'swap' }, now());
   await refuseSecond(step, channel);
@@ -63,14 +62,14 @@ export async function startCanary(
   const [canary] = await step
     .insert(canaries)
     .values({
-      ...{ channel, releases, against, steps, ...rest },
+      ...{ channel, releases, against, steps, ...details },
       id: randomBytes(6).toString('hex'),
       salt: randomBytes(12).toString('base64url'),
       ...{ startedAt: new Date(now()), state: 'running', share: steps[0]!.share, step: 0 },
     })
     .returning();
-  const { id, share, reason, by, byToken, startedAt: at } = canary!;
-  const made = { share, reason, by, byToken, at, numbers: null };
+  const { id, share, reason, by, byToken, startedAt: time } = canary!;
+  const made = { share, reason, by, byToken, at: time, numbers: null };
   await keep(step, { ...made, canary: id, kind: 'started' });
   // Fails the start if the channel's document would be invalid.
   documentOf(await withCanary(step, channel, live), origin);
@@ -108,18 +107,18 @@ async function refuseAborted(step: Sql, releases: Versions): Promise<void> {
 function refuseIncomparable(live: readonly Live[], channel: string, releases: Versions): Versions {
   const against: Versions = {};
   for (const [remote, version] of Object.entries(releases)) {
-    const one = live.find(({ current }) => current.name === remote);
-    const why = !one
+    const liveRemote = live.find(({ current }) => current.name === remote);
+    const why = !liveRemote
       ? `is not on ${channel}, so ${version} has no live version to compare with`
-      : one.current.kind !== 'remote'
+      : liveRemote.current.kind !== 'remote'
         ? 'is no remote: promote it, and roll it back if it fails'
-        : one.current.version === version && `is already at ${version} on ${channel}`;
+        : liveRemote.current.version === version && `is already at ${version} on ${channel}`;
     if (why) {
       throw new ShopfrontError('PAYLOAD_INVALID', `The canary: '${remote}' ${why}.`, {
         ...{ status: 400, field: `releases.${remote}` },
       });
     }
-    against[remote] = one!.current.version;
+    against[remote] = liveRemote!.current.version;
   }
   return against;
 }

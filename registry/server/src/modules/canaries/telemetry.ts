@@ -58,7 +58,7 @@ export function telemetryOf({ origin, token, fetch: send }: Source): Look {
       const { stages, not_judged: notJudged, last_event_at: last } = read.data;
       return {
         kind: 'seen',
-        stages: stages.map((stage, at) => stageOf(stage, shares[at]?.share ?? 0)),
+        stages: stages.map((stage, index) => stageOf(stage, shares[index]?.share ?? 0)),
         notJudged,
         lastEventAt: last === null ? null : new Date(last),
       };
@@ -80,14 +80,14 @@ const stageOf = ({ assigned, remotes }: AnsweredStage, share: number): Stage => 
   assigned,
   remotes: Object.fromEntries(
     Object.entries(remotes).map(([remote, { canary, stable }]) => {
-      const of = (outcomes: (one: Counted) => Went) => ({
+      const of = (outcomes: (counts: Counted) => Went) => ({
         canary: outcomes(canary),
         stable: outcomes(stable),
       });
       const metrics: Record<Metric, ByArm<Went>> = {
-        load: of((one) => ({ badly: one.load_failures, well: one.loaded })),
-        errors: of((one) => ({ badly: one.errors, well: one.error_free })),
-        completion: of((one) => ({ badly: one.not_completed, well: one.completed })),
+        load: of((counts) => ({ badly: counts.load_failures, well: counts.loaded })),
+        errors: of((counts) => ({ badly: counts.errors, well: counts.error_free })),
+        completion: of((counts) => ({ badly: counts.not_completed, well: counts.completed })),
       };
       return [remote, metrics];
     }),

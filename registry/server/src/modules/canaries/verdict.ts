@@ -14,7 +14,7 @@ const fewestVerdicts = 20;
 export function judgementOf(
   canary: Canary,
   telemetry: Telemetry,
-  now: number,
+  currentTime: number,
   since: number,
 ): Judgement {
   if (telemetry.kind === 'unanswered') {
@@ -22,21 +22,21 @@ export function judgementOf(
     return { verdict: 'blind', evidence: 1, findings: [], why, stages: [] };
   }
   const { stages } = telemetry;
-  const found = findings(stages);
-  const evidence = combinedEvidence(found);
-  const result = { evidence, findings: found, stages };
+  const byMetric = findings(stages);
+  const evidence = combinedEvidence(byMetric);
+  const result = { evidence, findings: byMetric, stages };
   const ratio = sampleRatio(stages);
   if (!ratio.isLikely) {
     const why = `The arms cannot be compared: ${sizes(stages)} (χ² ${ratio.chiSquare.toFixed(1)}). Telemetry of one of them is missing.`;
     return { ...result, verdict: 'unlike', why };
   }
   const lastEventAt = Math.max(telemetry.lastEventAt?.getTime() ?? since, since);
-  if (now - lastEventAt >= silentAfterMs) {
-    const minutes = Math.floor((now - lastEventAt) / 60_000);
+  if (currentTime - lastEventAt >= silentAfterMs) {
+    const minutes = Math.floor((currentTime - lastEventAt) / 60_000);
     const why = `Not judged: no event of a visitor arrived for ${minutes} minutes. The share stays as it is.`;
     return { ...result, verdict: 'blind', why };
   }
-  const [worst] = found;
+  const [worst] = byMetric;
   if (evidence >= abortAt) return { ...result, verdict: 'failed', why: sentence(canary, result) };
   if (worst && worst.evidence >= suspectAt) {
     return { ...result, verdict: 'suspect', why: sentence(canary, result) };

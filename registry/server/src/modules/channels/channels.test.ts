@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { discoveryDocument } from 'shared-contracts/discovery';
 import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
 import { onDatabase } from 'shared-server/testing';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 
 onDatabase((fresh) => {
   withDatabase(fresh);

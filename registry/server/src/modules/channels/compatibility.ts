@@ -6,7 +6,7 @@ import type { Report } from 'registry-contract/moves';
 import { check, type CheckedRelease } from '../contracts/gate';
 import { releases, type Release } from '../releases/table';
 import type { Live, Shells } from './document';
-import { pointers } from './table';
+import { pointers } from './pointers';
 
 /** A release that a team wants to publish or point at. */
 export type Offered = Pick<Release, 'name' | 'version' | 'kind'> & {
@@ -30,9 +30,9 @@ export async function checkCompatibility(
   retained: readonly RetainedRelease[] = [],
 ): Promise<Report> {
   const served = await guests(step, live);
-  const isSameRelease = (one: Offered) => (other: Offered) =>
-    other.name === one.name && other.version === one.version;
-  const isOffered = ({ name }: Offered) => offered.some((one) => one.name === name);
+  const isSameRelease = (release: Offered) => (other: Offered) =>
+    other.name === release.name && other.version === release.version;
+  const isOffered = ({ name }: Offered) => offered.some((release) => release.name === name);
   const earlier: CheckedRelease[] = [];
   for (const { standing, release } of retained) {
     const guest: CheckedRelease = { ...(await offeredAs(step, release)), standing };
@@ -40,20 +40,20 @@ export async function checkCompatibility(
     const staysLive = served.some(isSameRelease(guest)) && !isOffered(guest);
     if (!staysLive && !offered.some(isSameRelease(guest))) earlier.push(guest);
   }
-  const isServed = (one: Offered) =>
-    served.some(isSameRelease(one)) ||
+  const isServed = (offer: Offered) =>
+    served.some(isSameRelease(offer)) ||
     retained.some(
       ({ standing, release }) =>
-        standing.startsWith('set ') && isSameRelease(one)({ ...release, contract: undefined }),
+        standing.startsWith('set ') && isSameRelease(offer)({ ...release, contract: undefined }),
     );
   // A release that is older than contracts and was served before is known to work, so a rollback to
   // it must be possible.
-  const checked = offered.filter((one) => one.contract ?? !isServed(one));
+  const checked = offered.filter((release) => release.contract ?? !isServed(release));
   // Remotes of two sets or two previews never meet. Only a shell or an API meets all of them.
   const comesToAll = offered.some(({ kind }) => kind !== 'remote');
   return check(
     step,
-    checked.map((one) => ({ ...one, standing: 'offered' })),
+    checked.map((release) => ({ ...release, standing: 'offered' })),
     await withoutIncompatible(step, comesToAll ? [...served, ...earlier] : served),
   );
 }
@@ -74,12 +74,12 @@ async function withoutIncompatible(
 ): Promise<CheckedRelease[]> {
   const live = present.filter(({ standing }) => standing === 'live');
   const left: CheckedRelease[] = [];
-  for (const one of present) {
-    const needsCheck = one.standing !== 'live' && one.contract !== undefined;
+  for (const release of present) {
+    const needsCheck = release.standing !== 'live' && release.contract !== undefined;
     const { fits } = needsCheck
-      ? await check(step, [{ ...one, standing: 'offered' }], live)
+      ? await check(step, [{ ...release, standing: 'offered' }], live)
       : { fits: true };
-    if (fits) left.push(one);
+    if (fits) left.push(release);
   }
   return left;
 }

@@ -14,7 +14,7 @@ const release = (version: string, more: Partial<Release> = {}) =>
     ...more,
   }) as unknown as Release;
 
-const [one, two, three] = [release('1.0.0'), release('2.0.0'), release('3.0.0')];
+const [first, two, three] = [release('1.0.0'), release('2.0.0'), release('3.0.0')];
 const trial = (tried: Release, share: number) => ({
   ...{ id: 'c1', salt: 's', share },
   release: tried,
@@ -28,22 +28,22 @@ const partsIn = (live: Live) =>
   );
 
 it.each<[string, Live, string[]]>([
-  ['a first version', { current: one }, ['1.0.0 100 default']],
-  ['a second', { current: two, lastGood: one }, ['2.0.0 100', '1.0.0 0 default']],
-  ['one that is its own last good', { current: one, lastGood: one }, ['1.0.0 100 default']],
+  ['a first version', { current: first }, ['1.0.0 100 default']],
+  ['a second', { current: two, lastGood: first }, ['2.0.0 100', '1.0.0 0 default']],
+  ['one that is its own last good', { current: first, lastGood: first }, ['1.0.0 100 default']],
   [
     'one on trial',
-    { current: two, lastGood: one, canary: trial(three, 12.34) },
+    { current: two, lastGood: first, canary: trial(three, 12.34) },
     ['2.0.0 87.66', '3.0.0 12.34', '1.0.0 0 default'],
   ],
   [
     'one on trial before there is a last good one',
-    { current: one, canary: trial(two, 25) },
+    { current: first, canary: trial(two, 25) },
     ['1.0.0 75 default', '2.0.0 25'],
   ],
   [
     'one on trial that is the last good one',
-    { current: two, lastGood: one, canary: trial(one, 50) },
+    { current: two, lastGood: first, canary: trial(first, 50) },
     ['2.0.0 50', '1.0.0 50 default'],
   ],
 ])('%s has its share of the traffic, and one version is the default', (_what, live, parts) => {
@@ -51,7 +51,7 @@ it.each<[string, Live, string[]]>([
 });
 
 it('only versions on trial are marked, without their release', () => {
-  const live = { current: one, canary: trial(two, 5) };
+  const live = { current: first, canary: trial(two, 5) };
   const [current, tried] = documentOf([live], origin).microFrontends['mf-services']!;
   expect(current!.extras).not.toHaveProperty('canary');
   expect(tried!.extras.canary).toStrictEqual({ id: 'c1', salt: 's', share: 5 });
@@ -61,10 +61,10 @@ it('contains only remotes, with a developed version instead of the live one', ()
   const hosts = ['shell', 'api'].map((kind) => ({
     current: release('1.0.0', { name: kind, kind: kind as 'shell' }),
   }));
-  const other = { current: release('1.0.0', { name: 'mf-gbp-create' }), lastGood: one };
+  const other = { current: release('1.0.0', { name: 'mf-gbp-create' }), lastGood: first };
   const mine = discovered(release('9.9.9-dev'), 'http://localhost:5200');
   const { schema, microFrontends } = documentOf(
-    [...hosts, { current: two, lastGood: one }, other],
+    [...hosts, { current: two, lastGood: first }, other],
     origin,
     new Map([['mf-services', mine]]),
   );
@@ -78,7 +78,7 @@ it('contains only remotes, with a developed version instead of the live one', ()
 it('names the shells that may run a release, if known', () => {
   const shells = new Map([[two, { hash: false }]]);
   const { microFrontends } = documentOf(
-    [{ current: two, lastGood: one }],
+    [{ current: two, lastGood: first }],
     origin,
     new Map(),
     shells,
@@ -104,7 +104,7 @@ it.each<[string, Partial<Release>, string | undefined]>([
   ['by its word alone is not', { kind: 'shell', files: {} }, undefined],
   ['that is none is not', { kind: 'api', files: { 'assets.json': {} as never } }, undefined],
 ])('a shell %s', (_which, more, version) => {
-  expect(shellIn([{ current: one }, { current: release('1.0.0', more) }])).toBe(version);
+  expect(shellIn([{ current: first }, { current: release('1.0.0', more) }])).toBe(version);
   expect(shellIn([])).toBeUndefined();
 });
 

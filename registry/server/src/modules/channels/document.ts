@@ -46,9 +46,9 @@ export function documentOf(
       : version;
   };
   const remotes = live.filter(({ current }) => current.kind === 'remote');
-  const published = remotes.map((one) => [
-    one.current.name,
-    deployments(one).map(({ release, mark, ...deployment }) => {
+  const published = remotes.map((remote) => [
+    remote.current.name,
+    deployments(remote).map(({ release, mark, ...deployment }) => {
       const version = described(release);
       const extras = mark ? { ...version.extras, canary: mark } : version.extras;
       return { ...version, extras, deployment };

@@ -1,4 +1,4 @@
-import type { Change } from './table';
+import type { Change } from './pointers';
 
 type Step = Pick<Change, 'kind' | 'from'> & Partial<Pick<Change, 'to'>>;
 

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MovedPointer } from 'registry-contract/moves';
 import { register } from '../../route';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 import type { Access } from '../tokens/access';
-import type { Channels } from './channels';
-import type { Move } from './move';
+import type { Channels, Move } from './channels';
 import { parseIfMatch, reasonOf, parseExpectedSet } from './write-conditions';
 
 interface Options {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 
 withDatabase();
 let registry: TestRegistry;

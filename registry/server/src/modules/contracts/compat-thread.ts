@@ -76,7 +76,7 @@ function startThread(): Thread {
   worker.on('message', (answer: { id: number; isCompatible: boolean }) => {
     thread.waiting.get(answer.id)?.settle(answer.isCompatible);
     thread.waiting.delete(answer.id);
-    if (thread.waiting.size === 0) rest(thread);
+    if (thread.waiting.size === 0) release(thread);
   });
   worker.on('error', () => end(thread));
   return thread;
@@ -86,7 +86,7 @@ function startThread(): Thread {
  * Ends a thread that has used up its checks. Other threads wait for more, without keeping the
  * process alive.
  */
-function rest(thread: Thread): void {
+function release(thread: Thread): void {
   if (thread !== current || thread.checks >= mostChecks) return end(thread);
   thread.worker.unref();
   idle = setTimeout(() => end(thread), idleMs).unref();

@@ -89,13 +89,13 @@ function versionOf(value: unknown, module: string): string | undefined {
 
 /** A release whose build does not describe what it sends and accepts. */
 export function withoutContract(release: Pick<Party, 'name' | 'version'>, shell: Party): Finding {
-  const given = `${release.name}@${release.version}`;
+  const releaseName = `${release.name}@${release.version}`;
   const taken = `shell@${shell.version}`;
   return {
     ...{ code: 'CONTRACT_NOT_PROVEN', what: 'the contract', field: 'contract.json' },
     ...{ giver: `${release.name} ${release.version}`, taker: labelOf(shell), owner: 'shell' },
-    ...{ given, taken },
-    message: `${release.name} ${release.version} has no contract.json, so it cannot be checked against ${labelOf(shell)}. Build it again, or ask the owner of the shell to accept it: registry accept shell ${given} ${taken} --reason "..."`,
+    ...{ given: releaseName, taken },
+    message: `${release.name} ${release.version} has no contract.json, so it cannot be checked against ${labelOf(shell)}. Build it again, or ask the owner of the shell to accept it: registry accept shell ${releaseName} ${taken} --reason "..."`,
   };
 }
 
@@ -113,11 +113,13 @@ const remedyOf = (giver: Party, taker: Party) =>
  * ended.
  */
 function withSet(...parties: Party[]): string | undefined {
-  const previewed = parties.map((one) => one.standing).find((one) => one.startsWith('preview '));
+  const previewed = parties
+    .map((party) => party.standing)
+    .find((standing) => standing.startsWith('preview '));
   if (previewed !== undefined) {
     return `Anyone with the link of ${previewed} gets it. Keep it compatible until the preview is over, or end ${previewed}.`;
   }
-  const standing = parties.map((one) => one.standing).find((one) => one.startsWith('set '));
+  const standing = parties.map((party) => party.standing).find((entry) => entry.startsWith('set '));
   if (standing === undefined) return undefined;
   return `Active sessions may still be on ${standing}. Keep it compatible until they end, or drain ${standing} now.`;
 }

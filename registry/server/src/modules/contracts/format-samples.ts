@@ -16,7 +16,7 @@ export const textOfFormat: Readonly<Record<string, string>> = {
 /** Texts of none of these formats. */
 export const textsOfNoFormat = ['x', '', '1', '1234567890'];
 
-const known = new Set([...Object.values(textOfFormat), ...textsOfNoFormat]);
+const samples = new Set([...Object.values(textOfFormat), ...textsOfNoFormat]);
 
 export type Check = (text: string) => boolean;
 
@@ -31,7 +31,7 @@ export const mayHave =
   (format: string): Check =>
   (text) =>
     isInRange(text, format) ??
-    (textOf(format) === undefined || textOf(format) === text || !known.has(text));
+    (textOf(format) === undefined || textOf(format) === text || !samples.has(text));
 
 /** Undefined if the format is not a range of versions. */
 function isInRange(version: string, format: string): boolean | undefined {

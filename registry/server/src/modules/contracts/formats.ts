@@ -17,12 +17,12 @@ const hasOwnFormat = ({ format, pattern }: Part) =>
 
 /** The formats in a schema that no pattern expresses. The checker ignores them. */
 function formatsIn(schema: unknown): Set<string> {
-  const found = new Set<string>();
+  const names = new Set<string>();
   changed(schema, (part) => {
-    if (hasOwnFormat(part)) found.add(String(part.format));
+    if (hasOwnFormat(part)) names.add(String(part.format));
     return part;
   });
-  return found;
+  return names;
 }
 
 const hasFormat = (word: string, value: unknown) => formatsIn({ [word]: value }).size > 0;
@@ -54,13 +54,13 @@ export function countsFormats(schema: unknown): boolean {
  * Finds a format that makes the receiver reject values that it would accept without its formats. A
  * format counts as promised if the sender has it at the same place, or names values that have it.
  */
-export function lostFormat(given: unknown, taken: unknown, at = ''): LostFormat | undefined {
+export function lostFormat(given: unknown, taken: unknown, path = ''): LostFormat | undefined {
   const needed = formatsIn(taken);
-  const lost = { format: [...needed].join(', '), at };
+  const lost = { format: [...needed].join(', '), at: path };
   if (needed.size === 0 || canonical(given) === canonical(taken)) return undefined;
   if (!isPart(given) || !isPart(taken)) return lost;
   const ways = given.anyOf;
-  if (Array.isArray(ways)) return firstOf(ways, (way) => lostFormat(way, taken, at));
+  if (Array.isArray(ways)) return firstOf(ways, (way) => lostFormat(way, taken, path));
   if (haveNoCommonType(given.type, taken.type)) return undefined;
   return firstOf(Object.entries(taken), ([word, value]) => {
     if (word === 'format') {
@@ -69,36 +69,36 @@ export function lostFormat(given: unknown, taken: unknown, at = ''): LostFormat 
     }
     if (!hasFormat(word, value)) return undefined;
     if ((word === 'anyOf' || word === 'allOf') && Array.isArray(value)) {
-      return firstOf(value, (way) => lostFormat(given, way, at));
+      return firstOf(value, (way) => lostFormat(given, way, path));
     }
     if (word === 'items' && !('prefixItems' in given)) {
-      return lostFormat(given.items, value, below(at, 'items'));
+      return lostFormat(given.items, value, below(path, 'items'));
     }
     if ('patternProperties' in given) return lost;
-    if (word === 'properties') return lostInFields(given, fieldsOf(taken), at);
-    if (word === 'additionalProperties') return lostInOthers(given, taken, at);
+    if (word === 'properties') return lostInFields(given, fieldsOf(taken), path);
+    if (word === 'additionalProperties') return lostInOthers(given, taken, path);
     return lost;
   });
 }
 
-function lostInFields(given: Part, taken: Part, at: string): LostFormat | undefined {
+function lostInFields(given: Part, taken: Part, path: string): LostFormat | undefined {
   const fields = fieldsOf(given);
   return firstOf(Object.entries(taken), ([name, part]) => {
     const isNamed = Object.hasOwn(fields, name);
     if (!isNamed && given.additionalProperties === false) return undefined;
     const sent = isNamed ? fields[name] : given.additionalProperties;
-    return lostFormat(sent, part, below(at, name));
+    return lostFormat(sent, part, below(path, name));
   });
 }
 
 /** Finds a format of the fields that the receiver does not name. */
-function lostInOthers(given: Part, taken: Part, at: string): LostFormat | undefined {
+function lostInOthers(given: Part, taken: Part, path: string): LostFormat | undefined {
   const named = fieldsOf(taken);
   const sent = Object.entries(fieldsOf(given)).filter(([name]) => !Object.hasOwn(named, name));
   const others = given.additionalProperties;
   const all = others === false ? sent : [...sent, ['*', others] as const];
   return firstOf(all, ([name, part]) =>
-    lostFormat(part, taken.additionalProperties, below(at, name)),
+    lostFormat(part, taken.additionalProperties, below(path, name)),
   );
 }
 
@@ -115,23 +115,23 @@ const isPart = (schema: unknown): schema is Part =>
 
 const fieldsOf = ({ properties }: Part): Part => (isPart(properties) ? properties : {});
 
-const below = (at: string, field: string) => (at === '' ? field : `${at}.${field}`);
+const below = (path: string, field: string) => (path === '' ? field : `${path}.${field}`);
 
 const typesOf = (type: unknown): unknown[] => (Array.isArray(type) ? type : [type]);
 
-const haveNoCommonType = (one: unknown, other: unknown) =>
-  one !== undefined &&
-  other !== undefined &&
-  !typesOf(one).some((type) => typesOf(other).some((also) => isSameType(type, also)));
+const haveNoCommonType = (left: unknown, right: unknown) =>
+  left !== undefined &&
+  right !== undefined &&
+  !typesOf(left).some((type) => typesOf(right).some((also) => isSameType(type, also)));
 
-const isSameType = (one: unknown, other: unknown) =>
-  one === other || [one, other].every((type) => type === 'integer' || type === 'number');
+const isSameType = (left: unknown, right: unknown) =>
+  left === right || [left, right].every((type) => type === 'integer' || type === 'number');
 
 /** The first result that is not undefined. */
-function firstOf<T, R>(all: readonly T[], find: (one: T) => R | undefined): R | undefined {
-  for (const one of all) {
-    const found = find(one);
-    if (found !== undefined) return found;
+function firstOf<T, R>(all: readonly T[], find: (item: T) => R | undefined): R | undefined {
+  for (const item of all) {
+    const result = find(item);
+    if (result !== undefined) return result;
   }
   return undefined;
 }

@@ -26,7 +26,9 @@ export async function check(
   const stays = ({ name, standing }: CheckedRelease) =>
     /^(?:set|preview) /.test(standing) || !names.has(name);
   const all = [...offered, ...present.filter(stays)];
-  const parties = all.filter((one): one is CheckedRelease & Party => one.contract !== undefined);
+  const parties = all.filter(
+    (release): release is CheckedRelease & Party => release.contract !== undefined,
+  );
   const report: Report = { fits: true, findings: [], notes: [] };
 
   const add = async (finding: Finding) => {
@@ -40,13 +42,13 @@ export async function check(
   };
 
   const shells = parties.filter(({ kind }) => kind === 'shell');
-  for (const one of all.filter(({ contract, kind }) => !contract && kind === 'remote')) {
-    if (one.standing !== 'offered') {
+  for (const release of all.filter(({ contract, kind }) => !contract && kind === 'remote')) {
+    if (release.standing !== 'offered') {
       report.notes.push(
-        `${one.name} ${one.version} (${one.standing}) is older than contracts and was not checked.`,
+        `${release.name} ${release.version} (${release.standing}) is older than contracts and was not checked.`,
       );
     } else if (shells[0]) {
-      await add(withoutContract(one, shells[0]));
+      await add(withoutContract(release, shells[0]));
     }
   }
   for (const meeting of meetings(parties)) {
@@ -82,7 +84,7 @@ function meetings(parties: readonly (CheckedRelease & Party)[]): Meeting[] {
     for (const meeting of some) {
       const { matter, name, giver, taker } = meeting;
       if (!whole && !isOffered(giver) && !isOffered(taker)) continue;
-      const sides = [giver, taker].map((one) => `${one.name} ${one.version}`);
+      const sides = [giver, taker].map((side) => `${side.name} ${side.version}`);
       unique.set([matter, name, ...sides].join(' '), meeting);
     }
   };

@@ -47,16 +47,16 @@ describe('proves nothing about schemas that it does not support', () => {
 });
 
 describe('closed for the sender, open for the receiver', () => {
-  const one = { ...object, properties: { a: text }, required: ['a'] };
-  const closed = { ...one, additionalProperties: false };
+  const schema = { ...object, properties: { a: text }, required: ['a'] };
+  const closed = { ...schema, additionalProperties: false };
 
   it('is the same except for that', async () => {
-    expect(await implies({ ...list, items: closed }, { ...list, items: one })).toBe(true);
+    expect(await implies({ ...list, items: closed }, { ...list, items: schema })).toBe(true);
   });
 
   it('is not the same if matches are counted', async () => {
     const most = { ...list, maxContains: 1 };
-    expect(await implies({ ...most, contains: closed }, { ...most, contains: one })).toBe(false);
+    expect(await implies({ ...most, contains: closed }, { ...most, contains: schema })).toBe(false);
   });
 
   it('is not the same as a value with a field of that name', async () => {
@@ -79,7 +79,9 @@ it('reads a reference next to annotations', async () => {
 });
 
 it('needs no more memory for many pairs than for a few', async () => {
-  const fields = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`field-${at}`, text]));
+  const fields = Object.fromEntries(
+    Array.from({ length: 30 }, (_, index) => [`field-${index}`, text]),
+  );
   const all = { ...object, properties: fields, required: ['field-0'] };
   const before = process.memoryUsage.rss();
   for (let time = 0; time < 240; time += 1) {

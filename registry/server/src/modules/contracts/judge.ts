@@ -3,7 +3,7 @@ import type { Sql } from 'shared-server';
 import type { Finding } from 'registry-contract/moves';
 import { judge } from './implication';
 import type { Schema } from './meetings';
-import { acceptances, verdicts } from './table';
+import { acceptances, verdicts } from './stored-contracts';
 import { compare, type Verdict } from './verdict';
 
 const cache = new Map<string, Verdict>();

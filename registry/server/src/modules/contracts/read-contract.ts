@@ -90,11 +90,11 @@ function readText(text: string): Contract {
 
 /** The record decides what a page lets a release do, so it must agree with the checked contract. */
 function refuseDifference(what: string, derived: string[], claimed: readonly string[]): void {
-  const odd = derived.find((one) => !claimed.includes(one));
+  const odd = derived.find((name) => !claimed.includes(name));
   if (odd !== undefined)
     throw invalid(contractFile, what, `has '${odd}', which release.json lacks`);
   const common: readonly string[] = commonFacts;
-  const silent = claimed.find((one) => !derived.includes(one) && !common.includes(one));
+  const silent = claimed.find((name) => !derived.includes(name) && !common.includes(name));
   if (silent !== undefined) {
     throw invalid(contractFile, what, `lacks '${silent}', which release.json has`);
   }

@@ -63,7 +63,7 @@ function samples(schema: unknown, whole: JsonSchema, edges: Edges, depth: number
   const ways = [anyOf, oneOf, allOf].find(Array.isArray);
   if (ways && !type) return interleaved(ways.map(inside));
   const types = Array.isArray(type) ? type : [type];
-  return interleaved(types.map((one) => ofType(one, schema as JsonSchema, edges, inside)));
+  return interleaved(types.map((type) => ofType(type, schema as JsonSchema, edges, inside)));
 }
 
 function ofType(

@@ -32,14 +32,14 @@ const verdicts = new Map<string, Promise<Verdict>>();
 /** Most pairs of schemas are the same in every test: they are compared once. */
 function verdictOn(given: JsonSchema, taken: JsonSchema): Promise<Verdict> {
   const pair = canonical([given, taken]);
-  const known = verdicts.get(pair) ?? compare(given, taken);
-  verdicts.set(pair, known);
-  return known;
+  const verdict = verdicts.get(pair) ?? compare(given, taken);
+  verdicts.set(pair, verdict);
+  return verdict;
 }
 
 /** Which version step a change of the recorded surface needs, and why. */
-async function neededStep(before: Contract, now = wholeContract(hashText)) {
-  if (canonical(before) === canonical(now)) return { step: 'none', why: [] as string[] };
+async function neededStep(before: Contract, after = wholeContract(hashText)) {
+  if (canonical(before) === canonical(after)) return { step: 'none', why: [] as string[] };
   const shell = shellContract([], hashText);
   const owners = Object.fromEntries(Object.keys(shell.owners).map((screen) => [screen, 'whole']));
   // No existing release uses screens that are new.
@@ -69,8 +69,8 @@ async function neededStep(before: Contract, now = wholeContract(hashText)) {
 }
 
 const steps = ['none', 'minor', 'major'];
-const taken = (from: string, to: string) => {
-  const difference = semver.gt(to, from) ? semver.diff(from, to) : null;
+const taken = (start: string, to: string) => {
+  const difference = semver.gt(to, start) ? semver.diff(start, to) : null;
   return difference === 'major' || difference === 'minor' ? difference : 'none';
 };
 

@@ -46,15 +46,15 @@ const { schema } = fc.letrec<{ schema: JsonSchema }>((tie) => ({
 const pair = fc.oneof(
   fc.tuple(schema, schema),
   // Near misses: the same schema with one of its parts removed or added.
-  fc.tuple(schema, schema).map(([one, other]) => [one, { anyOf: [one, other] }] as const),
-  fc.tuple(schema, schema).map(([one, other]) => [{ anyOf: [one, other] }, one] as const),
+  fc.tuple(schema, schema).map(([left, right]) => [left, { anyOf: [left, right] }] as const),
+  fc.tuple(schema, schema).map(([left, right]) => [{ anyOf: [left, right] }, left] as const),
 );
 
 it('never calls a pair proven that a value refutes', async () => {
   const only = (format: string) => (text: string) => text === textOf(format);
   const formats = { uri: only('uri'), jwt: only('jwt') };
   const ajv = new Ajv({ strict: false, formats });
-  const valid = (one: JsonSchema) => ajv.compile(one);
+  const valid = (candidate: JsonSchema) => ajv.compile(candidate);
   let proven = 0;
   await fc.assert(
     fc.asyncProperty(pair, async ([sender, receiver]) => {

@@ -47,7 +47,7 @@ function counterExample(given: JsonSchema, taken: JsonSchema): Verdict | undefin
   const isGiven = validatorOf(given, certainlyHas);
   const isTaken = validatorOf(taken, mayHave);
   const values = samplesOf(given, edgesOf(given, taken));
-  const value = values.find((one) => isGiven(one) && !isTaken(one));
+  const value = values.find((candidate) => isGiven(candidate) && !isTaken(candidate));
   if (value === undefined) return undefined;
   isTaken(value);
   const [error] = deepest(isTaken.errors ?? []);

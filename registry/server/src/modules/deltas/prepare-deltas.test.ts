@@ -20,7 +20,9 @@ afterEach(async () => {
   rmSync(registry.store, { recursive: true });
 });
 
-const runtime = Array.from({ length: 900 }, (_, at) => `call${(at * 7919) % 10_007}();`).join('');
+const runtime = Array.from({ length: 900 }, (_, index) => `call${(index * 7919) % 10_007}();`).join(
+  '',
+);
 
 /** A build with a step that contains the text. Its long scripts are mostly unchanged. */
 const built = (version: string, text: string, name = 'mf-services') => ({
@@ -58,17 +60,19 @@ async function delta(address: string, dictionary: string) {
 const became = (delta: Buffer, dictionary: string) =>
   unpacked(delta, Buffer.from(dictionary)).toString();
 
-const [one, two] = [built('1.0.0', 'one'), built('2.0.0', 'two')];
+const [oldBuild, newBuild] = [built('1.0.0', 'one'), built('2.0.0', 'two')];
 
 it('a browser with the previous version of a script gets a delta', async () => {
-  await registry.publish(one);
+  await registry.publish(oldBuild);
   await registry.set({ 'mf-services': '1.0.0' });
-  const first = await registry.get(addressOf(one, stepOf(one)), { 'accept-encoding': 'br' });
-  expect(first.headers['use-as-dictionary']).toBe('match="/remotes/mf-services/*/step.*.js"');
-  await registry.publish(two);
+  const response = await registry.get(addressOf(oldBuild, stepOf(oldBuild)), {
+    'accept-encoding': 'br',
+  });
+  expect(response.headers['use-as-dictionary']).toBe('match="/remotes/mf-services/*/step.*.js"');
+  await registry.publish(newBuild);
 
-  const had = contentOf(one, stepOf(one));
-  const answer = await delta(addressOf(two, stepOf(two)), had);
+  const had = contentOf(oldBuild, stepOf(oldBuild));
+  const answer = await delta(addressOf(newBuild, stepOf(newBuild)), had);
 
   expect(answer.headers).toMatchObject({
     'content-encoding': 'dcz',
@@ -77,50 +81,50 @@ it('a browser with the previous version of a script gets a delta', async () => {
     'access-control-allow-origin': '*',
     'use-as-dictionary': 'match="/remotes/mf-services/*/step.*.js"',
   });
-  expect(became(answer.rawPayload, had)).toBe(contentOf(two, stepOf(two)));
+  expect(became(answer.rawPayload, had)).toBe(contentOf(newBuild, stepOf(newBuild)));
   expect(answer.rawPayload.length).toBeLessThan(100);
 });
 
 it('a rollback gets a delta as well', async () => {
-  for (const release of [one, two]) {
+  for (const release of [oldBuild, newBuild]) {
     await registry.publish(release);
     await registry.set({ 'mf-services': release.version });
   }
 
-  const had = contentOf(two, stepOf(two));
-  const answer = await delta(addressOf(one, stepOf(one)), had);
+  const had = contentOf(newBuild, stepOf(newBuild));
+  const answer = await delta(addressOf(oldBuild, stepOf(oldBuild)), had);
 
-  expect(became(answer.rawPayload, had)).toBe(contentOf(one, stepOf(one)));
+  expect(became(answer.rawPayload, had)).toBe(contentOf(oldBuild, stepOf(oldBuild)));
 });
 
 it('the entry of one remote is the dictionary of another', async () => {
   const login = built('1.0.0', 'hello', 'mf-login-location');
-  await registry.publish(one);
+  await registry.publish(oldBuild);
   await registry.publish(login);
 
   const had = contentOf(login, 'remoteEntry.js');
-  const answer = await delta(addressOf(one, 'remoteEntry.js'), had);
+  const answer = await delta(addressOf(oldBuild, 'remoteEntry.js'), had);
 
   expect(answer.headers['use-as-dictionary']).toBe('match="/remotes/*/*/remoteEntry.js"');
-  expect(became(answer.rawPayload, had)).toBe(contentOf(one, 'remoteEntry.js'));
+  expect(became(answer.rawPayload, had)).toBe(contentOf(oldBuild, 'remoteEntry.js'));
 });
 
 it('an unchanged script costs next to nothing', async () => {
   const again = { ...built('1.1.0', 'one'), text: 'again' };
-  await registry.publish(one);
+  await registry.publish(oldBuild);
   await registry.publish(again);
 
-  const had = contentOf(one, stepOf(one));
+  const had = contentOf(oldBuild, stepOf(oldBuild));
   const answer = await delta(addressOf(again, stepOf(again)), had);
   expect(became(answer.rawPayload, had)).toBe(had);
 });
 
 it('a browser without a dictionary, or without support for deltas, gets the whole file', async () => {
-  await registry.publish(one);
+  await registry.publish(oldBuild);
   await registry.set({ 'mf-services': '1.0.0' });
-  await registry.publish(two);
-  const had = contentOf(one, stepOf(one));
-  const address = addressOf(two, stepOf(two));
+  await registry.publish(newBuild);
+  const had = contentOf(oldBuild, stepOf(oldBuild));
+  const address = addressOf(newBuild, stepOf(newBuild));
   await delta(address, had);
 
   const other = await request(address, 'something else');
@@ -136,40 +140,40 @@ it('a browser without a dictionary, or without support for deltas, gets the whol
 });
 
 it('only scripts are dictionaries', async () => {
-  await registry.publish(one);
-  const { headers } = await registry.get(addressOf(one, 'mf-manifest.json'));
+  await registry.publish(oldBuild);
+  const { headers } = await registry.get(addressOf(oldBuild, 'mf-manifest.json'));
   expect(headers).not.toHaveProperty('use-as-dictionary');
   expect(headers['vary']).not.toContain('available-dictionary');
 });
 
 it('a file that differs from the published one is no dictionary', async () => {
-  await registry.publish(one);
+  await registry.publish(oldBuild);
   await registry.set({ 'mf-services': '1.0.0' });
-  const damaged = join(registry.store, 'mf-services/1.0.0', stepOf(one));
+  const damaged = join(registry.store, 'mf-services/1.0.0', stepOf(oldBuild));
   chmodSync(damaged, 0o644);
   writeFileSync(damaged, 'damaged();'.repeat(500));
-  await registry.publish(two);
-  await delta(addressOf(two, 'remoteEntry.js'), contentOf(one, 'remoteEntry.js'));
+  await registry.publish(newBuild);
+  await delta(addressOf(newBuild, 'remoteEntry.js'), contentOf(oldBuild, 'remoteEntry.js'));
   // When the next delta is ready, the earlier ones are finished.
   const login = built('1.0.0', 'hello', 'mf-login-location');
   await registry.publish(login);
-  await delta(addressOf(login, 'remoteEntry.js'), contentOf(two, 'remoteEntry.js'));
+  await delta(addressOf(login, 'remoteEntry.js'), contentOf(newBuild, 'remoteEntry.js'));
 
-  for (const had of ['damaged();'.repeat(500), contentOf(one, stepOf(one))]) {
-    const { headers } = await request(addressOf(two, stepOf(two)), had);
+  for (const had of ['damaged();'.repeat(500), contentOf(oldBuild, stepOf(oldBuild))]) {
+    const { headers } = await request(addressOf(newBuild, stepOf(newBuild)), had);
     expect(headers['content-encoding']).toBe('br');
   }
 });
 
 it('production keeps its deltas when other channels try many versions', async () => {
-  await registry.publish(one);
+  await registry.publish(oldBuild);
   await registry.set({ 'mf-services': '1.0.0' });
-  const tried = ['a', 'b', 'c', 'd', 'e', 'f'].map((text, at) => built(`3.0.${at}`, text));
+  const tried = ['a', 'b', 'c', 'd', 'e', 'f'].map((text, index) => built(`3.0.${index}`, text));
   for (const release of tried) {
     await registry.publish(release);
     await registry.set({ 'mf-services': release.version }, `trial-${release.text}`);
   }
-  const had = contentOf(one, stepOf(one));
+  const had = contentOf(oldBuild, stepOf(oldBuild));
   const newest = tried.at(-1)!;
   const answer = await delta(addressOf(newest, stepOf(newest)), had);
   expect(became(answer.rawPayload, had)).toBe(contentOf(newest, stepOf(newest)));
@@ -177,8 +181,8 @@ it('production keeps its deltas when other channels try many versions', async ()
 
 it('drops deltas of versions that visitors no longer have', async () => {
   const all = ['1', '2', '3', '4', '5'].map((number) => built(`${number}.0.0`, number));
-  const [first, second] = all as [Built, Built];
-  const had = contentOf(first, stepOf(first));
+  const [oldest, second] = all as [Built, Built];
+  const had = contentOf(oldest, stepOf(oldest));
   const address = addressOf(second, stepOf(second));
   for (const release of all) {
     await registry.publish(release);

@@ -7,11 +7,11 @@ import { integrityOf } from '../releases/bundle';
 const url = 'http://localhost:4881/mf-manifest.json';
 withDatabase();
 let registry: TestRegistry;
-let now: number;
+let currentTime: number;
 let served: Record<string, string> | undefined;
 
 beforeEach(async () => {
-  now = 0;
+  currentTime = 0;
   served = builtFiles({
     version: '1.1.0-dev',
     record: { files: ['hot.js'] },
@@ -20,7 +20,7 @@ beforeEach(async () => {
   registry = await startRegistry(
     { devExpiryMs: 6000 },
     {
-      now: () => now,
+      now: () => currentTime,
       fetch: (async (file: URL) => {
         if (!served) throw new TypeError('fetch failed');
         const content = served[file.pathname.slice(1)];
@@ -78,17 +78,17 @@ it('the hashes are those of the current files', async () => {
 
 it('a dev server that stops announcing itself is dropped when its time is over', async () => {
   await announce();
-  now = 5999;
+  currentTime = 5999;
   expect(await onDev()).toMatchObject([{ url }]);
-  now = 6000;
+  currentTime = 6000;
   expect(await onDev()).toMatchObject([{ metadata: { version: '1.0.0' } }]);
 });
 
 it('announcing again extends the time', async () => {
   await announce();
-  now = 4000;
+  currentTime = 4000;
   await announce();
-  now = 9000;
+  currentTime = 9000;
 
   expect(await onDev()).toMatchObject([{ url }]);
 });

@@ -1,5 +1,46 @@
 import type { DiscoveredVersion } from 'shared-contracts/discovery';
-import { describeDevServer } from './description';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalid } from '../../payload';
+import { integrityOf, isScript } from '../releases/bundle';
+import { extrasOf, manifestFile, readManifest, readRecord, recordFile } from '../releases/release';
+import { register } from '../../route';
+import { devChannel } from '../channels/routes';
+import type { Access } from '../tokens/access';
+
+const patienceMs = 3000;
+
+/**
+ * Describes the current files of a dev server as a release, with their hashes, so that a page
+ * treats it like any other version.
+ */
+async function describeDevServer(
+  fetchFile: typeof fetch,
+  name: string,
+  manifestUrl: string,
+): Promise<DiscoveredVersion> {
+  const read = (path: string) => content(fetchFile, new URL(path, manifestUrl));
+  const [recordText, manifest] = await Promise.all([read(recordFile), read(manifestFile)]);
+
+  const record = readRecord(recordText.toString('utf8'));
+  if (record.name !== name) throw invalid(recordFile, 'name', `is '${record.name}', not '${name}'`);
+  const { scripts, entry, shared } = readManifest(manifest.toString('utf8'), record);
+
+  const listed = [...scripts, ...record.preload, ...(record.files ?? [])].filter(isScript);
+  const hashed = [...new Set(listed)].map(
+    async (path) => [path, integrityOf(await read(path))] as const,
+  );
+  return {
+    url: manifestUrl,
+    metadata: { integrity: integrityOf(manifest), version: record.version },
+    extras: extrasOf({ ...record, entry, shared }, Object.fromEntries(await Promise.all(hashed))),
+  };
+}
+
+async function content(fetchFile: typeof fetch, url: URL): Promise<Buffer> {
+  const answer = await fetchFile(url, { signal: AbortSignal.timeout(patienceMs) });
+  if (!answer.ok) throw invalid(url.href, '', `answered ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
+}
 
 interface Options {
   fetch: typeof fetch;
@@ -45,4 +86,28 @@ export function createDevServers({ fetch, now, expiryMs, failed }: Options): Dev
       return versions;
     },
   };
+}
+
+/** Announces dev servers, and lists them. */
+export function devServerRoutes(
+  server: FastifyInstance,
+  { devServers, access }: { devServers: DevServers; access: Access },
+) {
+  const onRequest = access.may(({ params }: FastifyRequest) => ({
+    act: 'promote',
+    remote: (params as { name: string }).name,
+    channel: devChannel,
+  }));
+
+  register(server, 'GET /dev-servers', {}, () => Object.fromEntries(devServers.announced()));
+
+  register(server, 'PUT /dev-servers/:name', { onRequest }, ({ name, url }) => {
+    devServers.announce(name, url);
+    return undefined;
+  });
+
+  register(server, 'DELETE /dev-servers/:name', { onRequest }, ({ name }) => {
+    devServers.withdraw(name);
+    return undefined;
+  });
 }

@@ -3,8 +3,7 @@ import type { Sql } from 'shared-server';
 import { runningOn } from '../canaries/running';
 import { documentOf, type Live } from '../channels/document';
 import { checkCompatibility, offeredAs } from '../channels/compatibility';
-import { initialChannels } from '../channels/pointers';
-import { pointers } from '../channels/table';
+import { initialChannels, pointers } from '../channels/pointers';
 import { lockOf } from '../locks/locks';
 import { differences } from 'registry-contract/differences';
 import { currentSet } from '../sets/sets';
@@ -44,12 +43,14 @@ export async function lookAtChannel(
 async function drifted(sql: Sql, channel: string, live: readonly Live[]): Promise<Found[]> {
   const set = await currentSet(sql, channel);
   if (!set && live.length === 0) return [];
-  const now = Object.fromEntries(live.map(({ current }) => [current.name, current.version]));
+  const liveVersions = Object.fromEntries(
+    live.map(({ current }) => [current.name, current.version]),
+  );
   const good = Object.fromEntries(
     live.flatMap(({ current, lastGood }) => (lastGood ? [[current.name, lastGood.version]] : [])),
   );
   const unlike = [
-    ...differences(set?.releases ?? {}, now),
+    ...differences(set?.releases ?? {}, liveVersions),
     ...differences(set?.lastGood ?? {}, good),
   ];
   const [first] = unlike;
@@ -104,9 +105,9 @@ async function unjudged(sql: Sql, channel: string): Promise<Found[]> {
   ];
 }
 
-async function overdueLock(sql: Sql, channel: string, now: number): Promise<Found[]> {
-  const lock = await lockOf(sql, channel, now);
-  if (!lock || lock.until || now - lock.at.getTime() < day) return [];
+async function overdueLock(sql: Sql, channel: string, currentTime: number): Promise<Found[]> {
+  const lock = await lockOf(sql, channel, currentTime);
+  if (!lock || lock.until || currentTime - lock.at.getTime() < day) return [];
   const { by, at, reason } = lock;
   return [
     look(

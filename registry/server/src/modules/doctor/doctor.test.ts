@@ -10,13 +10,13 @@ import type { Found } from 'registry-contract/doctor';
 
 withDatabase();
 let registry: TestRegistry;
-let now: number;
+let currentTime: number;
 const hour = 3_600_000;
 const day = 24 * hour;
 
 beforeEach(async () => {
-  now = Date.now();
-  registry = await startRegistry({}, { now: () => now });
+  currentTime = Date.now();
+  registry = await startRegistry({}, { now: () => currentTime });
   for (const version of ['1.0.0', '1.1.0']) await registry.publish({ version });
   await registry.swap('1.0.0');
   await registry.swap('1.1.0');
@@ -43,7 +43,9 @@ async function examined() {
   const { code, stdout } = await command('doctor', '--json');
   const { well, findings } = JSON.parse(stdout.join('\n')) as { well: boolean; findings: Found[] };
   expect(code).toBe(well ? 0 : 1);
-  return findings.map((one) => [one.level, one.code, one.about, one.message] as const);
+  return findings.map(
+    (finding) => [finding.level, finding.code, finding.about, finding.message] as const,
+  );
 }
 
 const words = (text: string): unknown => expect.stringContaining(text);
@@ -122,7 +124,7 @@ it('finds tokens, keys, locks and links that ended or end soon', async () => {
   expect((await examined()).map(([, code]) => code)).toStrictEqual([
     ...['KEY_NONE_COUNTS', 'TOKEN_ENDS_SOON', 'TOKEN_ENDS_SOON'],
   ]);
-  now += 2 * day;
+  currentTime += 2 * day;
   expect((await examined()).map(([level, code, , text]) => [level, code, text])).toStrictEqual([
     ['look', 'LOCK_OVERDUE', words('registry unlock staging')],
     ['wrong', 'KEY_NONE_COUNTS', words('registry key add mf-later-steps')],

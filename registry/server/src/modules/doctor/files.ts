@@ -16,7 +16,7 @@ export async function lookAtFiles(store: ReleaseStore, release: Release): Promis
   for (const [path, { integrity }] of Object.entries(files)) {
     states.push({ path, state: await stateOf(readFrom(store, release), path, integrity) });
   }
-  const faults = (state: State) => states.filter((one) => one.state === state);
+  const faults = (state: State) => states.filter((file) => file.state === state);
   const remedy = `Publish the same build again, or restore ${store.place(name, version)} from a backup: npm run restore -- <file> --files. Until then, roll back: registry rollback ${name} --reason "...".`;
   const findings: Found[] = [];
   for (const [state, code, words] of [
@@ -39,7 +39,7 @@ async function stateOf(read: Read, path: string, integrity: string): Promise<Sta
     await unpacked(await read(`${path}.gz`), promisify(gunzip)),
   ];
   const all = [content, ...copies.flatMap((copy) => copy ?? [])];
-  return all.every((one) => one !== 'broken' && integrityOf(one) === integrity)
+  return all.every((content) => content !== 'broken' && integrityOf(content) === integrity)
     ? 'whole'
     : 'altered';
 }

@@ -1,8 +1,8 @@
 import { and, gt, isNull, lte } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
-import { keys } from '../keys/table';
-import { previews } from '../previews/table';
-import { tokens } from '../tokens/table';
+import { keys } from '../keys/keys';
+import { previews } from '../previews/stored-previews';
+import { tokens } from '../tokens/tokens';
 import type { Found } from 'registry-contract/doctor';
 import { look, wrong } from './finding';
 
@@ -12,14 +12,20 @@ const soon = 14 * day;
 const lately = 30 * day;
 
 /** Finds tokens, keys and links that have ended or end soon. */
-export async function lookAtRights(sql: Sql, now: number): Promise<Found[]> {
-  return [...(await withoutKey(sql)), ...(await ending(sql, now)), ...(await expired(sql, now))];
+export async function lookAtRights(sql: Sql, currentTime: number): Promise<Found[]> {
+  return [
+    ...(await withoutKey(sql)),
+    ...(await ending(sql, currentTime)),
+    ...(await expired(sql, currentTime)),
+  ];
 }
 
 async function withoutKey(sql: Sql): Promise<Found[]> {
   const all = await sql.select().from(keys);
   const counting = new Set(all.filter((key) => !key.revokedAt).map(({ remote }) => remote));
-  const without = [...new Set(all.map(({ remote }) => remote))].filter((one) => !counting.has(one));
+  const without = [...new Set(all.map(({ remote }) => remote))].filter(
+    (remote) => !counting.has(remote),
+  );
   return without
     .sort()
     .map((remote) =>
@@ -31,36 +37,40 @@ async function withoutKey(sql: Sql): Promise<Found[]> {
     );
 }
 
-async function ending(sql: Sql, now: number): Promise<Found[]> {
+async function ending(sql: Sql, currentTime: number): Promise<Found[]> {
   const findings = await sql
     .select()
     .from(tokens)
     .where(
       and(
         isNull(tokens.revokedAt),
-        gt(tokens.expiresAt, new Date(now - lately)),
-        lte(tokens.expiresAt, new Date(now + soon)),
+        gt(tokens.expiresAt, new Date(currentTime - lately)),
+        lte(tokens.expiresAt, new Date(currentTime + soon)),
       ),
     )
     .orderBy(tokens.expiresAt);
   return findings.map(({ id, owner, expiresAt }) => {
-    const at = expiresAt.toISOString();
+    const time = expiresAt.toISOString();
     const remedy = `If it is still used: registry token create ${owner} …; if not: registry token revoke ${id}.`;
-    return expiresAt.getTime() <= now
-      ? look('TOKEN_ENDED', `token ${id}`, `Token ${id} of ${owner} ended at ${at}. ${remedy}`)
-      : look('TOKEN_ENDS_SOON', `token ${id}`, `Token ${id} of ${owner} ends at ${at}. ${remedy}`);
+    return expiresAt.getTime() <= currentTime
+      ? look('TOKEN_ENDED', `token ${id}`, `Token ${id} of ${owner} ended at ${time}. ${remedy}`)
+      : look(
+          'TOKEN_ENDS_SOON',
+          `token ${id}`,
+          `Token ${id} of ${owner} ends at ${time}. ${remedy}`,
+        );
   });
 }
 
-async function expired(sql: Sql, now: number): Promise<Found[]> {
+async function expired(sql: Sql, currentTime: number): Promise<Found[]> {
   const findings = await sql
     .select()
     .from(previews)
     .where(
       and(
         isNull(previews.endedAt),
-        lte(previews.until, new Date(now)),
-        gt(previews.until, new Date(now - lately)),
+        lte(previews.until, new Date(currentTime)),
+        gt(previews.until, new Date(currentTime - lately)),
       ),
     )
     .orderBy(previews.until);

@@ -45,17 +45,17 @@ function heardOn(stream: Readable) {
 }
 
 it('a client gets an event when it connects, and for each change', async () => {
-  const one = await listener();
-  expect(await one.next()).toBe('listening');
+  const first = await listener();
+  expect(await first.next()).toBe('listening');
   await registry.swap('1.0.0');
-  expect(await one.next()).toBe('moved');
-  one.close();
+  expect(await first.next()).toBe('moved');
+  first.close();
 });
 
 it('queries the database once for many clients that connect at the same time', async () => {
   const queries = jest.spyOn(registry.database.sql, 'execute');
   const all = await Promise.all(Array.from({ length: 8 }, listener));
-  for (const one of all) expect(await one.next()).toBe('listening');
+  for (const client of all) expect(await client.next()).toBe('listening');
   expect(queries.mock.calls.length).toBeLessThan(4);
-  for (const one of all) one.close();
+  for (const client of all) client.close();
 });

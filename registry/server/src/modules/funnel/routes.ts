@@ -1,13 +1,38 @@
+import { type PageError, pageErrors } from 'registry-contract/visitors';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from 'registry-contract';
-import { pageErrors } from 'registry-contract/visitors';
 import { repeat, type Database } from 'shared-server';
+import { isMapped, type SourceMaps } from '../source-maps/maps';
+import { createTracer, type Read } from '../source-maps/trace';
 import { register } from '../../route';
-import type { SourceMaps } from '../source-maps/maps';
 import type { Access } from '../tokens/access';
-import { createApiQuery } from './api-query';
-import { createReleaseListSender } from './release-list';
-import { resolveStacks } from './resolve-stacks';
+import { createApiQuery, createReleaseListSender } from './api-query';
+
+/** The most frequent errors come first. */
+const mostTraced = 50;
+const longestStack = 8_000;
+
+/**
+ * Returns the same errors, each with its stack in the lines of the sources, or null without a map.
+ * Of a long list only the first are traced.
+ */
+export async function resolveStacks<T extends Pick<PageError, 'remote' | 'version' | 'stack'>>(
+  errors: readonly T[],
+  read: Read,
+): Promise<(T & { resolved: string | null })[]> {
+  const trace = createTracer(async (release, script) =>
+    isMapped(release, script) ? read(release, script) : undefined,
+  );
+  const rows: (T & { resolved: string | null })[] = [];
+  for (const error of errors) {
+    const stack = rows.length < mostTraced ? error.stack?.slice(0, longestStack) : undefined;
+    const traced = stack
+      ? await trace(stack, { name: error.remote, version: error.version ?? '' })
+      : undefined;
+    rows.push({ ...error, resolved: traced && traced.found > 0 ? traced.stack : null });
+  }
+  return rows;
+}
 
 interface Options {
   database: Database;

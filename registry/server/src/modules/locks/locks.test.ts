@@ -4,13 +4,13 @@ import { startRegistry, token, withDatabase, type TestRegistry } from '../../tes
 
 withDatabase();
 let registry: TestRegistry;
-let now: number;
+let currentTime: number;
 const address = '/channels/production/lock';
 const why = { reason: 'a sale is on' };
 
 beforeEach(async () => {
-  now = Date.parse('2099-11-22T09:00:00Z');
-  registry = await startRegistry({}, { now: () => now });
+  currentTime = Date.parse('2099-11-22T09:00:00Z');
+  registry = await startRegistry({}, { now: () => currentTime });
   for (const version of ['1.0.0', '1.1.0']) {
     await registry.publish({ version });
     await registry.swap(version);
@@ -98,7 +98,7 @@ it('only an administrator may roll back and ban on a locked channel', async () =
 it('a lock ends when it is opened, or at its time', async () => {
   await lock({ until: '2099-11-22T10:00:00Z' });
   expect((await lock()).json()).toMatchObject({ code: 'CHANNEL_LOCKED' });
-  now += 3_600_000;
+  currentTime += 3_600_000;
   expect((await registry.swap('1.0.0')).statusCode).toBe(200);
 
   await lock();

@@ -1,12 +1,36 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import { lockMoves } from '../channels/move-lock';
 import type { Actor } from '../tokens/scope';
-import { locks, type Lock } from './table';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** While a lock is open, nothing on its channel is moved. */
+export const locks = pgTable('channel_locks', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  channel: text('channel').notNull(),
+  reason: text('reason').notNull(),
+  by: text('made_by').notNull(),
+  byToken: text('made_by_token'),
+  at: time('made_at').notNull().defaultNow(),
+  /** The time when it ends by itself. */
+  until: time('until'),
+  openedReason: text('opened_reason'),
+  openedBy: text('opened_by'),
+  openedByToken: text('opened_by_token'),
+  openedAt: time('opened_at'),
+});
+
+type Lock = typeof locks.$inferSelect;
 
 /** The lock of a channel; undefined if it is open. */
-export async function lockOf(step: Sql, channel: string, now: number): Promise<Lock | undefined> {
+export async function lockOf(
+  step: Sql,
+  channel: string,
+  currentTime: number,
+): Promise<Lock | undefined> {
   const [lock] = await step
     .select()
     .from(locks)
@@ -14,7 +38,7 @@ export async function lockOf(step: Sql, channel: string, now: number): Promise<L
       and(
         eq(locks.channel, channel),
         isNull(locks.openedAt),
-        or(isNull(locks.until), gt(locks.until, new Date(now))),
+        or(isNull(locks.until), gt(locks.until, new Date(currentTime))),
       ),
     )
     .orderBy(desc(locks.id))
@@ -31,9 +55,13 @@ interface Attempt {
 /**
  * @throws ShopfrontError CHANNEL_LOCKED, unless an administrator rolls back in spite of the lock.
  */
-export async function refuseLocked(step: Sql, attempt: Attempt, now: number): Promise<void> {
+export async function refuseLocked(
+  step: Sql,
+  attempt: Attempt,
+  currentTime: number,
+): Promise<void> {
   const { channel, kind, despiteLock } = attempt;
-  const lock = await lockOf(step, channel, now);
+  const lock = await lockOf(step, channel, currentTime);
   if (!lock || (despiteLock && kind !== 'swap')) return;
   throw locked(lock);
 }

@@ -1,12 +1,25 @@
+import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import { every } from 'registry-contract/rights';
-import * as z from 'zod/mini';
 import { checked } from '../../payload';
 import { register } from '../../route';
 import { reasonOf } from '../channels/write-conditions';
 import type { Access } from '../tokens/access';
-import { laterTime } from './time';
 import type { Locks } from './locks';
+
+const longestAheadMs = 366 * 24 * 3_600_000;
+
+/** A time in the future, within a year. */
+const laterTime = (currentTime: number) =>
+  z.pipe(
+    z.transform((text: string) => new Date(text)),
+    z.date().check(
+      z.refine((time) => time.getTime() > currentTime, { error: 'is in the past' }),
+      z.refine((time) => time.getTime() < currentTime + longestAheadMs, {
+        error: 'is more than a year ahead',
+      }),
+    ),
+  );
 
 interface Options {
   locks: Locks;

@@ -1,22 +1,20 @@
-import type { DrainPlan } from 'registry-contract/sets';
+import { differences } from 'registry-contract/differences';
+import { type DrainPlan } from 'registry-contract/sets';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
-import { runAndRollBack } from '../channels/roll-back';
+import { runAndRollBack, lockMoves } from '../channels/move-lock';
 import type { Plan } from 'registry-contract/moves';
 import type { Report } from 'registry-contract/moves';
-import { lockMoves } from '../channels/move-lock';
 import { refuseLocked } from '../locks/locks';
 import type { Actor } from '../tokens/scope';
-import { previewReleases } from '../previews/open-previews';
-import { differences } from 'registry-contract/differences';
+import { previewReleases } from '../previews/stored-previews';
 import { currentSet, setOf, setsOf } from '../sets/sets';
 import { setsWith, twinsOf } from '../sets/version-bans';
 import { peopleOn } from './ban-version';
 import { addBan, addDrain, refuseBanned, standingOf, type Standing } from '../sets/bans-and-drains';
-import { storeSets } from './store-sets';
+import { storeSets, forgetBannedFallbacks } from './move-pointer';
 import { perform, planOf, refuseOtherSet } from './moves';
 import type { MoveOptions, Outcome, MoveContext } from './moves';
-import { forgetBannedFallbacks } from './move-pointer';
 
 interface ChannelAct extends Actor {
   channel: string;
@@ -68,12 +66,12 @@ export function createEndings({ sql }: Database, context: MoveContext) {
         const before = await standingsOf(step, channel, sets ?? []);
         await performDrain(step, request);
         const after = await standingsOf(step, channel, sets ?? []);
-        const now = (await currentSet(step, channel))?.number ?? null;
+        const current = (await currentSet(step, channel))?.number ?? null;
         // Sessions on the live set stay, and those on sets that were drained before are already
         // moving.
-        const isMoved = (set: number) => set !== now && before.get(set) !== after.get(set);
+        const isMoved = (set: number) => set !== current && before.get(set) !== after.get(set);
         return {
-          current: now,
+          current,
           moved: (sets ?? []).filter(isMoved),
           stay: (sets ?? []).filter((set) => !isMoved(set)),
         };
@@ -103,10 +101,10 @@ async function standingsOf(step: Sql, channel: string, sets: readonly number[]) 
 }
 
 /** Returns where visitors can still get the versions of a banned set. */
-async function remainsOf(step: Sql, { channel, number }: Ban, now: number) {
+async function remainsOf(step: Sql, { channel, number }: Ban, currentTime: number) {
   const { releases } = await setOf(step, channel, number);
   const [before] = await setsOf(step, channel, { before: number, limit: 1 });
-  const open = await previewReleases(step, channel, now);
+  const open = await previewReleases(step, channel, currentTime);
   const remains: Plan['remains'] = [];
   for (const { remote, to: version } of differences(before?.releases ?? {}, releases)) {
     if (version === null) continue;

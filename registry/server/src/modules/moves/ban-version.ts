@@ -1,23 +1,19 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { BanPlan } from 'registry-contract/bans';
-import type { Report } from 'registry-contract/moves';
+import type { BanPlan, Report } from 'registry-contract/moves';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import { close } from '../canaries/running';
 import { canaries } from '../canaries/table';
-import { lockMoves } from '../channels/move-lock';
-import { base } from '../channels/pointers';
-import { runAndRollBack } from '../channels/roll-back';
-import { pointers } from '../channels/table';
+import { lockMoves, runAndRollBack } from '../channels/move-lock';
+import { base, pointers } from '../channels/pointers';
 import { refuseLocked } from '../locks/locks';
-import { previews } from '../previews/table';
+import { previews } from '../previews/stored-previews';
 import { releaseOf } from '../releases/releases';
-import { bans, versionBans } from '../sets/table';
+import { bans, versionBans } from '../sets/sets';
 import { refuseBannedVersion, setsWith } from '../sets/version-bans';
 import type { Actor } from '../tokens/scope';
-import { forgetBannedFallbacks } from './move-pointer';
+import { forgetBannedFallbacks, storeSets } from './move-pointer';
 import { perform, type MoveContext, type MoveOptions } from './moves';
-import { storeSets } from './store-sets';
 
 export interface VersionBan extends Actor {
   name: string;
@@ -127,7 +123,7 @@ async function abortCanaries(step: Sql, request: VersionBan, how: MoveOptions): 
   return running.map(({ channel }) => channel);
 }
 
-async function endPreviews(step: Sql, request: VersionBan, now: number): Promise<string[]> {
+async function endPreviews(step: Sql, request: VersionBan, currentTime: number): Promise<string[]> {
   const { name, version, reason, by, byToken } = request;
   const ended = await step
     .update(previews)
@@ -135,14 +131,14 @@ async function endPreviews(step: Sql, request: VersionBan, now: number): Promise
       endedBy: by,
       endedByToken: byToken,
       endedReason: `${name} ${version} is banned: ${reason}`,
-      endedAt: new Date(now),
+      endedAt: new Date(currentTime),
     })
     .where(
       and(
         eq(previews.remote, name),
         eq(previews.version, version),
         isNull(previews.endedAt),
-        gt(previews.until, new Date(now)),
+        gt(previews.until, new Date(currentTime)),
       ),
     )
     .returning({ id: previews.id });

@@ -1,5 +1,5 @@
 import type { Database } from 'shared-server';
-import { withCanary } from '../canaries/live';
+import { withCanary } from '../canaries/running';
 import { sourcesOf } from '../provenance/source';
 import { currentSet, liveOf } from '../sets/sets';
 import type { Channels } from '../channels/channels';

@@ -1,27 +1,32 @@
 import type { Database } from 'shared-server';
-import { liveOrBase } from '../canaries/live';
 import type { Offer } from 'registry-contract/checks';
 import type { Report } from 'registry-contract/moves';
+import type { FastifyInstance } from 'fastify';
+import { liveOrBase } from '../canaries/running';
 import { refuseIncompatible } from '../contracts/gate';
 import { readOffer } from '../releases/offer';
 import type { Gate } from '../releases/releases';
-import { previewReleases } from '../previews/open-previews';
+import { previewReleases } from '../previews/stored-previews';
 import { releasesInUse } from '../sets/bans-and-drains';
 import { checkCompatibility } from '../channels/compatibility';
+import { register } from '../../route';
 
 /**
  * Checks whether builds would be compatible with a channel and with its sessions on earlier sets. A
  * new channel starts as a copy of production.
  */
-export async function report(
+async function report(
   { sql }: Database,
   { channel, offered, drain }: { channel: string; offered: readonly Offer[]; drain?: 'now' },
-  now: number,
+  currentTime: number,
 ): Promise<Report> {
   const live = await liveOrBase(sql, channel);
   const retained = drain
     ? []
-    : [...(await releasesInUse(sql, channel, now)), ...(await previewReleases(sql, channel, now))];
+    : [
+        ...(await releasesInUse(sql, channel, currentTime)),
+        ...(await previewReleases(sql, channel, currentTime)),
+      ];
   return checkCompatibility(sql, offered.map(readOffer), live, retained);
 }
 
@@ -37,3 +42,20 @@ export const gate =
     const live = await liveOrBase(step, channel);
     refuseIncompatible(await checkCompatibility(step, offered, live));
   };
+
+interface Options {
+  database: Database;
+  uploadLimit: number;
+  now(): number;
+}
+
+/** Reports whether builds are compatible with a channel before they are published. */
+export function checkRoutes(
+  server: FastifyInstance,
+  { database, uploadLimit, now }: Options,
+): void {
+  register(server, 'POST /checks', { bodyLimit: uploadLimit }, async (check) => ({
+    channel: check.channel,
+    ...(await report(database, check, now())),
+  }));
+}

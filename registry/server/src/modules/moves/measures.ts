@@ -1,8 +1,7 @@
 import { count, inArray, max } from 'drizzle-orm';
 import type { Metrics, Sql } from 'shared-server';
-import { sets } from '../sets/table';
-import { initialChannels } from '../channels/pointers';
-import { changes, pointers } from '../channels/table';
+import { sets } from '../sets/sets';
+import { initialChannels, changes, pointers } from '../channels/pointers';
 
 /**
  * Live versions of the initial channels. Preview channels come and go, and would add series without
@@ -53,9 +52,9 @@ export function measureChannels(
           labels: { channel },
           value: number ?? 0,
         })),
-        shopfront_channel_moves_total: moves.map((one) => ({
-          labels: { channel: one.channel, kind: one.kind },
-          value: one.moves,
+        shopfront_channel_moves_total: moves.map((move) => ({
+          labels: { channel: move.channel, kind: move.kind },
+          value: move.moves,
         })),
       };
     },

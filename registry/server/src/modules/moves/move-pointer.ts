@@ -1,16 +1,27 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
+import type { MovedPointer } from 'registry-contract/moves';
 import { checkSignature } from '../provenance/check-signature';
 import { releaseOf } from '../releases/releases';
 import type { Release } from '../releases/table';
 import { refusedVersions } from '../sets/bans-and-drains';
 import { refuseBannedVersion } from '../sets/version-bans';
 import { lastGood } from '../channels/history';
-import { pointerOf, wasServed } from '../channels/pointers';
-import type { MovedPointer } from 'registry-contract/moves';
-import type { Expected, Target } from '../channels/move';
-import { changes, pointers, type Change, type Pointer } from '../channels/table';
+import {
+  pointerOf,
+  wasServed,
+  changes,
+  pointers,
+  type Change,
+  type Pointer,
+  base,
+  channelNames,
+} from '../channels/pointers';
+import type { Expected, Target } from '../channels/channels';
+import { liveOrBase, settle } from '../canaries/running';
+import { storeSet, type SetOrigin, type ReleaseSet } from '../sets/sets';
+import type { Live } from '../channels/document';
 
 /** A move that was checked and not made yet. */
 export interface PreparedMove {
@@ -96,10 +107,10 @@ export function refuseUnlessExpected(
       ? before?.version === expected.version
       : (before?.revision ?? 0) === expected.revision;
   if (met) return;
-  const now = before ? `points at ${before.version}` : 'points nowhere';
+  const state = before ? `points at ${before.version}` : 'points nowhere';
   throw new ShopfrontError(
     'POINTER_MOVED',
-    `The channel changed before your request: it now ${now}.`,
+    `The channel changed before your request: it now ${state}.`,
     {
       status: 409,
     },
@@ -116,4 +127,26 @@ export function rollback(
     'NOT_FOUND',
     `${remote} has no earlier good version on ${channel} to roll back to.`,
   );
+}
+
+/**
+ * Stores the releases that a channel serves now as its next set, and does the same for every
+ * channel that inherits from it.
+ */
+export async function storeSets(step: Sql, made: SetOrigin): Promise<ReleaseSet | undefined> {
+  const set = await keepOne(step, await liveOrBase(step, made.channel), made);
+  if (made.channel !== base) return set;
+  for (const channel of await channelNames(step)) {
+    if (channel === base) continue;
+    const live = await liveOrBase(step, channel);
+    await keepOne(step, live, { ...made, channel, kind: 'inherited' });
+  }
+  return set;
+}
+
+async function keepOne(step: Sql, live: readonly Live[], made: SetOrigin) {
+  const { set, isNew } = await storeSet(step, live, made);
+  // A new set can promote the channel's canary, or end it.
+  if (isNew) await settle(step, made.channel, live, made);
+  return set;
 }

@@ -1,24 +1,22 @@
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
-import { liveOrBase } from '../canaries/live';
+import { liveOrBase } from '../canaries/running';
 import type { Report } from 'registry-contract/moves';
 import { refuseIncompatible } from '../contracts/gate';
 import { refuseLocked } from '../locks/locks';
-import { previewReleases } from '../previews/open-previews';
+import { previewReleases } from '../previews/stored-previews';
 import { differences } from 'registry-contract/differences';
-import { currentSet, setOf } from '../sets/sets';
+import { currentSet, setOf, type ReleaseSet, type Versions } from '../sets/sets';
 import { addDrain, releasesInUse, refuseBanned } from '../sets/bans-and-drains';
-import type { ReleaseSet, Versions } from '../sets/table';
 import { notesOfBans } from '../sets/version-bans';
 import { documentOf } from '../channels/document';
-import { runAndRollBack } from '../channels/roll-back';
+import { runAndRollBack, lockMoves } from '../channels/move-lock';
 import { checkCompatibility, offeredAs, type Offered } from '../channels/compatibility';
 import { pointerOf } from '../channels/pointers';
 import type { Moved, MovedPointer, Plan } from 'registry-contract/moves';
-import type { Move, Target } from '../channels/move';
-import { lockMoves } from '../channels/move-lock';
-import { storeSets } from './store-sets';
+import type { Move, Target } from '../channels/channels';
 import {
+  storeSets,
   rollback,
   moveOne,
   prepare,
@@ -111,7 +109,7 @@ export async function perform(step: Sql, move: Move, options: MoveOptions): Prom
 
   const moved: MovedPointer[] = [];
   const made = { channel, kind, reason, ...actor, requireSignatures: options.requireSignatures };
-  for (const one of prepared) moved.push(await moveOne(step, made, one));
+  for (const move of prepared) moved.push(await moveOne(step, made, move));
   // Fails the whole move if the channel's document would be invalid.
   documentOf(await liveOrBase(step, channel), options.origin);
   const isBan = move.kind === 'restore' && move.ban;
@@ -120,7 +118,7 @@ export async function perform(step: Sql, move: Move, options: MoveOptions): Prom
 }
 
 const bannedBefore = (step: Sql, channel: string, moves: readonly PreparedMove[]) =>
-  notesOfBans(step, channel, Object.fromEntries(moves.map((one) => [one.remote, one.version])));
+  notesOfBans(step, channel, Object.fromEntries(moves.map((move) => [move.remote, move.version])));
 
 /** The versions to move. Of a set, only those that differ from the live ones. */
 async function targetsOf(step: Sql, move: Move, live: Versions) {
@@ -157,10 +155,10 @@ export function refuseOtherSet(
   { channel, expectedSet }: Pick<Move, 'channel' | 'expectedSet'>,
 ): void {
   if (expectedSet === undefined || (before?.number ?? 0) === expectedSet) return;
-  const now = before ? `is at set ${before.number}` : 'has no set';
+  const state = before ? `is at set ${before.number}` : 'has no set';
   throw new ShopfrontError(
     'POINTER_MOVED',
-    `The channel changed before your request: ${channel} now ${now}.`,
+    `The channel changed before your request: ${channel} now ${state}.`,
     {
       status: 409,
     },

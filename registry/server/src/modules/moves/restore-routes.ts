@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from 'shared-server';
 import { register } from '../../route';
-import type { Channels } from '../channels/channels';
-import type { Move } from '../channels/move';
+import type { Channels, Move } from '../channels/channels';
 import { reasonOf, parseExpectedSet } from '../channels/write-conditions';
 import type { Access } from '../tokens/access';
 import { every } from 'registry-contract/rights';

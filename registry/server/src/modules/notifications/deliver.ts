@@ -11,8 +11,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { giveUpAfterMs, sendAlert, type AlertTargets, type Sql } from 'shared-server';
-import { alerts, deliveries, hasCurrentCode, type Alert, type Delivery } from './table';
-import { messageOf } from './words';
+import { alerts, deliveries, hasCurrentCode, type Alert, type Delivery, messageOf } from './alerts';
 
 interface World {
   sql: Sql;
@@ -71,8 +70,8 @@ export function createDelivery({ sql: database, targets, origin, fetch, now, fai
   };
 }
 
-async function claimDue(step: Sql, now: number): Promise<Delivery[]> {
-  const at = new Date(now);
+async function claimDue(step: Sql, currentTime: number): Promise<Delivery[]> {
+  const time = new Date(currentTime);
   const due = await step
     .select({ id: deliveries.id })
     .from(deliveries)
@@ -83,8 +82,8 @@ async function claimDue(step: Sql, now: number): Promise<Delivery[]> {
         isNull(deliveries.sentAt),
         isNull(deliveries.givenUpAt),
         eq(deliveries.sender, 'registry'),
-        lte(deliveries.dueAt, at),
-        or(isNull(deliveries.claimedUntil), lte(deliveries.claimedUntil, at)),
+        lte(deliveries.dueAt, time),
+        or(isNull(deliveries.claimedUntil), lte(deliveries.claimedUntil, time)),
       ),
     )
     .orderBy(asc(deliveries.dueAt), asc(deliveries.id))
@@ -95,8 +94,8 @@ async function claimDue(step: Sql, now: number): Promise<Delivery[]> {
   return step
     .update(deliveries)
     .set({
-      claimedUntil: new Date(now + claimMs),
-      triedAt: at,
+      claimedUntil: new Date(currentTime + claimMs),
+      triedAt: time,
       attempts: sql`${deliveries.attempts} + 1`,
     })
     .where(inArray(deliveries.id, ids))

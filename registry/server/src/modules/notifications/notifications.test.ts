@@ -15,7 +15,7 @@ const notAccepted = 'a target did not accept an alert';
 
 let receiver: Receiver;
 let registry: TestRegistry;
-let now: number;
+let currentTime: number;
 /** How many visitors of the canary failed to load it, as the API counts. */
 let failures: number;
 
@@ -27,7 +27,7 @@ const counts = (changes: object) => ({
 
 /** Answers for the API here. Requests to the receivers go over the network. */
 const world = {
-  now: () => now,
+  now: () => currentTime,
   fetch: (async (input: URL | string, init?: RequestInit) => {
     if (!String(input).startsWith('http://api.example')) return fetch(input, init);
     const canary = counts({ load_failures: failures });
@@ -38,7 +38,10 @@ const world = {
           remotes: { 'mf-services': { canary, stable: counts({ loaded: 51 }) } },
         },
       ],
-      ...{ not_judged: { canary: 0, stable: 0 }, last_event_at: new Date(now).toISOString() },
+      ...{
+        not_judged: { canary: 0, stable: 0 },
+        last_event_at: new Date(currentTime).toISOString(),
+      },
     });
   }) as typeof fetch,
 };
@@ -49,7 +52,7 @@ const config = () => ({
 });
 
 beforeEach(async () => {
-  [now, failures] = [start, 6];
+  [currentTime, failures] = [start, 6];
   receiver = await startReceiver();
   registry = await startRegistry(config(), world);
   for (const version of ['1.3.0', '1.4.0']) await registry.publish({ version });
@@ -63,7 +66,7 @@ afterEach(async () => {
 
 const sendDue = (of: Pick<TestRegistry, 'notifications'> = registry) => of.notifications.sendDue();
 const listed = async () => (await registry.as(token, 'GET', '/alerts')).json().alerts;
-const requestsTo = (path: string) => receiver.got.filter((one) => one.path === path);
+const requestsTo = (path: string) => receiver.got.filter((request) => request.path === path);
 const webhook = () => requestsTo('/hook').map(({ text }) => JSON.parse(text));
 const abortOne = async () => {
   const releases = { 'mf-services': '1.4.0' };
@@ -133,10 +136,10 @@ it('sends again with the same key after a 503, and waits for the time in Retry-A
   receiver.answers.push({ status: 503 }, { status: 503 });
   await abortOne();
   expect(await sendDue()).toBe(0);
-  now += second;
+  currentTime += second;
   await sendDue();
   expect(receiver.got).toHaveLength(2);
-  now += second;
+  currentTime += second;
   expect(await sendDue()).toBe(2);
   const keys = requestsTo('/hook').map(({ headers }) => headers['idempotency-key']);
   expect(keys).toHaveLength(2);
@@ -144,9 +147,9 @@ it('sends again with the same key after a 503, and waits for the time in Retry-A
 
   receiver.answers.push({ status: 429, retryAfter: '90' }, { status: 200 });
   await registry.as(token, 'POST', '/alerts/test');
-  now += 89 * second;
+  currentTime += 89 * second;
   expect(await sendDue()).toBe(0);
-  now += second;
+  currentTime += second;
   expect(await sendDue()).toBe(1);
 });
 
@@ -156,7 +159,7 @@ it('sends after a restart what the registry could not deliver before', async () 
   await sendDue();
   await registry.server.close();
 
-  now += 10 * second;
+  currentTime += 10 * second;
   const next = await createApp(
     { ...registryConfig({}), ...config(), data: undefined, store: registry.store, token },
     { ...world, database: registry.database },
@@ -205,7 +208,7 @@ it('gives up after a 404, and the doctor reports it until a test arrives', async
   receiver.answers.push({ status: 404 }, { status: 404 });
   await abortOne();
   await sendDue();
-  now += 3600 * second;
+  currentTime += 3600 * second;
   await sendDue();
   expect(receiver.got).toHaveLength(2);
   expect((await listed())[0].deliveries[0]).toMatchObject({
@@ -235,11 +238,11 @@ it('tries a target that does not respond for a day', async () => {
     await sendDue();
     const [{ deliveries }] = await listed();
     if (deliveries[0].givenUpAt) break;
-    now = new Date(deliveries[0].dueAt).getTime();
+    currentTime = new Date(deliveries[0].dueAt).getTime();
   }
   const [{ deliveries }] = await listed();
   expect(deliveries[0].lastError).toBe('it does not respond (ECONNREFUSED)');
-  const hours = (now - new Date((await listed())[0].openedAt).getTime()) / 3_600_000;
+  const hours = (currentTime - new Date((await listed())[0].openedAt).getTime()) / 3_600_000;
   expect(attempts).toBeGreaterThan(100);
   expect(hours).toBeGreaterThan(23);
 });

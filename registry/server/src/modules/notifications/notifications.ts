@@ -3,12 +3,10 @@ import { asc, desc, inArray, isNotNull } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import { namesOf, type AlertTargets, type Database, type Sql } from 'shared-server';
 import type { Actor } from '../tokens/scope';
-import { raiseAbortedCanaries } from './canary-aborted';
+import { raiseAbortedCanaries, raiseAlert } from './raise';
 import { createDelivery } from './deliver';
-import { raiseAlert } from './raise';
 import { storeReport, type Report } from './report';
-import { alerts, deliveries, hasCurrentCode, type Alert, type Delivery } from './table';
-import { todoOf } from './words';
+import { alerts, deliveries, hasCurrentCode, type Alert, type Delivery, todoOf } from './alerts';
 
 export interface AlertWithDeliveries extends Alert {
   todo: string;
@@ -54,7 +52,7 @@ export function createNotifications({ sql }: Database, world: World): Notificati
           'No target is set for alerts: set REGISTRY_ALERT_WEBHOOK or REGISTRY_ALERT_CHAT, and restart the registry.';
         throw new ShopfrontError('PROVIDER_OFF', why, { status: 409 });
       }
-      const at = new Date(now());
+      const time = new Date(now());
       const incident = randomUUID();
       const text = `${actor.by} sent a test alert. Nothing is wrong.`;
       const stored = await sql.transaction((step) =>
@@ -62,10 +60,10 @@ export function createNotifications({ sql }: Database, world: World): Notificati
           step,
           {
             ...{ code: 'alert/test', incident, channel: null, remote: null, version: null },
-            ...{ said: text, figures: {}, ...actor, at },
+            ...{ said: text, figures: {}, ...actor, at: time },
           },
           names,
-          at,
+          time,
         ),
       );
       await deliver();
@@ -91,15 +89,18 @@ async function listAlerts(sql: Sql, limit: number): Promise<AlertWithDeliveries[
   return withDeliveries(sql, rows);
 }
 
-async function withDeliveries(sql: Sql, found: readonly Alert[]): Promise<AlertWithDeliveries[]> {
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
+async function withDeliveries(
+  sql: Sql,
+  alertRows: readonly Alert[],
+): Promise<AlertWithDeliveries[]> {
+  if (alertRows.length === 0) return [];
+  const ids = alertRows.map(({ id }) => id);
   const rows = await sql
     .select()
     .from(deliveries)
     .where(inArray(deliveries.alert, ids))
     .orderBy(asc(deliveries.id));
-  return found.map((alert) => ({
+  return alertRows.map((alert) => ({
     ...alert,
     todo: alert.endedAt === null || alert.code === 'canary/aborted' ? todoOf(alert) : '',
     deliveries: rows

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { targetNames, type Sql } from 'shared-server';
 import * as z from 'zod/mini';
 import { channelName } from 'registry-contract/names';
-import { alerts, deliveries } from './table';
+import { alerts, deliveries } from './alerts';
 
 const time = z.iso.datetime();
 const name = z.string().check(z.minLength(1), z.maxLength(200));

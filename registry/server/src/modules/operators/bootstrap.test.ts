@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { onDatabase } from 'shared-server/testing';
 import { migrations } from '../../app';
-import { signIn, signedIn, type Browser } from '../../testing/operator';
+import { signIn, signedIn, type Browser, sameOrigin } from '../../testing/operator';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
 import { createBootstrap } from './bootstrap';
 import { createSessions } from './sessions';
+import { registryConfig } from '../../config';
 
 const start = Date.parse('2026-11-22T09:00:00Z');
 const hour = 3_600_000;
@@ -14,18 +15,20 @@ const other = 'another-secret-for-tests';
 onDatabase((fresh) => {
   withDatabase(fresh);
   let registry: TestRegistry;
-  let now: number;
+  let currentTime: number;
 
   beforeEach(async () => {
-    now = start;
-    registry = await startRegistry({ operatorSecret: secret }, { now: () => now });
+    currentTime = start;
+    registry = await startRegistry({ operatorSecret: secret }, { now: () => currentTime });
   });
   afterEach(() => registry.close());
 
   /** Configures the secret as a registry does that starts on the same database. */
   const configure = (configured: string | undefined) => {
-    const sessions = createSessions(registry.database, () => now);
-    return createBootstrap(registry.database, { sessions, now: () => now }).configure(configured);
+    const sessions = createSessions(registry.database, () => currentTime);
+    return createBootstrap(registry.database, { sessions, now: () => currentTime }).configure(
+      configured,
+    );
   };
   const isSignedIn = async (browser: Browser) =>
     (await browser('GET', '/operators/session')).json().operator !== null;
@@ -63,13 +66,13 @@ onDatabase((fresh) => {
     const codes = tries.map((answer) => answer.statusCode).sort();
     expect(codes).toStrictEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
 
-    now += 15_000;
+    currentTime += 15_000;
     const refused = await signIn(registry, secret, { from: '203.0.113.5' });
     expect(refused.json()).toMatchObject({ code: 'TOO_MANY', retryAfterSeconds: 45 });
     expect(refused.headers['retry-after']).toBe('45');
     expect((await signIn(registry, secret, { from: '203.0.113.6' })).statusCode).toBe(200);
 
-    now += 45_000;
+    currentTime += 45_000;
     expect((await signIn(registry, secret, { from: '203.0.113.5' })).statusCode).toBe(200);
   });
 
@@ -86,9 +89,9 @@ onDatabase((fresh) => {
     const refused = await first('GET', '/audit');
     expect([refused.statusCode, refused.json().code]).toStrictEqual([401, 'TOKEN_REFUSED']);
 
-    now = start + 12 * hour - 1;
+    currentTime = start + 12 * hour - 1;
     expect(await isSignedIn(second)).toBe(true);
-    now = start + 12 * hour;
+    currentTime = start + 12 * hour;
     expect(await isSignedIn(second)).toBe(false);
   });
 
@@ -183,3 +186,76 @@ onDatabase((fresh) => {
     expect((await signIn(registry, secret)).statusCode).toBe(200);
   });
 }, migrations);
+
+describe('behind proxies', () => {
+  withDatabase();
+  let registry: TestRegistry | undefined;
+
+  afterEach(() => registry?.close());
+
+  type From = [remoteAddress: string, forwarded: string];
+
+  const attempt = ([remoteAddress, forwarded]: From) =>
+    registry!.server.inject({
+      method: 'POST',
+      url: '/operators/session',
+      remoteAddress,
+      headers: { ...sameOrigin, 'x-forwarded-for': forwarded },
+      payload: { secret: 'a wrong secret' },
+    });
+
+  it.each<[string, string, From, From, number]>([
+    [
+      'off: by its connection',
+      'off',
+      ['10.0.0.7', '203.0.113.5'],
+      ['10.0.0.7', '203.0.113.6'],
+      429,
+    ],
+    ['1: by the last address', '1', ['10.0.0.7', '203.0.113.5'], ['10.0.0.8', '203.0.113.5'], 429],
+    ['1: by no other', '1', ['10.0.0.7', '203.0.113.5'], ['10.0.0.7', '203.0.113.6'], 401],
+    [
+      ...(['1: by no forged address', '1'] as const),
+      ['10.0.0.7', '198.51.100.1, 203.0.113.5'],
+      ['10.0.0.7', '198.51.100.2, 203.0.113.5'],
+      429,
+    ],
+    [
+      ...(['10.0.0.0/8: by the last address', '10.0.0.0/8'] as const),
+      ['10.0.0.7', '203.0.113.5'],
+      ['10.0.0.7', '203.0.113.6'],
+      401,
+    ],
+    [
+      ...(['192.0.2.0/24: by the connection of another proxy', '192.0.2.0/24'] as const),
+      ['10.0.0.7', '203.0.113.5'],
+      ['10.0.0.7', '203.0.113.6'],
+      429,
+    ],
+    [
+      ...(['1: by the network of an IPv6 address', '1'] as const),
+      ['10.0.0.7', '2001:db8:1:2::7'],
+      ['10.0.0.7', '2001:db8:1:2::8'],
+      429,
+    ],
+  ])(
+    'counts failed sign-ins with TRUST_PROXY=%s',
+    async (_case, trusted, source, other, status) => {
+      const { trustProxy } = registryConfig({ TRUST_PROXY: trusted });
+      registry = await startRegistry(
+        { trustProxy, operatorSecret: 'a-secret-for-tests-only' },
+        { now: () => Date.parse('2026-11-22T09:00:00Z') },
+      );
+      for (let count = 0; count < 10; count += 1) {
+        expect((await attempt(source)).statusCode).toBe(401);
+      }
+      expect((await attempt(other)).statusCode).toBe(status);
+    },
+  );
+
+  it('does not start if it would trust every proxy', () => {
+    expect(() => registryConfig({ TRUST_PROXY: 'all' })).toThrow(
+      /TRUST_PROXY: must be the number of proxies/,
+    );
+  });
+});

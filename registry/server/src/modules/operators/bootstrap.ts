@@ -1,10 +1,9 @@
 import { eq, sql as text } from 'drizzle-orm';
 import type { Database, Sql } from 'shared-server';
-import { administrator, bootstrapName } from 'registry-contract/owner-name';
-import { act, endSessions } from './operator-steps';
+import { administrator, bootstrapName } from 'registry-contract/names';
+import { act, endSessions, operatorActs, operators, type Operator } from './stored-operators';
 import { hashSecret, isSecret } from './secret';
 import type { Session, Sessions } from './sessions';
-import { operatorActs, operators, type Operator } from './table';
 
 export interface Bootstrap {
   /**
@@ -41,16 +40,16 @@ export function createBootstrap({ sql }: Database, { sessions, now }: Options): 
   return {
     configure: (secret) =>
       sql.transaction(async (step) => {
-        const at = new Date(now());
+        const time = new Date(now());
         if (secret === undefined) {
           const before = await lockOperator(step);
           if (!before || before.subject || before.removedAt) return;
-          await change(step, before, 'removed', { removedBy: administrator, removedAt: at });
+          await change(step, before, 'removed', { removedBy: administrator, removedAt: time });
           return;
         }
         const password = hashSecret(secret);
         const access = { role: 'administer', password } as const;
-        const row = { name: bootstrapName, ...access, addedBy: administrator, addedAt: at };
+        const row = { name: bootstrapName, ...access, addedBy: administrator, addedAt: time };
         const [added] = await step.insert(operators).values(row).onConflictDoNothing().returning();
         if (added) {
           await step.insert(operatorActs).values(act('added', added, administrator, now()));

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { migrate, openDatabase, type Database } from 'shared-server';
 import { onDatabase, openingTakes } from 'shared-server/testing';
 import { migrations } from '../../app';
-import { readActs } from '../audit/acts';
+import { readActs } from '../audit/audit';
 import { createBootstrap } from './bootstrap';
 import { createOperators } from './operators';
 import { createSessions } from './sessions';
@@ -19,7 +19,7 @@ onDatabase((fresh) => {
   const folder = mkdtempSync(join(tmpdir(), 'registry-migrations-'));
 
   beforeAll(async () => {
-    for (const name of readdirSync(migrations).filter((one) => basename(one) < '0031')) {
+    for (const name of readdirSync(migrations).filter((file) => basename(file) < '0031')) {
       cpSync(join(migrations, name), join(folder, name));
     }
     database = await openDatabase({ ...(await fresh()), migrations: folder });

@@ -20,14 +20,15 @@ export function createFailedTries(now: () => number): FailedTries {
   const counts = new Map<string, number>();
   return {
     begin(network) {
-      const at = now();
-      const current = Math.floor(at / minuteMs);
+      const time = now();
+      const current = Math.floor(time / minuteMs);
       if (current !== minute) {
         minute = current;
         counts.clear();
       }
       const count = counts.get(network) ?? 0;
-      if (count >= mostPerMinute) throw tooMany(Math.ceil(((current + 1) * minuteMs - at) / 1000));
+      if (count >= mostPerMinute)
+        throw tooMany(Math.ceil(((current + 1) * minuteMs - time) / 1000));
       counts.set(network, count + 1);
     },
     succeed(network) {

@@ -3,7 +3,7 @@ import { migrations } from '../../app';
 import { providerVariables, signInAs, signInAtProvider, withProvider } from '../../testing/openid';
 import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
 import { unsealTokens } from './sealed-tokens';
-import { sessions } from './table';
+import { sessions } from './stored-operators';
 
 const minute = 60_000;
 

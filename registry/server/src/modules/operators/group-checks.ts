@@ -6,7 +6,7 @@ import type { Operators } from './operators';
 import type { Provider } from './provider';
 import { unsealTokens } from './sealed-tokens';
 import { checkedTokens, checkIntervalMs, type Session, type Sessions } from './sessions';
-import { sessions as table, type Operator, type SessionRow } from './table';
+import { sessions as table, type Operator, type SessionRow } from './stored-operators';
 
 /** How long a request may take to check the groups before another one tries again. */
 const retryMs = 60_000;

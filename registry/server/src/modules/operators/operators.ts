@@ -1,14 +1,23 @@
 import { asc, eq, sql as text } from 'drizzle-orm';
 import { errorCode, ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
-import type { Actor } from '../tokens/scope';
-import { admitPerson } from './admit-person';
-import { act, changeOperator, endSessions, type What } from './operator-steps';
-import type { Person } from './person';
 import type { Role } from 'registry-contract/rights';
-import { operatorActs, operators, type Operator } from './table';
+import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../tokens/scope';
+import { admitPerson, type Person } from './person';
+import {
+  act,
+  changeOperator,
+  endSessions,
+  type What,
+  operatorActs,
+  operators,
+  type Operator,
+} from './stored-operators';
+import { register } from '../../route';
+import type { Access } from '../tokens/access';
 
-export type Described = Omit<Operator, 'password' | 'subject'> & { from: 'local' | 'provider' };
+type Described = Omit<Operator, 'password' | 'subject'> & { from: 'local' | 'provider' };
 
 export interface Operators {
   /** Returns all operators by name, including those who were removed. */
@@ -91,7 +100,31 @@ const unknown = (name: string) =>
     `Nobody called ${name} has signed in at the provider. See: registry operator list.`,
   );
 
-const described = ({ password: _, subject, ...rest }: Operator): Described => ({
-  ...rest,
+const described = ({ password: _, subject, ...details }: Operator): Described => ({
+  ...details,
   from: subject ? 'provider' : 'local',
 });
+
+interface Options {
+  operators: Operators;
+  access: Access;
+}
+
+/** Lists, changes and removes people from the provider, for administrators of the whole registry. */
+export function operatorRoutes(server: FastifyInstance, { operators, access }: Options) {
+  const administering = {
+    onRequest: access.may(() => ({ act: 'administer', remote: '*', channel: '*' })),
+  };
+
+  register(server, 'GET /operators', administering, async () => ({
+    operators: await operators.list(),
+  }));
+
+  register(server, 'PUT /operators/:name/role', administering, ({ name, role }, request) =>
+    operators.setRole(name, role, access.actor(request)),
+  );
+
+  register(server, 'DELETE /operators/:name', administering, ({ name }, request) =>
+    operators.remove(name, access.actor(request)),
+  );
+}

@@ -3,7 +3,7 @@ import { migrations } from '../../app';
 import { signInAs, signInAtProvider, withProvider } from '../../testing/openid';
 import { inBrowser } from '../../testing/operator';
 import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
-import { sessions } from './table';
+import { sessions } from './stored-operators';
 
 const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
 

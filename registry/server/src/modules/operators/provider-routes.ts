@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from 'shared-contracts';
 import type { Database } from 'shared-server';
+import * as z from 'zod/mini';
 import type { Operators } from './operators';
 import type { Provider } from './provider';
 import type { Sessions } from './sessions';
 import { createSignIns, signInSeconds } from './sign-ins';
 import type { SignedIn } from './signed-in';
+import { checked } from '../../payload';
 
-export const providerPath = '/operators/provider';
+const providerPath = '/operators/provider';
 export const backPath = `${providerPath}/back`;
 
 interface Options {
@@ -90,4 +92,29 @@ function browserCookie(secure: boolean) {
         maxAge: signInSeconds,
       }),
   };
+}
+
+const form = z.object({ logout_token: z.string({ error: 'must be text' }) });
+
+interface LogoutOptions {
+  provider: Provider;
+  sessions: Sessions;
+}
+
+/** Ends sessions that ended at the provider. The provider itself sends the request, with a signed token. */
+export function logoutRoute(server: FastifyInstance, { provider, sessions }: LogoutOptions) {
+  server.register((scope, _options, done) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16 * 1024 },
+      (_request, body, parsed) =>
+        parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.post(`${providerPath}/logout`, async (request, reply) => {
+      const { logout_token: token } = checked(form, request.body, 'The logout');
+      await sessions.endAtProvider(await provider.readLogout(token));
+      return reply.header('cache-control', 'no-store').send();
+    });
+    done();
+  });
 }

@@ -1,8 +1,7 @@
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { operatorSecret, secretFile } from './generated-secret';
-import { hashSecret, isSecret } from './secret';
+import { operatorSecret, secretFile, hashSecret, isSecret } from './secret';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'registry-data-'));
 

@@ -5,9 +5,8 @@ import { register } from '../../route';
 import type { Bootstrap } from './bootstrap';
 import type { FailedTries } from './failed-tries';
 import type { Provider } from './provider';
-import { scopeOf } from './role';
+import { scopeOf, type SignedIn } from './signed-in';
 import type { Session } from './sessions';
-import type { SignedIn } from './signed-in';
 
 interface Options {
   bootstrap: Bootstrap;

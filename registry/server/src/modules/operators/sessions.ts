@@ -2,10 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database, Sql } from 'shared-server';
 import type { ProviderLogout } from './logout-token';
-import { act } from './operator-steps';
+import {
+  act,
+  operatorActs,
+  operators,
+  sessions,
+  type Operator,
+  type SessionRow,
+} from './stored-operators';
 import type { ProviderAnswer } from './provider';
 import { sealTokens, unsealTokens, type ProviderTokens } from './sealed-tokens';
-import { operatorActs, operators, sessions, type Operator, type SessionRow } from './table';
 
 export const sessionHours = 12;
 
@@ -48,19 +54,19 @@ export function createSessions({ sql }: Database, now: () => number): Sessions {
   return {
     async start(operator, { transaction = sql, provider } = {}) {
       const cookie = randomBytes(32).toString('base64url');
-      const at = now();
-      const until = new Date(at + sessionHours * 3_600_000);
+      const time = now();
+      const until = new Date(time + sessionHours * 3_600_000);
       await transaction.transaction(async (step) => {
-        await step.delete(sessions).where(lt(sessions.expiresAt, new Date(at)));
+        await step.delete(sessions).where(lt(sessions.expiresAt, new Date(time)));
         await step.insert(sessions).values({
           hash: digest(cookie),
           operator: operator.name,
-          startedAt: new Date(at),
+          startedAt: new Date(time),
           expiresAt: until,
           providerSession: provider?.sid,
-          ...(provider && checkedTokens(cookie, provider.tokens, at)),
+          ...(provider && checkedTokens(cookie, provider.tokens, time)),
         });
-        await step.insert(operatorActs).values(act('signed-in', operator, operator.name, at));
+        await step.insert(operatorActs).values(act('signed-in', operator, operator.name, time));
       });
       return { cookie, until };
     },
@@ -98,10 +104,10 @@ export function createSessions({ sql }: Database, now: () => number): Sessions {
 }
 
 /** Returns the columns of a session whose groups the provider returned at this moment. */
-export const checkedTokens = (cookie: string, tokens: ProviderTokens, at: number) => ({
+export const checkedTokens = (cookie: string, tokens: ProviderTokens, time: number) => ({
   providerTokens: sealTokens(cookie, tokens),
-  checkedAt: new Date(at),
-  nextCheckAt: new Date(at + checkIntervalMs),
+  checkedAt: new Date(time),
+  nextCheckAt: new Date(time + checkIntervalMs),
 });
 
 /** The cookie is 32 random bytes, so it needs no slower hash. */

@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from 'shared-server';
 import type { Proof } from './provider';
 import { digest } from './sessions';
-import { signIns } from './table';
+import { signIns } from './stored-operators';
 
 /** How long an operator may take to sign in at the provider. */
 export const signInSeconds = 600;
@@ -19,14 +19,14 @@ interface SignIn {
 export function createSignIns({ sql }: Database, now: () => number) {
   return {
     async begin({ proof, browser, earlierSession }: SignIn): Promise<void> {
-      const at = now();
-      await sql.delete(signIns).where(lt(signIns.expiresAt, new Date(at)));
+      const time = now();
+      await sql.delete(signIns).where(lt(signIns.expiresAt, new Date(time)));
       await sql.insert(signIns).values({
         hash: digest(proof.state),
         browser: digest(browser),
         ...proof,
         earlierSession,
-        expiresAt: new Date(at + signInSeconds * 1000),
+        expiresAt: new Date(time + signInSeconds * 1000),
       });
     },
     /** Returns the sign-in and deletes it, so that the provider's answer counts once. */

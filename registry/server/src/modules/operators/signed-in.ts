@@ -1,10 +1,23 @@
+import { acts, every, type Act, type Role, type Scope } from 'registry-contract/rights';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import type { Bearer } from '../tokens/scope';
 import type { GroupChecks } from './group-checks';
-import { scopeOf } from './role';
 import type { ProviderTokens } from './sealed-tokens';
 import { digest, sessionHours, type Session, type Sessions } from './sessions';
+
+/** Roles map to the acts of tokens, so that every route checks the same rights. */
+const actsOf: Record<Role, readonly Act[]> = {
+  look: ['operate'],
+  promote: ['operate', 'promote', 'accept'],
+  administer: acts,
+};
+
+export const scopeOf = (role: Role): Scope => ({
+  acts: actsOf[role],
+  remotes: [every],
+  channels: [every],
+});
 
 export interface SignedIn {
   /** Returns the session of this browser; undefined if no operator is signed in. */

@@ -1,6 +1,6 @@
 import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
-import { liveOrBase } from '../canaries/live';
+import { liveOrBase } from '../canaries/running';
 import { checkCompatibility, offeredAs } from '../channels/compatibility';
 import { base, wasServed } from '../channels/pointers';
 import { refuseIncompatible } from '../contracts/gate';

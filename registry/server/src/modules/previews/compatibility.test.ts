@@ -6,17 +6,17 @@ import { startRegistry, token, withDatabase, type TestRegistry } from '../../tes
 
 withDatabase();
 let registry: TestRegistry;
-let now: number;
+let currentTime: number;
 const stdout: string[] = [];
 
 beforeEach(async () => {
-  now = Date.parse('2026-11-22T09:00:00Z');
+  currentTime = Date.parse('2026-11-22T09:00:00Z');
   stdout.length = 0;
   const files = builtFiles({ version: '9.9.9-dev' });
   registry = await startRegistry(
     { shellOrigin: 'https://start.shop.example', devExpiryMs: 6000 },
     {
-      now: () => now,
+      now: () => currentTime,
       fetch: (async (file: URL) => new Response(files[file.pathname.slice(1)])) as typeof fetch,
     },
   );

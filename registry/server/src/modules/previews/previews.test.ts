@@ -7,11 +7,14 @@ const hour = 3_600_000;
 
 withDatabase();
 let registry: TestRegistry;
-let now: number;
+let currentTime: number;
 
 beforeEach(async () => {
-  now = Date.parse('2026-11-22T09:00:00Z');
-  registry = await startRegistry({ shellOrigin: 'https://start.shop.example' }, { now: () => now });
+  currentTime = Date.parse('2026-11-22T09:00:00Z');
+  registry = await startRegistry(
+    { shellOrigin: 'https://start.shop.example' },
+    { now: () => currentTime },
+  );
   for (const version of ['1.0.0', '1.1.0']) await registry.publish({ version });
   await registry.swap('1.0.0');
 });
@@ -78,7 +81,7 @@ it('a dry run reports the version that it would replace, and creates nothing', a
 
 it('ends at its time, or when an operator ends it', async () => {
   const [first, second] = [await linked({ hours: 1 }), await linked()];
-  now += hour;
+  currentTime += hour;
   expect(await viewPreview(first.token)).toStrictEqual({ kind: 'over', why: 'expired' });
   expect(await viewPreview(second.token)).toMatchObject({ kind: 'shown' });
 
@@ -101,10 +104,10 @@ it('lists all open previews, and those that are over in pages, newest first', as
   const ids: string[] = [];
   for (const hours of [1, 1, 1, 9]) {
     ids.push((await linked({ hours })).id);
-    now += 60_000;
+    currentTime += 60_000;
   }
   const [first, second, third, open] = ids;
-  now += hour;
+  currentTime += hour;
   const list = async (query: string) => {
     const answer = (await registry.as(token, 'GET', `/previews?${query}`)).json();
     const { previews, ...more } = answer as { previews?: { id: string }[] };

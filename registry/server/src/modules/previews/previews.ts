@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql as part, type SQL } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
-import { pageFrom, refuseUnknownCursor } from '../../paging';
-import { liveOrBase } from '../canaries/live';
+import { pageFrom, refuseUnknownCursor } from '../../payload';
+import { liveOrBase } from '../canaries/running';
 import type { Actor } from '../tokens/scope';
 import { createChecks } from './checks';
-import { previews, type Preview } from './table';
-import type { createPreviewTokens } from './token';
+import { previews, type Preview } from './stored-previews';
+import type { createPreviewTokens } from './view-preview';
 
 export interface PreviewRequest extends Actor {
   channel: string;
@@ -69,16 +69,16 @@ export function createPreviews({ sql }: Database, world: World): Previews {
     async plan(request) {
       await refuse(request);
       const live = await liveOrBase(sql, request.channel);
-      const now = live.find(({ current }) => current.name === request.remote);
-      return { live: now?.current.version ?? null };
+      const liveRemote = live.find(({ current }) => current.name === request.remote);
+      return { live: liveRemote?.current.version ?? null };
     },
     async create({ version, ...request }) {
       await refuse({ ...request, version });
-      const at = new Date(world.now());
+      const time = new Date(world.now());
       const id = randomBytes(6).toString('hex');
       const [made] = await sql
         .insert(previews)
-        .values({ ...request, id, at, version: version ?? null })
+        .values({ ...request, id, at: time, version: version ?? null })
         .returning();
       return { ...made!, token: world.tokens.sign(made!) };
     },
@@ -108,7 +108,7 @@ export function createPreviews({ sql }: Database, world: World): Previews {
 async function listPreviews(
   sql: Sql,
   { channel, before, limit }: PreviewQuery,
-  now: Date,
+  currentTime: Date,
 ): ReturnType<Previews['list']> {
   const select = (which: SQL | undefined, most: number) =>
     sql
@@ -117,8 +117,8 @@ async function listPreviews(
       .where(and(channel === undefined ? undefined : eq(previews.channel, channel), which))
       .orderBy(desc(previews.at), desc(previews.id))
       .limit(most);
-  const isOpen = and(isNull(previews.endedAt), gt(previews.until, now));
-  const isOver = or(isNotNull(previews.endedAt), lte(previews.until, now));
+  const isOpen = and(isNull(previews.endedAt), gt(previews.until, currentTime));
+  const isOver = or(isNotNull(previews.endedAt), lte(previews.until, currentTime));
   const open = before === undefined ? await select(isOpen, mostOpen) : [];
   const isOlder = before === undefined ? undefined : after(before);
   const over = await select(and(isOver, isOlder), limit + 1);

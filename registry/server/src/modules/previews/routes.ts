@@ -8,7 +8,7 @@ import { channelName } from 'registry-contract/names';
 import type { Access } from '../tokens/access';
 import type { Previews } from './previews';
 import type { PreviewView } from './view-preview';
-import type { Preview } from './table';
+import type { Preview } from './stored-previews';
 
 const shownToken = z
   .string({ error: 'must be the token of a link' })
@@ -75,6 +75,6 @@ export function previewRoutes(server: FastifyInstance, options: Options) {
 
 const standingOf = (
   { endedAt, until }: Preview,
-  now: number,
+  currentTime: number,
 ): Answer<'DELETE /previews/:id'>['standing'] =>
-  endedAt ? 'ended' : until.getTime() <= now ? 'expired' : 'open';
+  endedAt ? 'ended' : until.getTime() <= currentTime ? 'expired' : 'open';

@@ -1,15 +1,50 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
 import { eq } from 'drizzle-orm';
 import { errorCode } from 'shared-contracts';
 import type { DiscoveredVersion } from 'shared-contracts/discovery';
 import type { Database, Sql } from 'shared-server';
-import { liveOrBase } from '../canaries/live';
+import { type Preview, previews } from './stored-previews';
+import { liveOrBase } from '../canaries/running';
 import { documentOf } from '../channels/document';
 import { checkCompatibility, offeredAs, compatibleShells } from '../channels/compatibility';
 import { wasServed } from '../channels/pointers';
 import { checkSignature } from '../provenance/check-signature';
 import { releaseOf } from '../releases/releases';
-import { previews, type Preview } from './table';
-import type { createPreviewTokens } from './token';
+
+/** What the token of a link contains. */
+type PreviewClaims = Pick<Preview, 'id' | 'channel' | 'remote' | 'version' | 'until'>;
+
+const claims = z.tuple([z.string(), z.string(), z.string(), z.nullable(z.string()), z.int()]);
+
+/**
+ * Signs tokens of links with a key derived from the administrator's token. All servers of a
+ * registry have the same key, and another token ends every link.
+ */
+export function createPreviewTokens(first: string) {
+  const key = Buffer.from(hkdfSync('sha256', first, '', 'links to previews', 32));
+  const mac = (body: string) => createHmac('sha256', key).update(body).digest();
+
+  return {
+    sign({ id, channel, remote, version, until }: PreviewClaims): string {
+      const body = base64(JSON.stringify([id, channel, remote, version, until.getTime()]));
+      return `${body}.${mac(body).toString('base64url')}`;
+    },
+    /** Undefined for a token that this registry did not sign. */
+    read(token: string): PreviewClaims | undefined {
+      const [body = '', signature = ''] = token.split('.');
+      const received = Buffer.from(signature, 'base64url');
+      const right = mac(body);
+      if (received.length !== right.length || !timingSafeEqual(received, right)) return undefined;
+      const [id, channel, remote, version, until] = claims.parse(
+        JSON.parse(Buffer.from(body, 'base64url').toString()),
+      );
+      return { id, channel, remote, version, until: new Date(until) };
+    },
+  };
+}
+
+const base64 = (text: string) => Buffer.from(text).toString('base64url');
 
 /** A remote as discovery describes it, or the version of a shell, which documents do not have. */
 type PreviewContent = { describes: DiscoveredVersion } | { shell: string };

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
-import type { Sql } from 'shared-server';
-import { publicKeyFrom } from '../keys/ed25519';
-import { keysOf } from '../keys/keys';
-import type { Key } from '../keys/table';
-import type { Parcel } from '../releases/bundle';
+import type { Sql, Database } from 'shared-server';
 import type { Envelope } from 'registry-contract/uploads';
+import type { FastifyInstance } from 'fastify';
+import { projectPath } from 'registry-contract/endpoint';
+import { publicKeyFrom } from '../keys/ed25519';
+import { keysOf, type Key } from '../keys/keys';
+import type { Parcel } from '../releases/bundle';
 import { bodyOf, isSignedBy } from './envelope';
 import { readStatement, refuseOther } from './statement';
-import { sourceOf } from './source';
-import { provenance, releaseSources } from './table';
+import { sourceOf, provenance, releaseSources } from './source';
+import { register } from '../../route';
 
 interface Sent {
   envelope: Envelope | undefined;
@@ -126,4 +127,12 @@ export async function signersOf(
     if (signedBy !== null && !signers.has(version)) signers.set(version, signedBy);
   }
   return signers;
+}
+
+/** Serves how releases were built, byte for byte as it was signed. */
+export function provenanceRoutes(server: FastifyInstance, { sql }: Pick<Database, 'sql'>) {
+  const route = `GET ${projectPath}/:name/versions/:version/provenance` as const;
+  register(server, route, {}, async ({ name, version }) => ({
+    provenance: await provenanceOf(sql, name, version),
+  }));
 }

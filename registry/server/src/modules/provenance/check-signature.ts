@@ -1,8 +1,7 @@
 import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
 import { publicKeyFrom } from '../keys/ed25519';
-import { keysOf } from '../keys/keys';
-import type { Key } from '../keys/table';
+import { keysOf, type Key } from '../keys/keys';
 import { provenanceOf } from './attest';
 import { isSignedBy } from './envelope';
 

@@ -6,7 +6,7 @@ import { migrations } from '../../app';
 import type { Built } from '../../testing/built-remote';
 import { envelopeOf, newKey, type TestKey } from '../../testing/provenance';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 import type { Envelope } from 'registry-contract/uploads';
 import { preAuthentication } from './envelope';
 
@@ -77,10 +77,10 @@ onDatabase((fresh) => {
     );
   });
 
-  const changedPayload = (envelope: Envelope, from: string, to: string): Envelope => ({
+  const changedPayload = (envelope: Envelope, search: string, to: string): Envelope => ({
     ...envelope,
     payload: Buffer.from(
-      Buffer.from(envelope.payload, 'base64').toString().replaceAll(from, to),
+      Buffer.from(envelope.payload, 'base64').toString().replaceAll(search, to),
     ).toString('base64'),
   });
 
@@ -137,8 +137,8 @@ onDatabase((fresh) => {
     [
       'with a signature cut short',
       () => {
-        const { signatures, ...rest } = envelopeOf({}, ours);
-        return [{}, { ...rest, signatures: [{ sig: signatures[0]!.sig.slice(0, 40) }] }];
+        const { signatures, ...unsigned } = envelopeOf({}, ours);
+        return [{}, { ...unsigned, signatures: [{ sig: signatures[0]!.sig.slice(0, 40) }] }];
       },
       /does not match a key of mf-services/,
     ],

@@ -81,7 +81,7 @@ export function refuseOther(
       `The provenance describes ${name} ${version}, but the release is ${record.name} ${record.version}.`,
     );
   }
-  const digests = new Map(subject.map((one) => [one.name, one.digest.sha256]));
+  const digests = new Map(subject.map((entry) => [entry.name, entry.digest.sha256]));
   for (const [path, content] of bundle) {
     const digest = digests.get(path);
     if (digest === undefined) throw other(path, `The provenance does not list ${path}.`);

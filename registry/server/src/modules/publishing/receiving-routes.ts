@@ -6,7 +6,7 @@ import { missingMaps, type SourceMaps } from '../source-maps/maps';
 import type { Access } from '../tokens/access';
 import type { RequiredRight } from '../tokens/scope';
 import { integrityFrom } from '../releases/file-key';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 import type { Received } from '../releases/received-files';
 import { stagedForMs } from '../releases/staging-quota';
 import type { Staging } from '../releases/store';

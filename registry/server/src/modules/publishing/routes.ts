@@ -1,20 +1,58 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Received as RouteInput } from 'registry-contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from 'shared-server';
-import { pageFrom, refuseUnknownCursor } from '../../paging';
+import type { Offer } from 'registry-contract/checks';
+import { projectPath } from 'registry-contract/endpoint';
+import { base, channelsServing } from '../channels/pointers';
+import { pageFrom, refuseUnknownCursor } from '../../payload';
 import { register } from '../../route';
 import { contractFile } from '../contracts/read-contract';
-import type { Offer } from 'registry-contract/checks';
-import { channelsServing } from '../channels/pointers';
 import { attest, signersOf } from '../provenance/attest';
 import { sourcesOf } from '../provenance/source';
 import type { Access } from '../tokens/access';
-import { projectPath } from 'registry-contract/project-path';
 import type { Received } from '../releases/received-files';
 import { versionBansOf, type VersionBan } from '../sets/version-bans';
 import { discovered, type Gate, type Releases } from '../releases/releases';
 import type { Release } from '../releases/table';
 import { publishing } from './receiving-routes';
-import { matching } from './search';
+
+type Filters = Pick<
+  RouteInput<'GET /projects/default/microFrontends/:name/versions'>,
+  'name' | 'search' | 'author' | 'branch' | 'live'
+>;
+
+/** Older versions are not searched, so that a search reads a bounded number of rows. */
+const mostSearched = 2_000;
+
+const columns = ['version', 'commit', 'message', 'author', 'branch'] as const;
+
+/** Condition: the release matches the filters; undefined without filters. */
+function matching({ name, search, author, branch, live }: Filters): SQL | undefined {
+  const part = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const conditions = [
+    part &&
+      sql`(${sql.join(
+        columns.map((column) => sql`${sql.identifier(column)} ilike ${part}`),
+        sql` or `,
+      )})`,
+    author && sql`author = ${author}`,
+    branch && sql`branch = ${branch}`,
+    live && sql`version = ${liveVersion(name, live)}`,
+  ].filter((condition) => condition !== undefined && condition !== '');
+  if (conditions.length === 0) return undefined;
+  return sql`version in (
+    select version from (
+      select version, commit, message, author, branch
+      from releases left join release_sources using (name, version)
+      where name = ${name} order by published_at desc, version desc limit ${mostSearched}
+    ) as newest where ${sql.join(conditions, sql` and `)})`;
+}
+
+/** A channel without its own version serves that of production. */
+const liveVersion = (name: string, channel: string) => sql`coalesce(
+  (select version from channel_pointers where remote = ${name} and channel = ${channel}),
+  (select version from channel_pointers where remote = ${name} and channel = ${base}))`;
 
 interface Options {
   database: Database;

@@ -12,7 +12,10 @@ const bundleOf = (files: Record<string, string>): Bundle =>
 const ofFiles = (count: number) => {
   const own = builtFiles();
   const more = count - Object.keys(own).length;
-  const chunks = Array.from({ length: more }, (_, at) => [`chunks/${at}.js`, `${at}`] as const);
+  const chunks = Array.from(
+    { length: more },
+    (_, index) => [`chunks/${index}.js`, `${index}`] as const,
+  );
   return bundleOf({ ...own, ...Object.fromEntries(chunks) });
 };
 

@@ -1,6 +1,9 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { readFileSync } from 'node:fs';
-import { copiesOf, smallestOf } from './copies';
+import { readFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copiesOf, smallestOf, readCopies } from './copies';
+import { builtFiles } from '../../testing/built-remote';
 
 const script = readFileSync(require.resolve('semver/classes/range'));
 
@@ -29,4 +32,18 @@ it('an incompressible or tiny file has no copy and weighs its own size', async (
   expect(await smallestOf('font.woff2', script)).toBe(script.length);
   expect(await copiesOf('app.js', script.subarray(0, 1023))).toStrictEqual([]);
   expect(await copiesOf('contract.json', script)).toStrictEqual([]);
+});
+
+it('finds the copies of files that are published and compress, and no others', () => {
+  const path = 'remoteEntry.js';
+  const folder = mkdtempSync(join(tmpdir(), 'built-copies-'));
+  const written = [`${path}.br`, `${path}.gz`, 'app.js.br', 'left-over.js.br'];
+  for (const name of written) writeFileSync(join(folder, name), 'a copy');
+  const bundle = new Map(
+    Object.entries(builtFiles()).map(([name, text]) => [name, Buffer.from(text)]),
+  );
+  bundle.set('without-a-copy.js', bundle.get(path)!);
+
+  expect([...readCopies(folder, bundle).keys()]).toStrictEqual([path]);
+  rmSync(folder, { recursive: true });
 });

@@ -1,5 +1,8 @@
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Bundle } from './bundle';
 
 const compressible = /\.(?:m?js|css|json|map|svg|html|txt)$/;
 // Only the registry reads contracts.
@@ -68,4 +71,15 @@ export async function copiesOf(path: string, content: Buffer): Promise<Copy[]> {
     ...(zstd ? [{ ending: '.zst' as const, encoding: 'zstd' as const, content: zstd }] : []),
     { ending: '.gz', encoding: 'gzip', content: gz },
   ];
+}
+
+const ending = '.br';
+
+/** The brotli copies that a build wrote next to its files, by the path of the file. */
+export function readCopies(folder: string, bundle: Bundle): Bundle {
+  const paths = [...bundle]
+    .filter(([path, content]) => isCompressed(path, content.length))
+    .map(([path]) => path)
+    .filter((path) => existsSync(join(folder, path + ending)));
+  return new Map(paths.map((path) => [path, readFileSync(join(folder, path + ending))]));
 }

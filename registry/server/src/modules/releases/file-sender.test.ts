@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { createFileSender } from './file-sender';
+import { createFileSender, contentTypeOf } from './file-sender';
 
 const release = {
   ...{ name: 'mf-services', version: '1.0.0' },
@@ -59,4 +59,13 @@ it('reports a file that is missing in the store', async () => {
   expect([answer.statusCode, answer.json()]).toMatchObject([
     ...[500, { code: 'NOT_FOUND', message: 'app.js of mf-services is not in the store.' }],
   ]);
+});
+
+it.each([
+  ['chunks/later.js', 'text/javascript; charset=utf-8'],
+  ['PICTURE.PNG', 'image/png'],
+  ['module.wasm', 'application/octet-stream'],
+  ['LICENSE', 'application/octet-stream'],
+])('%s is sent as %s', (path, type) => {
+  expect(contentTypeOf(path)).toBe(type);
 });

@@ -6,9 +6,9 @@ import {
   varyByDictionary,
   type Deltas,
 } from 'shared-server/dictionaries';
-import { readableByAnyone } from '../../public-cors';
+import { readableByAnyone } from '../../route';
 import { similarAddresses } from './similar-files';
-import { contentTypeOf } from './content-type';
+import { contentTypeOf } from './file-sender';
 import type { Releases } from './releases';
 import { forEver, type ReleaseStore } from './store';
 

@@ -67,7 +67,7 @@ it('deletes only old drafts if other registries publish to the store', async () 
 });
 
 it('several registries that start at once delete the same drafts', async () => {
-  for (let at = 0; at < 50; at += 1) leftBehind(`crashed-${at}`);
+  for (let index = 0; index < 50; index += 1) leftBehind(`crashed-${index}`);
   const folder = createFolderStore(store);
   await Promise.all([1, 2, 3].map(() => folder.clearDrafts(0)));
 

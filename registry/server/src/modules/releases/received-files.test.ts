@@ -11,7 +11,7 @@ import {
 } from '../../testing/registry';
 import { integrityOf } from './bundle';
 import { integrityFrom, keyOf } from './file-key';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 
 withDatabase();
 let registry: TestRegistry;
@@ -138,7 +138,7 @@ it.each([
   [
     'over 1000 files',
     `${projectPath}/${name}/missing`,
-    listingOf(Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`${at}.js`, 'x']))),
+    listingOf(Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`${index}.js`, 'x']))),
   ],
 ])('refuses to list %s', async (_what, url, body) => {
   expect((await registry.post(url, body)).statusCode).toBe(400);

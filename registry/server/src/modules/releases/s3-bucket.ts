@@ -10,7 +10,7 @@ import {
 import { ShopfrontError } from 'shared-contracts';
 import type { S3Place } from '../../s3';
 import { integrityOf } from './bundle';
-import { contentTypeOf } from './content-type';
+import { contentTypeOf } from './file-sender';
 import { forEver } from './store';
 
 export interface Stored {

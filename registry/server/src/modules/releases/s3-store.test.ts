@@ -58,7 +58,9 @@ it.each([
 });
 
 it('stores nothing without the lock, which is checked before each eight files', async () => {
-  const more = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`${at}.txt`, `${at}`]));
+  const more = Object.fromEntries(
+    Array.from({ length: 20 }, (_, index) => [`${index}.txt`, `${index}`]),
+  );
   const bundle = new Map(Object.entries(more).map(([path, text]) => [path, Buffer.from(text)]));
   await store.clearDrafts(0);
   const draft = await store.draft({ ...parcel, bundle });

@@ -52,9 +52,9 @@ export function createS3Store(place: S3Place, silenceMs = usualSilenceMs): Relea
       return {
         discard: () => Promise.resolve(),
         async settle(stillOurs) {
-          for (let from = 0; from < objects.length; from += atOnce) {
+          for (let start = 0; start < objects.length; start += atOnce) {
             await stillOurs();
-            const batch = objects.slice(from, from + atOnce);
+            const batch = objects.slice(start, start + atOnce);
             await Promise.all(batch.map(([key, file]) => put(folder(name, version) + key, file)));
           }
         },

@@ -4,7 +4,7 @@ import { ShopfrontError } from 'shared-contracts';
 import type { PublishedShell } from 'shared-contracts/published-shell';
 import type { Database } from 'shared-server';
 import { checked } from '../../payload';
-import { readableByAnyone } from '../../public-cors';
+import { readableByAnyone } from '../../route';
 import { assetsFile, readAssets } from './assets';
 import { integrityOf } from './bundle';
 import { filePath } from 'registry-contract/uploads';

@@ -4,7 +4,7 @@ import { shellFiles } from '../../testing/built-shell';
 import { hashOf, today } from '../../testing/contracts';
 import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
 import { integrityOf } from './bundle';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 
 withDatabase();
 let registry: TestRegistry;

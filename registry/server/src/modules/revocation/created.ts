@@ -1,10 +1,9 @@
 import { and, asc, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Sql } from 'shared-server';
-import { keys, type Key } from '../keys/table';
-import { previews, type Preview } from '../previews/table';
+import { keys, type Key } from '../keys/keys';
+import { previews, type Preview } from '../previews/stored-previews';
 import type { Actor } from '../tokens/scope';
-import { tokens } from '../tokens/table';
-import { described, type Described } from '../tokens/tokens';
+import { tokens, described, type Described } from '../tokens/tokens';
 
 /** Everything that a token created, directly or through tokens that it created. */
 export interface Created {
@@ -14,8 +13,8 @@ export interface Created {
 }
 
 /** Returns what a token created and is valid at a time, oldest first. */
-export const findCreated = async (step: Sql, id: string, at: Date): Promise<Created> =>
-  select(step, await validCreations(step, id, at));
+export const findCreated = async (step: Sql, id: string, time: Date): Promise<Created> =>
+  select(step, await validCreations(step, id, time));
 
 /** Revokes what a token created, and returns it. */
 export async function revokeCreated(
@@ -52,19 +51,19 @@ async function select(step: Sql, valid: Conditions): Promise<Created> {
   };
 }
 
-async function validCreations(step: Sql, id: string, at: Date): Promise<Conditions> {
+async function validCreations(step: Sql, id: string, time: Date): Promise<Conditions> {
   const creators = await lineageOf(step, id);
   return {
     tokens: and(
       inArray(tokens.createdByToken, creators),
       isNull(tokens.revokedAt),
-      gt(tokens.expiresAt, at),
+      gt(tokens.expiresAt, time),
     ),
     keys: and(inArray(keys.addedByToken, creators), isNull(keys.revokedAt)),
     previews: and(
       inArray(previews.byToken, creators),
       isNull(previews.endedAt),
-      gt(previews.until, at),
+      gt(previews.until, time),
     ),
   };
 }

@@ -6,12 +6,12 @@ const day = 86_400_000;
 
 withDatabase();
 let registry: TestRegistry;
-let now: number;
+let currentTime: number;
 let creations: ReturnType<typeof creationsIn>;
 
 beforeEach(async () => {
-  now = Date.parse('2026-11-01T00:00:00Z');
-  registry = await startRegistry({}, { now: () => (now += 1) });
+  currentTime = Date.parse('2026-11-01T00:00:00Z');
+  registry = await startRegistry({}, { now: () => (currentTime += 1) });
   creations = creationsIn(registry);
   await registry.publish();
 });
@@ -102,7 +102,7 @@ it('leaves out ended items, and items of other tokens', async () => {
   await registry.as(token, 'DELETE', `/keys/mf-services/${key}`);
   await creations.createToken('other');
   await creations.addKey(token);
-  now += 2 * day;
+  currentTime += 2 * day;
   expect((await revoke(parent.id)).json().created).toStrictEqual(nothing);
 });
 

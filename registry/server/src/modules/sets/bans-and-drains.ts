@@ -3,7 +3,7 @@ import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
 import type { RetainedRelease } from '../channels/compatibility';
 import { releases, type Release } from '../releases/table';
-import { bans, drains } from './table';
+import { bans, drains } from './sets';
 
 /** Whether sessions may stay on a set, or how they leave it. */
 export type Standing = 'kept' | 'drain-soft' | 'drain-now' | 'banned';
@@ -86,9 +86,9 @@ const longestStayMs = 7 * 24 * 3_600_000;
 export async function releasesInUse(
   step: Sql,
   channel: string,
-  now: number,
+  currentTime: number,
 ): Promise<RetainedRelease[]> {
-  const since = sql`${new Date(now - longestStayMs).toISOString()}::timestamptz`;
+  const since = sql`${new Date(currentTime - longestStayMs).toISOString()}::timestamptz`;
   const { rows } = (await step.execute(sql`
     select max(number)::int as number, named.key as name, named.value as version
     from channel_sets, lateral jsonb_each_text(releases) named
@@ -108,9 +108,9 @@ export async function releasesInUse(
     order by number desc, name`)) as unknown as {
     rows: { number: number; name: string; version: string }[];
   };
-  const found = await releasesNamed(step, rows);
+  const releases = await releasesNamed(step, rows);
   return rows.flatMap(({ number, name, version }) => {
-    const release = found.get(`${name} ${version}`);
+    const release = releases.get(`${name} ${version}`);
     return release?.kind === 'remote' ? [{ standing: `set ${number}` as const, release }] : [];
   });
 }

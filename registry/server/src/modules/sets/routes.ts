@@ -2,15 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
 import * as z from 'zod/mini';
-import { refuseUnknownCursor } from '../../paging';
-import { checked } from '../../payload';
-import { register } from '../../route';
-import { readableByAnyone } from '../../public-cors';
+import { refuseUnknownCursor, checked } from '../../payload';
+import { register, readableByAnyone } from '../../route';
 import { documentOf, sendDocument, shellIn } from '../channels/document';
 import { compatibleShells } from '../channels/compatibility';
 import { channelName } from 'registry-contract/names';
-import { setNumber } from 'registry-contract/sets';
 import { differences } from 'registry-contract/differences';
+import { setNumber } from 'registry-contract/sets';
 import { currentSet, liveOf, setOf, setsOf } from './sets';
 import { endedOn, refuseBannedToVisitors, standingOf } from './bans-and-drains';
 
@@ -69,8 +67,8 @@ function publicSetRoutes(server: FastifyInstance, sql: Sql, origin: string) {
       await refuseBannedToVisitors(sql, channel, number);
       const live = await liveOf(sql, set);
       // Visitors on an earlier set use the live API, because only one API runs.
-      const now = await currentSet(sql, channel);
-      const apis = (now ? await liveOf(sql, now) : []).filter(
+      const liveSet = await currentSet(sql, channel);
+      const apis = (liveSet ? await liveOf(sql, liveSet) : []).filter(
         ({ current }) => current.kind === 'api',
       );
       const remotes = live.filter(({ current }) => current.kind === 'remote');

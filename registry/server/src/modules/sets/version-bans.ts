@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
-import { versionBans, type Versions } from './table';
+import { versionBans, type Versions } from './sets';
 
 export type VersionBan = typeof versionBans.$inferSelect;
 

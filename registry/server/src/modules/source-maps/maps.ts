@@ -57,7 +57,7 @@ export function createSourceMaps(root: string): SourceMaps {
       const path = `${checked(filePath, script, 'The script')}.map`;
       const file =
         version === undefined
-          ? await newest(await versionsOf(name), (one) => place(name, one, path))
+          ? await newest(await versionsOf(name), (version) => place(name, version, path))
           : place(name, version, path);
       const packed = file === undefined ? file : await readFile(file).catch(unlessMissing);
       return packed && promisify(gunzip)(packed);
@@ -70,8 +70,8 @@ async function newest(versions: string[], place: (version: string) => string) {
   const files = await Promise.all(
     versions.map(async (version) => {
       const file = place(version);
-      const at = (await stat(file).catch(unlessMissing))?.mtimeMs;
-      return at === undefined ? [] : [{ file, at }];
+      const modifiedAt = (await stat(file).catch(unlessMissing))?.mtimeMs;
+      return modifiedAt === undefined ? [] : [{ file, at: modifiedAt }];
     }),
   );
   return files.flat().sort((left, right) => right.at - left.at)[0]?.file;

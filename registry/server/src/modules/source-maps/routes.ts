@@ -7,7 +7,7 @@ import { provenanceOf } from '../provenance/attest';
 import { bodyOf } from '../provenance/envelope';
 import { readStatement } from '../provenance/statement';
 import type { Releases } from '../releases/releases';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 import type { Access } from '../tokens/access';
 import type { Act } from 'registry-contract/rights';
 import { checkMap, isMapped, isSourceMap, refuseOtherMap, type SourceMaps } from './maps';
@@ -61,11 +61,12 @@ export function sourceMapRoutes(
 
   register(server, `POST ${ofRelease}/traces`, { onRequest }, async ({ stack, ...of }, request) => {
     const bearer = access.bearer(request);
-    const trace = createTracer(async (at, script) => {
+    const trace = createTracer(async (release, script) => {
       const isReadable =
-        (at.name === of.name || access.allows(bearer, { act: 'operate', remote: at.name })) &&
-        isMapped(at, script);
-      return isReadable ? maps.read(at, script) : undefined;
+        (release.name === of.name ||
+          access.allows(bearer, { act: 'operate', remote: release.name })) &&
+        isMapped(release, script);
+      return isReadable ? maps.read(release, script) : undefined;
     });
     return trace(stack, of);
   });

@@ -6,7 +6,7 @@ import { newKey, statementOf } from '../../testing/provenance';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
 import { enclose } from '../provenance/envelope';
 import { readFolder } from '../releases/bundle';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 
 withDatabase();
 let registry: TestRegistry;
@@ -188,14 +188,14 @@ it('a signed release accepts only the maps that its provenance names', async () 
   expect((await sendMap('app.js.map', maps['app.js.map'])).statusCode).toBe(204);
 });
 
-const publishShell = async (version: string, script: string, from: string) => {
+const publishShell = async (version: string, script: string, source: string) => {
   const files = [...readFolder(builtWith(today.shell, version))].map(([path, text]) => [
     path,
     text.toString(),
   ]);
   await registry.publishFiles('shell', Object.fromEntries(files), { version });
   const address = `${projectPath}/shell/versions/${version}`;
-  await sendMap(`${script}.map`, mapTo(from), address);
+  await sendMap(`${script}.map`, mapTo(source), address);
 };
 const inShell = (script: string) => `at https://start.shop.example/assets/${script}:1:1`;
 

@@ -25,11 +25,11 @@ const mostMaps = 24;
 export function createTracer(read: Read): Trace {
   const maps = new Map<string, TraceMap | undefined>();
 
-  async function mapOf(at: MappedRelease, script: string): Promise<TraceMap | undefined> {
-    const key = `${at.name} ${at.version} ${script}`;
+  async function mapOf(release: MappedRelease, script: string): Promise<TraceMap | undefined> {
+    const key = `${release.name} ${release.version} ${script}`;
     if (!maps.has(key)) {
       if (maps.size >= mostMaps) return undefined;
-      const map = await read(at, script);
+      const map = await read(release, script);
       await setImmediate();
       maps.set(key, map && new TraceMap(map.toString('utf8')));
     }
@@ -37,18 +37,18 @@ export function createTracer(read: Read): Trace {
   }
 
   return async (text, release) => {
-    let found = 0;
+    let tracedCount = 0;
     const lines: string[] = [];
     for (const line of text.split('\n').slice(0, mostLines)) {
       const place = placeIn(line);
-      const at = place && scriptAt(place.address, release);
-      const map = at && (await mapOf(at.release, at.script));
+      const location = place && scriptAt(place.address, release);
+      const map = location && (await mapOf(location.release, location.script));
       const source = map && sourceAt(map, place.row, place.column);
-      if (source) found += 1;
+      if (source) tracedCount += 1;
       lines.push(source ? line.slice(0, place.from) + source + line.slice(place.to) : line);
     }
     await setImmediate();
-    return { stack: lines.join('\n'), found };
+    return { stack: lines.join('\n'), found: tracedCount };
   };
 }
 
@@ -72,8 +72,10 @@ function placeIn(line: string) {
 /** Browsers count columns from one, maps from zero. */
 function sourceAt(map: TraceMap, line: number, column: number): string | undefined {
   if (line < 1 || column < 1) return undefined;
-  const at = originalPositionFor(map, { line, column: column - 1 });
-  return at.source === null ? undefined : `${at.source}:${at.line}:${at.column + 1}`;
+  const position = originalPositionFor(map, { line, column: column - 1 });
+  return position.source === null
+    ? undefined
+    : `${position.source}:${position.line}:${position.column + 1}`;
 }
 
 /**

@@ -37,16 +37,16 @@ export function createAccess(tokens: Tokens, signedIn: SignedIn): Access {
 
   const identify = async (request: FastifyRequest) => {
     const [, secret] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-    const found = secret ? await tokens.bearer(secret) : await signedIn.bearer(request);
-    if (!found) throw missing();
-    bearers.set(request, found);
+    const bearer = secret ? await tokens.bearer(secret) : await signedIn.bearer(request);
+    if (!bearer) throw missing();
+    bearers.set(request, bearer);
   };
 
   const bearer: Access['bearer'] = (request, ...rights) => {
-    const found = bearers.get(request);
-    if (!found) throw missing();
-    for (const right of rights) refuseUnlessMay(found, right);
-    return found;
+    const bearer = bearers.get(request);
+    if (!bearer) throw missing();
+    for (const right of rights) refuseUnlessMay(bearer, right);
+    return bearer;
   };
 
   const actor: Access['actor'] = (request, ...rights) => actorOf(bearer(request, ...rights));

@@ -4,7 +4,7 @@ import { onDatabase } from 'shared-server/testing';
 import { migrations } from '../../app';
 import { builtFiles, upload } from '../../testing/built-remote';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 
 const day = 86_400_000;
 const start = Date.parse('2026-11-01T00:00:00Z');
@@ -12,11 +12,11 @@ const start = Date.parse('2026-11-01T00:00:00Z');
 onDatabase((fresh) => {
   withDatabase(fresh);
   let registry: TestRegistry;
-  let now: number;
+  let currentTime: number;
 
   beforeEach(async () => {
-    now = start;
-    registry = await startRegistry({}, { now: () => now });
+    currentTime = start;
+    registry = await startRegistry({}, { now: () => currentTime });
     await registry.publish();
     await registry.publish({ name: 'mf-gbp-create' });
     await registry.swap('1.0.0');
@@ -138,7 +138,7 @@ onDatabase((fresh) => {
       await registry.as(token, ...create()),
     ].map((answer) => answer.json() as { id: string; token: string });
     expect((await checked(ends!.token)).statusCode).toBe(400);
-    now = start + 7 * day;
+    currentTime = start + 7 * day;
     await registry.as(token, 'DELETE', `/tokens/${revoked!.id}`);
 
     for (const [bearerToken, why] of [
@@ -174,7 +174,7 @@ onDatabase((fresh) => {
     const bearerToken = await registry.tokenFor(team);
     const used = async () => (await registry.as(token, 'GET', '/tokens')).json().tokens[0];
     expect(await used()).toMatchObject({ owner: 'team-services', lastUsedAt: null });
-    now += day;
+    currentTime += day;
     await checked(bearerToken);
     expect(await used()).toMatchObject({ lastUsedAt: '2026-11-02T00:00:00.000Z' });
   });
@@ -204,7 +204,7 @@ onDatabase((fresh) => {
     const { tokens } = (await registry.as(bearerToken, 'GET', '/tokens')).json() as {
       tokens: { id: string }[];
     };
-    expect(tokens.map((one) => one.id)).not.toContain(id);
+    expect(tokens.map((token) => token.id)).not.toContain(id);
   });
 
   it.each([

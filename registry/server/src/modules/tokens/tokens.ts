@@ -1,16 +1,38 @@
+import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { type Act, acts, every, rightsText, type Scope } from 'registry-contract/rights';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Database, Sql } from 'shared-server';
-import { administrator } from 'registry-contract/owner-name';
-import { acts, every } from 'registry-contract/rights';
-import { rightsText, type Scope } from 'registry-contract/rights';
+import { administrator } from 'registry-contract/names';
 import { isWithin, type Bearer } from './scope';
-import { tokens, type Token } from './table';
+
+/** Rows can only be revoked or used: the database refuses other changes. */
+export const tokens = pgTable('tokens', {
+  /** Names the token for people. It does not authenticate. */
+  id: text('id').primaryKey(),
+  /** SHA-256 of the token in hex. The token is 32 random bytes, so it needs no slower hash. */
+  hash: text('hash').notNull(),
+  owner: text('owner').notNull(),
+  remotes: jsonb('remotes').$type<string[]>().notNull(),
+  channels: jsonb('channels').$type<string[]>().notNull(),
+  acts: jsonb('acts').$type<Act[]>().notNull(),
+  createdBy: text('created_by').notNull(),
+  /** The id of the token that acted; null for REGISTRY_TOKEN and operators. */
+  createdByToken: text('created_by_token'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  revokedBy: text('revoked_by'),
+  revokedByToken: text('revoked_by_token'),
+  revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+});
+
+export type Token = typeof tokens.$inferSelect;
 
 export type Described = Omit<Token, 'hash'>;
 
-export interface NewToken extends Scope {
+interface NewToken extends Scope {
   owner: string;
   days: number;
 }
@@ -45,13 +67,13 @@ export function createTokens({ sql }: Database, { first, now, operatorNamed }: O
       const hash = digest(secret);
       // All digests have the same length, which the comparison needs.
       if (timingSafeEqual(hash, firstDigest)) return { owner: administrator, ...everything };
-      const at = new Date(now());
-      const token = await validToken(sql, secret, at);
-      const before = new Date(at.getTime() - minute);
+      const time = new Date(now());
+      const token = await validToken(sql, secret, time);
+      const before = new Date(time.getTime() - minute);
       const isOldUse = or(isNull(tokens.lastUsedAt), lt(tokens.lastUsedAt, before));
       await sql
         .update(tokens)
-        .set({ lastUsedAt: at })
+        .set({ lastUsedAt: time })
         .where(and(eq(tokens.id, token.id), isOldUse));
       return { ...token, tokenId: token.id };
     },
@@ -94,14 +116,14 @@ export function createTokens({ sql }: Database, { first, now, operatorNamed }: O
 }
 
 /** @throws ShopfrontError TOKEN_REFUSED */
-async function validToken(sql: Sql, secret: string, at: Date): Promise<Token> {
+async function validToken(sql: Sql, secret: string, time: Date): Promise<Token> {
   if (!ownFormat.test(secret)) throw refused('The token is not accepted.');
   const hash = digest(secret).toString('hex');
   const [token] = await sql.select().from(tokens).where(eq(tokens.hash, hash));
   if (!token) throw refused('The token is not accepted.');
   const { id, owner, revokedAt, expiresAt } = token;
   if (revokedAt) throw refused(`Token ${id} of ${owner} was revoked.`);
-  if (expiresAt > at) return token;
+  if (expiresAt > time) return token;
   throw refused(`Token ${id} of ${owner} ended on ${expiresAt.toISOString()}.`);
 }
 
@@ -121,4 +143,4 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 const refused = (why: string) => new ShopfrontError('TOKEN_REFUSED', why, { status: 401 });
 
-export const described = ({ hash: _, ...rest }: Token): Described => rest;
+export const described = ({ hash: _, ...details }: Token): Described => details;

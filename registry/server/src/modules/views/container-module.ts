@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
-import { readableByAnyone } from '../../public-cors';
+import { readableByAnyone } from '../../route';
 import type { Releases } from '../releases/releases';
 import type { Release } from '../releases/table';
 

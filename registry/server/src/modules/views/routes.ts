@@ -1,14 +1,41 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopfrontError } from 'shared-contracts';
 import * as z from 'zod/mini';
-import { checked } from '../../payload';
-import { readableByAnyone } from '../../public-cors';
-import type { Channels } from '../channels/channels';
-import { sendDocument, type Live } from '../channels/document';
-import { manifestFile } from '../releases/release';
 import { channelName } from 'registry-contract/names';
-import { readers } from './container-module';
-import { importMapOf } from './import-map';
+import { type Live, sendDocument } from '../channels/document';
+import { containerModule, integrityOf, modulePath, type Reader, readers } from './container-module';
+import { checked } from '../../payload';
+import { readableByAnyone } from '../../route';
+import type { Channels } from '../channels/channels';
+import { manifestFile } from '../releases/release';
+
+export interface ImportMap {
+  imports: Record<string, string>;
+  scopes: Record<string, never>;
+  /** By address. */
+  integrity: Record<string, string>;
+}
+
+/**
+ * The live releases as an import map: each remote by its name, and the folder of its files by its
+ * name and a slash.
+ */
+function importMapOf(
+  live: readonly Live[],
+  { origin, reader }: { origin: string; reader: Reader },
+): ImportMap {
+  const map: ImportMap = { imports: {}, scopes: {}, integrity: {} };
+  for (const { current } of live) {
+    if (current.kind !== 'remote') continue;
+    const { name, version } = current;
+    const address = origin + modulePath(current, reader);
+    const integrity = integrityOf(containerModule(current, reader));
+    map.imports[name] = address;
+    map.imports[`${name}/`] = `${origin}/remotes/${name}/${version}/`;
+    map.integrity[address] = integrity;
+  }
+  return map;
+}
 
 const queryShape = z.object({
   for: z._default(z.enum(readers, { error: `must be one of ${readers.join(', ')}` }), 'browser'),
@@ -22,7 +49,7 @@ interface Options {
 type OfChannel = { Params: { channel: string } };
 
 // single-spa's injector compares the whole value; JSON has one encoding anyway.
-export const importMapType = 'application/importmap+json';
+const importMapType = 'application/importmap+json';
 
 /**
  * Serves a channel's releases to other tools than the shell: as an import map, and as remotes of

@@ -7,7 +7,7 @@ import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { freshDatabase, openingTakes } from 'shared-server/testing';
 import { createApp, migrations, registryConfig, type Registry } from '../../app';
 import { integrityOf } from '../../modules/releases/bundle';
-import { projectPath } from 'registry-contract/project-path';
+import { projectPath } from 'registry-contract/endpoint';
 import { createS3Store } from '../../modules/releases/s3-store';
 import { builtFiles } from '../built-remote';
 import { publishTo as publish } from '../registry';
@@ -157,13 +157,13 @@ it('a published version stays unchanged although the store would accept another'
 
 it('of two simultaneous publications of a version one is stored, with only its files', async () => {
   const version = '2.0.0';
-  const [one, two] = await Promise.all([
+  const [answer, secondAnswer] = await Promise.all([
     publish(first, { name, version, text: 'one' }),
     publish(second, { name, version, text: 'two' }),
   ]);
 
-  expect([one.statusCode, two.statusCode].sort()).toStrictEqual([201, 409]);
-  const text = one.statusCode === 201 ? 'one' : 'two';
+  expect([answer.statusCode, secondAnswer.statusCode].sort()).toStrictEqual([201, 409]);
+  const text = answer.statusCode === 201 ? 'one' : 'two';
   for (const [path, content] of Object.entries(builtFiles({ name, version, text }))) {
     const { body } = await fromCdn(`/remotes/${name}/${version}/${path}`);
     expect([path, body.toString()]).toStrictEqual([path, content]);

@@ -1,2 +1,0 @@
-/** Start of the addresses of releases, as AWS frontend-discovery names them. */
-export const projectPath = '/projects/default/microFrontends';

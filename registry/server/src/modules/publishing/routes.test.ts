@@ -1,0 +1,204 @@
+import { rmSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { run } from 'registry-cli';
+import { projectPath } from 'registry-contract/endpoint';
+import { builtFiles, builtFolder } from '../../testing/built-remote';
+import { startRegistry, withDatabase, type TestRegistry, token } from '../../testing/registry';
+import { integrityOf } from '../releases/bundle';
+import { discovered } from '../releases/releases';
+import { builtWithProvenance, envelopeOf, newKey } from '../../testing/provenance';
+
+describe('the list of releases', () => {
+  withDatabase();
+  let registry: TestRegistry;
+
+  beforeEach(async () => {
+    registry = await startRegistry();
+  });
+  afterEach(async () => {
+    await registry.close();
+    rmSync(registry.store, { recursive: true });
+  });
+
+  const integrity = (text: string) => integrityOf(Buffer.from(text));
+  const scriptsOf = (files: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(files)
+        .filter(([path]) => path.endsWith('.js'))
+        .map(([path, text]) => [path, integrity(text)]),
+    );
+
+  it('lists each published remote once, sorted by name', async () => {
+    expect((await registry.get('/remotes')).json()).toStrictEqual({ remotes: [] });
+    for (const [name, version] of [
+      ['mf-services', '1.0.0'],
+      ['mf-gbp-create', '1.0.0'],
+      ['mf-services', '1.1.0'],
+      ['mf-login', '1.0.0'],
+    ] as const) {
+      await registry.publish({ name, version });
+    }
+
+    const { statusCode, body } = await registry.get('/remotes');
+    expect([statusCode, JSON.parse(body)]).toStrictEqual([
+      ...[200, { remotes: ['mf-gbp-create', 'mf-login', 'mf-services'] }],
+    ]);
+  });
+
+  it.each([
+    ['without headings', {}],
+    ['with headings', { headings: 'headings.json' }],
+  ])('describes a release %s with the available fields', async (_what, beside) => {
+    const files = builtFiles({
+      files: Object.fromEntries(Object.values(beside).map((path) => [path, '{}'])),
+    });
+    const { release } = await registry.releases.publish(builtFolder({ files }), {
+      by: 'sam',
+      byToken: null,
+    });
+
+    const { container } = JSON.parse(files['release.json']!);
+    expect(discovered(release, 'https://registry.example')).toStrictEqual({
+      url: 'https://registry.example/remotes/mf-services/1.0.0/mf-manifest.json',
+      metadata: { integrity: integrity(files['mf-manifest.json']!), version: '1.0.0' },
+      extras: {
+        modulefederation: { container, expose: './app', entry: 'remoteEntry.js' },
+        ...{ contract: '^1.0.0', screens: ['services'], emits: ['services/finished'] },
+        ...{ files: scriptsOf(files), preload: ['remoteEntry.js', 'app.js'], shared: ['react'] },
+        ...Object.fromEntries(
+          Object.entries(beside).map(([what, path]) => [what, integrity(files[path]!)]),
+        ),
+      },
+    });
+  });
+});
+
+describe('the search', () => {
+  withDatabase();
+  let registry: TestRegistry;
+
+  beforeEach(async () => {
+    registry = await startRegistry();
+  });
+  afterEach(async () => {
+    await registry.close();
+    rmSync(registry.store, { recursive: true });
+  });
+
+  const versions = '/projects/default/microFrontends/mf-services/versions';
+  const list = async (query: Record<string, string> = {}) =>
+    (await registry.get(`${versions}?${new URLSearchParams(query)}`)).json();
+  const numbersOf = (page: { versions: { metadata: { version: string } }[] }) =>
+    page.versions.map(({ metadata }) => metadata.version);
+
+  it('stores the commit that the provenance names, and lists it', async () => {
+    const code = await run(['publish', builtWithProvenance({ version: '1.0.0' })], {
+      connection: () => ({ origin: 'http://localhost:4100', token }),
+      fetch: registry.fetch,
+      say: () => undefined,
+      complain: () => undefined,
+      stop: new AbortController().signal,
+      announceEveryMs: 1,
+    });
+    expect(code).toBe(0);
+    const source = {
+      commit: expect.stringMatching(/^[0-9a-f]{40}$/),
+      ...{ message: 'Release 1.0.0', author: 'Ada', branch: 'main' },
+    };
+    expect((await list()).versions).toMatchObject([{ source, liveOn: [] }]);
+    await registry.swap('1.0.0');
+    const { remotes } = (await registry.get('/channels/production')).json();
+    expect(remotes).toMatchObject([{ remote: 'mf-services', source }]);
+    expect((await list()).versions).toMatchObject([{ liveOn: ['production'] }]);
+  });
+
+  describe('a search', () => {
+    beforeEach(async () => {
+      for (const [version, message, author, branch] of [
+        ['1.0.0', 'Fix 100 % of the prices', 'Ada', 'main'],
+        ['1.1.0', 'Offer services as chips', 'Ben', 'main'],
+        ['1.2.0', 'Offer chips in Spanish', 'Ada', 'spanish'],
+      ] as const) {
+        await registry.publish({ version });
+        await registry.database.sql.execute(sql`
+        insert into release_sources (name, version, commit, message, author, branch)
+        values ('mf-services', ${version}, ${`abc${version}`}, ${message}, ${author}, ${branch})`);
+      }
+      await registry.publish({ version: '2.0.0' });
+      await registry.swap('1.0.0');
+      await registry.swap('1.1.0', { channel: 'staging' });
+    });
+
+    it.each([
+      [{ search: 'CHIPS' }, ['1.2.0', '1.1.0']],
+      [{ search: '2.0' }, ['2.0.0', '1.2.0']],
+      [{ search: '100 %' }, ['1.0.0']],
+      [{ search: '%' }, ['1.0.0']],
+      [{ search: '\\' }, []],
+      [{ author: 'Ada' }, ['1.2.0', '1.0.0']],
+      [{ branch: 'main', search: 'chips' }, ['1.1.0']],
+      [{ live: 'production' }, ['1.0.0']],
+      [{ live: 'staging' }, ['1.1.0']],
+      [{ live: 'pr-7' }, ['1.0.0']],
+      [{}, ['2.0.0', '1.2.0', '1.1.0', '1.0.0']],
+    ])('for %j finds %j', async (query, expected) => {
+      expect(numbersOf(await list(query))).toStrictEqual(expected);
+    });
+
+    it('has pages', async () => {
+      const first = await list({ search: 'chips', limit: '1' });
+      expect([numbersOf(first), first.older]).toStrictEqual([['1.2.0'], '1.2.0']);
+      const second = await list({ search: 'chips', limit: '1', before: first.older });
+      expect([numbersOf(second), second.older]).toStrictEqual([['1.1.0'], undefined]);
+    });
+  });
+});
+
+describe('signatures', () => {
+  withDatabase();
+  let registry: TestRegistry;
+  const key = newKey();
+  const versions = `${projectPath}/mf-services/versions`;
+
+  beforeEach(async () => {
+    registry = await startRegistry({ requireSignatures: true });
+    const { publicKey } = key;
+    await registry.post('/keys', { remote: 'mf-services', publicKey, owner: 'team-services' });
+  });
+  afterEach(async () => {
+    await registry.close();
+    rmSync(registry.store, { recursive: true });
+  });
+
+  it('lists who signed and who sent a signed release', async () => {
+    const pipeline = await registry.tokenFor({ acts: ['publish'] }, 'pipeline');
+    const provenanceSent = envelopeOf({}, key);
+    const taken = await registry.publish({}, { shown: pipeline, provenance: provenanceSent });
+    expect([taken.statusCode, taken.json().isNew]).toStrictEqual([201, true]);
+
+    const listed = (await registry.get(versions)).json();
+    expect(listed.versions).toMatchObject([{ signedBy: 'team-services', publishedBy: 'pipeline' }]);
+    const { provenance } = (await registry.as(token, 'GET', `${versions}/1.0.0/provenance`)).json();
+    expect(provenance).toMatchObject([
+      { envelope: provenanceSent, signedBy: 'team-services', sentBy: 'pipeline' },
+    ]);
+  });
+
+  it.each([
+    ['without provenance', 'mf-services', undefined, 'SIGNATURE_MISSING'],
+    ['unsigned', 'mf-services', envelopeOf(), 'SIGNATURE_MISSING'],
+    ['signed by an unknown key', 'mf-services', envelopeOf({}, newKey()), 'SIGNATURE_REFUSED'],
+    [
+      'signed as another build',
+      'mf-services',
+      envelopeOf({ text: 'two' }, key),
+      'SIGNATURE_REFUSED',
+    ],
+    ['without its own key', 'mf-gbp-create', undefined, 'SIGNATURE_MISSING'],
+  ])('refuses a release %s, and stores nothing of it', async (_what, name, provenance, code) => {
+    const refused = await registry.publish({ name }, { provenance });
+
+    expect([refused.statusCode, refused.json().code]).toStrictEqual([403, code]);
+    expect(await registry.releases.names()).toStrictEqual([]);
+  });
+});

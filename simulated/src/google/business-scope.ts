@@ -1,2 +1,0 @@
-/** The permission to manage Business Profiles. */
-export const businessScope = 'https://www.googleapis.com/auth/business.manage';

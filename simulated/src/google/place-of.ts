@@ -1,4 +1,0 @@
-import { createHash } from 'node:crypto';
-
-export const placeOf = (seed: string) =>
-  `ChIJ${createHash('sha256').update(seed).digest('base64url').slice(0, 23)}`;
