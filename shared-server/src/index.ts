@@ -15,6 +15,8 @@ export {
 } from './alerts';
 export type { AlertCode, AlertMessage, AlertTargets, Outcome, TargetName } from './alerts';
 export { flag, list, port, readConfig } from './config';
+export { createFolderCheck, makeFolder, requireWritable } from './folders';
+export type { Folders } from './folders';
 export { answers, openDatabase, requireDatabaseUrl, runMigrations } from './database';
 export type { Database, DatabasePlace, StatementWatch } from './database';
 export { watchAll } from './statement-watch';

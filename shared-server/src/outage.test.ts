@@ -10,6 +10,7 @@ it.each([
   ['disk full', coded('ENOSPC')],
   ['read-only', inQuery(coded('25006'))],
   ['read-only', coded('EROFS')],
+  ['no permission', Object.assign(coded('EACCES'), { syscall: 'open', path: '/data/token' })],
   ['no database', inQuery(coded('ECONNREFUSED'))],
   ['no database', inQuery(coded('57P01'))],
   ['no database', coded('57P03')],
@@ -22,6 +23,11 @@ it.each([
 
 it.each([
   ['a provider that does not respond', coded('ECONNREFUSED')],
+  ['a port that only root may use', Object.assign(coded('EACCES'), { syscall: 'listen' })],
+  [
+    'a program that may not run',
+    Object.assign(coded('EACCES'), { syscall: 'spawn nginx', path: 'nginx' }),
+  ],
   ['a violated constraint', inQuery(coded('23505'))],
   ['a fault of ours', new TypeError('x is not a function')],
   ['no error', 'text'],

@@ -2,9 +2,11 @@ export { addressOf, freshDatabase, onDatabase, openingTakes } from './databases'
 export type { FreshDatabase } from './databases';
 export { emptyTables } from './empty-tables';
 export { cpuTimeOf } from './cpu-time';
+export { fakeClocks } from './clocks';
 export { createDraws } from '../assignment-tokens';
 export { startReceiver } from './receiver';
 export type { Received, Receiver } from './receiver';
 export { asRole, runScript } from './script';
 export { statementsOf, tablesReadBy } from './statements';
 export { unpacked } from './unpacked';
+export { unwritableFolder } from './unwritable-folder';

@@ -1,4 +1,11 @@
-import { answers, createWriteCheck, isMigrated, namesOf, probeRoutes } from 'shared-server';
+import {
+  answers,
+  createFolderCheck,
+  createWriteCheck,
+  isMigrated,
+  namesOf,
+  probeRoutes,
+} from 'shared-server';
 import { auditRoutes } from '../modules/audit/routes';
 import { consoleRoutes } from '../modules/console/page';
 import { createDoctor } from '../modules/doctor/doctor';
@@ -31,8 +38,12 @@ export async function operations(core: Core, migrations: string) {
   const acceptsWrites = createWriteCheck(database, (error) =>
     server.log.error({ err: error }, 'the database accepts no writes'),
   );
+  const releases = createFolderCheck(config.s3 ? {} : { releases: config.store }, (error) =>
+    server.log.error({ err: error }, 'the folder of releases cannot be written'),
+  );
   probeRoutes(server, {
     database: async () => (await isMigrated(database.sql, migrations)) && acceptsWrites(),
+    releases,
   });
   server.get('/health', { config: { rateLimit: false } }, async (_request, reply) => {
     const isHealthy = await answers(database);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from 'shared-server';
 import { unlessMissing } from '../../file-errors';
 import type { Staging } from './store';
 
@@ -12,7 +13,7 @@ export function createFolderStaging(root: string): Staging {
     read: (name, key) => readFile(join(root, name, key)).catch(unlessMissing),
     async write(name, key, content) {
       const folder = join(root, name);
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
       const draft = join(folder, `.${randomUUID()}`);
       await writeFile(draft, content);
       await rename(draft, join(folder, key));

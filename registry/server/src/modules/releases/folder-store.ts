@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { makeFolder } from 'shared-server';
 import { unlessMissing } from '../../file-errors';
 import { copiesOf } from './copies';
 import { createFolderStaging } from './folder-staging';
@@ -44,7 +45,7 @@ export function createFolderStore(root: string): ReleaseStore {
         // Renamed in one step, so the lock is not checked in between.
         async settle() {
           const final = place(name, version);
-          await mkdir(dirname(final), { recursive: true });
+          await makeFolder(dirname(final));
           await rm(final, { recursive: true, force: true });
           await rename(folder, final);
         },
@@ -70,7 +71,7 @@ export function createFolderStore(root: string): ReleaseStore {
 }
 
 async function writeWithCopies(file: string, content: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  await makeFolder(dirname(file));
   await write(file, content);
   for (const { ending, content: packed } of await copiesOf(file, content)) {
     // The server of static files does not support zstd.
