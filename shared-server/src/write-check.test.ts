@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from './database';
 import { createServer, probeRoutes } from './index';
-import { freshDatabase, openingTakes } from './testing';
+import { fakeClocks, freshDatabase, openingTakes } from './testing';
 import { createWriteCheck } from './write-check';
 
 const failing = (code: string) => ({
@@ -60,5 +60,20 @@ it.each([
     expect(errors).toStrictEqual([[expect.objectContaining({ code })]]);
   } finally {
     await server.close();
+  }
+});
+
+it('checks again after ten seconds when the clock was set back an hour', async () => {
+  const clocks = fakeClocks();
+  const errors: unknown[] = [];
+  const accepts = createWriteCheck(failing('53100'), (error) => errors.push(error));
+  try {
+    await accepts();
+    clocks.jump(-3_600_000);
+    clocks.pass(10_000);
+    await accepts();
+    expect(errors).toHaveLength(2);
+  } finally {
+    clocks.restore();
   }
 });

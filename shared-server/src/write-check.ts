@@ -17,7 +17,7 @@ const contentBytes = 3_000;
 export function createWriteCheck(
   database: { sql: Pick<Sql, 'transaction'> },
   failed: (error: unknown) => void,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): () => Promise<boolean | string> {
   let last: { at: number; result: Promise<boolean | string> } | undefined;
 
