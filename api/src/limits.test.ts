@@ -81,6 +81,23 @@ onDatabase((fresh) => {
     expect(left.rows).toStrictEqual([]);
   });
 
+  it('opens at once after the clock was set back an hour', async () => {
+    const limit = { key: 'set back', most: 1, within: minutes(1) };
+    const use = () =>
+      countAgainst(stack.api, [limit]).then(
+        () => true,
+        ({ code }) => code,
+      );
+    const before = await times(2, use);
+    stack.pass(-minutes(60));
+    const after = [await isUsed(stack.api, limit), ...(await times(2, use))];
+    stack.pass(minutes(60));
+    expect([before, after]).toStrictEqual([
+      [true, 'TOO_MANY'],
+      [false, true, 'TOO_MANY'],
+    ]);
+  });
+
   it('counts the requests of one network on all servers together', async () => {
     const first = await openAnother({ requestsPerMinute: 40 });
     // Starts its own minute, whatever came before.

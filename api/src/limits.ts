@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { ShopfrontError } from 'shared-contracts';
 import type { Sql } from 'shared-server';
-import { timeFromNow, type App } from './context';
+import { minutes, timeFromNow, type App } from './context';
 
 export interface Limit {
   /** A limit, and the key that it applies to. */
@@ -30,9 +30,11 @@ export class TooMany extends ShopfrontError {
 export async function countAgainst(app: App, limits: Limit[]): Promise<void> {
   const closed = closedLimits(app);
   const currentTime = app.now().getTime();
-  for (const { key, neverRefuses } of limits) {
+  for (const { key, within, neverRefuses } of limits) {
     const until = closed.get(key);
-    if (until && until > currentTime && !neverRefuses) throw tooMany(app, until);
+    // A later end is of a clock that was set back since.
+    const isClosed = until && until > currentTime && until <= currentTime + within;
+    if (isClosed && !neverRefuses) throw tooMany(app, until);
   }
   const countIn = async (sql: Sql) => {
     for (const limit of [...limits].sort(byKey)) {
@@ -63,9 +65,14 @@ export async function giveBack(app: App, key: string): Promise<void> {
 export async function isUsed(app: App, { key, within }: Limit): Promise<boolean> {
   const { rows } = (await app.sql.execute<{ found: number }>(sql`
     select 1 as found from limit_uses, unnest(used_at) at
-    where key = ${key} and at > ${iso(timeFromNow(app, -within))}::timestamptz limit 1`)) as unknown as Rows;
+    where key = ${key} and ${isCounted(app, within)} limit 1`)) as unknown as Rows;
   return rows.length > 0;
 }
+
+/** Leaves out uses of a clock that was set back since. Clocks of servers differ by less than a minute. */
+const isCounted = (app: App, within: number): SQL => sql`
+  at > ${iso(timeFromNow(app, -within))}::timestamptz
+    and at < ${iso(timeFromNow(app, minutes(1)))}::timestamptz`;
 
 type Rows = { rows: Record<string, unknown>[] };
 
@@ -78,18 +85,18 @@ async function count(
   { key, most, within, neverRefuses }: Limit,
 ): Promise<boolean> {
   const currentTime = iso(app.now());
-  const since = iso(timeFromNow(app, -within));
+  const counted = isCounted(app, within);
   const room = neverRefuses ? mostKept : most;
   const { rows } = (await step.execute(sql`
     insert into limit_uses (key, used_at, open_at)
     values (${key}, array[${currentTime}::timestamptz], ${iso(timeFromNow(app, within))}::timestamptz)
     on conflict (key) do update set
       used_at = array(
-        select at from unnest(limit_uses.used_at) at where at > ${since}::timestamptz order by at
+        select at from unnest(limit_uses.used_at) at where ${counted} order by at
       ) || ${currentTime}::timestamptz,
       open_at = excluded.open_at
     where (
-      select count(*) from unnest(limit_uses.used_at) at where at > ${since}::timestamptz
+      select count(*) from unnest(limit_uses.used_at) at where ${counted}
     ) < ${room}
     returning key`)) as unknown as Rows;
   return rows.length > 0 || neverRefuses === true;
@@ -101,10 +108,9 @@ async function opensAt(
   step: Sql,
   { key, most, within }: Limit,
 ): Promise<number | undefined> {
-  const since = iso(timeFromNow(app, -within));
   const { rows } = (await step.execute(sql`
     select (extract(epoch from at) * 1000)::float8 as at from limit_uses, unnest(used_at) at
-    where key = ${key} and at > ${since}::timestamptz order by at desc offset ${most - 1} limit 1`)) as unknown as Rows;
+    where key = ${key} and ${isCounted(app, within)} order by at desc offset ${most - 1} limit 1`)) as unknown as Rows;
   return rows[0] && Number(rows[0].at) + within;
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unwritableFolder } from 'shared-server/testing';
 import { apiConfig } from './config';
 import { createVault, hashOf, newToken, sameSecret, vaultKey } from './secrets';
 
@@ -40,6 +41,13 @@ describe('the key', () => {
     expect(vaultKey(config)).toStrictEqual(made);
     expect(statSync(join(dataFolder, 'token.key')).mode & 0o777).toBe(0o600);
     rmSync(dataFolder, { recursive: true });
+  });
+
+  it('is not generated in a folder that cannot be written, and the message names the folder', () => {
+    const dataFolder = join(unwritableFolder, 'api');
+    expect(() => vaultKey({ dataFolder })).toThrow(
+      /^DATA_FOLDER: \/sys\/api cannot be written, because .+, or set DATA_FOLDER to another folder\.$/,
+    );
   });
 
   it('is the configured one, if there is one, and must be long enough', () => {

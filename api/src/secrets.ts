@@ -5,9 +5,10 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ShopfrontError } from 'shared-contracts';
+import { requireWritable } from 'shared-server';
 
 /** Returns 256 random bits, in a form for a cookie, a header or an address. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -63,7 +64,7 @@ export function vaultKey({ tokenKey, dataFolder }: KeySettings): Buffer {
   if (!dataFolder) return randomBytes(32);
   const file = join(dataFolder, 'token.key');
   if (!existsSync(file)) {
-    mkdirSync(dataFolder, { recursive: true });
+    requireWritable('DATA_FOLDER', dataFolder);
     writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 });
   }
   return decoded(readFileSync(file, 'utf8'));

@@ -23,8 +23,8 @@ export function keysOn(page: Page) {
     press,
     type,
     /** Opens the list with an arrow key, and moves down to the option. */
-    async choose(name: string, value: string) {
-      await reach(drawer.getByRole('combobox', { name }));
+    async choose(name: string, value: string, within: Page | Locator = drawer) {
+      await reach(within.getByRole('combobox', { name }));
       await page.keyboard.press('ArrowDown');
       const wanted = page.locator('.ant-select-item-option-active').getByText(value);
       for (let steps = 0; steps < 12 && !(await wanted.isVisible()); steps += 1)
@@ -33,7 +33,8 @@ export function keysOn(page: Page) {
     },
     async pressInMenu(opener: string, item: string) {
       await press(page.getByRole('button', { name: opener, exact: true }));
-      const items = page.getByRole('menuitem');
+      // The focus skips items that are disabled.
+      const items = page.getByRole('menuitem', { disabled: false });
       // The focus follows an arrow key in the next frame, so an earlier second press would skip an option.
       await expect(items.first()).toBeFocused();
       const steps = (await items.allTextContents()).indexOf(item);
@@ -45,10 +46,10 @@ export function keysOn(page: Page) {
       await page.keyboard.press('Enter');
       await expect(drawer).toBeVisible();
     },
-    /** Moves from the first tab to another with the arrow keys. */
+    /** Moves from the open tab to another with the arrow keys. */
     async openTab(name: string) {
       const tab = page.getByRole('tab', { name });
-      await reach(page.getByRole('tab').first());
+      await reach(page.getByRole('tab', { selected: true }));
       for (let steps = 0; steps < 6 && !(await tab.evaluate(isFocused)); steps += 1)
         await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');

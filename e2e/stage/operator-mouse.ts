@@ -12,8 +12,8 @@ export function mouseOn(page: Page): OperatorHands {
     drawer,
     press,
     type: (field, text) => field.fill(text),
-    async choose(name, value) {
-      await drawer.getByRole('combobox', { name }).click();
+    async choose(name, value, within = drawer) {
+      await within.getByRole('combobox', { name }).click();
       await page.getByTitle(value, { exact: true }).click();
     },
     async pressInMenu(opener, item) {

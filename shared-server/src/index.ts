@@ -20,6 +20,8 @@ export {
 } from './alerts/targets';
 export type { AlertTargets, TargetName } from './alerts/targets';
 export { flag, list, port, readConfig } from './config';
+export { createFolderCheck, makeFolder, requireWritable } from './folders';
+export type { Folders } from './folders';
 export { answers, openDatabase, requireDatabaseUrl, runMigrations } from './database';
 export type { Database, DatabasePlace, StatementWatch } from './database';
 export { watchAll } from './statement-watch';

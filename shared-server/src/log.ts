@@ -67,6 +67,7 @@ export function describeError(error: unknown, depth = 0): Described {
   return {
     name,
     ...fieldsOf(error),
+    ...pathOf(error),
     ...(errorCode(error) && { message: scrubbed(error.message) }),
     frames: framesOf(stack),
     ...(cause !== undefined && depth < deepestCause && { cause: describeError(cause, depth + 1) }),
@@ -87,6 +88,12 @@ const fieldsOf = (error: Error): Described =>
       return isLogged ? [[field, value]] : [];
     }),
   );
+
+/** The file of an error of the file system. Our files have no personal names. */
+function pathOf(error: Error): Described {
+  const { path, syscall } = error as NodeJS.ErrnoException;
+  return typeof path === 'string' && typeof syscall === 'string' ? { path: scrubbed(path) } : {};
+}
 
 const isWord = (text: string) => /^[\w-]{1,63}$/.test(text);
 

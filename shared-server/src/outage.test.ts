@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createServer, probeRoutes } from '.';
 import { outageOf, createWriteCheck } from './outage';
 import { openDatabase } from './database';
-import { freshDatabase, openingTakes } from './testing';
+import { fakeClocks, freshDatabase, openingTakes } from './testing';
 
 const coded = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
 const inQuery = (cause: Error) =>
@@ -13,6 +13,7 @@ it.each([
   ['disk full', coded('ENOSPC')],
   ['read-only', inQuery(coded('25006'))],
   ['read-only', coded('EROFS')],
+  ['no permission', Object.assign(coded('EACCES'), { syscall: 'open', path: '/data/token' })],
   ['no database', inQuery(coded('ECONNREFUSED'))],
   ['no database', inQuery(coded('57P01'))],
   ['no database', coded('57P03')],
@@ -25,6 +26,11 @@ it.each([
 
 it.each([
   ['a provider that does not respond', coded('ECONNREFUSED')],
+  ['a port that only root may use', Object.assign(coded('EACCES'), { syscall: 'listen' })],
+  [
+    'a program that may not run',
+    Object.assign(coded('EACCES'), { syscall: 'spawn nginx', path: 'nginx' }),
+  ],
   ['a violated constraint', inQuery(coded('23505'))],
   ['a fault of ours', new TypeError('x is not a function')],
   ['no error', 'text'],
@@ -126,5 +132,20 @@ it.each([
     expect(errors).toStrictEqual([[expect.objectContaining({ code })]]);
   } finally {
     await server.close();
+  }
+});
+
+it('checks again after ten seconds when the clock was set back an hour', async () => {
+  const clocks = fakeClocks();
+  const errors: unknown[] = [];
+  const accepts = createWriteCheck(failing('53100'), (error) => errors.push(error));
+  try {
+    await accepts();
+    clocks.jump(-3_600_000);
+    clocks.pass(10_000);
+    await accepts();
+    expect(errors).toHaveLength(2);
+  } finally {
+    clocks.restore();
   }
 });

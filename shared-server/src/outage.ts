@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { types } from 'node:util';
 import { sql, TransactionRollbackError } from 'drizzle-orm';
 import type { Sql } from './sql';
 
 /** A state in which a server cannot read or save data, until it passes or an operator repairs it. */
-export type Outage = 'disk full' | 'read-only' | 'no database';
+export type Outage = 'disk full' | 'read-only' | 'no permission' | 'no database';
 
 /** Codes of Node and PostgreSQL; https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const byCode: Record<string, Outage> = {
@@ -22,6 +23,9 @@ const byCode: Record<string, Outage> = {
   '57P03': 'no database',
 };
 
+/** Only of files: sockets and programs have the same codes, and are no outage. */
+const byFileCode: Record<string, Outage> = { EACCES: 'no permission', EPERM: 'no permission' };
+
 /** The pool's own errors have no code. */
 const fromPool = /^(?:Connection terminated|timeout exceeded when trying to connect)/;
 
@@ -33,17 +37,30 @@ const fromPool = /^(?:Connection terminated|timeout exceeded when trying to conn
  */
 export function outageOf(error: unknown): Outage | undefined {
   let isOfDatabase = false;
-  let current = error;
-  for (let depth = 0; depth < 5 && current instanceof Error; depth += 1) {
-    const { name, message, cause } = current;
+  for (const current of causesOf(error)) {
+    const { name, message } = current;
     const code = String((current as { code?: unknown }).code ?? '');
     isOfDatabase ||= name === 'DrizzleQueryError' || /^08/.test(code) || fromPool.test(message);
     if (/^08/.test(code) || fromPool.test(message)) return 'no database';
-    const outage = byCode[code];
+    const outage = byCode[code] ?? (isOfFile(current) ? byFileCode[code] : undefined);
     if (outage && (outage !== 'no database' || isOfDatabase || /^5/.test(code))) return outage;
-    current = cause;
   }
   return undefined;
+}
+
+function isOfFile(error: Error): boolean {
+  const { path, syscall } = error as NodeJS.ErrnoException;
+  return path !== undefined && syscall !== undefined && !syscall.startsWith('spawn');
+}
+
+/** Returns an error and its causes, also those of another realm, for which `instanceof` fails. */
+export function causesOf(error: unknown): Error[] {
+  const causes: Error[] = [];
+  for (let current = error; causes.length < 5 && types.isNativeError(current);) {
+    causes.push(current);
+    current = current.cause;
+  }
+  return causes;
 }
 
 const everyMs = 10_000;
@@ -60,7 +77,7 @@ const contentBytes = 3_000;
 export function createWriteCheck(
   database: { sql: Pick<Sql, 'transaction'> },
   failed: (error: unknown) => void,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): () => Promise<boolean | string> {
   let last: { at: number; result: Promise<boolean | string> } | undefined;
 

@@ -6,7 +6,7 @@ import type { Deadlines } from './connection-limits';
  * Conditions for sending visitors here, each by the name that `/readyz` reports when it is false. A condition that
  * returns a text has failed for that reason, which is reported instead.
  */
-type Conditions = Record<string, () => Promise<boolean | string> | boolean>;
+export type Conditions = Record<string, () => Promise<boolean | string> | boolean | string>;
 
 const draining = new WeakSet<FastifyInstance>();
 

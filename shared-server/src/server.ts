@@ -12,6 +12,7 @@ import {
 import { watchEventLoop } from './event-loop';
 import { finishWhatCame } from './readiness';
 import { loggerOptions, type LogStream } from './log';
+import { describeFolderOutage, folderOutageOf, type Folders } from './folders';
 import { countRequests } from './metrics/requests';
 import { type Metrics } from './metrics/metrics';
 import { limitRequests, type RequestLimit } from './request-limit/limit';
@@ -40,6 +41,8 @@ export interface ServerOptions {
   metrics?: Metrics | undefined;
   /** The traces of the requests. */
   tracing?: Tracing | undefined;
+  /** The folders that requests write to. */
+  folders?: Folders;
 }
 
 /**
@@ -96,7 +99,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
     if (!isPage) pageOnlyHeaders.forEach((name) => reply.removeHeader(name));
   });
-  answerErrors(server);
+  answerErrors(server, options.folders ?? {});
   return server;
 }
 
@@ -104,10 +107,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 const pageOnlyHeaders = ['cross-origin-opener-policy', 'x-frame-options'];
 
 /** Registers the answers to failed requests, and to those for routes that do not exist. */
-function answerErrors(server: FastifyInstance): void {
+function answerErrors(server: FastifyInstance, folders: Folders): void {
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const outage = outageOf(error);
-    if (outage) return refuseInOutage(reply, outage, error);
+    if (outage) return refuseInOutage(reply, { outage, error, folders });
     const status = statusOf(error);
     if (status >= 500) request.log.error({ err: error }, 'failed');
     else request.log.info({ code: error.code, status }, 'refused');
@@ -124,15 +127,25 @@ function answerErrors(server: FastifyInstance): void {
 const outages: Record<Outage, string> = {
   'disk full': 'The disk of the server is full. Nothing was saved.',
   'read-only': 'The database accepts no changes at the moment.',
+  'no permission': 'The server may not write to one of its folders. Nothing was saved.',
   'no database': 'The database does not respond.',
 };
 
 /** Seconds. A database failover takes some tens of them. */
 const afterOutage = 5;
 
-function refuseInOutage(reply: FastifyReply, outage: Outage, error: unknown): FastifyReply {
-  const message = outages[outage];
-  reply.log.error({ err: error, outage }, message);
+interface Refusal {
+  outage: Outage;
+  error: unknown;
+  folders: Folders;
+}
+
+function refuseInOutage(reply: FastifyReply, { outage, error, folders }: Refusal): FastifyReply {
+  const found = folderOutageOf(error);
+  const described = found && describeFolderOutage(found, folders);
+  const message = described?.message ?? outages[outage];
+  const { folder, advice } = described ?? {};
+  reply.log.error({ err: error, outage, folder, advice }, message);
   return reply
     .code(503)
     .header('retry-after', afterOutage)

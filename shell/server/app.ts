@@ -38,10 +38,7 @@ type World = Partial<Pick<DiscoverySource, 'fetch' | 'timeoutMs' | 'shortTimeout
 };
 
 /** Creates the shell's server. It serves the shell's files, and the page at every other address. */
-export async function createApp(
-  config: ShellConfig,
-  { now: clock = Date.now, ...world }: World = {},
-) {
+export async function createApp(config: ShellConfig, { now, ...world }: World = {}) {
   const metrics = config.metrics && createMetrics();
   if (metrics) watchDisk(metrics, { data: config.data });
   const tracing = await openTracing('shell', config.tracing);
@@ -76,7 +73,8 @@ export async function createApp(
     registryInternal: config.registryInternalOrigin,
     incidents: openIncidents(join(config.data, 'incidents.json'), warn),
     fetch: send,
-    now: clock,
+    now: now ?? Date.now,
+    elapsed: now ?? (() => performance.now()),
   });
   const servedShell = await serveFiles(server, { config, registry });
   const dictionaries = await createPageDictionaries({

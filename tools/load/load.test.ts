@@ -7,6 +7,7 @@ const run = promisify(execFile);
 
 interface Results {
   walked: { name: string; finished: number; lost: number; steps: { step: string }[] }[];
+  memory: { name: string; start: number; end: number }[];
 }
 
 it('completes every onboarding under load', async () => {
@@ -19,11 +20,16 @@ it('completes every onboarding under load', async () => {
       maxBuffer: 16 * 1024 * 1024,
     },
   );
-  const { walked } = JSON.parse(stdout.trim().split('\n').at(-1)!) as Results;
+  const { walked, memory } = JSON.parse(stdout.trim().split('\n').at(-1)!) as Results;
 
   expect(walked.map(({ name }) => name)).toStrictEqual(
     hasNginx() ? ['1 API', '3 APIs'] : ['1 API'],
   );
+  const inBytes = expect.any(Number) as number;
+  for (const name of ['registry', 'shell']) {
+    expect(memory).toContainEqual({ name, start: inBytes, end: inBytes });
+  }
+  expect(memory[0]!.name).toMatch(/^API/);
   for (const { finished, lost, steps } of walked) {
     expect({ finished, lost }).toStrictEqual({ finished: 3, lost: 0 });
     expect(steps.map(({ step }) => step)).toStrictEqual(

@@ -1,3 +1,4 @@
+import { recordMemory } from './memory';
 import { openGround } from './stack';
 import { hasNginx } from './nginx';
 import { owners } from './owners';
@@ -9,7 +10,8 @@ const rates = (process.env.LOAD_RATES ?? '2,5,10').split(',').map(Number);
 const seconds = Number(process.env.LOAD_SECONDS || 30);
 
 /**
- * `npm run load`: owners complete the whole flow on a real PostgreSQL, with one API and with three behind nginx.
+ * `npm run load`: owners complete the whole flow on a real PostgreSQL, with one API and with three behind nginx. It
+ * prints the memory of each process before the first owner and after the last.
  *
  * `-- --json` prints the results as JSON on the last line.
  */
@@ -22,13 +24,24 @@ async function main() {
       console.warn(
         'Three APIs were NOT loaded: nginx is not installed. To install it: apt-get install nginx-light',
       );
+    if (!ground.shell.hasPages)
+      console.warn(
+        'The shell was NOT loaded: it has no build. To build it: npm run build -- shell',
+      );
+    const apis = stacks.flatMap(({ name, stack }) =>
+      stack.apis.map((api) =>
+        stacks.length > 1 ? { ...api, name: `${api.name} of ${name}` } : api,
+      ),
+    );
+    const endMemory = recordMemory([...apis, ...ground.processes]);
     const walked = [];
     for (const rate of rates) {
       for (const variant of stacks) {
-        walked.push(await owners({ ...variant, rate, seconds, shell: ground.shellOrigin }));
+        walked.push(await owners({ ...variant, rate, seconds, shell: ground.shell }));
       }
     }
-    if (process.argv.includes('--json')) console.info(JSON.stringify({ walked }));
+    const memory = endMemory();
+    if (process.argv.includes('--json')) console.info(JSON.stringify({ walked, memory }));
   } finally {
     hangUp();
     await ground.end();

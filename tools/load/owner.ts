@@ -7,11 +7,17 @@ export type Think = () => number;
 
 const addressOf = (id: string) => `omar.haddad+${id.slice(0, 8)}@example.com`;
 
+interface Origins {
+  api: string;
+  /** The shell without a build has no pages. */
+  shell: { origin: string; hasPages: boolean };
+}
+
 /**
  * Sends the requests of one owner for the whole flow, screen by screen. The owner has a new copy of a ready
  * account.
  */
-export async function onboard(visitor: Visitor, api: string, think: Think) {
+export async function onboard(visitor: Visitor, { api, shell }: Origins, think: Think) {
   const id = randomUUID();
   const email = addressOf(id);
   const get = (step: string, path: string) => visitor.request(step, api + path);
@@ -22,6 +28,7 @@ export async function onboard(visitor: Visitor, api: string, think: Think) {
     await pause(think());
   };
 
+  if (shell.hasPages) await visitor.request('', `${shell.origin}/onboard`);
   await get('session', '/session');
   await view('welcome');
   await signIn(visitor, api, email);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { databaseTime, createRecorder, memoryOf, percentile, table, workOf } from './figures';
+import { megabytes } from './memory';
 import type { Stack } from './stack';
 import { onboard } from './owner';
 import { Visitor } from './visitor';
@@ -10,7 +11,8 @@ interface LoadOptions {
   /** Owners that start each second, whether or not earlier ones have finished. */
   rate: number;
   seconds: number;
-  shell: string;
+  /** The shell without a build has no pages. */
+  shell: { origin: string; hasPages: boolean };
 }
 
 /** Shorter than real reading times, to keep runs short. Requests of different owners must not coincide. */
@@ -19,7 +21,8 @@ const think = () => -Math.log(1 - Math.random()) * 400;
 /** Starts owners at a rate, and prints the times of their requests. */
 export async function owners({ name, stack, rate, seconds, shell }: LoadOptions) {
   const { steps, record } = createRecorder();
-  const before = { work: workOf(stack.pids), database: await databaseTime(stack.metrics) };
+  const pids = stack.apis.map(({ pid }) => pid);
+  const before = { work: workOf(pids), database: await databaseTime(stack.metrics) };
   const began = performance.now();
   let [finished, lost] = [0, 0];
   const failures = new Map<string, number>();
@@ -28,10 +31,10 @@ export async function owners({ name, stack, rate, seconds, shell }: LoadOptions)
   for (let index = 0; index < rate * seconds; index += 1) {
     // Owners start on schedule, even if earlier ones are slow.
     await pause(Math.max(0, began + (index * 1000) / rate - performance.now()));
-    memory.push(memoryOf(stack.pids));
-    const visitor = new Visitor(network(index), shell, record);
+    memory.push(memoryOf(pids));
+    const visitor = new Visitor(network(index), shell.origin, record);
     walking.push(
-      onboard(visitor, stack.origin, think).then(
+      onboard(visitor, { api: stack.origin, shell }, think).then(
         () => void (finished += 1),
         (error: Error) => {
           lost += 1;
@@ -45,7 +48,7 @@ export async function owners({ name, stack, rate, seconds, shell }: LoadOptions)
   const database = await databaseTime(stack.metrics);
   const all = [...steps.values()].flatMap(({ milliseconds }) => milliseconds);
   const requests = all.length + [...steps.values()].reduce((sum, { failed }) => sum + failed, 0);
-  const work = workOf(stack.pids) - before.work;
+  const work = workOf(pids) - before.work;
   const figures = {
     name,
     rate,
@@ -103,8 +106,6 @@ function quarterOf(values: readonly number[], quarter: number): number {
   const part = values.slice((values.length * quarter) / 4, (values.length * (quarter + 1)) / 4);
   return part.reduce((sum, value) => sum + value, 0) / part.length;
 }
-
-const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 
 /** Gives each owner an address in another network. */
 const network = (index: number) =>

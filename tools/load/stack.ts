@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../production/free-port';
 import { startServer } from '../production/server-process';
 import { compileServers } from '../start/compile.mjs';
+import type { LoadedProcess } from './memory';
 import { startNginx } from './nginx';
 import { openPostgres } from './postgres';
 
@@ -12,14 +13,14 @@ import { openPostgres } from './postgres';
 export interface Stack {
   /** The origin of the API, or of the balancer in front of several. */
   origin: string;
-  pids: number[];
+  apis: LoadedProcess[];
   /** The address of the metrics of each process. */
   metrics: string[];
 }
 
-const shellOrigin = 'http://127.0.0.1:3000';
+const dist = join(__dirname, '../../shell/dist');
 
-/** Starts PostgreSQL and the simulated providers, and returns functions that start APIs. */
+/** Starts PostgreSQL, the simulated providers, the registry and the shell. Returns a function that starts APIs. */
 export async function openGround() {
   await compileServers();
   const folder = mkdtempSync(join(tmpdir(), 'load-'));
@@ -32,25 +33,33 @@ export async function openGround() {
     const postgres = await openPostgres();
     running.endWith(postgres.end);
     const simulatedOrigin = await startSimulated(running, folder);
-    const shared = settingsOfApis(simulatedOrigin);
+    const shell = { origin: await freeOrigin(), hasPages: existsSync(join(dist, 'assets.json')) };
+    const shared = settingsOfApis(simulatedOrigin, shell.origin);
+    const registryDatabase = await postgres.database('registry');
+    const registryOrigin = await freeOrigin();
+    const processes = [await startRegistry(running, folder, registryOrigin, registryDatabase)];
+    if (shell.hasPages) {
+      processes.push(await startShell(running, folder, { shell: shell.origin, registryOrigin }));
+    }
 
     const openApis = async (count: number): Promise<Stack> => {
       const database = await postgres.database(`apis_${count}`);
       const ports = await Promise.all(Array.from({ length: count }, freePort));
       const origin = `http://127.0.0.1:${count === 1 ? ports[0] : await freePort()}`;
-      const stack: Stack = { origin, pids: [], metrics: [] };
+      const stack: Stack = { origin, apis: [], metrics: [] };
       for (const API_PORT of ports) {
         const METRICS_PORT = await freePort();
         const settings = { ...shared, API_PORT, METRICS_PORT, API_ORIGIN: origin };
         const DATA_FOLDER = join(folder, 'api', API_PORT);
         const api = startServer('api', { ...settings, DATABASE_URL: database, DATA_FOLDER });
-        stack.pids.push(await running.add(api));
+        const name = count === 1 ? 'API' : `API ${stack.apis.length + 1}`;
+        stack.apis.push({ name, pid: await running.add(api) });
         stack.metrics.push(`http://127.0.0.1:${METRICS_PORT}/metrics`);
       }
       if (count > 1) running.endWith(await startNginx(join(folder, 'nginx'), origin, ports));
       return stack;
     };
-    return { end, openApis, shellOrigin };
+    return { end, openApis, shell, processes };
   } catch (error) {
     await end();
     throw error;
@@ -89,13 +98,54 @@ async function startSimulated(running: Running, folder: string): Promise<string>
   return SIMULATED_ORIGIN;
 }
 
-const settingsOfApis = (simulatedOrigin: string) => ({
-  TOKEN_KEY: randomBytes(32).toString('base64'),
-  SIMULATED_ORIGIN: simulatedOrigin,
-  SHELL_ORIGIN: shellOrigin,
+const freeOrigin = async () => `http://127.0.0.1:${await freePort()}`;
+
+async function startRegistry(
+  running: Running,
+  folder: string,
+  origin: string,
+  database: string,
+): Promise<LoadedProcess> {
+  const registry = startServer('registry', {
+    ...common,
+    REGISTRY_PORT: new URL(origin).port,
+    REGISTRY_ORIGIN: origin,
+    REGISTRY_DATABASE_URL: database,
+    REGISTRY_DATA: join(folder, 'registry'),
+    REGISTRY_STORE: join(folder, 'releases'),
+  });
+  return { name: 'registry', pid: await running.add(registry) };
+}
+
+/** The registry has no releases, so pages have no remotes. The shell asks for them with each page. */
+async function startShell(
+  running: Running,
+  folder: string,
+  origins: { shell: string; registryOrigin: string },
+): Promise<LoadedProcess> {
+  const shell = startServer('shell', {
+    ...common,
+    SHELL_PORT: new URL(origins.shell).port,
+    SHELL_ORIGIN: origins.shell,
+    REGISTRY_ORIGIN: origins.registryOrigin,
+    SHELL_DATA: join(folder, 'shell'),
+    SHELL_DIST: dist,
+  });
+  return { name: 'shell', pid: await running.add(shell) };
+}
+
+const common = {
   HOST: '127.0.0.1',
   // Owners come from different networks, so rate limits do not affect the results.
   TRUST_PROXY: '1',
-  LOG_LEVEL: 'warn',
+  LOG_LEVEL: 'error',
   REQUESTS_PER_MINUTE: '1000000',
+};
+
+const settingsOfApis = (simulatedOrigin: string, shellOrigin: string) => ({
+  ...common,
+  LOG_LEVEL: 'warn',
+  TOKEN_KEY: randomBytes(32).toString('base64'),
+  SIMULATED_ORIGIN: simulatedOrigin,
+  SHELL_ORIGIN: shellOrigin,
 });

@@ -31,8 +31,8 @@ export function createProcesses({ print }: Pick<Progress, 'print'>) {
   const ends = new Map<string, number[]>();
 
   const endsTooOften = (name: string): boolean => {
-    const recent = (ends.get(name) ?? []).filter((end) => Date.now() - end < endsWithinMs);
-    ends.set(name, [...recent, Date.now()]);
+    const recent = (ends.get(name) ?? []).filter((end) => performance.now() - end < endsWithinMs);
+    ends.set(name, [...recent, performance.now()]);
     return recent.length >= mostEnds;
   };
 

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { IDeployment } from 'kubernetes-models/apps/v1';
 import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
@@ -25,17 +25,23 @@ export type ManifestOf<K extends Kind> = Extract<Manifest, { kind: K }>;
 
 const kubectl = process.env['KUBECTL_PATH'] ?? 'kubectl';
 
-/** Returns what `kubectl apply --kustomize` would send for a folder of `deploy/kubernetes`. */
-export const buildManifests = (folder: string): Manifest[] =>
-  parseManifests(
-    execFileSync(kubectl, ['kustomize', join(__dirname, '..', folder)], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-    }),
+/**
+ * Returns what `kubectl apply --kustomize` would send for a folder of `deploy/kubernetes`.
+ *
+ * @throws Error with what kubectl prints if it fails, or warns of a deprecated field
+ */
+export function buildManifests(folder: string): Manifest[] {
+  const { status, stdout, stderr, error } = spawnSync(
+    kubectl,
+    ['kustomize', join(__dirname, '..', folder)],
+    { encoding: 'utf8' },
   );
+  if (status !== 0 || stderr !== '') throw error ?? new Error(`${folder}: ${stderr}`);
+  return parseManifests(stdout);
+}
 
 /** YAML 1.1, as kubectl reads it: an unquoted `yes` is a boolean. */
-const parseManifests = (text: string): Manifest[] =>
+export const parseManifests = (text: string): Manifest[] =>
   [...parseAllDocuments(text, { version: '1.1' })].map((document) => {
     const [fault] = [...document.errors, ...document.warnings];
     if (fault) throw fault;

@@ -6,6 +6,7 @@ import {
   openDatabase,
   openTracing,
   requireDatabaseUrl,
+  requireWritable,
   timeStatements,
   watchAll,
   watchDisk,
@@ -47,6 +48,7 @@ export const migrations = join(__dirname, '../migrations');
 
 /** The registry: releases of remotes, and which of them is live on which channel. */
 export async function createApp(config: Config, world: World = {}): Promise<Registry> {
+  if (!config.s3) requireWritable('REGISTRY_STORE', config.store);
   const metrics = config.metrics && createMetrics();
   const tracing = await openTracing('registry', config.tracing);
   const watch = watchAll([metrics && timeStatements(metrics), tracing?.statements]);

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unwritableFolder } from 'shared-server/testing';
 import { tokenFile } from './data-folder';
 import { adminToken } from './token';
 
@@ -14,6 +15,12 @@ it('generates a token once, which only its owner may read', () => {
   expect(adminToken({ data, production: false })).toBe(token);
   expect(readFileSync(tokenFile(data), 'utf8')).toBe(token);
   expect(statSync(tokenFile(data)).mode & 0o077).toBe(0);
+});
+
+it('generates no token in a folder that cannot be written, and names the folder', () => {
+  expect(() => adminToken({ data: join(unwritableFolder, 'registry'), production: false })).toThrow(
+    /^REGISTRY_DATA: \/sys\/registry cannot be written, because /,
+  );
 });
 
 it('uses a token that is set', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { ShopfrontError } from 'shared-contracts/errors';
+import { requireWritable } from 'shared-server';
 import type { Config } from './config';
 import { tokenFile } from './data-folder';
 
@@ -15,7 +16,7 @@ export function adminToken({
     throw new ShopfrontError('CONFIG_INVALID', 'REGISTRY_TOKEN: must be set in production');
   }
   const file = tokenFile(data);
-  mkdirSync(data, { recursive: true });
+  if (!existsSync(file)) requireWritable('REGISTRY_DATA', data);
   try {
     writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {

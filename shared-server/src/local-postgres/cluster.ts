@@ -1,19 +1,12 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { ShopfrontError } from 'shared-contracts';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ShopfrontError } from 'shared-contracts';
+import { makeFolderNow, refusedFolder } from '../folders';
 import { accessAdvice, type Account } from './account';
 import type { Binaries } from './binaries';
 import { isAlive, describeProcess } from './processes';
@@ -30,22 +23,40 @@ export const passwordOf = (folder: string) => readFileSync(join(folder, 'passwor
  * Creates the files of an empty PostgreSQL in a folder, unless it has them already. They are written to a folder next
  * to it and renamed when complete, so that an interrupted or a simultaneous start leaves nothing half-written.
  *
- * @throws ShopfrontError CONFIG_INVALID when initdb fails
+ * @throws ShopfrontError CONFIG_INVALID when the folder cannot be written, or initdb fails
  */
 export async function ensureCluster(
   folder: string,
+  binaries: Binaries,
+  account: Account,
+  options: ClusterOptions,
+): Promise<void> {
+  try {
+    await ensureFiles(folder, binaries, account, options);
+  } catch (error) {
+    throw refusedFolder('DATA', folder, error) ?? error;
+  }
+}
+
+interface ClusterOptions {
+  access: Access;
+  isDurable: boolean;
+}
+
+async function ensureFiles(
+  folder: string,
   { initdb }: Binaries,
   account: Account,
-  { access, isDurable }: { access: Access; isDurable: boolean },
+  { access, isDurable }: ClusterOptions,
 ): Promise<void> {
   if (!isCluster(folder)) {
     refuseOtherFiles(folder);
-    mkdirSync(dirname(folder), { recursive: true });
+    makeFolderNow(dirname(folder));
     removeAbandoned(folder);
     const draft = `${folder}${draftInfix}${process.pid}`;
     const data = dataOf(draft);
     const password = join(draft, 'password');
-    mkdirSync(data, { recursive: true, mode: 0o700 });
+    makeFolderNow(data, 0o700);
     writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
     account.own(draft, data, password);
     const method = access === 'socket' ? ['-A', 'trust'] : ['-A', 'scram-sha-256'];

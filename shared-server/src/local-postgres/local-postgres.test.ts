@@ -10,6 +10,7 @@ import { findBinaries } from './binaries';
 import { ensureCluster } from './cluster';
 import { findRunning, startLocalPostgres, withoutDurability, type LocalPostgres } from './index';
 import { isAlive } from './processes';
+import { unwritableFolder } from '../testing/unwritable-folder';
 
 jest.setTimeout(300_000);
 
@@ -207,6 +208,16 @@ it('does not change a folder with other files', async () => {
   );
   expect(readdirSync(folder)).toStrictEqual(['notes']);
   expect(readdirSync(dirname(folder))).toStrictEqual(['postgres']);
+});
+
+it('names a folder that cannot be written, and what to do', async () => {
+  const failure = startLocalPostgres({
+    folder: join(unwritableFolder, 'postgres'),
+    databases: ['api'],
+  });
+  await expect(failure).rejects.toThrow(
+    /^DATA: \/sys\/postgres cannot be written, because .+, or set DATA to another folder\.$/,
+  );
 });
 
 it.each([

@@ -6,6 +6,8 @@ import { reportOf } from './incident-words';
 import { isSettled, newDelivery, type Incident, type Incidents } from './incidents';
 
 interface Parts extends Sender {
+  /** Milliseconds of a monotonic clock, for durations. */
+  elapsed(): number;
   channel: string;
   /** The origin of the registry for requests of this server. */
   registryInternal: string;
@@ -23,10 +25,10 @@ const reportTimeoutMs = 5_000;
  * them. It receives a report when it is back.
  */
 export function createLastGoodAlert(parts: Parts) {
-  const { channel, incidents, discover, now, warn } = parts;
+  const { channel, incidents, discover, now, elapsed, warn } = parts;
   const report = createReport(parts);
-  /** The time when the registry became unreachable; undefined while it is reachable. */
-  let since: number | undefined;
+  /** The time on both clocks when the registry became unreachable; undefined while it is reachable. */
+  let since: { at: number; elapsed: number } | undefined;
   let pages = incidents.open()?.pages ?? 0;
 
   /** Opens or ends an incident, depending on the source of the releases. */
@@ -38,13 +40,13 @@ export function createLastGoodAlert(parts: Parts) {
       pages = 0;
       return;
     }
-    since ??= now();
-    if (open || now() - since < incidentAfterMs) return;
+    since ??= { at: now(), elapsed: elapsed() };
+    if (open || elapsed() - since.elapsed < incidentAfterMs) return;
     const at = new Date(now()).toISOString();
     incidents.add({
       id: randomBytes(8).toString('hex'),
       channel,
-      since: new Date(since).toISOString(),
+      since: new Date(since.at).toISOString(),
       until: null,
       set: set ?? null,
       pages,
@@ -97,12 +99,12 @@ async function deliverDue(id: string, parts: Parts): Promise<void> {
 
 /** Creates the function that reports a changed incident to the registry. */
 function createReport({ targets: { secret }, server, registryInternal, ...parts }: Parts) {
-  const { incidents, fetch: send, now } = parts;
-  let reportedAt = 0;
+  const { incidents, fetch: send, elapsed } = parts;
+  let reportedAt = -Infinity;
   return async (incident: Incident): Promise<void> => {
     const body = reportOf(incident, server);
-    if (!secret || incident.reported === body || now() - reportedAt < reportEveryMs) return;
-    reportedAt = now();
+    if (!secret || incident.reported === body || elapsed() - reportedAt < reportEveryMs) return;
+    reportedAt = elapsed();
     const response = await send(new URL('/alerts/reports', registryInternal), {
       method: 'POST',
       headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(body, secret) },

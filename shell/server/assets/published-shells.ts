@@ -11,6 +11,7 @@ import type { ShellFiles } from './shell-files';
 
 type Source = Pick<DiscoverySource, 'fetch' | 'registry' | 'timeoutMs' | 'warn'> & {
   files: ShellFiles;
+  /** Milliseconds of a monotonic clock; that of the process by default. */
   now?: () => number;
 };
 
@@ -27,7 +28,7 @@ const maxParallel = 50;
  * complete.
  */
 export function createPublishedShells(source: Source) {
-  const { timeoutMs, files, warn, now = Date.now } = source;
+  const { timeoutMs, files, warn, now = () => performance.now() } = source;
   const complete = new Map<string, Promise<Assets>>();
   const restoring = new Map<string, Promise<void>>();
   const failed = new Map<string, { at: number; error: unknown }>();

@@ -21,7 +21,10 @@ const statusMaxAgeMs = 1_000;
 type Source = Pick<
   DiscoverySource,
   'fetch' | 'registry' | 'storedSets' | 'timeoutMs' | 'shortTimeoutMs' | 'warn'
-> & { now?: () => number };
+> & {
+  /** Milliseconds of a monotonic clock; that of the process by default. */
+  now?: () => number;
+};
 
 /** Reads sets that are no longer live: their releases, and whether visitors may stay on them. */
 export function createEarlierSets(source: Source) {
@@ -90,7 +93,7 @@ function createDocumentReader(source: Source, shortTimeoutMs: number) {
 
 /** Creates the function that returns the status of a set, with one request at a time for all visitors. */
 function createStatusReader(source: Source) {
-  const { warn, now = Date.now } = source;
+  const { warn, now = () => performance.now() } = source;
   const answers = new Map<string, { at: number; answer: Promise<SetStatus> }>();
 
   async function fetchStatus(channel: string, set: number): Promise<SetStatus> {

@@ -19,6 +19,7 @@ const querySchema = z.object({
 interface Sources {
   discover: ReturnType<typeof createDiscovery>;
   sets: Pick<ReturnType<typeof createEarlierSets>, 'standingOf'>;
+  /** Milliseconds of a monotonic clock; that of the process by default. */
   now?: () => number;
 }
 
@@ -35,7 +36,7 @@ const maxAgeMs = 1_000;
 export function serveSetStatus(
   server: FastifyInstance,
   config: ShellConfig,
-  { discover, sets, now = Date.now }: Sources,
+  { discover, sets, now = () => performance.now() }: Sources,
 ): void {
   const canaries = new Map<string, { at: number; running: Promise<RunningCanary> }>();
 

@@ -24,6 +24,7 @@ const answer = z.union([
 export type Previewed = z.infer<typeof answer> | { kind: 'over'; why: 'unreachable' };
 
 type Source = Pick<DiscoverySource, 'fetch' | 'registry' | 'timeoutMs' | 'warn'> & {
+  /** Milliseconds of a monotonic clock; that of the process by default. */
   now?: () => number;
 };
 
@@ -33,7 +34,7 @@ const maxStored = 200;
 
 /** Returns a function that requests the preview of a link from the registry. */
 export function createPreviews(source: Source) {
-  const { fetch: send, registry, timeoutMs, warn, now = Date.now } = source;
+  const { fetch: send, registry, timeoutMs, warn, now = () => performance.now() } = source;
   const requests = new Map<string, { at: number; previewed: Promise<Previewed> }>();
 
   async function requestPreview(channel: string, token: string): Promise<Previewed> {

@@ -37,6 +37,24 @@ onDatabase((fresh) => {
     expect(sentTo('a@example.com')).toHaveLength(1);
   });
 
+  it('sends a message at once after the clock was set back an hour, and waits between tries', async () => {
+    const { send } = stack.world.mailer;
+    const tries: string[] = [];
+    await put('future@example.com');
+    stack.pass(-minutes(60));
+    stack.world.mailer.send = async ({ to }) => {
+      tries.push(to);
+      throw new Error('no connection');
+    };
+    for (let poll = 0; poll < 3; poll += 1) await stack.api.outbox.deliver();
+    stack.world.mailer.send = send;
+    expect(tries).toStrictEqual(['future@example.com']);
+    stack.pass(minutes(1));
+    await stack.api.outbox.deliver();
+    stack.pass(minutes(59));
+    expect(sentTo('future@example.com')).toHaveLength(1);
+  });
+
   it('stores a message with the same key once', async () => {
     await put('b@example.com', 'welcome b');
     await put('b@example.com', 'welcome b');

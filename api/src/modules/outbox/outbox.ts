@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import {
   days,
   timeFromNow,
@@ -188,7 +188,10 @@ async function holdBack({ sql, log, ...app }: OutboxParts, row: OutboxRow, error
 const ofSameChannel = ({ message }: OutboxRow) =>
   message.kind === 'chat' ? sql`${outbox.message} ->> 'channel' = ${message.channel}` : undefined;
 
-/** Claims the messages that are due, for this process alone. */
+/**
+ * Claims the messages that are due, for this process alone. A message of the future was stored before the clock was set
+ * back, so it is due. Clocks of servers differ by less than a minute.
+ */
 const claimDue = (app: OutboxParts) =>
   app.sql.transaction(async (step) => {
     const currentTime = app.now();
@@ -198,7 +201,7 @@ const claimDue = (app: OutboxParts) =>
       .where(
         and(
           waiting,
-          lte(outbox.dueAt, currentTime),
+          or(lte(outbox.dueAt, currentTime), gt(outbox.createdAt, timeFromNow(app, minutes(1)))),
           or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, currentTime)),
         ),
       )
@@ -210,7 +213,11 @@ const claimDue = (app: OutboxParts) =>
     const ids = await inPace(app, step, { chat: chat.pace, mail: mailer.pace }, due);
     const claimed = await step
       .update(outbox)
-      .set({ claimedUntil: timeFromNow(app, claim), attempts: sql`${outbox.attempts} + 1` })
+      .set({
+        claimedUntil: timeFromNow(app, claim),
+        attempts: sql`${outbox.attempts} + 1`,
+        createdAt: sql`least(${outbox.createdAt}, ${currentTime.toISOString()}::timestamptz)`,
+      })
       .where(inArray(outbox.id, ids))
       .returning();
     return claimed.sort((left, right) => ids.indexOf(left.id) - ids.indexOf(right.id));

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import { statementsOf } from 'shared-server/testing';
-import { seconds } from '../../context';
+import { minutes, seconds } from '../../context';
 import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { createOutbox } from './outbox';
 import { inPace } from './pace';
@@ -71,6 +71,18 @@ onDatabase((fresh) => {
       stack.pass(seconds(1));
       await stack.api.outbox.deliver();
     }
+  });
+
+  it('sends a notice at once after the clock was set back an hour', async () => {
+    const sendAt = async (at: Date) => {
+      await put('back', 'notice');
+      return createOutbox({ ...stack.api, now: () => at }).deliver();
+    };
+    const at = stack.api.now();
+    expect(await sendAt(at)).toBe(1);
+    stack.pass(-minutes(60));
+    expect(await sendAt(stack.api.now())).toBe(1);
+    stack.pass(minutes(60));
   });
 
   it('needs no pace and keeps the order where notices may be sent together', async () => {

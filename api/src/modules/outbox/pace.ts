@@ -1,7 +1,7 @@
-import { eq, lte } from 'drizzle-orm';
+import { eq, gt, lte, or } from 'drizzle-orm';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Sql } from 'shared-server';
-import { timeFromNow, type App } from '../../context';
+import { minutes, timeFromNow, type App } from '../../context';
 import type { Pace } from '../../providers';
 import { outbox, type OutboxRow } from './table';
 
@@ -53,7 +53,7 @@ export async function inPace(
   for (const [lane, { pace, ids }] of [...lanes].sort(([left], [right]) =>
     left < right ? -1 : 1,
   )) {
-    const free = await take(step, lane, app.now(), timeFromNow(app, pace.apartMs));
+    const free = await take(app, step, lane, pace);
     const first = free ? ids.slice(0, pace.atOnce) : [];
     passed.push(...first);
     await postpone(step, lane, ids.slice(first.length), pace);
@@ -61,14 +61,23 @@ export async function inPace(
   return passed;
 }
 
-async function take(step: Sql, channel: string, currentTime: Date, freeAt: Date): Promise<boolean> {
+/** Takes a free lane. A lane that is busy for longer than its pace was taken before the clock was set back. */
+async function take(
+  app: Pick<App, 'now'>,
+  step: Sql,
+  channel: string,
+  { apartMs }: Pace,
+): Promise<boolean> {
+  const freeAt = timeFromNow(app, apartMs);
+  // Clocks of servers differ by less than a minute.
+  const latest = timeFromNow(app, apartMs + minutes(1));
   const taken = await step
     .insert(channelPace)
     .values({ channel, freeAt })
     .onConflictDoUpdate({
       target: channelPace.channel,
       set: { freeAt },
-      setWhere: lte(channelPace.freeAt, currentTime),
+      setWhere: or(lte(channelPace.freeAt, app.now()), gt(channelPace.freeAt, latest)),
     })
     .returning();
   return taken.length > 0;

@@ -47,6 +47,14 @@ onDatabase((fresh) => {
     expect(await browser.call('readSession', {})).toStrictEqual({});
   });
 
+  it('keeps an owner signed in when the clock is set forward an hour and back', async () => {
+    const { browser, uid } = await stack.owner();
+    stack.pass(minutes(60));
+    expect(await browser.call('readSession', {})).toMatchObject({ uid });
+    stack.pass(-minutes(60));
+    expect(await browser.call('readSession', {})).toMatchObject({ uid });
+  });
+
   it('changes the session id at a sign-in, and rejects the old one', async () => {
     stack.world.account('fixation@example.com');
     const victim = stack.visitor();

@@ -10,8 +10,14 @@ import { pollMs } from './events';
 export const Channel = createContext({ name: 'production', isConnected: false });
 export const useChannel = () => useContext(Channel).name;
 
-/** The visits that a page shows. */
-export type Visits = Payload<'GET /analytics/remotes'>;
+type VisitsRoute =
+  'GET /analytics/remotes' | 'GET /analytics/errors' | 'GET /analytics/sources' | 'GET /funnel';
+
+/** The visits that a page shows: those of the past milliseconds. */
+export type Visits<R extends VisitsRoute = 'GET /analytics/remotes'> = Omit<
+  Payload<R>,
+  'from' | 'to'
+> & { pastMs: number };
 
 interface RefetchOptions {
   enabled?: boolean;
@@ -110,11 +116,27 @@ export const usePreviews = () =>
     pages.flatMap(({ previews }) => previews),
   );
 export const useAlerts = () => useResponse('GET /alerts', {});
-export const useFunnel = (visits: Payload<'GET /funnel'>) => useResponse('GET /funnel', visits);
+
+/** Keeps the response about visits up to date. The period moves with each request, so an open page shows no older one. */
+function useVisitsResponse<R extends VisitsRoute>(
+  route: R,
+  visits: Visits<NoInfer<R>>,
+  options: RefetchOptions = {},
+) {
+  const { pastMs, ...filters } = visits;
+  const queryFn = () => {
+    const from = new Date(Date.now() - pastMs).toISOString();
+    return request(route, { ...filters, from } as unknown as Payload<R>);
+  };
+  return usePolledQuery({ ...options, key: [route, visits], queryFn });
+}
+
+export const useFunnel = (visits: Visits<'GET /funnel'>) =>
+  useVisitsResponse('GET /funnel', visits);
 export const useFigures = (visits: Visits) =>
-  useResponse('GET /analytics/remotes', visits, { everyMs: 60_000 });
-export const useErrors = (visits: Visits) => useResponse('GET /analytics/errors', visits);
-export const useSources = (visits: Visits) => useResponse('GET /analytics/sources', visits);
+  useVisitsResponse('GET /analytics/remotes', visits, { everyMs: 60_000 });
+export const useErrors = (visits: Visits) => useVisitsResponse('GET /analytics/errors', visits);
+export const useSources = (visits: Visits) => useVisitsResponse('GET /analytics/sources', visits);
 export const useOperators = (enabled: boolean) => useResponse('GET /operators', {}, { enabled });
 export const useTokens = (enabled: boolean) => useResponse('GET /tokens', {}, { enabled });
 export const useToken = (id: string) => useResponse('GET /tokens/:id', { id });

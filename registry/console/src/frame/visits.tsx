@@ -7,15 +7,11 @@ const spans = { '24 hours': day, '7 days': 7 * day, '30 days': 30 * day };
 type Span = keyof typeof spans;
 type Build = 'all' | 'web' | 'app';
 
-/** Rounded to the minute, so that the query key stays the same for a while. */
-const sinceOf = (span: Span) => new Date(Math.floor(Date.now() / 60_000) * 60_000 - spans[span]);
-
 /** Returns the visits that a page is about, and the controls that choose them. */
 export function useVisits(): { visits: Visits; choice: ReactNode } {
   const [span, setSpan] = useState<Span>('7 days');
-  const [since, setSince] = useState(() => sinceOf('7 days'));
   const [build, setBuild] = useState<Build>('all');
-  const visits = { from: since.toISOString(), build: build === 'all' ? undefined : build };
+  const visits = { pastMs: spans[span], build: build === 'all' ? undefined : build };
   const choice = (
     <>
       <Segmented<Build>
@@ -31,10 +27,7 @@ export function useVisits(): { visits: Visits; choice: ReactNode } {
       <Segmented<Span>
         aria-label="Since"
         value={span}
-        onChange={(next) => {
-          setSpan(next);
-          setSince(sinceOf(next));
-        }}
+        onChange={setSpan}
         options={Object.keys(spans) as Span[]}
       />
     </>

@@ -15,14 +15,11 @@ import { trendsOf } from './trends';
 type Open = { kind: 'none' } | { kind: 'promote' | 'back'; row: LiveRemote };
 
 const day = 86_400_000;
-/** Rounded to the minute, so that the query key stays the same for a while. */
-const yesterday = () => new Date(Math.floor(Date.now() / 60_000) * 60_000 - day).toISOString();
 
 /** One row for each remote: its live version, how it performs, its canary and its last change. */
 export function Remotes({ answer }: { answer: Answer<'GET /channels/:channel'> }) {
   const mayPromote = useHasRight('promote');
-  const [from] = useState(yesterday);
-  const figures = useFigures({ from }).data;
+  const figures = useFigures({ pastMs: day }).data;
   const canary = useCanaries().data?.canaries.find(({ state }) => state === 'running');
   const rows = answer.remotes.map((live): LiveRemote => ({
     ...live,

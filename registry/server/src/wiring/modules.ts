@@ -1,5 +1,12 @@
 import type { Offer } from 'registry-contract/checks';
-import { answers, createWriteCheck, isMigrated, namesOf, probeRoutes } from 'shared-server';
+import {
+  answers,
+  createFolderCheck,
+  createWriteCheck,
+  isMigrated,
+  namesOf,
+  probeRoutes,
+} from 'shared-server';
 import { createBudgets, budgetRoutes } from '../modules/budgets/budgets';
 import { contractRoutes } from '../modules/contracts/stored-contracts';
 import { prepareDeltas } from '../modules/deltas/prepare-deltas';
@@ -86,8 +93,12 @@ export async function operations(core: Core, migrations: string) {
   const acceptsWrites = createWriteCheck(database, (error) =>
     server.log.error({ err: error }, 'the database accepts no writes'),
   );
+  const releases = createFolderCheck(config.s3 ? {} : { releases: config.store }, (error) =>
+    server.log.error({ err: error }, 'the folder of releases cannot be written'),
+  );
   probeRoutes(server, {
     database: async () => (await isMigrated(database.sql, migrations)) && acceptsWrites(),
+    releases,
   });
   server.get('/health', { config: { rateLimit: false } }, async (_request, reply) => {
     const isHealthy = await answers(database);

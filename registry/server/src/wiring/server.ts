@@ -42,6 +42,7 @@ export async function openServer(
     deadlines: { ...deadlines, request: 60_000, finishing: 50_000 },
     metrics,
     tracing,
+    folders: { releases: config.store, 'source maps': `${config.store}-maps` },
   });
   server.addHook('preValidation', async ({ params, query, body }) => {
     for (const sent of [params, query, body]) refuseDirections(sent);

@@ -224,6 +224,25 @@ it('grows automatically only if requested, after its time and with enough outcom
   expect(events.at(-1).reason).toContain('On to 50 %: No evidence against it');
 });
 
+it.each([
+  ['forward', 60],
+  ['back', -60],
+])('does not grow when the clock is set %s an hour', async (_, minutes) => {
+  const id = await begin({ auto: true, steps, share: undefined });
+  answer = [healthy];
+  currentTime += minutes * minute;
+  await look();
+  expect((await readCanary(id)).share).toBe(10);
+});
+
+it('aborts a worse version when the clock was set back an hour', async () => {
+  const id = await begin();
+  answer = [{ canary: { load_failures: 6 }, stable: { loaded: 51 }, assigned: [6, 51] }];
+  currentTime -= 60 * minute;
+  await look();
+  expect((await readCanary(id)).state).toBe('aborted');
+});
+
 it('ignores stored steps to all visitors from before they were rejected', async () => {
   const id = await begin({ auto: true, steps, share: undefined });
   await registry.post(`${url}/${id}/end`, { reason: 'to restore the old steps' });

@@ -36,6 +36,13 @@ onDatabase((fresh) => {
     expect((await rosa('GET', '/audit')).statusCode).toBe(401);
   });
 
+  it('ends the session of a person who left all groups when the clock is set back an hour', async () => {
+    const rosa = await signInAs(registry, 'rosa');
+    await setGroups([]);
+    time -= 60 * minute;
+    expect((await rosa('GET', '/audit')).statusCode).toBe(401);
+  });
+
   it('ends the session of a person after the provider removed them', async () => {
     const rosa = await signInAs(registry, 'rosa');
     await setPerson('rosa', null);

@@ -72,7 +72,9 @@ export function createGroupChecks({ sql }: Database, options: Options): GroupChe
       if (!session?.operator.subject) return session;
       const { operator, row } = session;
       const checkedAt = (row.checkedAt ?? row.startedAt).getTime();
-      if (now() < (row.nextCheckAt?.getTime() ?? checkedAt + checkIntervalMs)) return session;
+      const untilCheck = (row.nextCheckAt?.getTime() ?? checkedAt + checkIntervalMs) - now();
+      // A longer time shows that the clock was set back since.
+      if (untilCheck > 0 && untilCheck <= checkIntervalMs) return session;
       // Another request checks the groups, or has ended the session.
       if (!(await claim(row))) return sessions.find(cookie);
       try {

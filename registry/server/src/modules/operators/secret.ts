@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { requireWritable } from 'shared-server';
 import type { Config } from '../../config';
 import { unlessMissing, unlessThere } from '../../file-errors';
 
@@ -28,9 +29,12 @@ export function operatorSecret({
 }: Pick<Config, 'operatorSecret' | 'data' | 'production'>): string | undefined {
   if (configured !== undefined || production || !data) return configured;
   const file = secretFile(data);
-  mkdirSync(data, { recursive: true });
+  const existing = readIfPresent(file);
   // The version before stored a name and a password in this file.
-  if (readIfPresent(file)?.startsWith('{')) rmSync(file, { force: true });
+  const isOutdated = existing?.startsWith('{');
+  if (existing && !isOutdated) return existing.trim();
+  requireWritable('REGISTRY_DATA', data);
+  if (isOutdated) rmSync(file, { force: true });
   const draft = `${file}-${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
   try {

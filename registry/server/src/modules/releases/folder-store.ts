@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join, dirname } from 'node:path';
 import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { makeFolder } from 'shared-server';
 import { unlessMissing } from '../../file-errors';
 import type { Staging, ReleaseStore } from './store';
 import { copiesOf } from './copies';
@@ -15,7 +16,7 @@ export function createFolderStaging(root: string): Staging {
     read: (name, key) => readFile(join(root, name, key)).catch(unlessMissing),
     async write(name, key, content) {
       const folder = join(root, name);
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
       const draft = join(folder, `.${randomUUID()}`);
       await writeFile(draft, content);
       await rename(draft, join(folder, key));
@@ -70,7 +71,7 @@ export function createFolderStore(root: string): ReleaseStore {
         // Renamed in one step, so the lock is not checked in between.
         async settle() {
           const final = place(name, version);
-          await mkdir(dirname(final), { recursive: true });
+          await makeFolder(dirname(final));
           await rm(final, { recursive: true, force: true });
           await rename(folder, final);
         },
@@ -96,7 +97,7 @@ export function createFolderStore(root: string): ReleaseStore {
 }
 
 async function writeWithCopies(file: string, content: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  await makeFolder(dirname(file));
   await write(file, content);
   for (const { ending, content: packed } of await copiesOf(file, content)) {
     // The server of static files does not support zstd.

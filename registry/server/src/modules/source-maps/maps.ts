@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { ShopfrontError } from 'shared-contracts/errors';
+import { makeFolder } from 'shared-server';
 import * as z from 'zod/mini';
 import { unlessMissing, unlessThere } from '../../file-errors';
 import { checked, invalid } from '../../payload';
@@ -48,7 +49,7 @@ export function createSourceMaps(root: string): SourceMaps {
     async keep(name, version, maps) {
       for (const [path, content] of maps) {
         const file = place(name, version, path);
-        await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+        await makeFolder(dirname(file), 0o700);
         const packed = await promisify(gzip)(content);
         await writeFile(file, packed, { mode: 0o400, flag: 'wx' }).catch(unlessThere);
       }
