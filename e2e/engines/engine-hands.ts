@@ -36,14 +36,14 @@ function within(engine: Engine, inSheet: boolean): Omit<Hands, 'sheet'> {
     return engine.find(question, { ...wanted, inSheet });
   };
   const find = async (question: typeof seek, wanted: Wanted): Promise<Target> => {
-    const found = await look(question, wanted);
-    expect(found, JSON.stringify(wanted)).toBeDefined();
-    return found!;
+    const element = await look(question, wanted);
+    expect(element, JSON.stringify(wanted)).toBeDefined();
+    return element!;
   };
   const miss = (wanted: Wanted) =>
     patiently(async () => {
-      const found = await look(seek, wanted);
-      expect(found, `no ${JSON.stringify(wanted)}`).toBeUndefined();
+      const element = await look(seek, wanted);
+      expect(element, `no ${JSON.stringify(wanted)}`).toBeUndefined();
     });
   const see = (wanted: Wanted) => patiently(() => find(seek, wanted));
   const press = (wanted: Wanted) => patiently(async () => (await find(reach, wanted)).click());

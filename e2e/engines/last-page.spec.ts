@@ -18,9 +18,9 @@ test('sends the last request of a page with its origin and without the handle', 
   await hands.open('/setNumber?data=handle-of-instagram');
 
   const arrived = once(collector, 'request');
-  await engine.ask((at) => {
+  await engine.ask((address) => {
     const body = new Blob(['{}'], { type: 'text/plain' });
-    navigator.sendBeacon(at, body);
+    navigator.sendBeacon(address, body);
   }, `http://127.0.0.1:${port}/analytics/events`);
   const [{ headers }] = (await arrived) as [{ headers: Record<string, string> }];
 

@@ -35,12 +35,12 @@ declare global {
 /** Runs in the page: returns the element, if it is visible. */
 export function seek(sought: Sought): Promise<Element | null> {
   const { queryAllByRole } = window.TestingLibraryDom!;
-  const pattern = (given?: Pattern) =>
-    given && (given.flags === undefined ? given.text : new RegExp(given.text, given.flags));
+  const pattern = (source?: Pattern) =>
+    source && (source.flags === undefined ? source.text : new RegExp(source.text, source.flags));
   const sheet = [...document.querySelectorAll<HTMLElement>('dialog[open]')].pop();
   const place = sought.inSheet ? sheet : document.body;
   const value = pattern(sought.value);
-  const found = sought.roles
+  const elements = sought.roles
     .flatMap((role) =>
       place ? queryAllByRole(place, role, { name: pattern(sought.name), level: sought.level }) : [],
     )
@@ -52,17 +52,17 @@ export function seek(sought: Sought): Promise<Element | null> {
         (sought.percent === undefined ||
           element.getAttribute('aria-valuenow') === String(sought.percent)),
     );
-  return Promise.resolve(found ?? null);
+  return Promise.resolve(elements ?? null);
 }
 
 /** Runs in the page: returns the point to press, once the element is still and nothing covers it. */
 export async function reach(sought: Sought): Promise<Element | null> {
-  const found = (await window.seek!({ disabled: false, ...sought })) as HTMLElement | null;
-  if (!found) return null;
+  const element = (await window.seek!({ disabled: false, ...sought })) as HTMLElement | null;
+  if (!element) return null;
   // A choice is pressed on its card.
-  const target = /^(radio|checkbox)$/.test((found as HTMLInputElement).type)
-    ? (found.closest('label') ?? found)
-    : found;
+  const target = /^(radio|checkbox)$/.test((element as HTMLInputElement).type)
+    ? (element.closest('label') ?? element)
+    : element;
   target.scrollIntoView({ block: 'center' });
   const before = target.getBoundingClientRect();
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

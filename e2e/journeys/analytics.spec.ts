@@ -99,7 +99,7 @@ test('the API answers how far visitors come, by screen and version', async ({
   ownerSetup,
 }) => {
   const { heading, radio, press } = onScreen(page);
-  const from = new Date().toISOString();
+  const start = new Date().toISOString();
   await ownerSetup.withBusiness();
   const sent = page.waitForResponse(/analytics\/events$/);
   await page.goto('/client-count');
@@ -113,7 +113,7 @@ test('the API answers how far visitors come, by screen and version', async ({
   await expect
     .poll(async () => {
       const funnel = await request.get(`${origins.API_ORIGIN}/analytics/funnel`, {
-        params: { from, build: 'web' },
+        params: { from: start, build: 'web' },
       });
       return ((await funnel.json()) as { screens: unknown[] }).screens;
     })

@@ -34,7 +34,7 @@ const apart = (first: Top, there: Top) =>
   [...Array(Math.max(first.length, there.length)).keys()].flatMap((nth) => {
     const [before, after] = [first[nth], there[nth]];
     const isAlike = before?.text === after?.text && before?.style.join() === after?.style.join();
-    const isNear = before?.box.every((edge, at) => Math.abs(edge - after!.box[at]!) <= 2);
+    const isNear = before?.box.every((edge, index) => Math.abs(edge - after!.box[index]!) <= 2);
     return isAlike && isNear ? [] : [{ first: before, there: after }];
   });
 

@@ -10,15 +10,15 @@ const hour = 3_600_000;
 
 /** The figures of a remote whose visitors left more often than before in the last hour, unless it is healthy. */
 function figures(version: string, isHealthy: boolean) {
-  const now = Math.floor(Date.now() / hour) * hour;
-  const row = (at: string | null, completed: number, not_completed: number) => ({
-    ...{ remote: 'mf-services', version, at, visitors: completed + not_completed },
+  const currentHour = Math.floor(Date.now() / hour) * hour;
+  const row = (time: string | null, completed: number, not_completed: number) => ({
+    ...{ remote: 'mf-services', version, at: time, visitors: completed + not_completed },
     ...{ load_failures: 0, completed, not_completed, still_there: 0 },
   });
-  const at = (hoursAgo: number) =>
-    new Date(now - hoursAgo * hour).toISOString().replace('.000Z', 'Z');
-  const rows = [5, 4, 3, 2].map((hoursAgo) => row(at(hoursAgo), 81, 19));
-  rows.push(isHealthy ? row(at(1), 79, 21) : row(at(1), 40, 60), row(null, 364, 136));
+  const timeOf = (hoursAgo: number) =>
+    new Date(currentHour - hoursAgo * hour).toISOString().replace('.000Z', 'Z');
+  const rows = [5, 4, 3, 2].map((hoursAgo) => row(timeOf(hoursAgo), 81, 19));
+  rows.push(isHealthy ? row(timeOf(1), 79, 21) : row(timeOf(1), 40, 60), row(null, 364, 136));
   return { part_seconds: 3600, rows, vitals: [] };
 }
 

@@ -46,8 +46,8 @@ test('changes no version, hash or byte of the shell and the others when one remo
   const previousFiles = replaced.filter((what) => what.startsWith('file '));
   expect(previousFiles.length).toBeGreaterThan(3);
   for (const what of previousFiles) {
-    const now = await hashOf(page, what.slice('file '.length));
-    expect(now, what).toBe(before.get(what));
+    const after = await hashOf(page, what.slice('file '.length));
+    expect(after, what).toBe(before.get(what));
   }
 });
 

@@ -120,8 +120,8 @@ journey.describe('numbers', () => {
         phone: owner.phone,
         country_code: '+1',
       }));
-      const given = { uid, first_name: 'Grace', last_name: 'Okafor', phones };
-      await here.post('/name-contacts-sync', given);
+      const numbers = { uid, first_name: 'Grace', last_name: 'Okafor', phones };
+      await here.post('/name-contacts-sync', numbers);
       await page.goto('/setNumber');
       await heading('How can we reach you?');
       await press('DONE');

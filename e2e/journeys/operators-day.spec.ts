@@ -204,13 +204,13 @@ async function tryUntilAborted(
   };
   await registry('canary', 'start', channel, `mf-services@${next}`, '--share', '10', ...trial);
   const shown = () => jsonOf<Shown>('canary', 'show', channel);
-  let known = await shown();
+  let lastShown = await shown();
   let victims = 0;
   let others = 0;
-  while (known.state === 'running' && victims < 12) {
+  while (lastShown.state === 'running' && victims < 12) {
     const beside: string[] = [];
     let visitor = randomUUID();
-    for (; armOf(known.salt, visitor, 10) === 'stable'; visitor = randomUUID())
+    for (; armOf(lastShown.salt, visitor, 10) === 'stable'; visitor = randomUUID())
       beside.push(visitor);
     // Their pages are created before the last affected visitor ends the canary.
     const words = await Promise.all(beside.map((visitorId) => wordFor(visitorId, channel)));
@@ -221,19 +221,21 @@ async function tryUntilAborted(
     await here.heading(present);
     await failureReport;
     await close();
-    await tellOf(beside, known.id, { live, words });
+    await tellOf(beside, lastShown.id, { live, words });
     victims += 1;
     others += beside.length;
     await expect(async () => {
-      known = await shown();
-      const load = known.look?.counts.stages[0]?.remotes['mf-services']?.load;
+      lastShown = await shown();
+      const load = lastShown.look?.counts.stages[0]?.remotes['mf-services']?.load;
       const isSeen = load?.canary.badly === victims && load.stable.well === others;
       // The evidence is stored before the canary is aborted.
-      expect(known.state !== 'running' || (isSeen && known.look?.verdict !== 'failed')).toBe(true);
+      expect(
+        lastShown.state !== 'running' || (isSeen && lastShown.look?.verdict !== 'failed'),
+      ).toBe(true);
     }).toPass(patience);
   }
-  expect(known.state).toBe('aborted');
-  return { victims, reason: known.events.at(-1)!.reason };
+  expect(lastShown.state).toBe('aborted');
+  return { victims, reason: lastShown.events.at(-1)!.reason };
 }
 
 /** Reports to the API whether a remote has loaded. */
@@ -247,12 +249,12 @@ async function tellOf(
   canary: string,
   { live, words }: { live: string; words: string[] },
 ) {
-  const events = visitors.map((visitor_id, at) => ({
+  const events = visitors.map((visitor_id, index) => ({
     ...{ event_id: randomUUID(), at: new Date().toISOString(), visitor_id },
     ...{ name: 'added_services_screen_open', screen: 'services', remote: 'mf-services' },
     ...{ remote_version: live, build: 'web', fields: {} },
     ...{ canary, arm: 'stable', judged: true, release_set: 1 },
-    draw: words[at],
+    draw: words[index],
   }));
   if (events.length === 0) return;
   const answer = await fetch(`${origins.API_ORIGIN}/analytics/events`, {

@@ -46,8 +46,8 @@ async function placeIn(version: string): Promise<string> {
   const { sync, async } = exposes[0]!.assets.js;
   for (const script of [...sync, ...async]) {
     // Styles come first in one line; the code that renders a screen follows.
-    const places = Array.from({ length: 88 }, (_, at) => {
-      const [row, column] = [12 - Math.floor(at / 8), 500 + (at % 8) * 3_000];
+    const places = Array.from({ length: 88 }, (_, index) => {
+      const [row, column] = [12 - Math.floor(index / 8), 500 + (index % 8) * 3_000];
       return `${folder}/${script}:${row}:${column}`;
     });
     const lines = (await traced(version, places.join('\n'))).split('\n');
@@ -74,13 +74,13 @@ const leaves = (number: number, oneIn: number) => (number * 31 + (number >> 3)) 
 function visitor(number: number, { version, ago, place }: Met) {
   const visitor_id = randomUUID();
   const began = Date.now() - ago * hour;
-  const at = (minutes: number, where: object, { name, fields = {} }: PageEvent) => ({
+  const event = (minutes: number, where: object, { name, fields = {} }: PageEvent) => ({
     ...{ event_id: randomUUID(), visitor_id, build: number % 4 === 0 ? 'app' : 'web' },
     ...{ at: new Date(began + minutes * 60_000).toISOString(), name, fields, ...where },
   });
   const services = { screen: 'services', remote: 'mf-services', remote_version: version };
   const after = { screen: 'client-count', remote: 'mf-later-steps', remote_version: '1.0.0' };
-  const from = {
+  const page = {
     source_tag: ['flyer', 'mail', 'search'][number % 3]!,
     country: ['US', 'GB', 'CA', 'US'][number % 4]!,
   };
@@ -89,17 +89,17 @@ function visitor(number: number, { version, ago, place }: Met) {
     fields: { value, rating: 'good' },
   });
   return [
-    at(0, services, { name: 'added_services_screen_open', fields: from }),
-    at(1, services, vital('lcp', 900 + (number % 9) * 210)),
-    at(1, services, vital('inp', 40 + (number % 7) * 25)),
-    at(1, services, vital('cls', (number % 5) * 0.02)),
-    ...(leaves(number, 7) ? [] : [at(4, after, { name: 'client_count_screen_open' })]),
+    event(0, services, { name: 'added_services_screen_open', fields: page }),
+    event(1, services, vital('lcp', 900 + (number % 9) * 210)),
+    event(1, services, vital('inp', 40 + (number % 7) * 25)),
+    event(1, services, vital('cls', (number % 5) * 0.02)),
+    ...(leaves(number, 7) ? [] : [event(4, after, { name: 'client_count_screen_open' })]),
     ...(leaves(number, 7) || leaves(number, 5)
       ? []
-      : [at(6, { ...after, screen: 'review-consent' }, { name: 'page_open' })]),
+      : [event(6, { ...after, screen: 'review-consent' }, { name: 'page_open' })]),
     ...(number % 37 === 0
       ? [
-          at(2, services, {
+          event(2, services, {
             name: 'remote_failed',
             fields: {
               ...{ failed: 'mf-services', version, code: 'REMOTE_THREW', shown: true },

@@ -19,10 +19,10 @@ export async function expectAccessible(
     .disableRules(without)
     .setLegacyMode(true)
     .analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
+  const problems = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${String(target)}: ${failureSummary}`),
   );
-  expect(found, `${state}: found by axe`).toStrictEqual([]);
+  expect(problems, `${state}: found by axe`).toStrictEqual([]);
   const headings = page.getByRole('heading', { level: 1 });
   await expect(headings, `${state}: main headings`).toHaveCount(1);
   for (const group of await page.getByRole('group').or(page.getByRole('radiogroup')).all()) {
@@ -60,10 +60,10 @@ export async function expectReadableInTheDark(page: Page, state: string): Promis
     .withRules(['color-contrast'])
     .setLegacyMode(true)
     .analyze();
-  const found = violations.flatMap(({ nodes }) =>
+  const problems = violations.flatMap(({ nodes }) =>
     nodes.map(({ target, failureSummary }) => `${String(target)}: ${failureSummary}`),
   );
-  expect(found, `${state}: too faint in the dark`).toStrictEqual([]);
+  expect(problems, `${state}: too faint in the dark`).toStrictEqual([]);
   await inColours(page, 'light');
 }
 

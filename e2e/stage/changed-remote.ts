@@ -32,7 +32,11 @@ export async function publishChanged(
 }
 
 /** Builds as its team would: in a copy of the working tree, with the same packages. Returns the folder of the build. */
-async function buildChanged(copy: string, name: RemoteName, { file, from, to }: Change) {
+async function buildChanged(
+  copy: string,
+  name: RemoteName,
+  { file, from: before, to: after }: Change,
+) {
   for (const part of ['shared-build', 'shared-contracts', 'shared-remote', 'shared-ui', name]) {
     mkdirSync(join(copy, part));
     for (const inside of ['src', 'package.json']) {
@@ -47,8 +51,8 @@ async function buildChanged(copy: string, name: RemoteName, { file, from, to }: 
 
   const changed = join(copy, name, file);
   const source = readFileSync(changed, 'utf8');
-  if (!source.includes(from)) throw new Error(`${file} does not contain '${from}'.`);
-  writeFileSync(changed, source.replace(from, to));
+  if (!source.includes(before)) throw new Error(`${file} does not contain '${before}'.`);
+  writeFileSync(changed, source.replace(before, after));
 
   const build = join(copy, 'shared-build/src/build/build.ts');
   await run(process.execPath, ['--import', 'tsx', build, name], { cwd: copy });

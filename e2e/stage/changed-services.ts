@@ -21,14 +21,15 @@ const present = 'Star the services on which you want more leads';
 /** Built and published once per run, by the first worker that needs it; the others wait. */
 export async function changedServices(): Promise<ChangedServices> {
   const place = join(process.env.JOURNEYS_DATA!, 'changed-services');
-  const known = join(place, 'versions.json');
+  const versionsFile = join(place, 'versions.json');
   if (mkdirSync(place, { recursive: true }) !== undefined) {
     const versions = await publish().catch((error: unknown) => ({ failed: String(error) }));
-    writeFileSync(`${known}.part`, JSON.stringify(versions));
-    renameSync(`${known}.part`, known);
+    writeFileSync(`${versionsFile}.part`, JSON.stringify(versions));
+    renameSync(`${versionsFile}.part`, versionsFile);
   }
-  while (!existsSync(known)) await setTimeout(100);
-  const versions = JSON.parse(readFileSync(known, 'utf8')) as ChangedServices | { failed: string };
+  while (!existsSync(versionsFile)) await setTimeout(100);
+  const versions = JSON.parse(readFileSync(versionsFile, 'utf8')) as
+    ChangedServices | { failed: string };
   if ('failed' in versions) throw new Error(versions.failed);
   return versions;
 }

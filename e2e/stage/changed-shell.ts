@@ -16,14 +16,14 @@ const hashed = (algorithm: string, text: string) => createHash(algorithm).update
 
 /** Publishes the built shell with other texts as another version. Returns the registry's report. */
 export async function publishChangedShell(
-  from: string,
+  before: string,
   to: string,
   version: string,
 ): Promise<string> {
   const place = mkdtempSync(join(tmpdir(), 'changed-shell-'));
   try {
     const folder = join(place, 'dist');
-    copyChanged(folder, from, to, version);
+    copyChanged(folder, before, to, version);
     return await registry('publish', folder);
   } finally {
     rmSync(place, { recursive: true, force: true });
@@ -34,21 +34,21 @@ export async function publishChangedShell(
 function copyChanged(folder: string, from: string, to: string, version: string): void {
   const filter = (file: string) => !/\.(?:br|gz)$/.test(file);
   cpSync(join(root, 'shell/dist'), folder, { recursive: true, filter });
-  const at = (name: string) => join(folder, name);
-  const read = (name: string) => readFileSync(at(name), 'utf8');
+  const inFolder = (name: string) => join(folder, name);
+  const read = (name: string) => readFileSync(inFolder(name), 'utf8');
   const named = /\.([0-9a-f]{8})\.js$/;
 
   /** Changed content has another hash in its name, in every file that refers to it. */
   function change(name: string, text: string) {
     const [, before = ''] = named.exec(name)!;
     const after = hashed('sha256', text).digest('hex').slice(0, before.length);
-    rmSync(at(name));
+    rmSync(inFolder(name));
     const own = name.replace(before, after);
-    writeFileSync(at(own), text);
+    writeFileSync(inFolder(own), text);
     const list = read('assets.json').replaceAll(name, own);
     const assets = JSON.parse(list) as Assets;
     assets.integrity[own] = `sha384-${hashed('sha384', text).digest('base64')}`;
-    writeFileSync(at('assets.json'), JSON.stringify(assets));
+    writeFileSync(inFolder('assets.json'), JSON.stringify(assets));
     for (const other of scripts()) {
       const its = read(other);
       if (other !== own && its.includes(before)) change(other, its.replaceAll(before, after));
@@ -60,5 +60,5 @@ function copyChanged(folder: string, from: string, to: string, version: string):
   if (spoken.length === 0) throw new Error(`The shell does not contain '${from}'.`);
   for (const name of spoken) change(name, read(name).replaceAll(from, to));
   const record = JSON.parse(read('release.json')) as object;
-  writeFileSync(at('release.json'), JSON.stringify({ ...record, version }));
+  writeFileSync(inFolder('release.json'), JSON.stringify({ ...record, version }));
 }

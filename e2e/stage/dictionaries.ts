@@ -16,8 +16,8 @@ export async function liveFolder(request: APIRequestContext, remote: RemoteName)
 }
 
 /** Waits until the registry has prepared the delta of a file, which it does after a publication. */
-export async function prepared(request: APIRequestContext, file: string, from: string) {
-  const had = await (await request.get(from)).body();
+export async function prepared(request: APIRequestContext, file: string, base: string) {
+  const had = await (await request.get(base)).body();
   const name = createHash('sha256').update(had).digest('base64');
   const headers = { 'accept-encoding': 'br, dcz', 'available-dictionary': `:${name}:` };
   // Headers only: the client of this request cannot decompress a delta.
@@ -30,14 +30,19 @@ export async function entriesPrepared(request: APIRequestContext) {
   const folders = await Promise.all(remoteNames.map((name) => liveFolder(request, name)));
   const entries = folders.map((folder) => `${folder}leanEntry.js`);
   for (const file of entries) {
-    for (const from of entries) if (file !== from) await prepared(request, file, from);
+    for (const base of entries) if (file !== base) await prepared(request, file, base);
   }
 }
 
 /** Waits for the deltas of the first files of a step, for clients that have another version. */
-export async function scriptsPrepared(request: APIRequestContext, folder: string, from: string) {
-  const [files, had] = await Promise.all([firstOf(request, folder), firstOf(request, from)]);
-  for (const [at, file] of files.entries()) await prepared(request, folder + file, from + had[at]!);
+export async function scriptsPrepared(
+  request: APIRequestContext,
+  folder: string,
+  baseFolder: string,
+) {
+  const [files, had] = await Promise.all([firstOf(request, folder), firstOf(request, baseFolder)]);
+  for (const [index, file] of files.entries())
+    await prepared(request, folder + file, baseFolder + had[index]!);
 }
 
 async function firstOf(request: APIRequestContext, folder: string): Promise<string[]> {

@@ -38,9 +38,9 @@ export function keysOn(page: Page) {
       // The focus follows an arrow key in the next frame, so an earlier second press would skip an option.
       await expect(items.first()).toBeFocused();
       const steps = (await items.allTextContents()).indexOf(item);
-      for (let at = 1; at <= steps; at += 1) {
+      for (let step = 1; step <= steps; step += 1) {
         await page.keyboard.press('ArrowDown');
-        await expect(items.nth(at)).toBeFocused();
+        await expect(items.nth(step)).toBeFocused();
       }
       await expect(items.filter({ hasText: item })).toBeFocused();
       await page.keyboard.press('Enter');

@@ -36,21 +36,22 @@ export function createOwnerSetup(
   shellOrigin = origins.SHELL_ORIGIN,
 ): OwnerSetup {
   const headers = { origin: shellOrigin };
-  const at = (path: string) => origins.API_ORIGIN + path;
-  const get = async <A>(path: string) => answerOf<A>(await request.get(at(path), { headers }));
+  const addressOf = (path: string) => origins.API_ORIGIN + path;
+  const get = async <A>(path: string) =>
+    answerOf<A>(await request.get(addressOf(path), { headers }));
   const post = async <A>(path: string, data: unknown) =>
-    answerOf<A>(await request.post(at(path), { data, headers }));
+    answerOf<A>(await request.post(addressOf(path), { data, headers }));
 
   const signedIn = async (account: Account = 'omar.haddad') => {
     const email = owner.email(account);
     await get('/session');
-    const start = await request.get(at('/google/start?origin=web'), { maxRedirects: 0 });
+    const start = await request.get(addressOf('/google/start?origin=web'), { maxRedirects: 0 });
     const consentUrl = new URL(locationOf(start));
     await allow(request, consentUrl, email);
-    const found = await get<Answer<'readLocations'>>(
+    const answer = await get<Answer<'readLocations'>>(
       `/get_biz_locations?email=${encodeURIComponent(email)}`,
     );
-    return { email, locations: typeof found === 'string' ? [] : found.locations };
+    return { email, locations: typeof answer === 'string' ? [] : answer.locations };
   };
 
   const withBusiness = async (account?: Account, title?: string) => {

@@ -145,7 +145,7 @@ function watchControls(): void {
   const far = (a: DOMRect, b: DOMRect) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 
   const look = () => {
-    const now = performance.now();
+    const time = performance.now();
     const counts = new Map<string, number>();
     for (const element of document.querySelectorAll<HTMLElement>(pressable)) {
       const place = element.getBoundingClientRect();
@@ -154,25 +154,25 @@ function watchControls(): void {
       const kind = `${element.localName} ${words.slice(0, 60) || (element.id && '#field')}`;
       const count = (counts.get(kind) ?? 0) + 1;
       counts.set(kind, count);
-      record(count > 1 ? `${kind} (${count})` : kind, element, place, now);
+      record(count > 1 ? `${kind} (${count})` : kind, element, place, time);
     }
     requestAnimationFrame(look);
   };
 
-  const record = (name: string, element: Element, place: DOMRect, now: number) => {
+  const record = (name: string, element: Element, place: DOMRect, time: number) => {
     const before = positions.get(name);
-    if (!before || now - before.lastSeen > absentMs) {
+    if (!before || time - before.lastSeen > absentMs) {
       if (before) gone.push([name, before]);
       const first = canBePressed(element, place) ? place : undefined;
-      positions.set(name, { first, last: place, lastSeen: now, moved: 0, at: now, to: place });
-      lastChange = now;
+      positions.set(name, { first, last: place, lastSeen: time, moved: 0, at: time, to: place });
+      lastChange = time;
       return;
     }
-    if (far(before.last, place) > 0.5) lastChange = now;
-    Object.assign(before, { lastSeen: now, last: place });
+    if (far(before.last, place) > 0.5) lastChange = time;
+    Object.assign(before, { lastSeen: time, last: place });
     if (!before.first && canBePressed(element, place)) before.first = place;
     const moved = before.first ? far(before.first, place) : 0;
-    if (moved > before.moved) Object.assign(before, { moved, at: now, to: place });
+    if (moved > before.moved) Object.assign(before, { moved, at: time, to: place });
   };
   requestAnimationFrame(look);
 

@@ -66,11 +66,11 @@ export function useListing() {
     const late = new AbortController();
     const clock = setTimeout(() => late.abort(), patience);
     try {
-      const given = new Promise<never>((_, reject) => {
+      const aborted = new Promise<never>((_, reject) => {
         late.signal.addEventListener('abort', () => reject(new Error('The wait has ended.')));
       });
       const search = api.findListing(payload, { signal: late.signal });
-      const { listing } = await Promise.race([search, given]);
+      const { listing } = await Promise.race([search, aborted]);
       last.current = { place, listing };
       return listing;
     } catch {

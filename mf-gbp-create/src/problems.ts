@@ -33,9 +33,9 @@ export function useProblems(
 
   const verify = (event: FormEvent) => {
     event.preventDefault();
-    const found = problemsOf(form);
-    const first = found[0];
-    setRefusal(first && { alert: found.find((problem) => problem.alert), first: first.field });
+    const problems = problemsOf(form);
+    const first = problems[0];
+    setRefusal(first && { alert: problems.find((problem) => problem.alert), first: first.field });
     if (first) emit('profile/refused', { by: 'form', because: first.field });
     else void send();
   };

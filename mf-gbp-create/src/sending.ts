@@ -50,14 +50,14 @@ export function useSending({
   const [sending, setSending] = useState<Sending>(() => {
     // Drafts stored by earlier versions have no way and no review.
     if (draft.verification_token === token) return { ...nothingSent, ...draft };
-    const now = Date.now();
+    const time = Date.now();
     return {
       ...nothingSent,
       verification_token: token,
       by,
       to,
-      started_at: now,
-      sent_at: now,
+      started_at: time,
+      sent_at: time,
       location_name,
       place_id,
     };

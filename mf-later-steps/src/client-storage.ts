@@ -18,7 +18,7 @@ export interface ClientStorage {
   typed: string;
 }
 
-const named = (place: string) => namedPlaces.some((known) => known === place);
+const named = (place: string) => namedPlaces.some((candidate) => candidate === place);
 
 /** Returns the choice to show for an earlier answer. */
 export function fromAnswer(answer: string | undefined): ClientStorage {

@@ -73,13 +73,13 @@ describe('the initial values', () => {
   });
 
   it('come from the provider and the profile', () => {
-    const known = {
+    const session = {
       first_name: 'Zoe',
       last_name: 'Reed',
       contact: '(416) 555-0100',
       countrycode: '1',
     };
-    expect(shown(undefined, { ...known, country: 'CA' })).toStrictEqual({
+    expect(shown(undefined, { ...session, country: 'CA' })).toStrictEqual({
       first_name: 'Zoe',
       last_name: 'Reed',
       country: 'CA',
@@ -91,8 +91,8 @@ describe('the initial values', () => {
   });
 
   it('come from an earlier answer first, with both of its numbers', () => {
-    const known = { first_name: 'Zoe', last_name: 'Reed', contact: '1', countrycode: '1' };
-    expect(shown(answered(lead, general), known)).toStrictEqual({
+    const session = { first_name: 'Zoe', last_name: 'Reed', contact: '1', countrycode: '1' };
+    expect(shown(answered(lead, general), session)).toStrictEqual({
       first_name: 'Ann',
       last_name: 'Lee',
       country: 'GB',
@@ -121,8 +121,10 @@ describe('the initial values', () => {
     ['a dial code of another country', '+91', 'GB', 'IN'],
     ['an unknown dial code', '999', 'GB', 'GB'],
     ['a visitor from a country we do not take', undefined, 'FR', 'US'],
-  ])('read %s as that country', (_what, countrycode, at, country) => {
-    expect(shown(undefined, { countrycode, country: at, contact: '12345678901' })).toMatchObject({
+  ])('read %s as that country', (_what, countrycode, sessionCountry, country) => {
+    expect(
+      shown(undefined, { countrycode, country: sessionCountry, contact: '12345678901' }),
+    ).toMatchObject({
       country,
       phone: '1234567890',
     });

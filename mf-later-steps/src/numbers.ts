@@ -60,10 +60,14 @@ export function knownNumbers(contact: Answers['contact'], session: Session): Num
 }
 
 /** Of countries with the same dial code, the visitor's own comes first. */
-function shown(code: string | undefined, phone: string | undefined, { country: at }: Session) {
-  const home = countryOf(at ?? defaultCountry).iso;
+function shown(
+  code: string | undefined,
+  phone: string | undefined,
+  { country: sessionCountry }: Session,
+) {
+  const home = countryOf(sessionCountry ?? defaultCountry).iso;
   const dial = (code ?? '').replace(/\D/g, '');
-  const candidates = countries.filter((known) => known.dial === dial);
+  const candidates = countries.filter((candidate) => candidate.dial === dial);
   const country = candidates.find(({ iso }) => iso === home) ?? candidates[0];
   const iso = country?.iso ?? home;
   return { country: iso, phone: (phone ?? '').replace(/\D/g, '').slice(0, 10) };

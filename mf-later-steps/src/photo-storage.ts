@@ -18,7 +18,7 @@ export const photoStorages = [
  * 'none' if a stored list has both.
  */
 export function choiceOf(values: readonly unknown[]): PhotoStorage[] {
-  const known = photoStorages.filter((place) => values.includes(place));
-  const places = known.filter((place) => place !== noPhotos);
-  return places.length > 0 ? places : known;
+  const storages = photoStorages.filter((place) => values.includes(place));
+  const places = storages.filter((place) => place !== noPhotos);
+  return places.length > 0 ? places : storages;
 }

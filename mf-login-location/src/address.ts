@@ -45,7 +45,7 @@ export function missingIn({ street, town, postal_code, country, state }: Address
     [words.missing.country, isCountry(country)],
     [words.missing.state, statesOf(country, words.territories).includes(state)],
   ];
-  return needed.filter(([, given]) => !given).map(([name]) => name);
+  return needed.filter(([, value]) => !value).map(([name]) => name);
 }
 
 /** Returns the address to report: without extra spaces, and without an empty optional line. */

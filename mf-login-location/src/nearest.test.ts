@@ -1,7 +1,7 @@
 import type { BusinessLocation } from 'shared-contracts/api';
 import { matching, nearestFirst } from './nearest';
 
-const at = (title: string, address = '12 Mill Street'): BusinessLocation => ({
+const locationNamed = (title: string, address = '12 Mill Street'): BusinessLocation => ({
   name: `locations/${title}`,
   title,
   storefrontAddress: { addressLines: [address] },
@@ -10,21 +10,30 @@ const at = (title: string, address = '12 Mill Street'): BusinessLocation => ({
 });
 const titles = (locations: readonly BusinessLocation[]) => locations.map(({ title }) => title);
 
-const chain = [at('Quiet Spa'), at('Corner Cuts at the Mill'), at('Corner Cuts'), at('Café Ünal')];
+const chain = [
+  locationNamed('Quiet Spa'),
+  locationNamed('Corner Cuts at the Mill'),
+  locationNamed('Corner Cuts'),
+  locationNamed('Café Ünal'),
+];
 
 it.each([
   [{ biz_name: 'Corner Cuts' }, ['Corner Cuts', 'Corner Cuts at the Mill']],
   [{ biz_name: 'cafe unal' }, ['Café Ünal', 'Quiet Spa']],
   [{ email: 'hello@quietspa.example' }, ['Quiet Spa', 'Corner Cuts at the Mill']],
   [{}, ['Quiet Spa', 'Corner Cuts at the Mill']],
-])('puts the name nearest to %j first and keeps the order of the others', (known, first) => {
-  const sorted = titles(nearestFirst(chain, known));
+])('puts the name nearest to %j first and keeps the order of the others', (bizName, first) => {
+  const sorted = titles(nearestFirst(chain, bizName));
   expect(sorted.slice(0, 2)).toStrictEqual(first);
   expect([...sorted].sort()).toStrictEqual(titles(chain).sort());
 });
 
 it('ignores words that most names have', () => {
-  const all = [at('Chen Barbers Downtown'), at('Chen Barbers Pearl'), at('Chen Nails')];
+  const all = [
+    locationNamed('Chen Barbers Downtown'),
+    locationNamed('Chen Barbers Pearl'),
+    locationNamed('Chen Nails'),
+  ];
   expect(nearestFirst(all, { email: 'maya.chen@example.com' })).toStrictEqual(all);
   expect(titles(nearestFirst(all, { email: 'nails@example.com' }))[0]).toBe('Chen Nails');
 });
@@ -42,7 +51,11 @@ it.each([
 });
 
 it('finds names in any script, and locations by their address', () => {
-  const all = [at('صالون النور', '4 Lake Road'), at('💈 Fade House 💈'), at('理发店')];
+  const all = [
+    locationNamed('صالون النور', '4 Lake Road'),
+    locationNamed('💈 Fade House 💈'),
+    locationNamed('理发店'),
+  ];
   expect(titles(matching(all, 'النور'))).toStrictEqual(['صالون النور']);
   expect(titles(matching(all, 'fade'))).toStrictEqual(['💈 Fade House 💈']);
   expect(titles(matching(all, '理发'))).toStrictEqual(['理发店']);

@@ -28,7 +28,7 @@ export function nearestFirst(
   { biz_name = '', email = '' }: Pick<Session, 'biz_name' | 'email'>,
 ): BusinessLocation[] {
   const common = commonIn(locations.map(({ title }) => title));
-  const known = new Set(wordsOf(biz_name));
+  const bizWords = new Set(wordsOf(biz_name));
   // An e-mail address has words without separators.
   const address = wordsOf(email.replace(/\.\w+$/, '')).join('');
 
@@ -36,7 +36,7 @@ export function nearestFirst(
     if (biz_name && plain(title) === plain(biz_name)) return 2;
     const words = wordsOf(title);
     const telling = words.filter((word) => !common.has(word));
-    const same = telling.filter((word) => known.has(word)).length;
+    const same = telling.filter((word) => bizWords.has(word)).length;
     const within = telling.filter((word) => word.length > 3 && address.includes(word)).length;
     return words.length === 0 ? 0 : (same + within) / words.length;
   };
@@ -55,9 +55,9 @@ export function matching(
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return locations;
   const begins = ({ title }: BusinessLocation) => plain(title).startsWith(wanted[0]!);
-  const found = locations.filter((location) => {
+  const matches = locations.filter((location) => {
     const text = plain(`${location.title} ${addressOf(location)}`);
     return wanted.every((word) => text.includes(word));
   });
-  return [...found.filter(begins), ...found.filter((location) => !begins(location))];
+  return [...matches.filter(begins), ...matches.filter((location) => !begins(location))];
 }

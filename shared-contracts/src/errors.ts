@@ -98,7 +98,7 @@ export class ShopfrontError extends Error {
 /** Returns the code of a failure, including errors of another build of this package, for which `instanceof` fails. */
 export function errorCode(error: unknown): ErrorCode | undefined {
   const code = (error as { code?: unknown } | null)?.code;
-  return errorCodes.find((known) => known === code);
+  return errorCodes.find((candidate) => candidate === code);
 }
 
 /** The response body of the API and the registry with status 400 and above. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { longText } from './api/words';
 
-const given = z.optional(longText);
+const optionalText = z.optional(longText);
 const none = z.object({});
 
 /**
@@ -19,45 +19,45 @@ export const screenParams = {
   }),
   access: none,
   'no-location': none,
-  'select-location': z.object({ email: given }),
-  'no-business': z.object({ email: given }),
+  'select-location': z.object({ email: optionalText }),
+  'no-business': z.object({ email: optionalText }),
   'set-location': none,
   'wrong-account': z.object({
-    picture: given,
-    first_name: given,
-    last_name: given,
-    used_email: given,
+    picture: optionalText,
+    first_name: optionalText,
+    last_name: optionalText,
+    used_email: optionalText,
     /** Number of locations of that account, as digits in the address. */
-    locations: given,
+    locations: optionalText,
   }),
   /** Why a sign-in must prove the owner's identity: after a link without effect, or before an act. */
   'prove-owner': z.object({
     /** The link with whose owner the sign-in continues. */
-    pre_uid: given,
+    pre_uid: optionalText,
     act: z.optional(z.enum(['square', 'instagram'])),
     /** A value that the API expects again after the sign-in. */
-    return_to: given,
+    return_to: optionalText,
     error: z.optional(z.literal('other-account')),
   }),
-  'create-profile': z.object({ email: given }),
-  'verify-code': z.object({ countrycode: given, contact: given }),
+  'create-profile': z.object({ email: optionalText }),
+  'verify-code': z.object({ countrycode: optionalText, contact: optionalText }),
   priming: z.object({
     step: z.literal([0, 1, 2, 3, 4]),
     /** Present when the owner comes back from Square; the shell has removed it from the address. */
-    square: given,
-    merchant_id: given,
-    square_error: given,
+    square: optionalText,
+    merchant_id: optionalText,
+    square_error: optionalText,
   }),
   'booking-platform': none,
   services: z.object({
     /** 1 the list, 5 the detail form, 6 the add form; see section 2.9 of the specification. */
     screen: z.literal([1, 5, 6]),
     /** Prefills the detail form when a recommended or catalogue service was chosen. */
-    name: given,
-    category: given,
+    name: optionalText,
+    category: optionalText,
   }),
   'service-search': none,
-  'service-edit': z.object({ service_id: given }),
+  'service-edit': z.object({ service_id: optionalText }),
   'automate-reviews': none,
   'client-count': none,
   'review-consent': none,
@@ -66,5 +66,5 @@ export const screenParams = {
   'photos-storage': none,
   'connect-instagram': none,
   /** `data` is the one-time handle of an Instagram return: '' when the connection failed. */
-  'set-number': z.object({ data: given, from: z.optional(z.literal('priming')) }),
+  'set-number': z.object({ data: optionalText, from: z.optional(z.literal('priming')) }),
 };

@@ -1,7 +1,7 @@
 import { screenParams } from './screen-params';
 import { answers, session, viewConfig } from './session';
 
-const known = {
+const fields = {
   ...{ uid: 'a', email: 'a', place_id: 'a', pd_id: 'a', pre_uid: 'a', src_tag: 'a', biz_name: 'a' },
   ...{ first_name: 'a', last_name: 'a', contact: 'a', countrycode: 'a', location: 'a' },
   ...{ business_location: 'a', temp_loc: 'a', temp_loc_name: 'a', redirect_url: 'a' },
@@ -9,7 +9,7 @@ const known = {
   ...{ latitude: 'a', longitude: 'a', postal_code: 'a', locality: 'a', administrative_area: 'a' },
   ...{ address_lines: 'a', square_oauth_started: 'a', squareOauth: 'Completed' },
 };
-const given = {
+const stored = {
   square_preference: 'yes-square',
   booking: { booking_platform: null, booking_link: 'a' },
   preferences: { client_count_range: '0-50' },
@@ -43,11 +43,11 @@ const set = {
 };
 
 describe.each([
-  ['a session', session, known, { primary_category: 'a' }],
+  ['a session', session, fields, { primary_category: 'a' }],
   [
     'answers',
     answers,
-    given,
+    stored,
     { preferences: {}, instagramConnected: true, squareConnected: false },
   ],
   [

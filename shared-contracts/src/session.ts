@@ -7,55 +7,55 @@ import { businessLocation, longText as text } from './api/words';
 export const build = z.enum(['web', 'app']);
 export type Build = z.infer<typeof build>;
 
-const known = z.optional(text);
+const optionalText = z.optional(text);
 
 /**
  * Data about the visitor, read-only for remotes. The names are the specification's, because they are also the storage
  * keys. The API trusts its own cookie and never these values.
  */
 export const session = z.object({
-  uid: known,
-  email: known,
-  place_id: known,
-  pd_id: known,
-  pre_uid: known,
-  src_tag: known,
-  biz_name: known,
+  uid: optionalText,
+  email: optionalText,
+  place_id: optionalText,
+  pd_id: optionalText,
+  pre_uid: optionalText,
+  src_tag: optionalText,
+  biz_name: optionalText,
   /** From the provider's profile, so owners do not type known data again (WCAG 3.3.7). */
-  first_name: known,
-  last_name: known,
+  first_name: optionalText,
+  last_name: optionalText,
   /** Number and dial code (digits only) given for the business profile, for the same reason. */
-  contact: known,
-  countrycode: known,
+  contact: optionalText,
+  countrycode: optionalText,
   /** Location name, path-like with the prefix 'locations/'. */
-  location: known,
-  business_location: known,
+  location: optionalText,
+  business_location: optionalText,
   /** The location that the owner rejected, while they correct its address. */
-  temp_loc: known,
-  temp_loc_name: known,
+  temp_loc: optionalText,
+  temp_loc_name: optionalText,
   /** Address of the provider's sign-in. Absent while unknown, and if it is not allowed. */
-  redirect_url: known,
+  redirect_url: optionalText,
   /** Handle of the sent code, which changes with every resend. */
-  verification_token: known,
+  verification_token: optionalText,
   /** How it was sent: 'text', 'call', 'email' or 'postcard'. */
-  code_by: known,
+  code_by: optionalText,
   /** The mail address that received the code, if it was not sent to the number. */
-  code_to: known,
+  code_to: optionalText,
   /** All available methods, comma-separated. */
-  code_ways: known,
+  code_ways: optionalText,
   /** ISO country of the visitor, from the response to a team notice. */
-  country: known,
+  country: optionalText,
   /** 'Barber' when nothing else is known. */
   primary_category: text,
-  ref_place_id: known,
-  latitude: known,
-  longitude: known,
-  postal_code: known,
-  locality: known,
-  administrative_area: known,
-  address_lines: known,
+  ref_place_id: optionalText,
+  latitude: optionalText,
+  longitude: optionalText,
+  postal_code: optionalText,
+  locality: optionalText,
+  administrative_area: optionalText,
+  address_lines: optionalText,
   /** ISO time at which the owner left for Square. */
-  square_oauth_started: known,
+  square_oauth_started: optionalText,
   squareOauth: z.optional(z.literal('Completed')),
 });
 export type Session = z.infer<typeof session>;

@@ -39,9 +39,9 @@ export function screenCode(screens: Partial<Screens>) {
   const bring = (name: string): Promise<void> | undefined => {
     const screen = late.get(name);
     if (!screen || here[name]) return undefined;
-    const known = coming.get(name) ?? load(name, screen);
-    coming.set(name, known);
-    return known;
+    const loading = coming.get(name) ?? load(name, screen);
+    coming.set(name, loading);
+    return loading;
   };
 
   return {

@@ -13,7 +13,7 @@ const day = coloursIn(read('tokens.css'));
 const themes = { day, evening: { ...day, ...coloursIn(byChoice) } };
 
 function luminance(hex: string): number {
-  const channels = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255);
+  const channels = [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16) / 255);
   const [red = 0, green = 0, blue = 0] = channels.map((channel) =>
     channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
   );
@@ -91,7 +91,7 @@ test('no component has its own color, which the dark theme would not change', ()
 
 /** Returns the dominant channel of red, green and blue. */
 const standsOut = (token = '') => {
-  const channels = [1, 3, 5].map((at) => parseInt(token.slice(at, at + 2), 16));
+  const channels = [1, 3, 5].map((start) => parseInt(token.slice(start, start + 2), 16));
   return ['red', 'green', 'blue'][channels.indexOf(Math.max(...channels))];
 };
 

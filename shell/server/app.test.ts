@@ -278,8 +278,8 @@ it('escapes the discovery document in its block', async () => {
 it('serves the app build by host or by server', async () => {
   const byHost = await startShell({ SHELL_APP_HOSTS: 'app.shop.example, localhost:3001' });
   const byServer = await startShell({ SHELL_BUILD: 'app' });
-  const buildAt = async (from: TestShell, host: string) =>
-    blockIn((await from.get('/onboard', { host })).body, 'config').build;
+  const buildAt = async (testShell: TestShell, host: string) =>
+    blockIn((await testShell.get('/onboard', { host })).body, 'config').build;
 
   expect(await buildAt(byHost, 'app.shop.example')).toBe('app');
   expect(await buildAt(byHost, 'localhost:3001')).toBe('app');

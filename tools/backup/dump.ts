@@ -71,10 +71,10 @@ export async function* dump(
 
 /** Splits texts into lines, wherever the texts end. */
 export async function* linesIn(texts: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = '';
+  let remainder = '';
   for await (const text of texts) {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
+    const lines = (remainder + text).split('\n');
+    remainder = lines.pop() ?? '';
     yield* lines;
   }
 }

@@ -36,7 +36,7 @@ async function main() {
   const remotes = remoteNames.map(usual);
   const share = (of: string) =>
     [figureOf(remotes).median, Math.max(...remotes)]
-      .map((one) => (one / usual(of)).toFixed(2))
+      .map((figure) => (figure / usual(of)).toFixed(2))
       .join(', ');
   console.info(
     `median and slowest remote ÷ everything: ${share('everything')}; ÷ one bundle: ${share('one bundle')}`,

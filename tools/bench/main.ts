@@ -36,10 +36,10 @@ async function main() {
       { browser, noDictionaries: without },
       {
         async redeploy() {
-          for (const one of serving) await one.redeploy();
+          for (const variant of serving) await variant.redeploy();
         },
         async redesign() {
-          for (const one of serving) await one.redesign();
+          for (const variant of serving) await variant.redesign();
         },
       },
     );

@@ -76,18 +76,22 @@ function watchHeadings() {
 
 /** Runs in the page. Navigates to another address of the page and returns the time. */
 export function leaveFor(address: string): number {
-  const now = performance.now();
+  const time = performance.now();
   history.pushState(null, '', address);
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  return now;
+  return time;
 }
 
 /** Returns the heading with this index among those that showed, from 0. */
 export async function heading(page: Page, index: number): Promise<Heading> {
-  const shownHeading = page.waitForFunction((at) => globalThis.headingsSeen?.[at], index, {
-    timeout: givenUpAfterMs,
-    polling: 50,
-  });
+  const shownHeading = page.waitForFunction(
+    (position) => globalThis.headingsSeen?.[position],
+    index,
+    {
+      timeout: givenUpAfterMs,
+      polling: 50,
+    },
+  );
   const seen = await shownHeading.catch(async (cause: unknown) => {
     const text = await page.evaluate(() => document.body.innerText);
     throw new Error(`No heading on ${page.url()}, which shows: ${text || 'nothing'}`, { cause });

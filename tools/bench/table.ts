@@ -18,8 +18,8 @@ const kinds = {
 const others = variants.filter((variant) => variant !== 'federated');
 
 /** Returns how many times larger the first value is. */
-export const ratio = (one: number, other: number) =>
-  other === 0 ? (one === 0 ? '=' : '–') : `× ${(one / other).toFixed(2)}`;
+export const ratio = (numerator: number, denominator: number) =>
+  denominator === 0 ? (numerator === 0 ? '=' : '–') : `× ${(numerator / denominator).toFixed(2)}`;
 
 /**
  * Returns a Markdown table for each line: the figures of all variants, the bounds of the middle half if rounds
@@ -52,8 +52,8 @@ function table(rows: Row[]): string {
 
 function spread(figure: Figure | undefined, format: (figure: number) => string, unit: string) {
   if (!figure) return '';
-  const [median, from, to] = [figure.median, figure.from, figure.to].map(format);
-  const around = from === to ? '' : ` (${from}–${to})`;
+  const [median, lowest, highest] = [figure.median, figure.from, figure.to].map(format);
+  const around = lowest === highest ? '' : ` (${lowest}–${highest})`;
   return `${median}${around} ${unit}`.trim();
 }
 
@@ -66,6 +66,6 @@ function aligned(lines: string[][]): string {
   const rule = widths.map((width, column) =>
     column < 2 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
   );
-  const [head, ...rest] = lines.map((line) => line.map(cell));
-  return [head!, rule, ...rest].map((line) => `| ${line.join(' | ')} |`).join('\n');
+  const [head, ...body] = lines.map((line) => line.map(cell));
+  return [head!, rule, ...body].map((line) => `| ${line.join(' | ')} |`).join('\n');
 }

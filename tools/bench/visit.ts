@@ -56,8 +56,8 @@ export const visit = (
     await page.waitForLoadState('networkidle');
     const began = await page.evaluate(() => performance.timeOrigin);
 
-    const requestsBetween = (from: number, until: number) =>
-      requests().filter(({ at }) => at - began >= from && at - began < until);
+    const requestsBetween = (start: number, until: number) =>
+      requests().filter(({ at }) => at - began >= start && at - began < until);
     return {
       first: { heading: firstHeading.at, ...totalOf(requestsBetween(-Infinity, firstHeading.at)) },
       paints,

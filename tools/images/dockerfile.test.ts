@@ -14,8 +14,8 @@ const copiesOf = (stage: string) =>
     .filter(({ word }) => word === 'COPY')
     .map(({ text }) => {
       const words = text.split(/\s+/);
-      const from = /^--from=(.+)/.exec(words[0]!)?.[1];
-      return { from, sources: words.slice(from ? 1 : 0, -1), into: words.at(-1)! };
+      const stage = /^--from=(.+)/.exec(words[0]!)?.[1];
+      return { from: stage, sources: words.slice(stage ? 1 : 0, -1), into: words.at(-1)! };
     });
 
 /** Returns every stage whose files a stage contains. */

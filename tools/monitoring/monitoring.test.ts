@@ -174,8 +174,8 @@ function createBuiltShell(folder: string): string {
   const dist = join(folder, 'dist');
   mkdirSync(dist);
   const integrity = { 'main.0123abcd.js': `sha384-${'0'.repeat(64)}` };
-  const rest = { styles: [], preload: [], fonts: ['letters.89ab0123.woff2'] };
-  const assets = { scripts: ['main.0123abcd.js'], integrity, ...rest };
+  const lists = { styles: [], preload: [], fonts: ['letters.89ab0123.woff2'] };
+  const assets = { scripts: ['main.0123abcd.js'], integrity, ...lists };
   writeFileSync(join(dist, 'main.0123abcd.js'), 'main();');
   writeFileSync(join(dist, 'assets.json'), JSON.stringify(assets));
   return dist;

@@ -122,7 +122,7 @@ it('stops a canary that never loads by its sixth affected visitor, from the even
       ...(arm === 'canary' ? [{ ...event, name: 'remote_failed', fields: failed }] : []),
       { ...event, ...open },
     ];
-    return { arm, events: events.map((one) => ({ ...one, event_id: randomUUID() })) };
+    return { arm, events: events.map((event) => ({ ...event, event_id: randomUUID() })) };
   };
 
   let victims = 0;

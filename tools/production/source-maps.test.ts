@@ -60,13 +60,13 @@ it('finds a position of a minified script in the source of the remote', async ()
     const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
     const script = scripts.find((name) => textOf(name).includes(sentence))!;
     const before = textOf(script).split(sentence)[0]!.split('\n');
-    const at = `http://localhost:${REGISTRY_PORT}/remotes/${remote}/${version}/${script}`;
-    const frame = `at render (${at}:${before.length}:${before.at(-1)!.length})`;
+    const address = `http://localhost:${REGISTRY_PORT}/remotes/${remote}/${version}/${script}`;
+    const frame = `at render (${address}:${before.length}:${before.at(-1)!.length})`;
 
     const line = source.split(sentence)[0]!.split('\n').length;
     const output = await command(['resolve', remote, version], frame);
     expect(output).toMatch(new RegExp(`^at render \\(${remote}/${file}:${line}:\\d+\\)\\n$`));
-    const visited = await fetch(`${at}.map`);
+    const visited = await fetch(`${address}.map`);
     expect(visited.status).toBe(404);
   } finally {
     registry.child.kill('SIGTERM');

@@ -46,8 +46,8 @@ beforeAll(() => {
 }, 600_000);
 
 it('a sixth remote changes three files outside its folder', () => {
-  const now = contentOf(everyFile());
-  const changed = [...now].filter(([file, hash]) => before.get(file) !== hash);
+  const after = contentOf(everyFile());
+  const changed = [...after].filter(([file, hash]) => before.get(file) !== hash);
   const outside = changed.map(([file]) => file).filter((file) => !file.startsWith(`${name}/`));
   expect(outside.sort()).toStrictEqual([
     `.github/workflows/release-${name}.yml`,
@@ -81,7 +81,7 @@ it('the new remote and everything that lists remotes compile', () => {
 
 it('the tests of the new remote and the tests of all remotes pass', () => {
   const tests = ['repository/remotes', 'repository/workflows', 'repository/dependencies'].map(
-    (one) => `tools/${one}.test.ts`,
+    (file) => `tools/${file}.test.ts`,
   );
   tests.push('tools/production/compose.test.ts');
   const declared = 'shared-build/src/build/declarations.test.ts';

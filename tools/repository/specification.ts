@@ -70,7 +70,7 @@ export function foldersBySection(): Map<string, string[]> {
       folders.set(section, (folders.get(section) ?? new Set()).add(`\`${folder}\``));
     }
   }
-  return new Map([...folders].map(([section, found]) => [section, [...found].sort()]));
+  return new Map([...folders].map(([section, paths]) => [section, [...paths].sort()]));
 }
 
 /** A tag ends a title, or another tag follows it. */

@@ -36,8 +36,8 @@ function descendantsOf(pid: number, all = processes()): Process[] {
 }
 
 function stillRunning(started: Process[]): Process[] {
-  const now = new Map(processes().map(({ pid, began }) => [pid, began]));
-  return started.filter(({ pid, began }) => now.get(pid) === began);
+  const running = new Map(processes().map(({ pid, began }) => [pid, began]));
+  return started.filter(({ pid, began }) => running.get(pid) === began);
 }
 
 const isServed = (port: string) =>

@@ -25,8 +25,8 @@ it('prints the secret that opens the console', () => {
   expect(welcome(12, local)).not.toContain('secret');
 });
 
-const ready = (at: Partial<typeof local>, data: string) =>
-  welcome(12, { ...local, ...at }, undefined, data)
+const ready = (address: Partial<typeof local>, data: string) =>
+  welcome(12, { ...local, ...address }, undefined, data)
     .split('\n')
     .find((line) => line.includes('Swap one remote'))!
     .replace(/^ *Swap one remote */, '');

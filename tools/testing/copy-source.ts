@@ -18,8 +18,8 @@ export function copySource(place: string): void {
   const ours = workspacesIn(root);
   for (const entry of readdirSync(join(root, 'node_modules')).filter((name) => name !== '.cache')) {
     const folder = ours.find((workspace) => nameOf(workspace) === entry);
-    const from = folder ? join(place, folder) : join(root, 'node_modules', entry);
-    symlinkSync(from, join(installed, entry), 'junction');
+    const source = folder ? join(place, folder) : join(root, 'node_modules', entry);
+    symlinkSync(source, join(installed, entry), 'junction');
   }
   for (const folder of ours) {
     const own = join(root, folder, 'node_modules');

@@ -24,9 +24,9 @@ export function readDockerfile(file: string): Dockerfile {
   const read: Dockerfile = { before: {}, stages: [] };
   for (const line of lines) {
     const [, word = '', text = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
-    const [, from, name] = /^FROM\s+(\S+)\s+AS\s+(\S+)$/.exec(line) ?? [];
+    const [, image, name] = /^FROM\s+(\S+)\s+AS\s+(\S+)$/.exec(line) ?? [];
     const stage = read.stages.at(-1);
-    if (from && name) read.stages.push({ name, from, instructions: [] });
+    if (image && name) read.stages.push({ name, from: image, instructions: [] });
     else if (stage) stage.instructions.push({ word, text });
     else Object.assign(read.before, argumentOf(text));
   }

@@ -11,7 +11,9 @@ export type Mistake = [name: string, change: (find: Find) => void, errors: strin
 /** Returns the manifests of an overlay and a job with one change. */
 export function withMistake(change: (find: Find) => void): Manifest[] {
   const manifests = structuredClone(correct);
-  change((kind, name) => ofKind(manifests, kind).find((one) => nameOf(one).startsWith(name))!);
+  change((kind, name) =>
+    ofKind(manifests, kind).find((manifest) => nameOf(manifest).startsWith(name))!,
+  );
   return manifests;
 }
 

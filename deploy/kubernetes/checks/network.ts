@@ -58,5 +58,5 @@ export function findNetworkErrors(manifests: readonly Manifest[]): string[] {
   ];
 }
 
-const describeConnection = (from: Pod, to: Pod, port: number | undefined) =>
-  `${from.owner} to ${to.owner}, port ${port ?? 'unknown'}`;
+const describeConnection = (source: Pod, to: Pod, port: number | undefined) =>
+  `${source.owner} to ${to.owner}, port ${port ?? 'unknown'}`;

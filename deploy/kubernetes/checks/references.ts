@@ -41,8 +41,12 @@ export function findBrokenReferences(manifests: readonly Manifest[]): string[] {
   }
 
   function hasServicePort(name: string | undefined, port: string | number | undefined) {
-    const service = services.find((one) => nameOf(one) === name);
-    return service?.spec?.ports?.some((one) => one.name === port || one.port === port) ?? false;
+    const service = services.find((candidate) => nameOf(candidate) === name);
+    return (
+      service?.spec?.ports?.some(
+        (servicePort) => servicePort.name === port || servicePort.port === port,
+      ) ?? false
+    );
   }
 
   /** Addresses inside the cluster have a host without a dot. */

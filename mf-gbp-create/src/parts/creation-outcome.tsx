@@ -159,6 +159,8 @@ function inTime(seconds: number | undefined): string {
   if (seconds === undefined) return words.inFewMinutes;
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 90) return words.inMinutes(minutes);
-  const [now, then] = [new Date(), new Date(Date.now() + seconds * 1000)];
-  return then.getDate() === now.getDate() ? words.inHours(Math.ceil(minutes / 60)) : words.tomorrow;
+  const [start, then] = [new Date(), new Date(Date.now() + seconds * 1000)];
+  return then.getDate() === start.getDate()
+    ? words.inHours(Math.ceil(minutes / 60))
+    : words.tomorrow;
 }

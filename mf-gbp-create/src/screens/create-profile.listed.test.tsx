@@ -122,10 +122,10 @@ describe('a place that Google lists', () => {
 
 describe('a confirmed place with a manager', () => {
   const managed = async () => {
-    const given = await verifying(finding({ request_access_url }));
+    const owner = await verifying(finding({ request_access_url }));
     expect(sheet()).toHaveTextContent('it has a manager');
-    await given.owner.press(yes);
-    return given;
+    await owner.owner.press(yes);
+    return owner;
   };
 
   test('leads to Google’s page, and nothing is created', async () => {

@@ -28,15 +28,15 @@ describe('VERIFY with a missing field', () => {
     ['Enter a valid State', { state: '' }, () => field(/^State/)],
   ] as const;
 
-  test.each(cases)('alerts "%s" and goes to the field [5] [8]', async (text, missing, at) => {
+  test.each(cases)('alerts "%s" and goes to the field [5] [8]', async (text, missing, field) => {
     const createProfile = creating('handle-1');
     const owner = await arriveFilledIn({ createProfile }, missing);
 
     await owner.press('VERIFY');
 
     expect(alerts()).toStrictEqual([text]);
-    expect(at()).toHaveFocus();
-    expect(at()).toBeInvalid();
+    expect(field()).toHaveFocus();
+    expect(field()).toBeInvalid();
     expect(createProfile).not.toHaveBeenCalled();
     const [because] = Object.keys(missing);
     expect(owner.events).toStrictEqual([
@@ -48,11 +48,11 @@ describe('VERIFY with a missing field', () => {
     const missing = Object.assign({}, ...cases.map(([, nothing]) => nothing)) as object;
     const owner = await arriveFilledIn({ createProfile: creating('handle-1') }, missing);
 
-    for (const [text, , at] of cases) {
+    for (const [text, , field] of cases) {
       await owner.press('VERIFY');
       expect(alerts()).toStrictEqual([text]);
-      expect(at()).toHaveFocus();
-      await owner.user.type(at(), '5415550100');
+      expect(field()).toHaveFocus();
+      await owner.user.type(field(), '5415550100');
       expect(alerts()).toStrictEqual([]);
     }
   });

@@ -25,8 +25,8 @@ test.each([
   ['with half a number', { params: { countrycode: '44' }, session }],
   ['with a number that is none', { params: { ...params, contact: 'call me' }, session }],
   ['without a code', { params, session: { ...session, verification_token: undefined } }],
-])('reports an arrival %s', async (_, given) => {
-  const owner = await ownerOn('verify-code', given);
+])('reports an arrival %s', async (_, session) => {
+  const owner = await ownerOn('verify-code', session);
 
   expect(owner.events).toStrictEqual([{ name: 'code/found-missing', payload: {} }]);
 });

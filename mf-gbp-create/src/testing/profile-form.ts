@@ -39,8 +39,8 @@ export const failing = (code: ErrorCode, field?: string) =>
 export const creating = (verification_token?: string) =>
   jest.fn((_: unknown) => ({ location_name: 'locations/3001', verification_token }));
 
-export const arrive = (handlers: Handlers = {}, given: Given<'create-profile'> = {}) =>
-  ownerOn('create-profile', { session, ...given }, { ...readable, ...handlers });
+export const arrive = (handlers: Handlers = {}, arrival: Given<'create-profile'> = {}) =>
+  ownerOn('create-profile', { session, ...arrival }, { ...readable, ...handlers });
 export const arriveFilledIn = (handlers: Handlers = {}, changed: object = {}) =>
   arrive(handlers, { draft: { ...draft, ...changed } });
 

@@ -2,7 +2,7 @@ import { noAnswer, refusing } from 'shared-contracts/testing';
 import type { ExamplesOf } from 'shared-remote/testing';
 import { answered } from '../testing/saving';
 
-const known = answered({
+const answers = answered({
   contact: {
     first_name: 'Sam',
     last_name: 'Okafor',
@@ -15,9 +15,9 @@ const known = answered({
 
 export const leaveNumbersExamples = {
   empty: {},
-  filled: { view: known },
+  filled: { view: answers },
   'another number for clients': {
-    view: known,
+    view: answers,
     acts: [{ choose: 'Use the same number for clients' }],
     shows: 'Contact number for clients',
   },
@@ -25,12 +25,12 @@ export const leaveNumbersExamples = {
     acts: [{ type: '54155', into: 'Contact number' }, { press: 'DONE' }],
   },
   'being sent': {
-    view: known,
+    view: answers,
     answers: { syncContacts: noAnswer },
     acts: [{ press: 'DONE' }],
   },
   'left, though not sent': {
-    view: known,
+    view: answers,
     answers: { syncContacts: refusing('API_UNREACHABLE') },
     acts: [{ press: 'DONE' }, { wait: 2 }],
     shows: 'All set. One moment…',

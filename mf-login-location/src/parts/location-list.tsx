@@ -66,13 +66,13 @@ function Cards({ locations, chosen, onChoose }: CardsProps) {
     () => new Map(locations.map((location) => [location, asCard(location)])),
     [locations],
   );
-  const found = useMemo(() => matching(locations, searched), [locations, searched]);
+  const matches = useMemo(() => matching(locations, searched), [locations, searched]);
   const options = useMemo(() => {
     const stillChosen = locations.filter(
-      (location) => location.name === chosen && !found.includes(location),
+      (location) => location.name === chosen && !matches.includes(location),
     );
-    return [...found, ...stillChosen].flatMap((location) => cards.get(location) ?? []);
-  }, [locations, cards, found, chosen]);
+    return [...matches, ...stillChosen].flatMap((location) => cards.get(location) ?? []);
+  }, [locations, cards, matches, chosen]);
   return (
     <Stack gap={3}>
       {many && (
@@ -80,7 +80,7 @@ function Cards({ locations, chosen, onChoose }: CardsProps) {
           <SearchField label={words.search} value={typed} onChange={setTyped} />
           <LiveText>
             {searched.trim() && (
-              <Text tone="muted">{words.found(found.length, locations.length)}</Text>
+              <Text tone="muted">{words.found(matches.length, locations.length)}</Text>
             )}
           </LiveText>
         </div>

@@ -129,9 +129,9 @@ describe('the locations', () => {
     await open({ api: { readLocations: () => ({ locations: twoHundred }) } });
     await user.click(screen.getByRole('radio', { name: 'Corner Cuts No. 7' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search your locations' }), 'fade');
-    const found = screen.getAllByRole('radio');
-    expect(found).toHaveLength(2);
-    expect(found[0]).toHaveAccessibleName(expect.stringContaining('💈 Fade House 💈'));
+    const radios = screen.getAllByRole('radio');
+    expect(radios).toHaveLength(2);
+    expect(radios[0]).toHaveAccessibleName(expect.stringContaining('💈 Fade House 💈'));
     expect(screen.getByRole('radio', { name: 'Corner Cuts No. 7' })).toBeChecked();
     expect(screen.getByText('1 of 200 locations found.')).toBeVisible();
     expect(screen.getByText('💈 Fade House 💈')).toHaveAttribute('dir', 'auto');

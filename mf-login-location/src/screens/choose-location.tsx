@@ -29,10 +29,10 @@ function SignedOut() {
 }
 
 /** Returns the reason why CONTINUE is disabled. */
-function whyNot(reading: Reading['kind'], found: number): string {
+function whyNot(reading: Reading['kind'], count: number): string {
   if (reading === 'reading') return words.reading;
   if (reading !== 'read') return words.neededFirst;
-  return found > 0 ? words.chooseFirst : words.nothingToChoose;
+  return count > 0 ? words.chooseFirst : words.nothingToChoose;
 }
 
 interface Sheet {

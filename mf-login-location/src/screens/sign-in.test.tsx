@@ -10,8 +10,8 @@ const session = { primary_category: 'Barber', email: 'sam@example.com', redirect
 const closed = { primary_category: 'Barber', email: 'sam@example.com' };
 
 type Status = 0 | 1 | 2 | 3;
-const login = (status: Status, known: object = session, build: Build = 'web') =>
-  viewOf('login', { status }, { session: known as typeof session, build });
+const login = (status: Status, visitor: object = session, build: Build = 'web') =>
+  viewOf('login', { status }, { session: visitor as typeof session, build });
 
 let read: jest.Mock<{ url: string }, []>;
 let shown: Awaited<ReturnType<typeof mountRemote>>;

@@ -10,7 +10,8 @@ const session: Session = { primary_category: 'Barber', biz_name: 'Corner Cuts', 
 const allowed: Session = { ...session, redirect_url: signInUrl };
 
 type Step = 0 | 1 | 2 | 'permissions';
-const welcome = (step: Step, known = session) => viewOf('welcome', { step }, { session: known });
+const welcome = (step: Step, visitor = session) =>
+  viewOf('welcome', { step }, { session: visitor });
 const answering = (readSignInUrl = jest.fn(() => ({ url: signInUrl }))) =>
   createApiDouble({ readSignInUrl });
 

@@ -2,34 +2,34 @@ import type { ScreenParams } from 'shared-contracts';
 import { noAnswer, refusing, viewConfig, viewOf } from 'shared-contracts/testing';
 import type { ExamplesOf } from 'shared-remote/testing';
 
-const at = (step: ScreenParams['priming']['step']) => ({ params: { step } });
+const atStep = (step: ScreenParams['priming']['step']) => ({ params: { step } });
 const off = (provider: string) => ({ config: { ...viewConfig, providersOff: [provider] } });
 const answered = { preferences: {}, instagramConnected: false, squareConnected: false };
 
 export const primingExamples = {
-  'why reviews and photos': { view: at(0), shows: 'Recent photos of your work' },
-  'Square: nothing chosen': { view: at(1) },
+  'why reviews and photos': { view: atStep(0), shows: 'Recent photos of your work' },
+  'Square: nothing chosen': { view: atStep(1) },
   'Square: answered before': {
-    view: { ...at(1), answers: { ...answered, square_preference: 'payments-square' } },
+    view: { ...atStep(1), answers: { ...answered, square_preference: 'payments-square' } },
   },
   'Square: being saved': {
-    view: at(1),
+    view: atStep(1),
     answers: { saveSquarePreference: noAnswer },
     acts: [{ choose: 'Yes' }, { press: 'NEXT' }],
   },
-  'connect Square': { view: at(2) },
+  'connect Square': { view: atStep(2) },
   'connect Square: connected before': {
-    view: { ...at(2), answers: { ...answered, squareConnected: true } },
+    view: { ...atStep(2), answers: { ...answered, squareConnected: true } },
     shows: 'Square is connected.',
   },
   'connect Square: out of reach': {
-    view: at(2),
+    view: atStep(2),
     answers: { readSquareUrl: refusing('API_UNREACHABLE') },
     acts: [{ press: 'CONNECT SQUARE' }],
     shows: 'We couldn’t reach Square.',
   },
   'connect Square: switched off': {
-    view: { ...at(2), ...off('square') },
+    view: { ...atStep(2), ...off('square') },
     shows: 'You can’t connect Square right now.',
   },
   'back from Square': {
@@ -40,10 +40,10 @@ export const primingExamples = {
     answers: { mapSquare: noAnswer },
     shows: 'One moment while we link your Square account',
   },
-  'connect Instagram': { view: at(3) },
+  'connect Instagram': { view: atStep(3) },
   'connect Instagram: switched off': {
-    view: { ...at(3), ...off('instagram') },
+    view: { ...atStep(3), ...off('instagram') },
     shows: 'You can’t connect Instagram right now.',
   },
-  'what services are for': { view: at(4), shows: 'Star what you want more of' },
+  'what services are for': { view: atStep(4), shows: 'Star what you want more of' },
 } satisfies ExamplesOf<'priming'>;

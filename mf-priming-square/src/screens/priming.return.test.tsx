@@ -94,8 +94,8 @@ test.each([
 test.each([
   ['was set back', started, -1],
   ['cannot be read', 'yesterday', 0],
-])('treats a start time whose clock %s as out of range', async (_, start, now) => {
-  at(now);
+])('treats a start time whose clock %s as out of range', async (_, start, currentTime) => {
+  at(currentTime);
   const owner = await ownerOn(params, { mapSquare: mapping() }, { session: session(start) });
 
   expect(owner.events).toStrictEqual(returned('mapped-late', 'connected'));

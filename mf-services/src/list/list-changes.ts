@@ -53,9 +53,9 @@ export function createListChanges({ state, sendWaiting, ownIds }: ListChangesPar
       const index = listed.findIndex(
         (listedService) => listedService.service.service_id === service_id,
       );
-      const at = index < 0 ? listed.length : index;
-      plan(service_id, { kind: 'delete', service, at });
-      state.note({ kind: 'deleted', service, at });
+      const position = index < 0 ? listed.length : index;
+      plan(service_id, { kind: 'delete', service, at: position });
+      state.note({ kind: 'deleted', service, at: position });
     },
     undelete(deleted: { service: Service; at: number }) {
       const id = newOperationId();

@@ -37,9 +37,9 @@ const star = (service_id: string, state: State = 'waiting', isStarred = true): O
 const update = (service_id: string, state: State = 'waiting'): Operation => ({
   ...{ id: `update ${service_id}`, service_id, state, kind: 'update', changes },
 });
-const remove = (service: typeof a, at: number, state: State = 'waiting'): Operation => ({
+const remove = (service: typeof a, position: number, state: State = 'waiting'): Operation => ({
   ...{ id: `delete ${service.service_id}`, service_id: service.service_id, state },
-  ...{ kind: 'delete', service, at },
+  ...{ kind: 'delete', service, at: position },
 });
 const list = (saved: readonly (typeof a)[], ...operations: Operation[]): ServiceList => ({
   ...{ saved, operations },

@@ -58,10 +58,10 @@ const isAbout = (entry: { service_id: string }, service_id: string) =>
 
 function withAdded(
   services: readonly Service[],
-  { service, at = services.length }: { service: Service; at?: number },
+  { service, at: position = services.length }: { service: Service; at?: number },
 ) {
   if (services.some((entry) => isAbout(entry, service.service_id))) return services;
-  return [...services.slice(0, at), service, ...services.slice(at)];
+  return [...services.slice(0, position), service, ...services.slice(position)];
 }
 
 /**
@@ -105,10 +105,12 @@ export function requestedState({ saved, operations }: ServiceList, service_id: s
  * added before the change; adding an existing service changes nothing.
  */
 const restoring = (
-  { id, service_id, service, at }: Extract<Operation, { kind: 'delete' }>,
+  { id, service_id, service, at: position }: Extract<Operation, { kind: 'delete' }>,
   requested: Operation,
 ): Operation[] =>
-  requested.kind === 'add' ? [] : [{ id, service_id, kind: 'add', service, at, state: 'waiting' }];
+  requested.kind === 'add'
+    ? []
+    : [{ id, service_id, kind: 'add', service, at: position, state: 'waiting' }];
 
 export function planned(list: ServiceList, operation: Operation): ServiceList {
   const pointless: readonly RequestedChange['kind'][] = replaces[operation.kind];
@@ -123,7 +125,7 @@ export function planned(list: ServiceList, operation: Operation): ServiceList {
 /** Undoes a deletion. An unsent deletion is removed; otherwise the service is added again at its old position. */
 export function undeleted(
   list: ServiceList,
-  { service, at }: { service: Service; at: number },
+  { service, at: position }: { service: Service; at: number },
   id: string,
 ): ServiceList {
   const { service_id } = service;
@@ -133,7 +135,7 @@ export function undeleted(
   );
   const without = { ...list, operations };
   if (listedIn(without).some((entry) => entry.service.service_id === service_id)) return without;
-  return planned(without, { id, service_id, kind: 'add', service, at, state: 'waiting' });
+  return planned(without, { id, service_id, kind: 'add', service, at: position, state: 'waiting' });
 }
 
 /**
@@ -188,11 +190,11 @@ export function succeeded(list: ServiceList, id: string): ServiceList {
  * undone is dropped.
  */
 export function failed(list: ServiceList, id: string): ServiceList {
-  const at = list.operations.findIndex((entry) => entry.id === id);
-  const operation = list.operations[at];
+  const index = list.operations.findIndex((entry) => entry.id === id);
+  const operation = list.operations[index];
   if (!operation) return list;
   const later = list.operations
-    .slice(at + 1)
+    .slice(index + 1)
     .filter((entry) => isAbout(entry, operation.service_id));
   if (operation.kind === 'delete' && later[0]?.kind === 'add') {
     return { ...list, operations: list.operations.filter((entry) => entry.id !== id) };

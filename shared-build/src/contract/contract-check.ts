@@ -12,7 +12,7 @@ const started = ending === '.ts' ? { execArgv: ['--import', 'tsx'], cwd: __dirna
  */
 export function createContractCheck(say: (line: string) => void) {
   let running: ChildProcess | undefined;
-  let known = '';
+  let lastProblem = '';
 
   return {
     /** Checks a build, and stops checking the previous one. */
@@ -25,8 +25,8 @@ export function createContractCheck(say: (line: string) => void) {
       running = child;
       child.once('message', (message) => {
         const why = String(message);
-        if (child !== running || why === known) return;
-        known = why;
+        if (child !== running || why === lastProblem) return;
+        lastProblem = why;
         say(
           why === ''
             ? `${built.name}: its contract can be derived again.`

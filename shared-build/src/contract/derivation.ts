@@ -49,10 +49,10 @@ export function startDeriver(entries: readonly string[]): ContractDeriver {
   let lastId = 0;
 
   const settle = (id: number) => {
-    const found = waiting.get(id);
+    const request = waiting.get(id);
     waiting.delete(id);
     if (waiting.size === 0) worker.unref();
-    return found;
+    return request;
   };
   worker.on('message', ({ id, contract, error }: DerivationResult) => {
     if (contract) settle(id)?.resolve(contract);

@@ -22,8 +22,8 @@ export function readsOfViews(checker: ts.TypeChecker) {
 
   return (node: ts.Node): Read[] => {
     if (ts.isObjectBindingPattern(node)) {
-      const from = ts.isVariableDeclaration(node.parent) ? node.parent.initializer : undefined;
-      const screens = screensAt(from ?? node.parent);
+      const source = ts.isVariableDeclaration(node.parent) ? node.parent.initializer : undefined;
+      const screens = screensAt(source ?? node.parent);
       return screens ? pathsOfName(node, deepest).map((path) => ({ screens, path })) : [];
     }
     if (!canHold(node)) return [];
@@ -95,18 +95,18 @@ function readPaths(checker: ts.TypeChecker) {
   /** Returns the other places of a variable in its file. */
   const usesOf = (name: ts.Identifier): ts.Node[] => {
     const symbol = checker.getSymbolAtLocation(name);
-    const found: ts.Node[] = [];
+    const nodes: ts.Node[] = [];
     const look = (node: ts.Node): void => {
       if (ts.isIdentifier(node) && node !== name && node.text === name.text) {
         const meant = ts.isShorthandPropertyAssignment(node.parent)
           ? checker.getShorthandAssignmentValueSymbol(node.parent)
           : checker.getSymbolAtLocation(node);
-        if (meant === symbol) found.push(node);
+        if (meant === symbol) nodes.push(node);
       }
       ts.forEachChild(node, look);
     };
     look(name.getSourceFile());
-    return found;
+    return nodes;
   };
 
   return { pathsFrom, pathsOfName };

@@ -68,8 +68,8 @@ function seamTypes(checker: ts.TypeChecker, words: readonly Word[]) {
     const { aliasSymbol, aliasTypeArguments } = presentOf(checker, type);
     if (aliasSymbol?.name === 'Pick' && aliasTypeArguments?.[0])
       return wordOf(aliasTypeArguments[0]);
-    const from = aliasSymbol?.declarations?.[0]?.getSourceFile().fileName ?? '';
-    if (!isOfTheSeam(from)) return undefined;
+    const file = aliasSymbol?.declarations?.[0]?.getSourceFile().fileName ?? '';
+    if (!isOfTheSeam(file)) return undefined;
     return words.find((word) => word === aliasSymbol?.name);
   };
   const wordAt = (node: ts.Node) =>

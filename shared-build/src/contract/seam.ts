@@ -13,9 +13,9 @@ export const presentOf = (checker: ts.TypeChecker, type: ts.Type) =>
  * of these types, so their expressions need no check.
  */
 export function filesWithSeam(program: ts.Program): ReadonlySet<string> {
-  const found = knowing.get(program) ?? findFilesWithSeam(program);
-  knowing.set(program, found);
-  return found;
+  const files = knowing.get(program) ?? findFilesWithSeam(program);
+  knowing.set(program, files);
+  return files;
 }
 
 const knowing = new WeakMap<ts.Program, ReadonlySet<string>>();
@@ -23,16 +23,16 @@ const knowing = new WeakMap<ts.Program, ReadonlySet<string>>();
 function findFilesWithSeam(program: ts.Program): ReadonlySet<string> {
   const own = program.getSourceFiles().filter(({ fileName }) => !isForeign(fileName));
   const importers = importersIn(program, own);
-  const known = new Set<string>();
+  const visited = new Set<string>();
   const add = (file: string) => {
-    if (known.has(file)) return;
-    known.add(file);
+    if (visited.has(file)) return;
+    visited.add(file);
     for (const importer of importers.get(file) ?? []) add(importer);
   };
   for (const source of own) if (declaresSeam(source)) add(source.fileName);
   // Additions to the global scope or to other modules are known without an import.
-  const isGlobal = own.some((source) => known.has(source.fileName) && addsToOthers(source));
-  return isGlobal ? new Set(own.map(({ fileName }) => fileName)) : known;
+  const isGlobal = own.some((source) => visited.has(source.fileName) && addsToOthers(source));
+  return isGlobal ? new Set(own.map(({ fileName }) => fileName)) : visited;
 }
 
 /** Whether a file is in a package outside of the kit, which imports nothing of the kit. */
@@ -44,8 +44,8 @@ function importersIn(program: ts.Program, own: readonly ts.SourceFile[]) {
   const importers = new Map<string, string[]>();
   for (const { fileName, text } of own) {
     for (const imported of ts.preProcessFile(text).importedFiles) {
-      const found = ts.resolveModuleName(imported.fileName, fileName, options, ts.sys, cache);
-      const file = found.resolvedModule?.resolvedFileName;
+      const resolution = ts.resolveModuleName(imported.fileName, fileName, options, ts.sys, cache);
+      const file = resolution.resolvedModule?.resolvedFileName;
       if (file) importers.set(file, [...(importers.get(file) ?? []), fileName]);
     }
   }

@@ -54,8 +54,8 @@ function refuseUntyped(checker: ts.TypeChecker, source: ts.SourceFile): void {
     if (!payload) return;
     const parameter = signature.parameters[spoken.at];
     const taken = parameter && checker.getTypeOfSymbolAtLocation(parameter, call);
-    const given = ts.isSpreadElement(payload) ? payload.expression : payload;
-    const path = untypedIn(checker, checker.getTypeAtLocation(given), taken);
+    const passed = ts.isSpreadElement(payload) ? payload.expression : payload;
+    const path = untypedIn(checker, checker.getTypeAtLocation(passed), taken);
     if (!path) return;
     const where = path.length > 0 ? `'${path.join('.')}' of ${spoken.what}` : spoken.what;
     throw refusedAt(source, payload.getStart(), `${where} has no type (any)`);
@@ -74,30 +74,29 @@ function spokenBy({ declaration }: ts.Signature) {
 /** Returns the path to the first part of a value that is `any` while the contract expects a type; else undefined. */
 function untypedIn(
   checker: ts.TypeChecker,
-  given: ts.Type,
+  type: ts.Type,
   taken: ts.Type | undefined,
   seen = new Set<ts.Type>(),
 ): string[] | undefined {
   if (taken && taken.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return undefined;
-  if (given.flags & ts.TypeFlags.Any) return [];
-  if (seen.has(given)) return undefined;
-  seen.add(given);
+  if (type.flags & ts.TypeFlags.Any) return [];
+  if (seen.has(type)) return undefined;
+  seen.add(type);
   const inside = (part: ts.Type, of: ts.Type | undefined) => untypedIn(checker, part, of, seen);
-  if (given.isUnionOrIntersection()) {
-    return firstOf(given.types, (part) => inside(part, taken));
+  if (type.isUnionOrIntersection()) {
+    return firstOf(type.types, (part) => inside(part, taken));
   }
-  if (!(given.flags & ts.TypeFlags.Object) || given.getCallSignatures().length > 0)
-    return undefined;
+  if (!(type.flags & ts.TypeFlags.Object) || type.getCallSignatures().length > 0) return undefined;
   const present = taken && checker.getNonNullableType(taken);
-  const item = given.getNumberIndexType();
+  const item = type.getNumberIndexType();
   if (item) return inside(item, present?.getNumberIndexType());
-  const named = given.getStringIndexType();
-  const rest = present?.getStringIndexType();
-  const amongNamed = named && inside(named, rest);
+  const named = type.getStringIndexType();
+  const indexType = present?.getStringIndexType();
+  const amongNamed = named && inside(named, indexType);
   if (amongNamed) return amongNamed;
-  return firstOf(checker.getPropertiesOfType(given), (property) => {
+  return firstOf(checker.getPropertiesOfType(type), (property) => {
     const field = present && checker.getPropertyOfType(present, property.name);
-    const of = field ? checker.getTypeOfSymbol(field) : rest;
+    const of = field ? checker.getTypeOfSymbol(field) : indexType;
     const path = inside(checker.getTypeOfSymbol(property), of);
     return path && [property.name, ...path];
   });

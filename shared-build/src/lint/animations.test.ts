@@ -15,13 +15,13 @@ function flashing(css: string, file: string): string[] {
     const begins = nodes.some((rule) => 'selector' in rule && /\b(?:from|0%)/.test(rule.selector));
     if (begins) beginning.add(params);
   });
-  const found: Declaration[] = [];
+  const declarations: Declaration[] = [];
   sheet.walkDecls('animation', (declaration) => {
     const words = declaration.value.split(' ');
     const waits = words.includes('backwards') || words.includes('both');
-    if (!waits && words.some((word) => beginning.has(word))) found.push(declaration);
+    if (!waits && words.some((word) => beginning.has(word))) declarations.push(declaration);
   });
-  return found.map(({ value }) => `${file}: ${value}`);
+  return declarations.map(({ value }) => `${file}: ${value}`);
 }
 
 const rise = '@keyframes rise { from { opacity: 0 } }';

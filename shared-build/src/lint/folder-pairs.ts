@@ -14,18 +14,18 @@ export function pairsIn(modules: readonly Module[]): string[] {
     for (const { resolved } of dependencies.filter(
       (dependency) => !isLeftOut(dependency.resolved),
     )) {
-      const from = source.split('/');
+      const parts = source.split('/');
       const to = resolved.split('/');
-      const depth = from.findIndex((name, index) => name !== to[index]);
+      const depth = parts.findIndex((name, index) => name !== to[index]);
       // A file in the parent is no sibling folder.
-      if (depth < 1 || depth >= from.length - 1 || depth >= to.length - 1) continue;
-      links.add(`${from.slice(0, depth + 1).join('/')} ${to.slice(0, depth + 1).join('/')}`);
+      if (depth < 1 || depth >= parts.length - 1 || depth >= to.length - 1) continue;
+      links.add(`${parts.slice(0, depth + 1).join('/')} ${to.slice(0, depth + 1).join('/')}`);
     }
   }
   return [...links]
     .filter((link) => {
-      const [from, to] = link.split(' ') as [string, string];
-      return from < to && links.has(`${to} ${from}`);
+      const [folder, to] = link.split(' ') as [string, string];
+      return folder < to && links.has(`${to} ${folder}`);
     })
     .sort();
 }

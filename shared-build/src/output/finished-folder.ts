@@ -45,9 +45,9 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function moveIfThere(from: string, to: string): void {
+function moveIfThere(source: string, target: string): void {
   try {
-    renameSync(from, to);
+    renameSync(source, target);
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
   }

@@ -21,10 +21,15 @@ function differencesOf(here: Map<string, string>, there: Map<string, string>): s
   return scripts.flatMap((file) => {
     const [textHere, textThere] = [unnamed(here, file), unnamed(there, file)];
     if (textHere === textThere) return [];
-    let at = 0;
-    while (textHere[at] === textThere[at]) at += 1;
+    let position = 0;
+    while (textHere[position] === textThere[position]) position += 1;
     return [
-      [file, ...[textHere, textThere].map((text) => text.slice(Math.max(0, at - 100), at + 200))],
+      [
+        file,
+        ...[textHere, textThere].map((text) =>
+          text.slice(Math.max(0, position - 100), position + 200),
+        ),
+      ],
     ];
   });
 }

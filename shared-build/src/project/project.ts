@@ -46,9 +46,9 @@ export function singleRemote(folder: string): Project {
   const { root, name } = namedAbove(folder);
   const remote = remoteNames.find((remoteName) => remoteName === name);
   if (!remote) {
-    const known = remoteNames.join(', ');
+    const names = remoteNames.join(', ');
     throw new Error(
-      `${join(root, 'package.json')} is named '${name}', which is no remote: ${known}.`,
+      `${join(root, 'package.json')} is named '${name}', which is no remote: ${names}.`,
     );
   }
   return {

@@ -70,7 +70,7 @@ function importsOf(text: string): string[] {
       .map((part) => part.trim())
       .filter((part) => part !== '' && !part.startsWith('type '))
       .map((part) => part.split(/\s+as\s+/)[0] ?? part);
-    const rest = whole.replace(',', '').trim();
-    return rest === '' ? names : [...names, rest];
+    const remainder = whole.replace(',', '').trim();
+    return remainder === '' ? names : [...names, remainder];
   });
 }

@@ -57,14 +57,14 @@ export function withNamed(
 
 /** Finds the schema of the shared modules, with its hash. Earlier releases have none. */
 export function modulesIn({ schemas }: Pick<Contract, 'schemas'>) {
-  const found = Object.entries(schemas).find(([, { title }]) => title === titles.modules);
-  return found && { hash: found[0], schema: found[1] };
+  const entry = Object.entries(schemas).find(([, { title }]) => title === titles.modules);
+  return entry && { hash: entry[0], schema: entry[1] };
 }
 
 /** The version of the contracts that a release was built with. Earlier releases do not have it. */
 export function versionIn({ schemas }: Pick<Contract, 'schemas'>): string | undefined {
-  const found = Object.values(schemas).find(({ title }) => title === titles.version);
-  return typeof found?.['const'] === 'string' ? found['const'] : undefined;
+  const schema = Object.values(schemas).find(({ title }) => title === titles.version);
+  return typeof schema?.['const'] === 'string' ? schema['const'] : undefined;
 }
 
 const rangeFormat = 'semver ';

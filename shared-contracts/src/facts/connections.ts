@@ -4,7 +4,7 @@ import { longText as text } from '../api/words';
 import { once } from '../made-once';
 import { nothing, type Examples } from './row';
 
-const from = once(() => z.enum(['priming', 'connect-instagram']));
+const origin = once(() => z.enum(['priming', 'connect-instagram']));
 
 /** Facts of the priming flow and about the connections with Square and Instagram. */
 export const connectionFacts = {
@@ -18,8 +18,8 @@ export const connectionFacts = {
       outcome: z.enum(['connected', 'mapped-late', 'not-mapped', 'refused']),
     }),
   'services/introduced': nothing,
-  'instagram/chosen': () => z.object({ from: from() }),
-  'instagram/skipped': () => z.object({ from: from() }),
+  'instagram/chosen': () => z.object({ from: origin() }),
+  'instagram/skipped': () => z.object({ from: origin() }),
   'instagram/returned': () => z.object({ connected: z.boolean() }),
 };
 

@@ -37,8 +37,8 @@ const hasMaximum = ({ _zod: { def } }: Schema): boolean =>
  */
 export function unboundedIn(schema: Schema, path = '', seen = new Set<Schema>()): string[] {
   if (seen.has(schema)) return [];
-  const within = (inner: unknown, at = path) =>
-    unboundedIn(inner as Schema, at, new Set([...seen, schema]));
+  const within = (inner: unknown, innerPath = path) =>
+    unboundedIn(inner as Schema, innerPath, new Set([...seen, schema]));
   const def = schema._zod.def as Def;
   const own = hasMaximum(schema) ? [] : [path];
   if (bounded.has(def.type)) return [];
@@ -56,7 +56,7 @@ export function unboundedIn(schema: Schema, path = '', seen = new Set<Schema>())
         ...within(def['valueType'], `${path}{}`),
       ];
     case 'tuple':
-      return (def['items'] as Schema[]).flatMap((item, at) => within(item, `${path}[${at}]`));
+      return (def['items'] as Schema[]).flatMap((item, index) => within(item, `${path}[${index}]`));
     case 'union':
       return (def['options'] as Schema[]).flatMap((option) => within(option));
     case 'pipe':

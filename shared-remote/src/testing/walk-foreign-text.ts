@@ -55,8 +55,8 @@ export function walkForeignText(
     it('shows markup as text, and keeps its direction next to names that override it', async () => {
       const wrong: Record<string, string[]> = {};
       for (const [state, example] of Object.entries(states)) {
-        const found = await wrongIn(remote, screen as Screen, example);
-        if (found.length > 0) wrong[state] = found;
+        const texts = await wrongIn(remote, screen as Screen, example);
+        if (texts.length > 0) wrong[state] = texts;
       }
       expect(wrong).toStrictEqual({});
     });
@@ -70,23 +70,23 @@ async function wrongIn(remote: RemoteModule, screen: Screen, example: ScreenExam
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   await wait(400);
   await play(example.acts ?? [], { user, wait }, document.body, plain);
-  const found = turnedTexts(document.body);
-  if (document.querySelector('[onerror]')) found.push('Markup became an element.');
+  const turned = turnedTexts(document.body);
+  if (document.querySelector('[onerror]')) turned.push('Markup became an element.');
   await unmount();
-  return found;
+  return turned;
 }
 
 /** Returns elements in which a text that overrides the direction is next to another text. */
 function turnedTexts(page: HTMLElement): string[] {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
+  const wrong: string[] = [];
   while (walker.nextNode()) {
     const { textContent: text, parentElement: parent } = walker.currentNode;
     if (!text?.includes(override) || parent?.localName === 'textarea') continue;
     const isAlone = parent?.textContent === text && text.indexOf(override) === text.length - 1;
-    if (!isAlone) found.push(plain(parent?.textContent ?? text));
+    if (!isAlone) wrong.push(plain(parent?.textContent ?? text));
   }
-  return found;
+  return wrong;
 }
 
 /** The text in the example. */

@@ -30,8 +30,8 @@ export function walkWords(
     it('has no text that is not in the words of the remote', async () => {
       const hardCoded: Record<string, string[]> = {};
       for (const [state, example] of Object.entries(states)) {
-        const found = await unwordedIn(remote, screen as Screen, example, names);
-        if (found.length > 0) hardCoded[state] = found;
+        const texts = await unwordedIn(remote, screen as Screen, example, names);
+        if (texts.length > 0) hardCoded[state] = texts;
       }
       expect(hardCoded).toStrictEqual({});
     });
@@ -56,12 +56,12 @@ async function unwordedIn(
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   await wait(400);
   await play(acts, { user, wait }, document.body, unpseudo);
-  const found = unworded(document.body, data);
+  const texts = unworded(document.body, data);
   if (example.shows && !unpseudo(document.body.textContent).includes(example.shows)) {
-    found.push(`It does not show: ${example.shows}`);
+    texts.push(`It does not show: ${example.shows}`);
   }
   await unmount();
-  return found;
+  return texts;
 }
 
 /** Returns the same API, and records its answers, which are data too. */

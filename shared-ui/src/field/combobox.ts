@@ -31,8 +31,8 @@ export function useCombobox(keys: readonly string[], onPick: (index: number) => 
   };
 
   const move = (step: 1 | -1) => {
-    const from = active < 0 && step < 0 ? 0 : active;
-    setHighlit(keys[(from + step + keys.length) % keys.length]);
+    const start = active < 0 && step < 0 ? 0 : active;
+    setHighlit(keys[(start + step + keys.length) % keys.length]);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

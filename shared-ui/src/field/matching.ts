@@ -21,9 +21,9 @@ export function matcherOf<T extends Labelled>(
     if (wanted === '') return options;
     const ranks: [T[], T[], T[]] = [[], [], []];
     for (const { option, label } of folded) {
-      const at = label.indexOf(wanted);
-      if (at < 0) continue;
-      const rank = at === 0 ? 0 : label.includes(` ${wanted}`) ? 1 : 2;
+      const start = label.indexOf(wanted);
+      if (start < 0) continue;
+      const rank = start === 0 ? 0 : label.includes(` ${wanted}`) ? 1 : 2;
       ranks[rank].push(option);
     }
     return ranks.flat();

@@ -93,7 +93,7 @@ export function usePhoneText({ country, onCountry, countries, value, onChange }:
     elsewhere: current?.elsewhere ?? false,
     type,
     choose,
-    leave: () => setWritten((now) => now && { ...now, open: now.elsewhere }),
+    leave: () => setWritten((current) => current && { ...current, open: current.elsewhere }),
   };
 }
 

@@ -68,8 +68,8 @@ function useSearchSelect({ options, value, onChange }: SearchSelectFieldProps) {
   const [typed, setTyped] = useState<string>();
   const matching = useMemo(() => matcherOf(options), [options]);
   const chosen = options.find((option) => option.value === value);
-  const found = useMemo(() => matching(typed ?? ''), [matching, typed]);
-  const shown = found.slice(0, MOST_SHOWN);
+  const matches = useMemo(() => matching(typed ?? ''), [matching, typed]);
+  const shown = matches.slice(0, MOST_SHOWN);
 
   const choose = (next: string) => {
     setTyped(undefined);
@@ -96,7 +96,7 @@ function useSearchSelect({ options, value, onChange }: SearchSelectFieldProps) {
     else if (chosen) setTyped(undefined);
   };
 
-  return { box, found: found.length, shown, text: typed ?? chosen?.label ?? '', type, leave };
+  return { box, found: matches.length, shown, text: typed ?? chosen?.label ?? '', type, leave };
 }
 
 interface Outcome {

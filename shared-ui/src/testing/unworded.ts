@@ -19,9 +19,9 @@ const names = new Set(['Google', 'Instagram', 'Square', 'UK', 'USA', 'CAN', 'CA'
  * from the words. `data` is the input of the page.
  */
 export function unworded(page: HTMLElement, data: unknown): string[] {
-  const given = wordsIn(data);
+  const dataWords = wordsIn(data);
   return textsOf(page).filter((text) =>
-    (text.match(/[A-Za-z]{2,}/g) ?? []).some((word) => !given.has(word) && !names.has(word)),
+    (text.match(/[A-Za-z]{2,}/g) ?? []).some((word) => !dataWords.has(word) && !names.has(word)),
   );
 }
 

@@ -41,8 +41,8 @@ export function walkComponentWords(
     async (_, states) => {
       const hardCoded: Record<string, string[]> = {};
       for (const [state, example] of Object.entries(states)) {
-        const found = await unwordedIn(example, names);
-        if (found.length > 0) hardCoded[state] = found;
+        const texts = await unwordedIn(example, names);
+        if (texts.length > 0) hardCoded[state] = texts;
       }
       expect(hardCoded).toStrictEqual({});
     },
@@ -63,9 +63,9 @@ async function unwordedIn({ draw, acts = [] }: Example, names: unknown): Promise
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   await wait(400);
   await play(acts, { user, wait }, document.body, unpseudo);
-  const found = unworded(document.body, [names, typed, handed(element)]);
+  const texts = unworded(document.body, [names, typed, handed(element)]);
   unmount();
-  return found;
+  return texts;
 }
 
 /** Returns every text that an example passes to what it renders. */

@@ -26,7 +26,8 @@ export function pseudoOf<W extends Catalogue>(source: W): W {
 function inPseudo(word: unknown): unknown {
   if (typeof word === 'string') return pseudo(word);
   if (typeof word === 'function') {
-    return (...given: unknown[]) => inPseudo((word as (...given: unknown[]) => unknown)(...given));
+    return (...values: unknown[]) =>
+      inPseudo((word as (...given: unknown[]) => unknown)(...values));
   }
   if (Array.isArray(word)) return word.map(inPseudo);
   if (typeof word !== 'object' || word === null) return word;

@@ -31,23 +31,23 @@ export async function deliver(
     message: messageOf(incident, about, sender),
     key: `${incident.id}-${about}-${target}`,
   });
-  const at = new Date(now()).toISOString();
-  const attempted = { ...delivery, attempts: attempt, triedAt: at };
-  if (outcome.kind === 'taken') return { ...attempted, sentAt: at, lastError: null };
+  const time = new Date(now()).toISOString();
+  const attempted = { ...delivery, attempts: attempt, triedAt: time };
+  if (outcome.kind === 'taken') return { ...attempted, sentAt: time, lastError: null };
   warn(outcome.why, `${target} did not accept an alert; see lastError`);
   const happenedAt = Date.parse((about === 'ended' && incident.until) || incident.since);
   const nextAttemptAt = outcome.kind === 'later' ? now() + outcome.afterMs : undefined;
   return nextAttemptAt === undefined || nextAttemptAt > happenedAt + giveUpAfterMs
-    ? { ...attempted, lastError: outcome.why, givenUpAt: at }
+    ? { ...attempted, lastError: outcome.why, givenUpAt: time }
     : { ...attempted, lastError: outcome.why, dueAt: new Date(nextAttemptAt).toISOString() };
 }
 
 /** Returns the deliveries that are due. A target receives the end of an incident after its start. */
-export const dueOf = ({ deliveries }: Incident, now: number) =>
+export const dueOf = ({ deliveries }: Incident, currentTime: number) =>
   deliveries.filter(
     (delivery) =>
       !isSettled(delivery) &&
-      Date.parse(delivery.dueAt) <= now &&
+      Date.parse(delivery.dueAt) <= currentTime &&
       (delivery.about === 'opened' ||
         deliveries.every(
           (other) =>

@@ -56,12 +56,14 @@ export function openIncidents(file: string, warn: (error: unknown, what: string)
     all: (): readonly Incident[] => incidents,
     /** Returns the incident that has not ended. */
     open: () => incidents.find(({ until }) => until === null),
-    find: (id: string) => incidents.find((known) => known.id === id)!,
+    find: (id: string) => incidents.find((incident) => incident.id === id)!,
     add: (added: Incident) => store([...incidents, added]),
     change: (id: string, changes: Partial<Incident>) =>
-      store(incidents.map((known) => (known.id === id ? { ...known, ...changes } : known))),
+      store(
+        incidents.map((incident) => (incident.id === id ? { ...incident, ...changes } : incident)),
+      ),
     remove(isDone: (incident: Incident) => boolean) {
-      if (incidents.some(isDone)) store(incidents.filter((known) => !isDone(known)));
+      if (incidents.some(isDone)) store(incidents.filter((incident) => !isDone(incident)));
     },
   };
 }
@@ -73,12 +75,12 @@ export const isSettled = ({ sentAt, givenUpAt }: Delivery) => sentAt !== null ||
 export const newDelivery = (
   target: Delivery['target'],
   about: Delivery['about'],
-  now: string,
+  time: string,
 ): Delivery => ({
   target,
   about,
   attempts: 0,
-  dueAt: now,
+  dueAt: time,
   triedAt: null,
   sentAt: null,
   givenUpAt: null,

@@ -16,7 +16,7 @@ const serverName = hostname();
 let registry: Awaited<ReturnType<typeof openRegistry>>;
 let receiver: Receiver;
 let data: string;
-let now: number;
+let currentTime: number;
 const running: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000);
 beforeEach(() => {
   registry.isUp = true;
-  now = start;
+  currentTime = start;
   receiver.got.length = 0;
   data = mkdtempSync(join(tmpdir(), 'shell-data-'));
 });
@@ -48,7 +48,7 @@ async function startShell(variables: NodeJS.ProcessEnv = {}) {
     ...variables,
   });
   const app = await createApp(config, {
-    now: () => now,
+    now: () => currentTime,
     ...longTimeouts,
     fetch: (async (input: URL | string, init?: RequestInit) =>
       String(input).startsWith(receiver.origin)
@@ -67,7 +67,7 @@ async function goAway({ page, check }: Shell) {
   registry.isUp = false;
   await page();
   await check();
-  now += minute;
+  currentTime += minute;
   await page();
   await check();
 }
@@ -107,7 +107,7 @@ it('alerts once while the registry is unreachable, and once when it is back', as
   expect(messagesAt('/chat')[0].text).toContain('*Registry not reached, last good served*');
 
   registry.isUp = true;
-  now += minute;
+  currentTime += minute;
   await shell.check();
   await shell.check();
   expect(states()).toStrictEqual(['opened', 'ended']);
@@ -122,7 +122,7 @@ it('reports the incident and its alerts to the registry when it is back, without
   const shell = await startShell();
   await goAway(shell);
   registry.isUp = true;
-  now += minute;
+  currentTime += minute;
   await shell.check();
   const [first, ...otherAlerts] = await listed();
   expect(otherAlerts).toHaveLength(before);
@@ -152,11 +152,11 @@ it('sends no alert for a short failure, and no request without an incident', asy
   await page();
   registry.isUp = false;
   await page();
-  now += minute - 1000;
+  currentTime += minute - 1000;
   await check();
   registry.isUp = true;
   await check();
-  now += 10 * minute;
+  currentTime += 10 * minute;
   const requestCount = registry.requestedPaths.length;
   await check();
   expect(registry.requestedPaths).toHaveLength(requestCount);
@@ -167,7 +167,7 @@ it('needs no further visitors to alert and to detect the end', async () => {
   const { page, check } = await startShell();
   registry.isUp = false;
   await page();
-  now += minute;
+  currentTime += minute;
   await check();
   expect(messagesAt('/hook')[0].text).toContain(
     'serves pages without steps, because it has no releases stored',
@@ -184,7 +184,7 @@ it('sends after a restart the alerts that were refused before', async () => {
   expect(states()).toStrictEqual(['opened']);
   await first.close();
 
-  now += minute;
+  currentTime += minute;
   const next = await startShell();
   await next.check();
   await next.check();
@@ -200,7 +200,7 @@ it('rejects reports without a valid signature', async () => {
   const shell = await startShell({ REGISTRY_ALERT_SECRET: 'another secret altogether' });
   await goAway(shell);
   registry.isUp = true;
-  now += minute;
+  currentTime += minute;
   await shell.check();
   expect(registry.requestedPaths.at(-1)).toBe('/alerts/reports');
   expect(await listed()).toHaveLength(before);

@@ -42,7 +42,7 @@ export function createLastGoodAlert(parts: Parts) {
     }
     since ??= { at: now(), elapsed: elapsed() };
     if (open || elapsed() - since.elapsed < incidentAfterMs) return;
-    const at = new Date(now()).toISOString();
+    const time = new Date(now()).toISOString();
     incidents.add({
       id: randomBytes(8).toString('hex'),
       channel,
@@ -51,16 +51,16 @@ export function createLastGoodAlert(parts: Parts) {
       set: set ?? null,
       pages,
       isEmpty: from === 'nowhere',
-      deliveries: namesOf(parts.targets).map((target) => newDelivery(target, 'opened', at)),
+      deliveries: namesOf(parts.targets).map((target) => newDelivery(target, 'opened', time)),
       reported: null,
     });
   };
 
   return {
     /** Counts a page with these releases. */
-    served(found: Discovered): void {
-      if (found.from !== 'registry') pages += 1;
-      observe(found);
+    served(discovered: Discovered): void {
+      if (discovered.from !== 'registry') pages += 1;
+      observe(discovered);
     },
     /** Checks whether the incident is over, and sends what is due. */
     async check(): Promise<void> {
@@ -78,8 +78,8 @@ export function createLastGoodAlert(parts: Parts) {
   };
 }
 
-function endOf({ deliveries }: Incident, pages: number, now: number): Partial<Incident> {
-  const until = new Date(now).toISOString();
+function endOf({ deliveries }: Incident, pages: number, currentTime: number): Partial<Incident> {
+  const until = new Date(currentTime).toISOString();
   const ends = deliveries.map(({ target }) => newDelivery(target, 'ended', until));
   return { until, pages, deliveries: [...deliveries, ...ends] };
 }

@@ -53,10 +53,10 @@ export function createServedShell({ own, shells, file, onlyOwn, warn }: Options)
     onDisk.write(lastGood);
   };
 
-  async function read(version: string, from: ServedShell['from']): Promise<ServedShell> {
+  async function read(version: string, source: ServedShell['from']): Promise<ServedShell> {
     const built = own();
     const assets = version === built.version ? built.assets : await shells.read(version);
-    return { assets, version, from };
+    return { assets, version, from: source };
   }
 
   const ownBuild = (): ServedShell => ({ ...own(), from: 'build' });
@@ -68,11 +68,11 @@ export function createServedShell({ own, shells, file, onlyOwn, warn }: Options)
       [version, 'release'],
       [lastGoodVersion, 'last-good'],
     ];
-    for (const [candidate, from] of candidates) {
-      if (candidate === undefined || (from === 'last-good' && candidate === version)) continue;
+    for (const [candidate, source] of candidates) {
+      if (candidate === undefined || (source === 'last-good' && candidate === version)) continue;
       try {
-        const served = await read(candidate, from);
-        if (isLive && from === 'release') storeLastGood(channel, candidate);
+        const served = await read(candidate, source);
+        if (isLive && source === 'release') storeLastGood(channel, candidate);
         return served;
       } catch (error) {
         warn(

@@ -37,9 +37,9 @@ export function createShellFiles({ dist, folder, descriptions, warn }: Options) 
   async function has(name: string): Promise<boolean> {
     if (await exists(join(dist, name))) return true;
     const storedPath = join(folder, name);
-    const now = new Date();
+    const time = new Date();
     // The file was requested again, so it must not be removed as unused.
-    return utimes(storedPath, now, now).then(
+    return utimes(storedPath, time, time).then(
       () => true,
       () => false,
     );

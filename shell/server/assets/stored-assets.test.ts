@@ -64,20 +64,20 @@ it('removes files that no build has had for longer than a page can be open', asy
   for (const name of ['old.0123abcd.js', 'stays.4567cdef.js', 'stays.4567cdef.js.map']) {
     writeFileSync(join(dist, name), name);
   }
-  let now = Date.now();
+  let currentTime = Date.now();
   const failed: unknown[] = [];
   const storedAssets = createStoredAssets({
     dist,
     folder,
     warn: (error) => failed.push(error),
-    now: () => now,
+    now: () => currentTime,
   });
   await storedAssets.store();
   rmSync(join(dist, 'old.0123abcd.js'));
-  now += 7 * day;
+  currentTime += 7 * day;
   await storedAssets.store();
   expect(existsSync(join(folder, 'old.0123abcd.js'))).toBe(true);
-  now += 2 * day;
+  currentTime += 2 * day;
   await storedAssets.store();
   expect(readdirSync(folder)).toStrictEqual(['stays.4567cdef.js']);
 

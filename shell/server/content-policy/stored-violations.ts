@@ -53,13 +53,13 @@ export function createStoredViolations(file: string, warn: (error: unknown, what
     add(violation: Violation): boolean {
       const kind = kindOf(violation);
       const existing = kinds.get(kind);
-      const now = new Date().toISOString();
+      const time = new Date().toISOString();
       kinds.delete(kind);
       kinds.set(kind, {
         ...violation,
         count: (existing?.count ?? 0) + 1,
-        first: existing?.first ?? now,
-        last: now,
+        first: existing?.first ?? time,
+        last: time,
       });
       for (const oldest of kinds.keys()) if (kinds.size > maxKinds) kinds.delete(oldest);
       isWritten = false;

@@ -97,13 +97,13 @@ function readStray(
   { kind, name, source, line, column, page }: z.infer<typeof strayErrorSchema>['stray-error'],
   releasesFrom: readonly string[],
 ): Violation {
-  const at = withoutQuery(source);
+  const location = withoutQuery(source);
   return {
-    ...codeOwner(at, releasesFrom),
+    ...codeOwner(location, releasesFrom),
     directive: kind,
     refused: name,
     page: shorten(withoutQuery(page) ?? ''),
-    ...(at && { source: at }),
+    ...(location && { source: location }),
     ...(line !== undefined && { line }),
     ...(column !== undefined && { column }),
   };

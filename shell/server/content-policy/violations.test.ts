@@ -152,11 +152,11 @@ it('refuses a flood from one address and limits the file', async () => {
 });
 
 it('counts all IPv6 addresses of a household as one', async () => {
-  const from = async (address: string) =>
+  const reportFrom = async (address: string) =>
     (await report(cspReport(), 'application/csp-report', address)).statusCode;
-  for (let host = 1; host <= 60; host += 1) await from(`2001:db8:1:2::${host}`);
-  expect(await from('2001:db8:1:2:ffff::1')).toBe(429);
-  expect(await from('2001:db8:1:3::1')).toBe(204);
+  for (let host = 1; host <= 60; host += 1) await reportFrom(`2001:db8:1:2::${host}`);
+  expect(await reportFrom('2001:db8:1:2:ffff::1')).toBe(429);
+  expect(await reportFrom('2001:db8:1:3::1')).toBe(204);
 });
 
 it.each([

@@ -51,12 +51,12 @@ export async function serveViolations(server: FastifyInstance, config: ShellConf
 }
 
 /** Limits the reports per minute. The counts restart every minute, so that a flood costs no memory and no disk. */
-function createRateLimit(now = Date.now) {
+function createRateLimit(clock = Date.now) {
   let minute = 0;
   let all = 0;
   const byAddress = new Map<string, number>();
   return (address: string) => {
-    const current = Math.floor(now() / 60_000);
+    const current = Math.floor(clock() / 60_000);
     if (current !== minute) {
       minute = current;
       all = 0;

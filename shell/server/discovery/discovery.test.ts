@@ -18,8 +18,8 @@ beforeEach(async () => {
 
 afterEach(() => shell.close());
 
-async function load(from = shell, url = '/services') {
-  const page = await from.get(url);
+async function load(address = shell, url = '/services') {
+  const page = await address.get(url);
   const { microFrontends } = blockIn(page.body, 'discovery');
   return {
     status: page.statusCode,

@@ -55,7 +55,7 @@ const pin = (set: number, canary?: ReleasePin['canary']): ReleasePin => ({
 const inCanary = { id: 'c1', arm: 'canary', judged: true } as const;
 const inStable = { id: 'c1', arm: 'stable', judged: true } as const;
 
-const given = (circumstances: Partial<VisitorRequest>) =>
+const request = (circumstances: Partial<VisitorRequest>) =>
   setFor({
     now: { document: documentWithCanary(10), set: 9 },
     hint: undefined,
@@ -98,7 +98,7 @@ describe('random assignment', () => {
     ['stable', 0, '1.1.0 100'],
   ] as const)('gives the arm %s at %d %%: version %s', (arm, share, version) => {
     const visitor = visitorIn(arm, share);
-    const { document, ...settings } = given({
+    const { document, ...settings } = request({
       now: { document: documentWithCanary(share), set: 9 },
       visitor: () => visitor,
     });
@@ -107,7 +107,7 @@ describe('random assignment', () => {
   });
 
   it('needs no visitor ID without a canary', () => {
-    const { document, ...settings } = given({
+    const { document, ...settings } = request({
       now: { document: documentWith([services, '1.1.0']), set: 9 },
       visitor: () => {
         throw new Error('No visitor ID is needed.');
@@ -186,14 +186,14 @@ describe('a flow that began with', () => {
       ],
     ),
   ])('%s', (_, circumstances, versions, settings) => {
-    const { document, ...rest } = given(circumstances);
+    const { document, ...rest } = request(circumstances);
     const allVersions = versionsIn(document);
     expect([allVersions[services]![0], allVersions[profiles]![0]]).toStrictEqual(versions);
     expect(rest).toStrictEqual(settings);
   });
 
   it('any set gets the live one on a channel without set numbers', () => {
-    const { document, ...settings } = given({
+    const { document, ...settings } = request({
       hint: pin(7),
       pinned: earlier('1.0.0'),
       now: { document: documentWith([services, '3.0.0']), set: undefined },
@@ -205,7 +205,7 @@ describe('a flow that began with', () => {
 
 describe('a tester', () => {
   it.each(['canary', 'stable'] as const)('gets the arm %s whatever the pin is', (chosen) => {
-    const { document, ...settings } = given({ chosen, hint: pin(7, inCanary) });
+    const { document, ...settings } = request({ chosen, hint: pin(7, inCanary) });
     expect(versionsIn(document)[services]![0]).toBe(
       chosen === 'canary' ? '2.0.0 100' : '1.1.0 100',
     );
@@ -217,7 +217,10 @@ describe('a tester', () => {
   });
 
   it('is treated as a visitor without a canary', () => {
-    const now = { document: documentWith([services, '1.1.0']), set: 9 };
-    expect(given({ chosen: 'canary', now })).toStrictEqual({ document: now.document, set: 9 });
+    const current = { document: documentWith([services, '1.1.0']), set: 9 };
+    expect(request({ chosen: 'canary', now: current })).toStrictEqual({
+      document: current.document,
+      set: 9,
+    });
   });
 });

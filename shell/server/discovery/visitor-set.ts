@@ -71,19 +71,19 @@ export const canaryIn = ({ microFrontends }: DiscoveryDocument): CanaryExtra | u
 
 function pinnedSetFor(
   { set, canary }: ReleasePin,
-  now: VisitorRequest['now'],
+  clock: VisitorRequest['now'],
   pinned: Pinned | undefined,
   runningCanary: CanaryExtra | undefined,
 ): Pinned {
   const isCanary = canary?.arm === 'canary';
   if (isCanary && canary.id !== runningCanary?.id) return { kind: 'unkept', why: 'canary-over' };
   const ownShell: Pinned =
-    set === now.set
-      ? { kind: 'kept', document: now.document, shell: now.shell }
+    set === clock.set
+      ? { kind: 'kept', document: clock.document, shell: clock.shell }
       : (pinned ?? { kind: 'unkept', why: 'unreachable' });
   if (ownShell.kind === 'unkept') return ownShell;
   const stable = narrowed(ownShell.document, 'stable');
-  const document = isCanary ? withCanary(stable, now.document) : stable;
+  const document = isCanary ? withCanary(stable, clock.document) : stable;
   return { kind: 'kept', document, shell: ownShell.shell };
 }
 
@@ -92,8 +92,8 @@ const armOfPin = ({ canary }: ReleasePin, { id }: CanaryExtra) =>
   canary?.id === id ? canary : { id, arm: 'stable' as const, judged: false };
 
 /** Returns the document of the pinned set with the canary versions. */
-function withCanary(stable: DiscoveryDocument, now: DiscoveryDocument): DiscoveryDocument {
-  const canaryVersions = Object.entries(now.microFrontends)
+function withCanary(stable: DiscoveryDocument, current: DiscoveryDocument): DiscoveryDocument {
+  const canaryVersions = Object.entries(current.microFrontends)
     .filter(([, versions]) => versions.some(({ extras }) => extras.canary))
     .map(([remote, versions]) => [remote, versionsFor(versions, 'canary')]);
   const { schema, microFrontends } = stable;

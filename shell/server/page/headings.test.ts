@@ -68,8 +68,8 @@ const publish = (version: string, text: string) => {
 
 async function opened(address = '/client-count', headers: Record<string, string> = {}) {
   const { body } = await shell.get(address, headers);
-  const [, heading, rest = ''] = /<h1[^>]*>(.*?)<\/h1>(.*)/s.exec(body) ?? [];
-  const [, subtitle] = /^<p class="lead">(.*?)<\/p>/s.exec(rest) ?? [];
+  const [, heading, remainder = ''] = /<h1[^>]*>(.*?)<\/h1>(.*)/s.exec(body) ?? [];
+  const [, subtitle] = /^<p class="lead">(.*?)<\/p>/s.exec(remainder) ?? [];
   return { body, heading, subtitle };
 }
 

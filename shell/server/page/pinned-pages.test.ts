@@ -172,7 +172,7 @@ describe('while the registry is down', () => {
 });
 
 it('stores only the latest sets', async () => {
-  sets = Array.from({ length: 30 }, (_, at) => `1.${at}.0`);
+  sets = Array.from({ length: 30 }, (_, index) => `1.${index}.0`);
   for (let set = 1; set < 30; set += 1) await load(pinned(set));
   shell.registry = down;
   expect(await load(pinned(1))).toMatchObject({ set: 30 });
@@ -211,8 +211,8 @@ describe('while a canary runs', () => {
     expect(set).toMatch(/^__Host-shell_visitor=.*; Path=\/; .*; Secure$/);
 
     const [cookie = ''] = set.split(';');
-    const known = await behind.get('/services', { ...https, cookie });
-    expect(known.headers['set-cookie']).toBeUndefined();
+    const response = await behind.get('/services', { ...https, cookie });
+    expect(response.headers['set-cookie']).toBeUndefined();
     const bare = await behind.get('/services', {
       ...https,
       cookie: cookie.slice('__Host-'.length),

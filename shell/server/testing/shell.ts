@@ -100,6 +100,6 @@ const whenAborted = (signal: AbortSignal) =>
 /** Returns the content of a data block of a page. */
 export function blockIn(page: string, id: string) {
   const start = `<script type="application/json" id="${id}">`;
-  const from = page.indexOf(start) + start.length;
-  return JSON.parse(page.slice(from, page.indexOf('</script', from)));
+  const startOfText = page.indexOf(start) + start.length;
+  return JSON.parse(page.slice(startOfText, page.indexOf('</script', startOfText)));
 }

@@ -34,7 +34,7 @@ afterEach(async () => {
 const visitorIn = (arm: string) => {
   const ids = Array.from(
     { length: 50 },
-    (_, at) => `${10_000_000 + at}-0000-4000-a000-000000000000`,
+    (_, index) => `${10_000_000 + index}-0000-4000-a000-000000000000`,
   );
   return ids.find((id) => armOf(canary.salt, id, canary.share) === arm)!;
 };

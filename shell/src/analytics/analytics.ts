@@ -27,7 +27,7 @@ interface AnalyticsParts {
   /** The event of a fact, if it has one, from browser storage before the fact. */
   trackedBy(
     fact: AnyFact,
-    known: { stored: Stored; platforms: ViewConfig['bookingPlatforms'] },
+    context: { stored: Stored; platforms: ViewConfig['bookingPlatforms'] },
   ): Tracked | undefined;
 }
 

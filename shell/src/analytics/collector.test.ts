@@ -121,7 +121,7 @@ it('sends 100 events at a time and stores at most the last 500', async () => {
   const sink = sinkOf();
   sink.up(false);
   const { track, flush } = collectorOf([sink]);
-  for (let at = 0; at < 503; at += 1) track({ name: 'help_click', fields: { at } });
+  for (let index = 0; index < 503; index += 1) track({ name: 'help_click', fields: { at: index } });
   await flush();
   sink.up(true);
   await flush();

@@ -13,9 +13,10 @@ function opened() {
 
 const thrown = (...addresses: string[]) =>
   Object.assign(new TypeError('sam@example.com'), {
-    stack: ['TypeError: sam@example.com', ...addresses.map((at) => `    at f (${at}:12:5)`)].join(
-      '\n',
-    ),
+    stack: [
+      'TypeError: sam@example.com',
+      ...addresses.map((address) => `    at f (${address}:12:5)`),
+    ].join('\n'),
   });
 
 it('counts an error for the remote and version in its stack, without its message', () => {

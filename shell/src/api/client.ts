@@ -109,13 +109,13 @@ function parsed(text: string, malformed: (cause: unknown) => ShopfrontError): un
 
 /** Returns the path with its `:name` parts filled in, and the rest of the payload. */
 function withPathFilled(path: string, payload: Record<string, unknown>) {
-  const rest = { ...payload };
+  const body = { ...payload };
   const url = path.replaceAll(/:(\w+)/g, (_, name: string) => {
-    const value = rest[name];
-    delete rest[name];
+    const value = body[name];
+    delete body[name];
     return encodeURIComponent(String(value));
   });
-  return { url, rest };
+  return { url, rest: body };
 }
 
 function asShopfrontError(call: Call, cause: unknown): ShopfrontError {
@@ -151,9 +151,9 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
 function errorIn(body: unknown): ErrorAnswer | undefined {
   try {
     const { code, message, field, ...rest } = JSON.parse(String(body)) as Partial<ErrorAnswer>;
-    const known = errorCodes.find((candidate): candidate is ErrorCode => candidate === code);
+    const knownCode = errorCodes.find((candidate): candidate is ErrorCode => candidate === code);
     const retryAfterSeconds = seconds(rest.retryAfterSeconds);
-    return known && { code: known, message: String(message), field, retryAfterSeconds };
+    return knownCode && { code: knownCode, message: String(message), field, retryAfterSeconds };
   } catch {
     // The response of a proxy, for example. Only its status is known.
     return undefined;

@@ -18,10 +18,10 @@ export function createPendingCalls() {
   return {
     countPending,
     /** Resolves when no call has been pending for 50 ms, since one call may lead to the next, or after `atMostMs`. */
-    async settled(atMostMs: number, now = Date.now) {
-      const end = now() + atMostMs;
+    async settled(atMostMs: number, clock = Date.now) {
+      const end = clock() + atMostMs;
       do await new Promise((resolve) => setTimeout(resolve, checkEveryMs));
-      while (pending > 0 && now() < end);
+      while (pending > 0 && clock() < end);
     },
   };
 }

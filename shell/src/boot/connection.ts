@@ -25,10 +25,10 @@ export function createConnection({ probe, own, others, changed, waiting }: Conne
   let online = true;
   let isProbing = false;
 
-  const report = (now: boolean) => {
-    if (now === online) return;
-    online = now;
-    changed(now);
+  const report = (isOnline: boolean) => {
+    if (isOnline === online) return;
+    online = isOnline;
+    changed(isOnline);
   };
 
   /** Probes after a failed request: detects a lost connection, and its return. */

@@ -56,12 +56,12 @@ export function createFactHandler(parts: FactHandlerParts) {
 
   const refresh = (fact: AnyFact) => {
     const before = view.get();
-    const now = session();
-    const isOtherBusiness = now.uid !== before.session.uid;
+    const currentSession = session();
+    const isOtherBusiness = currentSession.uid !== before.session.uid;
     if (isOtherBusiness) editing.end();
     // Answers belong to one business.
     const answers = answersAfter(isOtherBusiness ? noAnswers : before.answers, fact);
-    view.set({ ...before, answers, session: now });
+    view.set({ ...before, answers, session: currentSession });
     frame.change({ view: view.get() });
   };
 

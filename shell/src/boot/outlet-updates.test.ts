@@ -25,18 +25,18 @@ it.each<[string, OutletState, OutletState, boolean]>([
   ['a remote that has loaded', loading, shown('mf-later-steps'), false],
   ['a remote that failed', shown('mf-later-steps'), failed, false],
 ])('shows a notice for %s only when it replaced a visible screen', (...row) => {
-  const [, before, now, tookOver] = row;
+  const [, before, after, tookOver] = row;
   const { opened, parts } = worldParts({ address: '/client-count' });
   close = opened.close;
   const { view, frame, storage } = createPage(parts);
   storage.storeDraft('client-count', { value: '0-50' });
   frame.change({ outlet: before });
-  createOutletUpdates({ view, frame, storage })(now);
-  expect(frame.get().outlet).toBe(now);
+  createOutletUpdates({ view, frame, storage })(after);
+  expect(frame.get().outlet).toBe(after);
   expect(frame.get().notice).toStrictEqual(
     tookOver ? { kind: 'info', text: words.loadedAgain } : undefined,
   );
   expect(view.get().arrival).toBe(tookOver ? 'moved' : 'first');
   // A new version continues from the draft. A visible one already has it.
-  expect(view.get().draft).toStrictEqual(now === loading ? { value: '0-50' } : undefined);
+  expect(view.get().draft).toStrictEqual(after === loading ? { value: '0-50' } : undefined);
 });

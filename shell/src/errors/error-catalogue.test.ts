@@ -29,9 +29,9 @@ const sam = {
 const fails = (): never => {
   throw new ShopfrontError('API_UNREACHABLE', 'no network');
 };
-const known = (calls: Handlers = {}): Handlers => ({ readSession: () => sam, ...calls });
+const knownVisitor = (calls: Handlers = {}): Handlers => ({ readSession: () => sam, ...calls });
 const shown = (screen: string) => (shell: Shell) => shell.text() === screen;
-const at = (address: string) => (shell: Shell) => shell.address() === address;
+const isAt = (address: string) => (shell: Shell) => shell.address() === address;
 const left = (address: string) => (shell: Shell) => shell.left.includes(address);
 const isNotified = (text: string) => (shell: Shell) =>
   shell.notices.some((first) => first.includes(text));
@@ -52,12 +52,12 @@ const situations: Situation[] = [
     opens: 'welcome',
     then: ({ emit }) => emit('welcome/started', {}),
     result: 'the owner goes on',
-    came: at('/welcome?step=2'),
+    came: isAt('/welcome?step=2'),
   },
   {
     name: 'a chunk cannot be loaded',
     address: '/client-count',
-    calls: known(),
+    calls: knownVisitor(),
     load: () => Promise.reject(new Error('404')),
     result: 'an error replaces the step',
     came: ({ frame }) => {
@@ -86,7 +86,7 @@ const situations: Situation[] = [
   {
     name: 'the user details after a location was chosen are ‘Not a valid user’',
     address: '/onboard/select-locations',
-    calls: known({ readUserDetails: () => ({ res: 'Not a valid user' }) }),
+    calls: knownVisitor({ readUserDetails: () => ({ res: 'Not a valid user' }) }),
     opens: 'select-location',
     then: ({ emit }) => emit('location/confirmed', existing),
     result: 'the owner goes to priming',
@@ -95,7 +95,7 @@ const situations: Situation[] = [
   {
     name: 'the onboarding log cannot be read',
     address: '/onboard/select-locations',
-    calls: known({ readStage: fails }),
+    calls: knownVisitor({ readStage: fails }),
     opens: 'select-location',
     then: ({ emit }) => emit('location/confirmed', { ...existing, newUser: true }),
     result: 'it counts as empty',
@@ -104,7 +104,7 @@ const situations: Situation[] = [
   {
     name: 'the onboarding log cannot be written',
     address: '/client-count',
-    calls: known({ recordStage: fails }),
+    calls: knownVisitor({ recordStage: fails }),
     opens: 'client-count',
     then: ({ emit }) => emit('client-count/chosen', { value: '0-50' }),
     result: 'the team hears of it, and the owner goes on',
@@ -113,12 +113,12 @@ const situations: Situation[] = [
   {
     name: 'no locations are found',
     address: '/onboard/select-locations',
-    calls: known(),
+    calls: knownVisitor(),
     opens: 'select-location',
     then: ({ emit }) => emit('locations/none-found', { email: 'sam@example.com' }),
     result: 'the owner comes to nobiz, and the team hears of it',
     came: both(
-      at('/onboard/nobiz?email=sam%40example.com'),
+      isAt('/onboard/nobiz?email=sam%40example.com'),
       isNotified('OAuth success without locations'),
     ),
   },
@@ -128,12 +128,12 @@ const situations: Situation[] = [
     opens: 'select-location',
     then: ({ emit }) => emit('email/found-missing', {}),
     result: 'the owner comes to the sign-in',
-    came: at('/onboard?status=0'),
+    came: isAt('/onboard?status=0'),
   },
   {
     name: 'saving the business is refused',
     address: '/onboard/select-locations',
-    calls: known(),
+    calls: knownVisitor(),
     opens: 'select-location',
     then: ({ emit }) => emit('location/refused', facts['location/refused']),
     result: 'everything is cleared',
@@ -142,7 +142,7 @@ const situations: Situation[] = [
   ...(['not-mapped', 'refused'] as const).map((outcome): Situation => ({
     name: `connecting the payments provider ends as ‘${outcome}’`,
     address: '/onboard/priming?square=ok',
-    calls: known(),
+    calls: knownVisitor(),
     opens: 'priming',
     then: ({ emit }) => emit('square/returned', { outcome }),
     result: 'the owner goes to the services',
@@ -151,7 +151,7 @@ const situations: Situation[] = [
   {
     name: 'the usage step fails',
     address: '/onboard/priming',
-    calls: known(),
+    calls: knownVisitor(),
     opens: 'priming',
     then: ({ emit }) => emit('square-usage/failed', {}),
     result: 'the owner goes to the services',
@@ -167,14 +167,14 @@ const situations: Situation[] = [
   {
     name: 'it is unknown whether a business has finished',
     address: '/onboard?place_id=place-1',
-    calls: known({ checkUser: fails, readStage: () => 'client-count' }),
+    calls: knownVisitor({ checkUser: fails, readStage: () => 'client-count' }),
     result: 'the owner goes on where they were',
     came: shown('client-count'),
   },
   {
     name: 'the contact sync fails',
     address: '/setNumber',
-    calls: known(),
+    calls: knownVisitor(),
     opens: 'set-number',
     then: ({ emit }) => emit('numbers/left', { ...facts['numbers/left'], synced: false }),
     result: 'the flow leaves as on success',
@@ -183,7 +183,7 @@ const situations: Situation[] = [
   {
     name: 'the photo-sharing data is empty',
     address: '/setNumber?data=',
-    calls: known(),
+    calls: knownVisitor(),
     opens: 'set-number',
     then: ({ emit }) => {
       emit('notice/raised', { kind: 'error', text: 'Instagram connection failed' });
@@ -198,7 +198,7 @@ const situations: Situation[] = [
   {
     name: 'the booking link is not saved',
     address: '/dashboard/platform',
-    calls: known(),
+    calls: knownVisitor(),
     opens: 'booking-platform',
     then: ({ emit }) => {
       emit('notice/raised', { kind: 'error', text: 'Your booking link was not saved.' });
@@ -210,7 +210,7 @@ const situations: Situation[] = [
   {
     name: 'analytics cannot be sent',
     address: '/client-count',
-    calls: known({ collectEvents: fails }),
+    calls: knownVisitor({ collectEvents: fails }),
     opens: 'client-count',
     then: ({ emit }) => emit('client-count/chosen', { value: '0-50' }),
     result: 'the owner goes on',

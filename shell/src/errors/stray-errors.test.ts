@@ -4,7 +4,7 @@ const services = 'http://localhost:4100/remotes/mf-services/1.2.0/app.js';
 const stack = (...addresses: string[]) =>
   [
     'TypeError: sam@example.com is not a function',
-    ...addresses.map((at) => `    at f (${at}:12:5)`),
+    ...addresses.map((address) => `    at f (${address}:12:5)`),
   ].join('\n');
 
 function opened(more: object = {}) {

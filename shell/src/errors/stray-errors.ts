@@ -47,13 +47,15 @@ export function reportStrayErrors({ page, path, send = beacon }: Parts): void {
   const reportThrown = (
     kind: 'error' | 'rejection',
     thrown: unknown,
-    at?: Pick<ErrorEvent, 'filename' | 'lineno' | 'colno'>,
+    position?: Pick<ErrorEvent, 'filename' | 'lineno' | 'colno'>,
   ) =>
     report({
       kind,
       name: nameOf(thrown),
       ...(blamedPlace(placesIn(thrown)) ??
-        (at?.filename ? { source: at.filename, line: at.lineno, column: at.colno } : {})),
+        (position?.filename
+          ? { source: position.filename, line: position.lineno, column: position.colno }
+          : {})),
     });
 
   page.addEventListener('error', (event) => reportThrown('error', event.error, event));

@@ -31,10 +31,10 @@ function withHeading(rows: Row[], heading: Heading): string[] {
     `<h1${classAttribute(gapClass(rows[index]!.gap))}>${html(title)}</h1>`,
     subtitle === undefined ? '' : `<p class="lead">${html(subtitle)}</p>`,
   ];
-  const rest = rows
+  const otherRows = rows
     .slice(index)
     .filter(({ kind }) => kind !== 'title' && (kind !== 'lead' || subtitle === undefined));
-  return [...rows.slice(0, index).map(renderRow), ...head, ...withText(rest, text)];
+  return [...rows.slice(0, index).map(renderRow), ...head, ...withText(otherRows, text)];
 }
 
 /** The product's logo above its purpose. For screen readers, the product name is the heading. */

@@ -17,19 +17,27 @@ export function createAddresses({ settings, storage, session }: AddressParts) {
     return apiOriginFor(settings, storage.read()) + href.slice(origin.length);
   };
 
-  const dashboard = (from?: 'finish'): string => {
+  const dashboard = (origin?: 'finish'): string => {
     const { uid, place_id, location } = session();
-    return withQuery(toCurrentHost(settings.dashboardUrl), { place_id, uid, location, from });
+    return withQuery(toCurrentHost(settings.dashboardUrl), {
+      place_id,
+      uid,
+      location,
+      from: origin,
+    });
   };
 
   const app = (): string => withQuery(settings.closeBrowserUrl, { uid: session().uid });
 
   return {
     /**
-     * @param from the step that Instagram returns to; by default the Instagram step of the later steps
+     * @param origin the step that Instagram returns to; by default the Instagram step of the later steps
      */
-    instagram: (from: 'priming' | undefined): string =>
-      withQuery(toCurrentHost(settings.instagramStartUrl), { origin: settings.build, from }),
+    instagram: (origin: 'priming' | undefined): string =>
+      withQuery(toCurrentHost(settings.instagramStartUrl), {
+        origin: settings.build,
+        from: origin,
+      }),
     dashboard,
     /** Closes the browser inside the app. */
     app,

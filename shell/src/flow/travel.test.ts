@@ -31,21 +31,21 @@ interface From {
 
 let page: ReturnType<typeof openPage>;
 
-function travellerFrom(from: From = {}) {
-  page = openPage(from.address ?? '/onboard/select-locations');
+function travellerFrom(start: From = {}) {
+  page = openPage(start.address ?? '/onboard/select-locations');
   const navigation = createNavigation(page.page);
   const storage = createStorage(undefined);
-  storage.store({ ...(from.stored ?? knownOwner), src_tag: 'mail' });
+  storage.store({ ...(start.stored ?? knownOwner), src_tag: 'mail' });
   const reports: string[] = [];
   const travel = createTraveller({
     navigation,
-    settings: settingsFor(from.settings),
+    settings: settingsFor(start.settings),
     storage,
-    api: createApiDouble(from.calls ?? {}),
+    api: createApiDouble(start.calls ?? {}),
     session: () => sessionOf(storage.read()),
-    noticesSettled: from.noticesSettled ?? (() => Promise.resolve()),
-    reached: from.reached ?? ((_, stillHere) => Promise.resolve(stillHere())),
-    sendUnsent: from.sendUnsent ?? (() => Promise.resolve()),
+    noticesSettled: start.noticesSettled ?? (() => Promise.resolve()),
+    reached: start.reached ?? ((_, stillHere) => Promise.resolve(stillHere())),
+    sendUnsent: start.sendUnsent ?? (() => Promise.resolve()),
     learnAnswers: () => Promise.resolve(),
     pageEnds: () => reports.push('page ends'),
     refused: (logText, ownerText) => reports.push(`refused ${logText} ${ownerText}`),

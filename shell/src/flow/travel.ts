@@ -33,8 +33,8 @@ export function createTraveller(options: TravelOptions) {
       case 'provider':
         return leave.provider(destination.url, stillHere);
       case 'instagram': {
-        const from = destination.from === 'priming' ? 'priming' : undefined;
-        return leave.provider(addresses.instagram(from), stillHere);
+        const origin = destination.from === 'priming' ? 'priming' : undefined;
+        return leave.provider(addresses.instagram(origin), stillHere);
       }
       case 'recorded-stage':
         return travel(await lookup.recordedStage(destination, stillHere));

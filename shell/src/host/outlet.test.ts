@@ -59,8 +59,8 @@ function late() {
     });
   return {
     load,
-    arrive: (module: RemoteModule, at = 0) => arriving[at]!(module),
-    fail: (at = 0) => failing[at]!(new Error('404')),
+    arrive: (module: RemoteModule, index = 0) => arriving[index]!(module),
+    fail: (index = 0) => failing[index]!(new Error('404')),
   };
 }
 

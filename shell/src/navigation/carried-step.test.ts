@@ -14,10 +14,10 @@ it.each([
   ['another page', '/setNumber', 3_000],
   ['one that was opened 30 s later', address, 31_000],
   ['one that was opened after the clock was set back', address, -30_000],
-])('does not recognize %s', (_, opened, at) => {
+])('does not recognize %s', (_, opened, time) => {
   const storage = createStorage(undefined);
   carryStep(storage, address, () => 1_000);
-  expect(isStepTarget(storage, opened, () => at)).toBe(false);
+  expect(isStepTarget(storage, opened, () => time)).toBe(false);
 });
 
 it('does not recognize a page that was opened directly', () => {

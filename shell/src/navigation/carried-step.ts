@@ -11,22 +11,22 @@ const maxAgeMs = 30_000;
 const providerMaxAgeMs = 15 * 60_000;
 
 /** Stores that the flow leads to a full page, which is a step like any other for the owner. */
-export function carryStep(storage: Storage, address: string, now = Date.now): void {
-  storage.tabQueue('steps', storedStep).store([{ address, at: now() }]);
+export function carryStep(storage: Storage, address: string, clock = Date.now): void {
+  storage.tabQueue('steps', storedStep).store([{ address, at: clock() }]);
 }
 
 /** Stores that the owner leaves for a provider. The page they return to is a step of the flow. */
-export function carryReturn(storage: Storage, now = Date.now): void {
-  storage.tabQueue('steps', storedStep).store([{ at: now() }]);
+export function carryReturn(storage: Storage, clock = Date.now): void {
+  storage.tabQueue('steps', storedStep).store([{ at: clock() }]);
 }
 
 /** Returns whether the flow just led to this page. It is true once per step, because a reload is not a step. */
-export function isStepTarget(storage: Storage, address: string, now = Date.now): boolean {
+export function isStepTarget(storage: Storage, address: string, clock = Date.now): boolean {
   const queue = storage.tabQueue('steps', storedStep);
   const [step] = queue.read();
   if (step) queue.store([]);
   if (!step) return false;
-  const age = Math.abs(now() - step.at);
+  const age = Math.abs(clock() - step.at);
   if (step.address === undefined) return age < providerMaxAgeMs;
   return step.address === address && age < maxAgeMs;
 }

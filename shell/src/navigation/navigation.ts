@@ -43,7 +43,7 @@ export function createNavigation(page: Window): Navigation {
 
   const state = (): EntryState => (history.state as EntryState | null) ?? {};
 
-  const now = (): NavigationEntry => ({
+  const currentEntry = (): NavigationEntry => ({
     pathname: location.pathname,
     search: searchOf(location.search, state().once),
     visit: String(visits),
@@ -51,7 +51,7 @@ export function createNavigation(page: Window): Navigation {
 
   const startVisit = () => {
     visits += 1;
-    const arrival = now();
+    const arrival = currentEntry();
     for (const handler of [...handlers]) handler(arrival);
   };
 
@@ -69,7 +69,7 @@ export function createNavigation(page: Window): Navigation {
     replace ? location.replace(url) : location.assign(url);
 
   return {
-    now,
+    now: currentEntry,
     go(address, { replace = false } = {}) {
       const depth = state().depth ?? 0;
       if (replace) history.replaceState({ depth } satisfies EntryState, '', address);

@@ -37,7 +37,7 @@ const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
  * services. Screens store it in their drafts; the outbox keeps it past the end of the flow.
  * It is sent only in the session of its owner, because several owners may share a device.
  */
-export function createOutbox(storage: Storage, api: Api, now = Date.now) {
+export function createOutbox(storage: Storage, api: Api, clock = Date.now) {
   const contacts: Queue<Payload<'syncContacts'>> = storage.queue(
     'contacts',
     queuedItem(contactPayload),
@@ -46,18 +46,18 @@ export function createOutbox(storage: Storage, api: Api, now = Date.now) {
     'preferences',
     queuedItem(preferencePayload),
   );
-  const services = createUnsentServices(storage, api, now);
+  const services = createUnsentServices(storage, api, clock);
   let sent = Promise.resolve();
 
   const sendAll = async () => {
     for (const queue of [preferences, contacts, services.queue] as Queue<unknown>[]) {
-      removeItems(queue, ({ at }) => now() - at > maxAgeMs);
+      removeItems(queue, ({ at }) => clock() - at > maxAgeMs);
     }
     if ([preferences, contacts, services.queue].every((queue) => queue.read().length === 0)) return;
     // The storage has the last owner. Only the server knows the owner of the session.
     const present = await api.readSession({}).catch((): Owner => ({}));
-    await sendEach(preferences, present, withAge(api.savePreference, now));
-    await sendEach(contacts, present, withAge(api.syncContacts, now));
+    await sendEach(preferences, present, withAge(api.savePreference, clock));
+    await sendEach(contacts, present, withAge(api.syncContacts, clock));
     await services.send(present);
   };
 
@@ -88,9 +88,9 @@ export function createOutbox(storage: Storage, api: Api, now = Date.now) {
 
       const draft = storage.draft(screen);
       if (!draft || (draft.unsynced == null && draft.unsaved == null)) return;
-      const at = now();
-      addToQueue(contacts, contactPayload().safeParse(draft.unsynced).data, present, at);
-      addToQueue(preferences, preferencePayload().safeParse(draft.unsaved).data, present, at);
+      const time = clock();
+      addToQueue(contacts, contactPayload().safeParse(draft.unsynced).data, present, time);
+      addToQueue(preferences, preferencePayload().safeParse(draft.unsaved).data, present, time);
       storage.storeDraft(screen, { ...draft, unsynced: null, unsaved: null });
     },
   };
@@ -98,9 +98,9 @@ export function createOutbox(storage: Storage, api: Api, now = Date.now) {
 
 /** Returns a call that sends the age of the answer, because the owner may have changed it elsewhere since. */
 const withAge =
-  <T>(call: (payload: T, options: CallOptions) => Promise<unknown>, now: () => number) =>
-  (payload: T, at: number) =>
-    call(payload, { givenAgoMs: Math.max(0, now() - at) });
+  <T>(call: (payload: T, options: CallOptions) => Promise<unknown>, clock: () => number) =>
+  (payload: T, time: number) =>
+    call(payload, { givenAgoMs: Math.max(0, clock() - time) });
 
 interface AnswerQueues {
   contacts: Queue<Payload<'syncContacts'>>;
@@ -128,10 +128,10 @@ function addToQueue<T extends { uid?: string }>(
   queue: Queue<T>,
   payload: T | undefined,
   present: Owner,
-  at: number,
+  time: number,
 ): void {
   const owner = payload && ownerOf(payload, present);
-  if (owner) queue.store([...queue.read(), { owner, at, payload }]);
+  if (owner) queue.store([...queue.read(), { owner, at: time, payload }]);
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;

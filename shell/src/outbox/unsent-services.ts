@@ -43,7 +43,7 @@ const permanentErrors = new Set<ErrorCode | undefined>(['PAYLOAD_INVALID', 'NOT_
  * and retry them. On other screens this queue takes them over for their owner and sends them. When the
  * owner opens the list again, the rest returns to the draft.
  */
-export function createUnsentServices(storage: Storage, api: Api, now: () => number) {
+export function createUnsentServices(storage: Storage, api: Api, clock: () => number) {
   const queue: Queue<UnsentCall> = storage.queue('services', queuedItem(unsentCall));
   /** Calls that this page has sent, so that a draft that was written late does not send them again. */
   const sent = new Set<string>();
@@ -61,7 +61,7 @@ export function createUnsentServices(storage: Storage, api: Api, now: () => numb
       removeItems(queue, ({ payload }) => ids.has(payload.id));
       const items = calls.flatMap((payload) => {
         const owner = ownerOf(payload, present);
-        return owner ? [{ owner, at: now(), payload }] : [];
+        return owner ? [{ owner, at: clock(), payload }] : [];
       });
       queue.store([...queue.read(), ...items]);
       storage.storeDraft('services', { ...draft, unsent: [] });

@@ -18,9 +18,9 @@ const stable = { id: 'c1', arm: 'stable', judged: true } as const;
 
 const matching: Verdict = { kind: 'fits' };
 const loadAgain = (wanted: string): Verdict => ({ kind: 'load-again', wanted });
-const moved = (from: number, why: 'drained' | 'canary-over' | 'not-given'): Verdict => ({
+const moved = (set: number, why: 'drained' | 'canary-over' | 'not-given'): Verdict => ({
   kind: 'moved',
-  from,
+  from: set,
   why,
 });
 

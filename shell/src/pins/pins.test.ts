@@ -11,9 +11,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-let now: number;
+let currentTime: number;
 beforeEach(() => {
-  now = start;
+  currentTime = start;
   localStorage.clear();
   sessionStorage.clear();
   document.cookie = 'shell_set=; Path=/; Max-Age=0';
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** Creates a page of this browser with the releases that the server returned. */
 function page(settings: Partial<Settings> = {}, tab: Storage | null = sessionStorage) {
-  const clock = () => now;
+  const clock = () => currentTime;
   const hints = createCookies(document, 'shell_');
   const storage = createStorage(localStorage, clock, createCookies(undefined), hints);
   const pins = createPins({
@@ -39,7 +39,7 @@ const atServer = (set: number, more: Partial<LivePin> = {}): LivePin => ({
   channel: 'production',
   set,
   began: seconds(start),
-  changed: seconds(now),
+  changed: seconds(currentTime),
   ...more,
 });
 
@@ -68,11 +68,11 @@ describe('a flow', () => {
 
   it('keeps its pin after a promote, on each page and in each tab', () => {
     page({ set: 5 }).changed();
-    now += hour;
+    currentTime += hour;
     const next = page({ set: 5, pinned: true });
     expect(next.loadsAgain()).toBe(false);
     next.changed();
-    expect(next.pin()).toMatchObject({ set: 5, began: seconds(start), changed: now });
+    expect(next.pin()).toMatchObject({ set: 5, began: seconds(start), changed: currentTime });
   });
 
   it.each([
@@ -80,10 +80,10 @@ describe('a flow', () => {
     [day, undefined],
   ])('without changes for %d ms has the pin %s', (elapsed, set) => {
     page({ set: 5 }).changed();
-    now += elapsed / 2;
+    currentTime += elapsed / 2;
     // Opening a page is not a change.
     page({ set: 5, pinned: true }).loadsAgain();
-    now += elapsed / 2;
+    currentTime += elapsed / 2;
     page({ set: 5, pinned: true }).loadsAgain();
     expect(page({ set: 5 }).pin()?.set).toBe(set);
     expect(hinted()).toBe(set);
@@ -92,21 +92,21 @@ describe('a flow', () => {
   it('ends after a week, even with changes', () => {
     page({ set: 5 }).changed();
     for (let days = 0; days < 7; days += 1) {
-      now += day - hour;
+      currentTime += day - hour;
       page({ set: 5, pinned: true }).changed();
     }
-    now = start + 7 * day - minute;
+    currentTime = start + 7 * day - minute;
     page({ set: 5, pinned: true }).changed();
     expect(page({ set: 5, pinned: true }).header()).toBeDefined();
-    now += minute;
+    currentTime += minute;
     const ended = page({ set: 5, pinned: true });
     expect([ended.header(), ended.hasEnded()]).toStrictEqual([undefined, true]);
   });
 
   it('ends although the clock was set back', () => {
-    now = start + 30 * day;
+    currentTime = start + 30 * day;
     page({ set: 5 }).changed();
-    now = start;
+    currentTime = start;
     const early = page({ set: 5, pinned: true });
     expect(early.header()).toBe(`production.5.${seconds(start)}`);
   });
@@ -178,7 +178,7 @@ describe('two tabs', () => {
     const old = page({ set: 5 });
     old.changed();
     page({ set: 6, unkept: { set: 5, why: 'drained' } }).loadsAgain();
-    now += hour;
+    currentTime += hour;
     old.changed();
     expect(old.pin()).toMatchObject({ set: 6 });
     expect(old.header()).toBeUndefined();
@@ -221,7 +221,7 @@ describe('the pin on the server', () => {
     const read = () =>
       page({ set: 5, pinned: true }).loadsAgain(atServer(5, { changed: seconds(start) }));
     for (let hours = 0; hours < 23; hours += 1) {
-      now += hour;
+      currentTime += hour;
       read();
     }
     expect(page().pin()?.changed).toBe(start);

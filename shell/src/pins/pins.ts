@@ -29,8 +29,8 @@ export function createPins({ settings, storage, reloads, now = Date.now }: PinPa
   const pin = createStoredPin({ channel: settings.channel, served, storage, now });
   const moves = createMoveReports();
 
-  const move = (from: StoredPin, reason: Moved): void => {
-    pin.begin(from.changed, from);
+  const move = (previous: StoredPin, reason: Moved): void => {
+    pin.begin(previous.changed, previous);
     moves.report(reason);
   };
 

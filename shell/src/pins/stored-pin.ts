@@ -32,7 +32,7 @@ export function createStoredPin({ channel, served, storage, now }: StoredPinPart
   };
 
   /** Pins the flow to the page's set, unless an operator chose the set. */
-  const begin = (changed: number, from?: StoredPin): void => {
+  const begin = (changed: number, previous?: StoredPin): void => {
     const { set, canary, chosen } = served;
     if (set === undefined || chosen) return;
     existed = true;
@@ -40,9 +40,9 @@ export function createStoredPin({ channel, served, storage, now }: StoredPinPart
       channel,
       set,
       changed,
-      began: from?.began ?? Math.floor(now() / 1000),
+      began: previous?.began ?? Math.floor(now() / 1000),
       ...(canary && { canary }),
-      ...(from && { left: from.set }),
+      ...(previous && { left: previous.set }),
     });
   };
 

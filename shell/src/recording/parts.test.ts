@@ -93,14 +93,15 @@ it('sends the first view of a page at once', async () => {
 
 it("keeps each part within the server's limits", async () => {
   const { add, sent } = start();
-  for (let at = 0; at < recordingLimits.partEvents * 2 + 1; at += 1) add(eventOf(at, 1));
+  for (let index = 0; index < recordingLimits.partEvents * 2 + 1; index += 1)
+    add(eventOf(index, 1));
   await advance(5_000);
   const sizes = sent.map(({ events }) => events.length);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(recordingLimits.partEvents);
   expect(sent.flatMap(({ events }) => events.map(({ timestamp }) => timestamp))).toStrictEqual(
-    Array.from({ length: recordingLimits.partEvents * 2 + 1 }, (_, at) => at),
+    Array.from({ length: recordingLimits.partEvents * 2 + 1 }, (_, index) => index),
   );
-  expect(sent.map(({ part }) => part)).toStrictEqual(sent.map((_, at) => at));
+  expect(sent.map(({ part }) => part)).toStrictEqual(sent.map((_, index) => index));
 });
 
 it('sends a failed part again with the same number, and then newer events', async () => {
@@ -134,7 +135,7 @@ it.each<ErrorCode>(['NOT_FOUND', 'SESSION_MISSING', 'NOT_YOURS', 'TOO_MANY', 'PA
 it('ends at the size limit, or when one event is too large', async () => {
   const long = start();
   const eventCount = Math.ceil(recordingLimits.totalBytes / 400_000);
-  for (let at = 0; at <= eventCount; at += 1) long.add(eventOf(at, 400_000));
+  for (let index = 0; index <= eventCount; index += 1) long.add(eventOf(index, 400_000));
   expect(long.ended).toStrictEqual(['The recording reached the size limit.']);
 
   const large = start();
@@ -171,7 +172,7 @@ describe('when the page closes', () => {
 
   it('sends larger parts as usual, because the page may only be hidden', async () => {
     const { add, leave, sentParts } = start();
-    for (let at = 0; at < 9; at += 1) add(eventOf(at, 15_000));
+    for (let index = 0; index < 9; index += 1) add(eventOf(index, 15_000));
     leave();
     await advance(0);
     expect(sentParts().flatMap(([, events]) => events)).toStrictEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);

@@ -110,8 +110,8 @@ describe('the question', () => {
     ['the page of permissions', welcome('permissions')],
     ['the sign-in', viewOf('login', { status: 0 })],
     ['a later step', viewOf('client-count', {})],
-  ])('shows no question on %s', async (_, at) => {
-    const { follow } = open({ at });
+  ])('shows no question on %s', async (_, address) => {
+    const { follow } = open({ at: address });
     await follow();
     expect(question()).not.toBeInTheDocument();
   });

@@ -25,9 +25,9 @@ export function signOf(name: string): { lines: string[]; size: number } {
   const length = [...name].length;
   if (length <= 26) return { lines: [name], size: length > 16 ? 11 : 14 };
   const first = startOf(name, lineLength);
-  const rest = name.slice(first.length).trim();
-  const isCut = [...rest].length > lineLength;
-  const second = isCut ? `${startOf(rest, lineLength - 1)}…` : rest;
+  const remainder = name.slice(first.length).trim();
+  const isCut = [...remainder].length > lineLength;
+  const second = isCut ? `${startOf(remainder, lineLength - 1)}…` : remainder;
   return { lines: [first, second].filter(Boolean), size: 9 };
 }
 

@@ -42,8 +42,8 @@ it('counts a chapter as done after its first answer', () => {
 
 it('reports a missing account with a link to connect it', () => {
   const skipped = { ...everything, squareConnected: false, instagramConnected: false };
-  const given = summarizeAnswers(viewWithAnswers('set-number', skipped));
-  expect(given.filter((answer) => !isDone(answer))).toMatchObject([
+  const summaries = summarizeAnswers(viewWithAnswers('set-number', skipped));
+  expect(summaries.filter((answer) => !isDone(answer))).toMatchObject([
     {
       question: 'Square',
       answer: ['Appointments', 'not connected yet'],
@@ -60,8 +60,8 @@ it('reports a missing account with a link to connect it', () => {
 it('does not require accounts that the owner does not use', () => {
   const photos = ['Current device gallery'] as const;
   const answersWithoutAccounts = { ...shortest, photos: [...photos] };
-  const given = summarizeAnswers(viewWithAnswers('set-number', answersWithoutAccounts));
-  expect(given.filter(isDone).map(({ question }) => question)).toStrictEqual(
+  const summaries = summarizeAnswers(viewWithAnswers('set-number', answersWithoutAccounts));
+  expect(summaries.filter(isDone).map(({ question }) => question)).toStrictEqual(
     expect.arrayContaining(['Square', 'Photos']),
   );
 });

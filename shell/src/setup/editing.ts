@@ -85,7 +85,7 @@ const chapterAt = ({ screen, params }: Pick<AnyView, 'screen' | 'params'>) =>
 
 function parsed(text: string | null | undefined): Edit | undefined {
   const [chapterName, fromName] = text?.split(' ') ?? [];
-  const chapter = chapters.find((known) => known === chapterName);
-  const from = origins.find((known) => known === fromName);
-  return chapter && from && { chapter, from };
+  const chapter = chapters.find((candidate) => candidate === chapterName);
+  const origin = origins.find((candidate) => candidate === fromName);
+  return chapter && origin && { chapter, from: origin };
 }

@@ -16,7 +16,7 @@ const createProfile = { screen: 'create-profile', params: {} } as const;
 
 const unknownVisitor = { email: undefined, known: false, because: undefined, off: false };
 const byLink = { ...unknownVisitor, byLink: true };
-const known = { ...unknownVisitor, email: sam.email, known: true };
+const knownVisitor = { ...unknownVisitor, email: sam.email, known: true };
 const unknownLearned = { visitor: {}, answers: noAnswers, hasResponse: true, remembered: false };
 
 describe('on arrival', () => {
@@ -66,7 +66,7 @@ describe('on arrival', () => {
   it('shows why the sign-in failed', () => {
     const { gate, signInRequest } = gateAt(clientCount, { stored: sam });
     gate.arrive('client-count', { ...unknownLearned, visitor: sam }, back('cookies'));
-    expect(signInRequest()).toStrictEqual({ ...known, because: 'cookies' });
+    expect(signInRequest()).toStrictEqual({ ...knownVisitor, because: 'cookies' });
   });
 });
 
@@ -77,16 +77,16 @@ describe('the request to sign in', () => {
       settings: { providersOff: ['google'] },
     });
     gate.need();
-    expect(signInRequest()).toStrictEqual({ ...known, off: true });
+    expect(signInRequest()).toStrictEqual({ ...knownVisitor, off: true });
   });
 
   it('keeps its reason until there is a new one', () => {
     const { gate, signInRequest } = gateAt(clientCount, { stored: sam });
     gate.need('refused');
     gate.need();
-    expect(signInRequest()).toStrictEqual({ ...known, because: 'refused' });
+    expect(signInRequest()).toStrictEqual({ ...knownVisitor, because: 'refused' });
     gate.need('expired');
-    expect(signInRequest()).toStrictEqual({ ...known, because: 'expired' });
+    expect(signInRequest()).toStrictEqual({ ...knownVisitor, because: 'expired' });
   });
 
   it('does not cover public screens', () => {
@@ -100,7 +100,7 @@ describe('the request to sign in', () => {
     const { gate, view, storage, signInRequest } = gateAt(createProfile, { stored: sam });
     storeReturnPoint(storage, clientCount);
     gate.arrive('create-profile', { ...unknownLearned, visitor: sam }, undefined);
-    expect(signInRequest()).toStrictEqual({ ...known, byLink: true });
+    expect(signInRequest()).toStrictEqual({ ...knownVisitor, byLink: true });
     const emitted: unknown[] = [];
     gate.forget(((...fact) => void emitted.push(fact)) as Emit);
     expect(signInRequest()).toStrictEqual({ email: undefined, known: false, off: false });

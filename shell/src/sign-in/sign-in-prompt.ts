@@ -35,10 +35,10 @@ export function createSignInPrompt({ settings, frame, view }: PromptParts, owner
     open(because?: SignInFailure) {
       owner.update();
       if (covers() && !because) return;
-      const known = owner.get();
-      const email = known?.email;
+      const knownOwner = owner.get();
+      const email = knownOwner?.email;
       const byLink = needsProof && { byLink: true };
-      frame.change({ signIn: { email, known: Boolean(known), because, off, ...byLink } });
+      frame.change({ signIn: { email, known: Boolean(knownOwner), because, off, ...byLink } });
     },
     close() {
       needsProof = false;

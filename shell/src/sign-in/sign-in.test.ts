@@ -178,7 +178,7 @@ describe('a link, which does not allow every action', () => {
     last_name: 'Reed',
     phones: [{ type: 'general_comm' as const, phone: '5415550100', country_code: '+1' }],
   };
-  const given = { preferences: {}, instagramConnected: false, squareConnected: false, contact };
+  const answers = { preferences: {}, instagramConnected: false, squareConnected: false, contact };
 
   it('lets the owner keep their numbers without a sign-in', async () => {
     const { frame, shows, remote } = await open({
@@ -186,7 +186,7 @@ describe('a link, which does not allow every action', () => {
       stored: sam,
       calls: {
         readSession: byLink,
-        readOnboardingState: () => given,
+        readOnboardingState: () => answers,
         syncContacts: () => ({ ok: true }),
       },
     });
@@ -222,9 +222,9 @@ describe('on a new page', () => {
   it.each([
     ['/services', sam],
     ['/onboard/select-locations', { email: 'sam@example.com' }],
-  ])('asks an owner without a session to sign in again: %s', async (at, stored) => {
+  ])('asks an owner without a session to sign in again: %s', async (address, stored) => {
     const { frame, settles, stages } = await open({
-      address: at,
+      address: address,
       stored,
       calls: { readSession: () => ({}) },
     });

@@ -21,11 +21,12 @@ export const maxAgeMs = 7 * 24 * hour;
 export const expiryOf = ({ began, changed }: StoredPin): number =>
   Math.min(changed + maxIdleMs, began * 1000 + maxAgeMs);
 
-export const isValid = (pin: StoredPin, now: number): boolean => now < expiryOf(pin);
+export const isValid = (pin: StoredPin, currentTime: number): boolean =>
+  currentTime < expiryOf(pin);
 
 /** Limits times in the future to now, so that a clock that was set back does not extend a pin. */
-export const withoutFutureTimes = (pin: StoredPin, now: number): StoredPin => ({
+export const withoutFutureTimes = (pin: StoredPin, currentTime: number): StoredPin => ({
   ...pin,
-  began: Math.min(pin.began, Math.floor(now / 1000)),
-  changed: Math.min(pin.changed, now),
+  began: Math.min(pin.began, Math.floor(currentTime / 1000)),
+  changed: Math.min(pin.changed, currentTime),
 });

@@ -129,12 +129,12 @@ describe('queues', () => {
 });
 
 describe('the release set of the flow', () => {
-  const now = Date.parse('2026-11-20T10:00:00Z');
-  const pin = { channel: 'live', set: 7, began: now / 1000, changed: now };
+  const currentTime = Date.parse('2026-11-20T10:00:00Z');
+  const pin = { channel: 'live', set: 7, began: currentTime / 1000, changed: currentTime };
 
   it('is stored per channel, and in a cookie until it expires', () => {
     const hints = { get: () => undefined, set: jest.fn() };
-    const storage = createStorage(localStorage, () => now + day / 2, undefined, hints);
+    const storage = createStorage(localStorage, () => currentTime + day / 2, undefined, hints);
     storage.storePin('live', pin);
     expect(storage.pin('live')).toStrictEqual(pin);
     expect(storage.pin('canary')).toBeUndefined();
@@ -144,9 +144,9 @@ describe('the release set of the flow', () => {
     storage.clear();
     expect(storage.pin('live')).toBeUndefined();
     expect(hints.set.mock.calls).toStrictEqual([
-      ['set', `live.7.${now / 1000}`, 0.5],
+      ['set', `live.7.${currentTime / 1000}`, 0.5],
       ['set', undefined, undefined],
-      ['set', `live.7.${now / 1000}`, 0.5],
+      ['set', `live.7.${currentTime / 1000}`, 0.5],
       ['set', undefined],
       ['owner', undefined],
     ]);

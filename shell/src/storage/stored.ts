@@ -51,7 +51,7 @@ export interface Storage {
  */
 export function createStorage(
   browser: globalThis.Storage | undefined,
-  now = Date.now,
+  clock = Date.now,
   cookies = createCookies(undefined),
   /** Cookies that the shell's server reads. */
   hints = createCookies(undefined),
@@ -59,7 +59,7 @@ export function createStorage(
 ): Storage {
   const area = createArea(browser);
   const { get, set } = area;
-  const touch = () => set(touchedKey, String(now()));
+  const touch = () => set(touchedKey, String(clock()));
   const clear = () => {
     clearArea(area, cookies);
     hints.set('set', undefined);
@@ -67,11 +67,11 @@ export function createStorage(
   };
 
   const touched = Number(get(touchedKey));
-  if (touched && now() - touched > maxIdleMs) clear();
+  if (touched && clock() - touched > maxIdleMs) clear();
   return {
     ...storedValues({ area, cookies, hints, touch }),
     ...storedDrafts({ area, touch }),
-    ...storedPins({ area, hints, now }),
+    ...storedPins({ area, hints, now: clock }),
     queue: queuesIn({ get, set }),
     tabQueue: queuesIn(createArea(tab)),
     visitorId() {

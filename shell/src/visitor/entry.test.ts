@@ -133,9 +133,13 @@ describe('an owner who opens the sign-in page on the web (4.2)', () => {
 
   it.each(['/welcome', '/onboard?status=2', '/services'])(
     "needs a confirmation with another owner's link, at %s",
-    async (at) => {
+    async (address) => {
       const closedLink = { kind: 'other-owner', pre_uid: 'link-2', biz_name: 'Shop 2' } as const;
-      const { destination, requests } = await arrive({ at, stage: 'client-count', closedLink });
+      const { destination, requests } = await arrive({
+        at: address,
+        stage: 'client-count',
+        closedLink,
+      });
       expect(destination).toBe('replace /onboard/prove?pre_uid=link-2');
       expect(requests).toStrictEqual([]);
     },
@@ -143,13 +147,16 @@ describe('an owner who opens the sign-in page on the web (4.2)', () => {
 
   it('is not redirected before the confirmation', async () => {
     const closedLink = { kind: 'other-owner', pre_uid: 'link-2', biz_name: 'Shop 2' } as const;
-    const at = '/onboard/prove?pre_uid=link-2';
-    expect(await arrive({ at, closedLink })).toMatchObject({ destination: 'stay', requests: [] });
+    const address = '/onboard/prove?pre_uid=link-2';
+    expect(await arrive({ at: address, closedLink })).toMatchObject({
+      destination: 'stay',
+      requests: [],
+    });
   });
 
   it('continues when the link has opened meanwhile', async () => {
-    const at = '/onboard/prove?pre_uid=link-1';
-    const { destination } = await arrive({ at, stage: 'client-count' });
+    const address = '/onboard/prove?pre_uid=link-1';
+    const { destination } = await arrive({ at: address, stage: 'client-count' });
     expect(destination).toBe('replace /client-count');
   });
 
@@ -274,11 +281,11 @@ describe('a link with a business', () => {
 });
 
 it('gives calls with a shared timeout the remaining time', () => {
-  let now = 1_000;
-  const timeout = createSharedTimeout(5_000, () => now);
+  let currentTime = 1_000;
+  const timeout = createSharedTimeout(5_000, () => currentTime);
   expect(timeout()).toStrictEqual({ timeoutMs: 5_000 });
-  now = 4_000;
+  currentTime = 4_000;
   expect(timeout()).toStrictEqual({ timeoutMs: 2_000 });
-  now = 60_000;
+  currentTime = 60_000;
   expect(timeout()).toStrictEqual({ timeoutMs: 1 });
 });

@@ -30,12 +30,12 @@ export function waterfall(variant: string, visit: Visit, until: number): string 
   ]);
   const rows = visibleRequests.map((request, index) => {
     const y = top + index * rowHeight;
-    const from = request.at - began;
-    const done = from + (request.doneAfter ?? until);
+    const start = request.at - began;
+    const done = start + (request.doneAfter ?? until);
     const weight = `${(request.bytes / 1000).toFixed(1)} kB`;
     return [
       text(left - 8, y + 13, nameOf(request), { size: 11, anchor: 'end' }),
-      bar(across(from), y + 4, across(done) - across(from), 10, kinds[kindOf(request, index)]),
+      bar(across(start), y + 4, across(done) - across(start), 10, kinds[kindOf(request, index)]),
       text(Math.min(across(done) + 4, right + 2), y + 13, weight, { size: 10, fill: muted }),
     ];
   });
@@ -45,9 +45,9 @@ export function waterfall(variant: string, visit: Visit, until: number): string 
       ['largest paint', paints!.largestPaint, '#8a1c7c', 53],
       ['heading', first.heading, ink, 66],
     ] as const
-  ).map(([name, at, colour, y]) => [
-    line(across(at), y - 8, across(at), bottom, colour, '4 3'),
-    drawLabel(across(at), y, `${name} ${(at / 1000).toFixed(2)} s`, colour),
+  ).map(([name, time, colour, y]) => [
+    line(across(time), y - 8, across(time), bottom, colour, '4 3'),
+    drawLabel(across(time), y, `${name} ${(time / 1000).toFixed(2)} s`, colour),
   ]);
   const legend = (Object.keys(kinds) as Kind[]).map((kind, index) => [
     bar(left + index * 90, bottom + 28, 14, 10, kinds[kind]),

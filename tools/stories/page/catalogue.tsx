@@ -32,16 +32,16 @@ const words = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-');
 
 function listExamples<E extends Walk>(
-  from: string,
+  source: string,
   examples: Record<string, Record<string, E>>,
   draw: (example: E, thing: string, language: string) => React.ReactNode,
 ): PageExample[] {
   return Object.entries(examples).flatMap(([thing, states]) =>
     Object.entries(states).map(([state, example]) => ({
-      from,
+      from: source,
       thing,
       state,
-      path: [from, words(thing), words(state)].join('/'),
+      path: [source, words(thing), words(state)].join('/'),
       draw: (language) => draw(example, thing, language),
       acts: example.acts,
       shows: example.shows,
@@ -49,9 +49,9 @@ function listExamples<E extends Walk>(
   );
 }
 
-const listScreens = (from: RemoteName, remote: RemoteModule, examples: object) =>
+const listScreens = (source: RemoteName, remote: RemoteModule, examples: object) =>
   listExamples(
-    from,
+    source,
     examples as Record<string, Record<string, ScreenExample<Screen>>>,
     (example, thing, language) => (
       <OnStage remote={remote} language={language} {...startOf(thing as Screen, example)} />

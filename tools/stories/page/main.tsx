@@ -9,7 +9,7 @@ const [, path] = /^\/example\/(.+)$/.exec(window.location.pathname) ?? [];
 const example = allExamples.find((candidate) => candidate.path === path);
 
 if (example) void renderExample(place, example, renderOptionsOf(new URL(window.location.href)));
-Object.assign(window, { examplePaths: allExamples.map((one) => one.path) });
+Object.assign(window, { examplePaths: allExamples.map((example) => example.path) });
 
 function renderOptionsOf({ searchParams, hash }: URL): RenderOptions {
   return {

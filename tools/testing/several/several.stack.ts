@@ -126,7 +126,7 @@ it(
     expect(errors).toStrictEqual([]);
     // Each walker has one request in progress on the killed process.
     expect(tally.failures.length).toBeLessThanOrEqual(walkers * stack.members.length);
-    expect(tally.failures.filter((one) => !one.startsWith('POST '))).toStrictEqual([]);
+    expect(tally.failures.filter((failure) => !failure.startsWith('POST '))).toStrictEqual([]);
     expect([tally.services, tally.stages]).toStrictEqual([3 * owners.length, 5 * owners.length]);
     // The claims of a killed server expire after a minute.
     await expectOneMessageEach(owners, 120_000);

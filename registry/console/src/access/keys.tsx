@@ -30,7 +30,7 @@ export function Keys() {
                 { title: 'Owner', render: ({ owner }) => owner },
                 {
                   title: 'Added',
-                  render: ({ addedAt: at, addedBy: by }) => <ActCell act={{ at, by }} />,
+                  render: ({ addedAt: time, addedBy: by }) => <ActCell act={{ at: time, by }} />,
                 },
                 {
                   title: 'Counts',

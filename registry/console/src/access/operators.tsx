@@ -75,7 +75,7 @@ const providers: Record<OperatorRow['from'], string> = {
   provider: 'the organization',
 };
 
-const added = ({ addedAt: at, addedBy: by }: OperatorRow) => <ActCell act={{ at, by }} />;
+const added = ({ addedAt: time, addedBy: by }: OperatorRow) => <ActCell act={{ at: time, by }} />;
 
 interface FieldProps {
   row: OperatorRow;

@@ -47,8 +47,8 @@ const noEnd = 'none';
 const spans = { '1': '1 hour', '4': '4 hours', '24': '1 day', '168': '7 days' };
 type Span = keyof typeof spans | typeof noEnd;
 
-const untilOf = (span: Span, now = Date.now()) =>
-  span === noEnd ? undefined : new Date(now + Number(span) * 3_600_000).toISOString();
+const untilOf = (span: Span, currentTime = Date.now()) =>
+  span === noEnd ? undefined : new Date(currentTime + Number(span) * 3_600_000).toISOString();
 
 function LockChannel({ open, close }: Omit<Props, 'lock'>) {
   const channel = useChannel();

@@ -23,8 +23,8 @@ interface Begun {
 const bodyOf = ({ remote, version, share, auto, again = false, reason }: Begun & Reason) => {
   const steps = auto
     ? [share, 25, 50, mostShare]
-        .filter((one, place) => place === 0 || one > share)
-        .map((one) => ({ share: one, bakeMinutes: 10 }))
+        .filter((stage, place) => place === 0 || stage > share)
+        .map((stage) => ({ share: stage, bakeMinutes: 10 }))
     : [];
   return { releases: { [remote]: version }, share, steps, auto, again, reason };
 };

@@ -43,15 +43,15 @@ function Deliveries({ alert: { deliveries } }: { alert: AlertRow }) {
   if (deliveries.length === 0) return <span className={styles.muted}>Not sent to any target.</span>;
   return (
     <ul className={styles.deliveries} aria-label="Deliveries">
-      {deliveries.map((one) => {
-        const { words, tone } = wentOf(one);
-        const what = one.about === 'ended' ? ', end of the alert' : '';
+      {deliveries.map((delivery) => {
+        const { words, tone } = wentOf(delivery);
+        const what = delivery.about === 'ended' ? ', end of the alert' : '';
         return (
-          <li key={`${one.target} ${one.about}`} className={styles.muted}>
-            {targetName(one.target)}
+          <li key={`${delivery.target} ${delivery.about}`} className={styles.muted}>
+            {targetName(delivery.target)}
             {what}
             <Badge tone={tone}>{words}</Badge>
-            {one.sentAt && <Time at={one.sentAt} />}
+            {delivery.sentAt && <Time at={delivery.sentAt} />}
           </li>
         );
       })}

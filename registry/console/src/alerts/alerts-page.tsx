@@ -115,8 +115,8 @@ function SendTest({ hasTargets }: { hasTargets: boolean }) {
       const { deliveries } = await request('POST /alerts/test', {});
       const failed = deliveries.filter(({ sentAt }) => sentAt === null);
       if (failed.length === 0) void message.success('All targets received the test.');
-      for (const one of failed) {
-        void message.error(`${targetName(one.target)}: ${wentOf(one).words}`);
+      for (const delivery of failed) {
+        void message.error(`${targetName(delivery.target)}: ${wentOf(delivery).words}`);
       }
     } catch (error) {
       void message.error(adviceFor(error).words);

@@ -11,11 +11,11 @@ const delivery: AlertDelivery = {
     lastError: null,
   },
 };
-const at = '2026-01-01T12:00:00Z';
+const sentAt = '2026-01-01T12:00:00Z';
 
 it.each([
-  [{ sentAt: at }, 'taken', 'good'],
-  [{ givenUpAt: at, lastError: 'it answers 404' }, 'gave up: it answers 404', 'bad'],
+  [{ sentAt: sentAt }, 'taken', 'good'],
+  [{ givenUpAt: sentAt, lastError: 'it answers 404' }, 'gave up: it answers 404', 'bad'],
   [{ lastError: 'it answers 503' }, 'failed 3 times: it answers 503', 'warn'],
   [{}, 'not sent yet', 'plain'],
 ])('a delivery that is %p is %s', (more, words, tone) => {
@@ -31,15 +31,15 @@ it('the last delivery to a target is the newest of all alerts', () => {
       byToken: null,
       todo: '',
       by: '',
-      openedAt: at,
-      endedAt: at,
+      openedAt: sentAt,
+      endedAt: sentAt,
       endedSaid: null,
     },
     deliveries: [],
   };
   const later: AlertDelivery = { ...delivery, sentAt: '2026-01-01T12:05:00Z' };
   const alerts: AlertRow[] = [
-    { ...alert, deliveries: [{ ...delivery, sentAt: at }] },
+    { ...alert, deliveries: [{ ...delivery, sentAt: sentAt }] },
     { ...alert, deliveries: [later, { ...delivery, target: 'webhook' }] },
   ];
   expect(lastTo('chat', alerts)).toStrictEqual(later);

@@ -36,9 +36,9 @@ export function lastTo(
   target: AlertDelivery['target'],
   alerts: readonly AlertRow[],
 ): AlertDelivery | undefined {
-  const at = ({ sentAt, givenUpAt, dueAt }: AlertDelivery) => sentAt ?? givenUpAt ?? dueAt;
+  const timeOf = ({ sentAt, givenUpAt, dueAt }: AlertDelivery) => sentAt ?? givenUpAt ?? dueAt;
   return alerts
     .flatMap(({ deliveries }) => deliveries)
-    .filter((one) => one.target === target)
-    .sort((left, right) => at(right).localeCompare(at(left)))[0];
+    .filter((delivery) => delivery.target === target)
+    .sort((left, right) => timeOf(right).localeCompare(timeOf(left)))[0];
 }

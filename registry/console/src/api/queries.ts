@@ -150,11 +150,11 @@ export function useAudit(since: string) {
     refetchInterval: isConnected ? false : pollMs,
     queryFn: async () => {
       const acts: AuditAct[] = [];
-      let from: Answer<'GET /audit'>['further'] = { since, skip: 0 };
-      while (from) {
-        const page: Answer<'GET /audit'> = await request('GET /audit', { ...from, limit: 200 });
+      let position: Answer<'GET /audit'>['further'] = { since, skip: 0 };
+      while (position) {
+        const page: Answer<'GET /audit'> = await request('GET /audit', { ...position, limit: 200 });
         acts.push(...page.acts);
-        from = page.further;
+        position = page.further;
       }
       return acts.reverse();
     },

@@ -34,8 +34,9 @@ export function armRows({ stages, findings }: Judged): ArmRow[] {
 }
 
 /** A fixed order: with that of the evidence, rows would change their places between checks. */
-const inOrder = (one: Finding, other: Finding) =>
-  one.remote.localeCompare(other.remote) || order.indexOf(one.metric) - order.indexOf(other.metric);
+const inOrder = (left: Finding, right: Finding) =>
+  left.remote.localeCompare(right.remote) ||
+  order.indexOf(left.metric) - order.indexOf(right.metric);
 
 function part({ badly, well }: Went): string {
   const all = badly + well;

@@ -19,7 +19,7 @@ export function EvidenceChart({ looks, abortAt }: { looks: readonly Result[]; ab
       },
       axes: [
         axis,
-        { ...axis, size: 56, values: (_: unknown, at: number[]) => at.map(evidenceTick) },
+        { ...axis, size: 56, values: (_: unknown, ticks: number[]) => ticks.map(evidenceTick) },
       ],
       series: [
         {},

@@ -72,8 +72,8 @@ const versions = ({ releases, against }: ListedCanary) => (
   </span>
 );
 
-const began = ({ startedAt: at, by, byToken, reason }: ListedCanary) => (
-  <ActCell act={{ at, by, byToken }}>{reason}</ActCell>
+const began = ({ startedAt: time, by, byToken, reason }: ListedCanary) => (
+  <ActCell act={{ at: time, by, byToken }}>{reason}</ActCell>
 );
 
 const ended = ({ ended: end }: ListedCanary) => end && <ActCell act={end}>{end.reason}</ActCell>;

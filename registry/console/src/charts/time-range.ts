@@ -6,8 +6,8 @@ const margin = 1800;
 export function timeRange(
   first: number | null,
   last: number | null,
-  now = Date.now() / 1000,
+  currentSeconds = Date.now() / 1000,
 ): [number, number] {
-  if (first === null || last === null) return [now - margin, now];
+  if (first === null || last === null) return [currentSeconds - margin, currentSeconds];
   return first === last ? [first - margin, last + margin] : [first, last];
 }

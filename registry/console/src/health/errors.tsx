@@ -22,8 +22,8 @@ export function ErrorsTab({ visits }: { visits: Visits }) {
   return (
     <QueryResult question={useErrors(visits)} rows={8}>
       {({ errors }) => {
-        const remotes = [...new Set(errors.map((one) => one.remote))].sort();
-        const filtered = errors.filter((one) => remote === everything || one.remote === remote);
+        const remotes = [...new Set(errors.map((entry) => entry.remote))].sort();
+        const filtered = errors.filter((entry) => remote === everything || entry.remote === remote);
         return (
           <Panel
             title="Errors"

@@ -43,7 +43,7 @@ function FigureTables({ answer }: { answer: Answer<'GET /analytics/remotes'> }) 
   const [measure, setMeasure] = useState<Measure>('completion');
   const remote = chosen !== undefined && remotes.includes(chosen) ? chosen : remotes[0];
   const points = useMemo(
-    () => pointsOf(answer, measure).filter((one) => one.remote === remote),
+    () => pointsOf(answer, measure).filter((point) => point.remote === remote),
     [answer, measure, remote],
   );
   return (
@@ -90,12 +90,12 @@ function Versions({ answer }: { answer: Answer<'GET /analytics/remotes'> }) {
     all.map((measure) => [measure, pointsOf(answer, measure).filter(({ at }) => at === null)]),
   ) as Record<Measure, ReturnType<typeof pointsOf>>;
   const cell = (row: Row, measure: Measure) => {
-    const found = totals[measure].find(
+    const total = totals[measure].find(
       ({ remote, version }) => remote === row.remote && version === row.version,
     );
-    if (!found) return <span className={styles.muted}>—</span>;
+    if (!total) return <span className={styles.muted}>—</span>;
     const { tone, words } = measures[measure];
-    return <Badge tone={tone(found.value)}>{words(found.value)}</Badge>;
+    return <Badge tone={tone(total.value)}>{words(total.value)}</Badge>;
   };
   return (
     <Panel title="By version" flush>

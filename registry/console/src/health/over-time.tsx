@@ -21,7 +21,7 @@ export function OverTime({ points, measure }: { points: readonly Point[]; measur
   const { times, versions, values } = series;
   const options = useMemo(() => optionsOf(versions.length, measure), [versions.length, measure]);
   const data = useMemo(
-    (): AlignedData => [times.map((at) => new Date(at).getTime() / 1000), ...values],
+    (): AlignedData => [times.map((time) => new Date(time).getTime() / 1000), ...values],
     [times, values],
   );
   return (
@@ -63,9 +63,9 @@ const Figures = ({ series: { times, versions, values }, words }: FiguresProps) =
           </tr>
         </thead>
         <tbody>
-          {times.map((at, row) => (
-            <tr key={at}>
-              <th scope="row">{exactTime(at)}</th>
+          {times.map((time, row) => (
+            <tr key={time}>
+              <th scope="row">{exactTime(time)}</th>
               {versions.map((version, column) => {
                 const value = values[column]?.[row] ?? null;
                 return <td key={version}>{value === null ? '—' : words(value)}</td>;
@@ -82,9 +82,9 @@ const Figures = ({ series: { times, versions, values }, words }: FiguresProps) =
 function seriesOf(points: readonly Point[]): Series {
   const times = [...new Set(points.flatMap(({ at }) => at ?? []))].sort();
   const versions = [...new Set(points.map(({ version }) => version))].slice(-colours.length);
-  const valueOf = (version: string, at: string) =>
-    points.find((point) => point.version === version && point.at === at)?.value ?? null;
-  const values = versions.map((version) => times.map((at) => valueOf(version, at)));
+  const valueOf = (version: string, time: string) =>
+    points.find((point) => point.version === version && point.at === time)?.value ?? null;
+  const values = versions.map((version) => times.map((time) => valueOf(version, time)));
   return { times, versions, values };
 }
 
@@ -104,7 +104,7 @@ const optionsOf =
       {
         ...axis,
         size: 64,
-        values: (_: unknown, at: number[]) => at.map(measures[measure].words),
+        values: (_: unknown, ticks: number[]) => ticks.map(measures[measure].words),
       },
     ],
     series: [

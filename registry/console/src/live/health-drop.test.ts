@@ -69,11 +69,11 @@ it('keeps a drop during hours with few visitors', () => {
 });
 
 describe('changes', () => {
-  const act = (what: string, remote: string, at: string, channel: string | null = 'production') =>
+  const act = (what: string, remote: string, time: string, channel: string | null = 'production') =>
     ({
       what,
       remote,
-      at,
+      at: time,
       channel,
       by: 'dana',
       byToken: null,

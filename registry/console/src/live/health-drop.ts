@@ -24,11 +24,11 @@ interface Counts {
 
 const none: Counts = { visitors: 0, failures: 0, completed: 0, settled: 0 };
 
-const plus = (one: Counts, other: Counts): Counts => ({
-  visitors: one.visitors + other.visitors,
-  failures: one.failures + other.failures,
-  completed: one.completed + other.completed,
-  settled: one.settled + other.settled,
+const plus = (left: Counts, other: Counts): Counts => ({
+  visitors: left.visitors + other.visitors,
+  failures: left.failures + other.failures,
+  completed: left.completed + other.completed,
+  settled: left.settled + other.settled,
 });
 
 const shares = {
@@ -58,21 +58,21 @@ export function healthDropOf(figures: Figures, remote: string): HealthDrop | und
   let worse = none;
   let figure: HealthDrop['figure'] | undefined;
   let healthyAt: string | undefined;
-  for (const [at, hour] of hoursOf(figures, remote)) {
+  for (const [time, hour] of hoursOf(figures, remote)) {
     const dropped = droppedFigure(hour, healthy);
     if (healthyAt !== undefined && dropped) {
       figure ??= dropped;
       worse = plus(worse, hour);
     } else if (healthyAt === undefined || canTell(hour, healthy)) {
-      healthyAt = at;
+      healthyAt = time;
       healthy = plus(healthy, hour);
       worse = none;
       figure = undefined;
     }
   }
   if (figure === undefined || healthyAt === undefined) return undefined;
-  const [before, now] = [shares[figure](healthy), shares[figure](worse)];
-  return { remote, figure, before, now, healthyAt };
+  const [before, after] = [shares[figure](healthy), shares[figure](worse)];
+  return { remote, figure, before, now: after, healthyAt };
 }
 
 /** The hours of a remote with visitors, all versions together, in order. */
@@ -88,7 +88,7 @@ function hoursOf({ rows }: Figures, remote: string): [string, Counts][] {
     };
     hours.set(row.at, plus(hours.get(row.at) ?? none, counts));
   }
-  return [...hours].sort(([one], [other]) => one.localeCompare(other));
+  return [...hours].sort(([left], [right]) => left.localeCompare(right));
 }
 
 const kinds = /^(version|canary|set|channel)\//;

@@ -26,7 +26,7 @@ function Changes({ drops }: { drops: readonly HealthDrop[] }) {
   const channel = useChannel();
   const since = drops
     .map(({ healthyAt }) => healthyAt)
-    .reduce((one, other) => (other < one ? other : one));
+    .reduce((first, other) => (other < first ? other : first));
   const audit = useAudit(since);
   return (
     <Panel title="What changed since the last healthy hour" flush>

@@ -52,14 +52,14 @@ const release = ({ remote, version }: Preview) => (
   </span>
 );
 
-const until = ({ standing, until: at, endedAt, endedBy, endedReason }: Preview) =>
+const until = ({ standing, until: plannedEnd, endedAt, endedBy, endedReason }: Preview) =>
   standing === 'ended' && endedAt ? (
     <span>
       ended <Time at={endedAt} /> by <bdi>{endedBy}</bdi>: <bdi>{endedReason}</bdi>
     </span>
   ) : (
     <span>
-      {standing === 'open' ? 'ends' : 'ended'} <Time at={at} />
+      {standing === 'open' ? 'ends' : 'ended'} <Time at={plannedEnd} />
     </span>
   );
 

@@ -46,7 +46,9 @@ export function Details({ remote, version: release, close }: Props) {
               with the release.
             </EmptyState>
           ) : (
-            provenance.map((one) => <ProvenanceDetails key={one.envelope.payload} {...one} />)
+            provenance.map((statement) => (
+              <ProvenanceDetails key={statement.envelope.payload} {...statement} />
+            ))
           )
         }
       </QueryResult>

@@ -40,4 +40,4 @@ export function readStatement(payload: string): BuildDetails {
 }
 
 const decode = (base64: string) =>
-  new TextDecoder().decode(Uint8Array.from(atob(base64), (one) => one.charCodeAt(0)));
+  new TextDecoder().decode(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));

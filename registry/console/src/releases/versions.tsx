@@ -107,7 +107,7 @@ function VersionRows({ remote, versions, live, chosen, onChoose, onCompare }: Ro
   const choice = (version: Published) => (
     <Chosen
       {...{ remote, version }}
-      isChosen={chosen.some((one) => isSame(one, version))}
+      isChosen={chosen.some((candidate) => isSame(candidate, version))}
       onChange={() => onCompare(version)}
     />
   );
@@ -140,21 +140,21 @@ function VersionRows({ remote, versions, live, chosen, onChoose, onCompare }: Ro
         { title: 'Version', render: name, width: 230 },
         { title: 'Author', render: author, width: 120 },
         { title: 'Branch', render: ({ source }) => source?.branch ?? '—', width: 100 },
-        { title: 'Published', render: ({ publishedAt: at }) => <Time at={at} />, width: 104 },
+        { title: 'Published', render: ({ publishedAt: time }) => <Time at={time} />, width: 104 },
         ...(mayPromote ? [{ title: 'More', render: acts, width: 84 }] : []),
       ]}
     />
   );
 }
 
-const isSame = (one: Published, other: Published) =>
-  one.metadata.version === other.metadata.version;
+const isSame = (left: Published, other: Published) =>
+  left.metadata.version === other.metadata.version;
 
 const inOrder = (versions: readonly Published[]) =>
   [...versions].sort((left, right) => right.publishedAt.localeCompare(left.publishedAt));
 
 /** Chooses a version or not. Of three, the two that were chosen last stay. */
 const toggled = (chosen: readonly Published[], version: Published) =>
-  chosen.some((one) => isSame(one, version))
-    ? chosen.filter((one) => !isSame(one, version))
+  chosen.some((candidate) => isSame(candidate, version))
+    ? chosen.filter((candidate) => !isSame(candidate, version))
     : [...chosen.slice(-1), version];

@@ -14,7 +14,7 @@ export function Comparison({ sets }: { sets: readonly ReleaseSet[] }) {
   const from = chosenFrom ?? newestOther(sets).number;
   const to = chosenTo ?? sets[0]!.number;
   const servedIn = (number: number) => {
-    const set = sets.find((one) => one.number === number);
+    const set = sets.find((candidate) => candidate.number === number);
     return set?.releases ?? {};
   };
   const steps = differences(servedIn(from), servedIn(to));

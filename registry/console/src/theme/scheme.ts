@@ -25,6 +25,6 @@ export function useScheme() {
 }
 
 function storedChoice(): Choice {
-  const found = readChoice(key);
-  return found === 'light' || found === 'dark' ? found : 'system';
+  const stored = readChoice(key);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }

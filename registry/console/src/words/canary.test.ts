@@ -30,7 +30,7 @@ it.each([
   (visitorsPerHour, hours, begin, end) => {
     const forecast = { visitorsPerHour, hours };
     const sentences = startSentencesOf({ ...canary, people: 12, forecast, check }, false);
-    const sentence = sentences.find((one) => one.startsWith(begin));
+    const sentence = sentences.find((candidate) => candidate.startsWith(begin));
     expect(sentence).toMatch(end);
   },
 );

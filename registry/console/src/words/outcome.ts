@@ -22,6 +22,6 @@ export function outcomesOf({
 
 /** The share of visitors who left, among those with an outcome. */
 export function outcomeWords({ continued, left }: Outcomes): string {
-  const known = continued + left;
-  return known === 0 ? 'no outcome yet' : `${Math.round((left / known) * 100)} % left`;
+  const settled = continued + left;
+  return settled === 0 ? 'no outcome yet' : `${Math.round((left / settled) * 100)} % left`;
 }

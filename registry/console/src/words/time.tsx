@@ -20,18 +20,18 @@ const recent = () => Math.floor(Date.now() / beat) * beat;
 
 /** A relative time, with the exact time in the reader's zone as a tooltip. */
 export function Time({ at }: { at: string }) {
-  const now = useSyncExternalStore(listen, recent);
+  const currentTime = useSyncExternalStore(listen, recent);
   const time = new Date(at);
   return (
     <time dateTime={at} title={exactly.format(time)}>
-      {relativeTime((time.getTime() - now) / 1000)}
+      {relativeTime((time.getTime() - currentTime) / 1000)}
     </time>
   );
 }
 
 export function relativeTime(seconds: number): string {
-  const [unit, size] = steps.find(([, one]) => Math.abs(seconds) >= one) ?? [];
+  const [unit, size] = steps.find(([, stepSize]) => Math.abs(seconds) >= stepSize) ?? [];
   return unit && size ? relative.format(Math.trunc(seconds / size), unit) : 'just now';
 }
 
-export const exactTime = (at: string) => exactly.format(new Date(at));
+export const exactTime = (time: string) => exactly.format(new Date(time));

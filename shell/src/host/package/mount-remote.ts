@@ -58,8 +58,8 @@ function createReporter(remote: string, report: HostOptions['report']) {
   const failures = new WeakMap<ShopfrontError, Failure>();
   return {
     failed(error: ShopfrontError, version = 'none'): Failure {
-      const known = failures.get(error);
-      if (known) return known;
+      const reported = failures.get(error);
+      if (reported) return reported;
       const failure = { remote, version, code: error.code, error };
       failures.set(error, failure);
       report(failure);

@@ -20,7 +20,9 @@ const places: PhotoStorage[] = [
 
 /** The answer "no photos" excludes the others. */
 const choice = (values: PhotoStorage[], before: PhotoStorage[]) =>
-  values.includes(none) && !before.includes(none) ? [none] : values.filter((one) => one !== none);
+  values.includes(none) && !before.includes(none)
+    ? [none]
+    : values.filter((value) => value !== none);
 
 export function PhotosStorage({ visitor, answers }: ScreenProps) {
   const navigate = useNavigate();

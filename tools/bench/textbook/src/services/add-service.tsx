@@ -38,7 +38,10 @@ export function AddService({ name, category, onAdd, onClose }: AddServiceProps) 
         onFinish={(fields) => void add(fields)}
       >
         <Form.Item name="category" label="Service category" rules={[{ required: true }]}>
-          <Select showSearch options={categories.map((one) => ({ value: one, label: one }))} />
+          <Select
+            showSearch
+            options={categories.map((category) => ({ value: category, label: category }))}
+          />
         </Form.Item>
         <Form.Item name="name" label="Service name" rules={[{ required: true, whitespace: true }]}>
           <Input />
