@@ -2,7 +2,6 @@ import { Icon, later } from 'shared-ui/core';
 import type { SurroundedScreen } from '../frame/frame-parts';
 import styles from './setup-messages.module.css';
 import type { CheckAnswersProps } from './check-answers';
-import { EditNote } from './edit-note';
 import type { Edit } from './editing';
 import { WelcomeBack } from './welcome-back';
 import { words } from '../words';
@@ -19,19 +18,10 @@ interface SetupMessagesProps extends SurroundedScreen {
  * Shows the shell's own messages above the screen of a remote. They appear before the screen, or their space is
  * reserved, so that nothing moves under the owner's pointer.
  */
-export function SetupMessages({
-  view,
-  step,
-  returned,
-  edited,
-  onEdit,
-  onMap,
-  onClose,
-}: SetupMessagesProps) {
+export function SetupMessages({ view, step, returned, onEdit, onClose }: SetupMessagesProps) {
   return (
     <>
-      {edited && edited !== view.screen && <EditNote from={edited} />}
-      {returned && <WelcomeBack step={step} view={view} onMap={onMap} onClose={onClose} />}
+      {returned && <WelcomeBack step={step} view={view} onClose={onClose} />}
       {view.screen === 'set-number' && <CheckAnswersLater view={view} onEdit={onEdit} />}
     </>
   );
