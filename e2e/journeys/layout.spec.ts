@@ -16,6 +16,14 @@ async function edges(target: Locator) {
   return { start: box.x, end: box.x + box.width, top: box.y, bottom: box.y + box.height };
 }
 
+/** Whether a text is in the view and the bar of actions does not cover it. */
+const isUncovered = (text: Locator) =>
+  text.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const topmost = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return topmost !== null && element.contains(topmost);
+  });
+
 async function expectWithin(inner: Locator, outer: Locator) {
   await expect(inner).toBeVisible();
   const around = await edges(outer);
@@ -73,6 +81,7 @@ test(
       await page.goto(path);
       const option = page.getByText(last, { exact: true });
       await expect(option).toBeVisible();
+      await expect.poll(() => isUncovered(option), path).toBe(true);
       const actions = page.getByRole('button', { name: /^(CONTINUE|DONE)$/ });
       await expect
         .poll(async () => (await edges(actions)).top - (await edges(option)).bottom)

@@ -31,10 +31,9 @@ const edges = (page: Page) =>
 export function offsets(
   outline: Awaited<ReturnType<typeof edgesOf>>,
   screen: typeof outline,
-  looked: readonly (keyof Edges)[],
 ): string[] {
   return (['phone', 'desk'] as const).flatMap((glass) =>
-    looked.flatMap((what) => {
+    (['paper', 'heading'] as const).flatMap((what) => {
       const [from, to] = [outline[glass][what], screen[glass][what]];
       if (from === to || Math.abs(to! - from!) <= allowed.pixels) return [];
       return [`${what}, ${glass}: drawn at ${from}, then at ${to}`];

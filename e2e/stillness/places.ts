@@ -19,8 +19,6 @@ export interface Opened {
   called?: string;
   /** The screen of the owner, if it is not the requested one. */
   leadsTo?: Screen;
-  /** A message above it that depends on the storage of the browser, so the first paint does not have it. */
-  hasUnknownMessage?: boolean;
   /** Prepares the owner for the screen. Returns the query if only that selects it. */
   by(ground: Ground): Promise<unknown>;
 }
@@ -86,18 +84,15 @@ export const screens = {
   'review-consent': [{ by: linked }],
   'reviews-pledge': [{ by: linked }],
   'client-storage': [{ by: linked }],
-  'photos-storage': [
-    { by: linked },
-    { called: 'to change it', hasUnknownMessage: true, by: setOutFromFinish },
-  ],
+  'photos-storage': [{ by: linked }, { called: 'to change it', by: setOutFromFinish }],
   'connect-instagram': [{ by: linked }],
   'set-number': [{ by: linked }],
 } satisfies Record<Screen, Opened[]>;
 
 export const places = (Object.entries(screens) as [Screen, Opened[]][]).flatMap(
   ([screen, opened]) =>
-    opened.map(({ query = '', called, leadsTo, hasUnknownMessage, by }) => {
+    opened.map(({ query = '', called, leadsTo, by }) => {
       const name = [paths[screen] + query, called].filter(Boolean).join(', ');
-      return { screen, name, path: paths[screen], query, leadsTo, hasUnknownMessage, by };
+      return { screen, name, path: paths[screen], query, leadsTo, by };
     }),
 );

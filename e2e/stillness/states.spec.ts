@@ -67,7 +67,7 @@ function moved(words: string, { words: before }: Surroundings, { words: after }:
   return Math.max(sideways, Math.abs(earlier.top - later.top));
 }
 
-for (const { screen, path, query, name, leadsTo, hasUnknownMessage, by } of places) {
+for (const { screen, path, query, name, leadsTo, by } of places) {
   test(`${name} loads, settles and fails in one frame`, async ({ page, owner, ownerSetup }) => {
     const found = await by({ page, owner, ownerSetup });
     const address = path + (typeof found === 'string' && found.startsWith('?') ? found : query);
@@ -111,10 +111,7 @@ for (const { screen, path, query, name, leadsTo, hasUnknownMessage, by } of plac
     // The owner and the progress have not loaded yet. Rendered parts must stay in place.
     if (leadsTo) return;
     // The outline has the size of the screen: the paper keeps its edge, and the heading keeps its position.
-    // A message that only the browser's storage knows comes with the screen and moves both.
-    expect(offsets(outline, there, hasUnknownMessage ? [] : ['paper', 'heading'])).toStrictEqual(
-      [],
-    );
+    expect(offsets(outline, there)).toStrictEqual([]);
     expect(loading.step).toStrictEqual(settled.step);
     expect(Object.keys(loading.words)).toContain('Help?');
     for (const words of Object.keys(loading.words)) {

@@ -2,6 +2,7 @@ import { Benefits, LegalLinks, LinkButton, Screen, Stack, Text } from 'shared-ui
 import { useEmit, useView } from '../seam';
 import { GoogleButton } from './google-button';
 import { SignInProblem, type SignInOffer } from './sign-in-offer';
+import styles from './connect-google.module.css';
 import { words } from '../words';
 
 /** Step 2: leads to the provider's sign-in. */
@@ -14,7 +15,7 @@ export function ConnectGoogle({ offer }: { offer: SignInOffer }) {
       subtitle={words.emailHint}
       actions={<GoogleButton offer={offer} />}
     >
-      <Stack gap={5}>
+      <Stack gap={4}>
         <SignInProblem offer={offer} />
         <Benefits
           items={[
@@ -23,7 +24,7 @@ export function ConnectGoogle({ offer }: { offer: SignInOffer }) {
             { icon: 'pin', title: words.chooseBusiness },
           ]}
         />
-        <div>
+        <div className={styles.permission}>
           <Text tone="muted">{words.willAsk}</Text>
           <LinkButton onPress={() => emit('permissions/asked-about', {})}>{words.why}</LinkButton>
         </div>

@@ -29,7 +29,7 @@ export function Greeting({ offer }: { offer: SignInOffer }) {
         </Stack>
       }
     >
-      <Stack gap={5}>
+      <Stack gap={4}>
         <SignInProblem offer={offer} />
         <Benefits items={[{ icon: 'google', title: words.haveReady, text: words.haveReadyToo }]} />
         <LegalLinks pages={config.legalPages ?? []} />

@@ -1,4 +1,5 @@
 import { screen as page } from '@testing-library/react';
+import { ShopfrontError } from 'shared-contracts';
 import type { Answer } from 'shared-contracts/api';
 import { viewOf } from 'shared-contracts/testing';
 import { button, dialog, ownerBefore, serviceApi, type Handlers } from '../testing/owner';
@@ -81,6 +82,21 @@ test('offers services found at the link, and adds them after a confirmation', as
   expect(owner.events.at(-1)).toMatchObject({ name: 'services/added', payload: { from: 'link' } });
   expect(owner.closed).toStrictEqual(['reading-1']);
   expect(page.queryByText(/at your booking link/)).toBeNull();
+});
+
+test('offers what was found after a request failed', async () => {
+  let requests = 0;
+  const owner = await ownerWith([], {
+    readBookingImport: () => {
+      requests += 1;
+      if (requests === 2) throw new ShopfrontError('API_UNREACHABLE', 'The connection broke.');
+      return requests === 1 ? { kind: 'reading', ...reading } : imported;
+    },
+  });
+  await owner.wait(3_000);
+  expect(page.getByText('Looking for services on your booking page…')).toBeVisible();
+  await owner.wait(3_000);
+  expect(page.getByText('2 services found at your booking link.')).toBeVisible();
 });
 
 test('does not offer rejected services again', async () => {

@@ -8,10 +8,7 @@ const pollInterval = 3_000;
 /** A page that takes longer shows its result at the next visit. */
 const maxPolls = 40;
 
-/**
- * Returns the result of reading the booking link, which is polled until it ends. After a failed request there is no
- * offer.
- */
+/** Returns the result of reading the booking link, which is polled until it ends. A failed request is sent again. */
 export function useImport() {
   const api = useApi();
   const [result, setResult] = useState<Import>({ kind: 'none' });
@@ -21,10 +18,10 @@ export function useImport() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isUnmounted = false;
     const poll = async (polls: number) => {
-      const answer = await api.readBookingImport({}).catch((): Import => ({ kind: 'none' }));
+      const answer = await api.readBookingImport({}).catch(() => undefined);
       if (isUnmounted) return;
-      setResult(answer);
-      if (answer.kind === 'reading' && polls < maxPolls) {
+      if (answer) setResult(answer);
+      if ((!answer || answer.kind === 'reading') && polls < maxPolls) {
         timer = setTimeout(() => void poll(polls + 1), pollInterval);
       }
     };

@@ -38,7 +38,7 @@ export function StarServices({ store, state, bulk, onBulk, onLeave }: StarServic
         busy={reading.kind === 'reading'}
         actions={<FinishActions store={store} listed={listed} onLeave={onLeave} />}
       >
-        <Stack gap={5}>
+        <Stack gap={4}>
           <OwnSearch store={store} state={state} searched={searched} matchCount={matches.length} />
           <AddServiceButton />
           <ListNotices store={store} state={state} />

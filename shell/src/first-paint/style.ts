@@ -38,6 +38,7 @@ body{margin:0;background:var(--f-ground)}
 #first .band[data-still]{flex-grow:0}
 #first .band[data-scene=shop]{flex:0 0 max(9.5rem,100dvh - 30.75rem)}
 #first .band[data-scene=shelf]{flex-grow:0;flex-basis:7.25rem;min-block-size:7.25rem}
+#first .band[data-scene=feast]{flex-basis:15rem;min-block-size:15rem}
 #first .paper{position:relative;display:flex;flex:1 0 auto;flex-direction:column;border-start-start-radius:1.75rem;border-start-end-radius:1.75rem;background:var(--f-surface)}
 #first .shape{display:flex;flex:1 0 auto;flex-direction:column}
 #first .shape>div{flex:1 0 auto;padding:1.5rem min(1.25rem,6.25vw) 2rem}
@@ -76,7 +77,7 @@ body{margin:0;background:var(--f-ground)}
 @media(min-width:501px){#first{max-inline-size:450px}#first .narrow{display:none}}
 @media(max-width:500px){#first .wide{display:none}}
 @media(max-width:440px){#first .journey li:not([aria-current]){font-size:0}#first .journey li:last-child{text-align:end}}
-@media(min-width:1024px){#first{min-block-size:calc(100dvh - 48px);margin-block:24px;margin-inline:max(24px,(100vw - 450px - 4rem - min(25rem,100vw - 450px - 7rem))/2) auto;border-radius:1.75rem}#first .paper{border-radius:1.75rem;overflow:clip}#first .band{flex-basis:7.25rem;min-block-size:7.25rem}#first .band:is([data-scene=shop],[data-scene=key],[data-scene=closed],[data-scene=feast],[data-still]){flex:0 0 2.5rem;min-block-size:2.5rem}#first .shape>p{inset-block-end:24px}}
+@media(min-width:1024px){#first{min-block-size:calc(100dvh - 48px);margin-block:24px;margin-inline:max(24px,(100vw - 450px - 4rem - min(25rem,100vw - 450px - 7rem))/2) auto;border-radius:1.75rem}#first .paper{border-radius:1.75rem;overflow:clip}#first .band{flex-basis:7.25rem;min-block-size:7.25rem}#first .band:is([data-scene=shop],[data-scene=key],[data-scene=closed],[data-scene=feast],[data-scene=shelf],[data-still]){flex:0 0 2.5rem;min-block-size:2.5rem}#first .band[data-scene=shop]+.paper{justify-content:center}#first .band[data-scene=shop]+.paper>*{flex:none}#first .shape>p{inset-block-end:24px}}
 @keyframes breathe{to{opacity:.5}}
 @media(prefers-reduced-motion:reduce){#first .shape i{animation:none}}
 @media(max-height:40rem){#first .ahead{display:none}}

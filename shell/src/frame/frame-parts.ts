@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { AnyView } from 'shared-contracts';
-import type { EditOrigin } from './frame-store';
 import type { Step } from '../journey-steps';
 
 /** The screen of a remote, for the shell's own content above it. */
@@ -9,9 +8,6 @@ export interface SurroundedScreen {
   step: Step;
   /** The owner returned to the step where they stopped. */
   returned?: boolean;
-  /** The page from which the owner came to change an answer. */
-  edited?: EditOrigin;
-  onMap(): void;
   onClose(): void;
 }
 

@@ -74,9 +74,7 @@ export function Frame(props: FrameProps) {
           <Offline online={online} departing={departing} />
         </div>
         <div className={styles.paper}>
-          {view && step && (
-            <OverScreen {...{ state, view, step, store, emit }} around={parts.around} />
-          )}
+          {view && step && <OverScreen {...{ state, view, step, store }} around={parts.around} />}
           {page ? (
             <OwnPage page={page} product={settings.productName} />
           ) : (
@@ -204,6 +202,7 @@ function Header({
       {view && step && (
         <Journey
           {...{ step, view, emit, confirmation }}
+          edited={coveredBySignIn(state) || state.edited === view.screen ? undefined : state.edited}
           tips={parts.tips(view)}
           profile={offersProfile(state) && parts.profile(view, 'button')}
         />

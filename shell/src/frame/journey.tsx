@@ -1,6 +1,8 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { AnyView, Emit } from 'shared-contracts';
 import { Icon, ProgressBar } from 'shared-ui/core';
+import { EditLink } from './edit-link';
+import type { EditOrigin } from './frame-store';
 import styles from './journey.module.css';
 import { chapters, countSteps, stateOf, type Step } from '../journey-steps';
 import { SetupMap } from './surroundings';
@@ -10,6 +12,8 @@ interface JourneyProps {
   step: Step;
   view: AnyView;
   emit: Emit;
+  /** The page from which the owner came to change an answer. */
+  edited?: EditOrigin;
   /** The button that opens the tips. */
   tips?: ReactNode;
   /** The button that opens the profile on screens without a profile card. */
@@ -19,7 +23,8 @@ interface JourneyProps {
 }
 
 /** Shows the chapters of the setup and the progress in the current one. */
-export function Journey({ step, view, emit, tips, profile, confirmation }: JourneyProps) {
+export function Journey(props: JourneyProps) {
+  const { step, view, emit, edited, tips, profile, confirmation } = props;
   const { percent } = step;
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
@@ -28,16 +33,11 @@ export function Journey({ step, view, emit, tips, profile, confirmation }: Journ
   return (
     <div className={styles.journey}>
       <div className={styles.row}>
-        <button
-          type="button"
-          className={styles.line}
-          aria-haspopup="dialog"
-          aria-label={words.showSetup(stepLabel)}
-          onClick={() => setOpen(true)}
-        >
-          <span>{stepLabel}</span>
-          <Icon name="chevron-right" />
-        </button>
+        {edited ? (
+          <EditLink from={edited} />
+        ) : (
+          <StepButton label={stepLabel} onPress={() => setOpen(true)} />
+        )}
         <div className={styles.state}>
           {profile}
           {confirmation}
@@ -75,5 +75,20 @@ export function Journey({ step, view, emit, tips, profile, confirmation }: Journ
         })}
       </ol>
     </div>
+  );
+}
+
+function StepButton({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.line}
+      aria-haspopup="dialog"
+      aria-label={words.showSetup(label)}
+      onClick={onPress}
+    >
+      <span>{label}</span>
+      <Icon name="chevron-right" />
+    </button>
   );
 }

@@ -1,5 +1,4 @@
-import { useCallback, useState } from 'react';
-import type { AnyView, Emit } from 'shared-contracts';
+import type { AnyView } from 'shared-contracts';
 import { later } from 'shared-ui/core';
 import type { FrameParts } from './frame-parts';
 import { coveredBySignIn, type FrameState, type FrameStore } from './frame-store';
@@ -18,32 +17,17 @@ interface ScreenAround {
   view: AnyView;
   step: Step;
   store: FrameStore;
-  emit: Emit;
   around: FrameParts['around'];
 }
 
 /** Renders the shell's own content above the screen of a remote, unless the screen is covered or failed. */
-export function OverScreen({ state, view, step, store, emit, around }: ScreenAround) {
-  const [isMapOpen, setMapOpen] = useState(false);
-  const closeMap = useCallback(() => setMapOpen(false), []);
-  const { edited, outlet } = state;
+export function OverScreen({ state, view, step, store, around }: ScreenAround) {
+  const { outlet } = state;
   // Shown together with the step, because the picture above uses the remaining height.
   const returned = state.returned && outlet.kind === 'shown';
   const isHidden = coveredBySignIn(state) !== undefined || outlet.kind === 'failed';
-  if (isHidden || !(returned || edited || view.screen === 'set-number')) return null;
-  return (
-    <>
-      {around({
-        view,
-        step,
-        returned,
-        edited,
-        onMap: () => setMapOpen(true),
-        onClose: () => store.change({ returned: false }),
-      })}
-      {isMapOpen && <SetupMap step={step} view={view} emit={emit} onClose={closeMap} />}
-    </>
-  );
+  if (isHidden || !(returned || view.screen === 'set-number')) return null;
+  return around({ view, step, returned, onClose: () => store.change({ returned: false }) });
 }
 
 /** Returns whether the page offers the owner's profile: when their business is known and no sign-in covers the screen. */

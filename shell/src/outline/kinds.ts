@@ -30,6 +30,8 @@ export const kinds = {
   note: rem('words', 1.5, 1, 0),
   /** Small print below its subject. */
   small: rem('words', 1.3125, 0.5, 0),
+  /** The links to the privacy policy and the terms. */
+  legal: rem('words', 1.816, 1),
   tile: rem('tile', 5),
   point: rem('point', 2.75),
   point1: rem('point', 2.91),
@@ -37,7 +39,9 @@ export const kinds = {
   choice: rem('box', 3.5, 1.5, 0.75),
   choice1: rem('box', 4.66, 1.5, 0.75),
   /** A row of two options next to each other. */
-  pair: rem('box', 3.625, 1.5, 0.5),
+  pair: rem('box', 3.125, 1.5, 0.5),
+  /** A row of two options, one with a hint. */
+  hintedPair: rem('box', 3.325, 1.5, 0.5),
   place: rem('box', 6.55, 1.5, 0.75),
   card: rem('box', 6.125),
   notice: rem('box', 6.625),
@@ -54,6 +58,8 @@ export const kinds = {
   /** A button, in the body or in the action bar. */
   press: rem('press', 3.25, 1.5, 0.5),
   link: rem('words', 2.75, 0, 0.25),
+  /** A link next to a text. */
+  linkLine: rem('words', 2.75, 1),
   /** The reason why the button below is disabled. */
   why: rem('words', 1.18, 1.5, 0),
   /** A spinner on a screen without an action bar. */

@@ -26,8 +26,8 @@ const always = (fixedOutline: Outline) => () => fixedOutline;
 
 const welcome: Record<ScreenParams['welcome']['step'], Outline> = {
   0: outline([])(['splash'], ['link']),
-  1: withDisabledButton(['title'], ['lead', 2], ['point1']),
-  2: withButton(['title', 3, 2], ['lead', 2], ['point', 3], ['text'], ['link'], ['text']),
+  1: withDisabledButton(['title'], ['lead', 2], ['point1'], ['legal']),
+  2: withButton(['title', 3, 2], ['lead', 2], ['point', 3], ['linkLine'], ['legal']),
   permissions: withButton(['title', 2, 1], ['point'], ['point1', 2], ['note', 2]),
 };
 
@@ -81,7 +81,7 @@ const outlineByScreen = {
   'client-count': always(withDisabledButton(['title', 2, 1], ['pair', 3])),
   'review-consent': always(withDisabledButton(['title', 2], ['choice', 2])),
   'reviews-pledge': always(withButton(['title', 2], ['lead'], ['point2', 3])),
-  'client-storage': always(withDisabledButton(['title', 2], ['pair', 2], ['choice1'])),
+  'client-storage': always(withDisabledButton(['title', 2], ['pair', 2], ['hintedPair'])),
   'photos-storage': always(withDisabledButton(['title', 2], ['lead'], ['pair', 4])),
   'connect-instagram': always(withTwoButtons(['title', 3, 2], ['point', 2])),
   'set-number': always({

@@ -46,7 +46,7 @@ const sceneByScreen = {
   'client-count': always('reviews'),
   'reviews-pledge': always('reviews'),
   'review-consent': always('reviews'),
-  'client-storage': always('shelf'),
+  'client-storage': always('contact'),
   'photos-storage': always('photos'),
   'connect-instagram': always('photos'),
   'set-number': always('contact'),

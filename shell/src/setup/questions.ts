@@ -86,7 +86,15 @@ const connectQuestions = (): Question[] => [
   },
 ];
 
+/** Bookings come first, because the services are read from the booking link. */
 const servicesQuestions = (): Question[] => [
+  {
+    chapter: 'services',
+    question: words.questions.bookings,
+    why: words.why.bookings,
+    address: pathOf('booking-platform'),
+    answer: booking,
+  },
   {
     chapter: 'services',
     question: words.questions.services,
@@ -94,13 +102,6 @@ const servicesQuestions = (): Question[] => [
     address: pathOf('services'),
     answer: ({ answers: { services } }) =>
       services ? [words.services(services.listed), words.starred(services.starred)] : [],
-  },
-  {
-    chapter: 'services',
-    question: words.questions.bookings,
-    why: words.why.bookings,
-    address: pathOf('booking-platform'),
-    answer: booking,
   },
   {
     chapter: 'services',

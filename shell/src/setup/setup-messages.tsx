@@ -20,19 +20,10 @@ interface SetupMessagesProps extends SurroundedScreen {
  * Shows the shell's own messages above the screen of a remote. They appear before the screen, or their space is
  * reserved, so that nothing moves under the owner's pointer.
  */
-export function SetupMessages({
-  view,
-  step,
-  returned,
-  edited,
-  onEdit,
-  onMap,
-  onClose,
-}: SetupMessagesProps) {
+export function SetupMessages({ view, step, returned, onEdit, onClose }: SetupMessagesProps) {
   return (
     <>
-      {edited && edited !== view.screen && <EditNote from={edited} />}
-      {returned && <WelcomeBack step={step} view={view} onMap={onMap} onClose={onClose} />}
+      {returned && <WelcomeBack step={step} view={view} onClose={onClose} />}
       {view.screen === 'set-number' && <CheckAnswersLater view={view} onEdit={onEdit} />}
     </>
   );

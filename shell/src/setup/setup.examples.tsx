@@ -92,7 +92,7 @@ export const setupExamples = {
         />
       ),
       acts: [{ wait: 1 }],
-      shows: 'Pick up where you left off.',
+      shows: 'Continue here.',
     },
     'an answer being changed': {
       draw: () => (

@@ -7,14 +7,13 @@ import { words } from '../words';
 interface WelcomeBackProps {
   step: Step;
   view: AnyView;
-  onMap(): void;
   onClose(): void;
 }
 
 const icons = { done: 'check', now: 'pin', later: 'plus', 'to come': undefined } as const;
 
 /** Welcomes owners who resume the setup, with the state of each chapter. */
-export function WelcomeBack({ step, view, onMap, onClose }: WelcomeBackProps) {
+export function WelcomeBack({ step, view, onClose }: WelcomeBackProps) {
   const name = view.session.first_name || view.session.biz_name;
   return (
     <section className={styles.welcome} aria-labelledby="welcome-back">
@@ -51,9 +50,6 @@ export function WelcomeBack({ step, view, onMap, onClose }: WelcomeBackProps) {
           );
         })}
       </ul>
-      <button type="button" className={styles.link} onClick={onMap}>
-        {words.seeSetup}
-      </button>
     </section>
   );
 }

@@ -161,8 +161,7 @@ export const en = {
 
   welcomeBack: 'Welcome back',
   closeWelcome: 'Close welcome',
-  resumeSetup: 'Pick up where you left off. Your answers are saved.',
-  seeSetup: 'See your full setup',
+  resumeSetup: 'Continue here. Your answers are saved.',
   inList: { done: 'done', now: 'here', later: 'saved for later', 'to come': 'coming up' },
   checkAnswers: 'Check your answers',
   answered: (given: number, all: number) => `${given} of ${all}`,

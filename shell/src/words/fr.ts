@@ -162,8 +162,7 @@ export const fr: Words = {
 
   welcomeBack: 'Bon retour',
   closeWelcome: 'Fermer le message d’accueil',
-  resumeSetup: 'Reprenez où vous étiez. Vos réponses sont enregistrées.',
-  seeSetup: 'Voir toute la configuration',
+  resumeSetup: 'Continuez ici. Vos réponses sont enregistrées.',
   inList: { done: 'terminé', now: 'ici', later: 'pour plus tard', 'to come': 'à venir' },
   checkAnswers: 'Vérifiez vos réponses',
   answered: (given, all) => `${given} sur ${all}`,

@@ -151,8 +151,7 @@ export const hi: Words = {
 
   welcomeBack: 'फिर से स्वागत है',
   closeWelcome: 'स्वागत संदेश बंद करें',
-  resumeSetup: 'जहाँ रुके थे, वहीं से शुरू करें। आपके जवाब सेव हैं।',
-  seeSetup: 'अपना पूरा सेटअप देखें',
+  resumeSetup: 'यहीं से आगे बढ़ें। आपके जवाब सेव हैं।',
   inList: { done: 'हो गया', now: 'यहाँ', later: 'बाद के लिए', 'to come': 'आगे' },
   checkAnswers: 'अपने जवाब जाँचें',
   answered: (given, all) => `${given} / ${all}`,

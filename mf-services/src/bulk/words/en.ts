@@ -46,7 +46,7 @@ export const en = {
   noPrice: 'A service without a price shows as $ 0.',
   pasteTitle: 'Paste your price list',
   pasteHint:
-    'Paste it from a message, website, spreadsheet, or booking app. You’ll check every service before we add it.',
+    'Paste it from a message, website, spreadsheet, or booking app. Got a photo? Copy its text in your photo app first. You’ll check every service before we add it.',
   pasteLabel: 'Your price list',
   pasteExample: 'Haircut 30\nBeard trim … $20\nKids cut: 18.50',
   read: 'FIND SERVICES',

@@ -61,7 +61,7 @@ export const es: BulkWords = {
   noPrice: 'Un servicio sin precio se muestra como $ 0.',
   pasteTitle: 'Pegue su lista de precios',
   pasteHint:
-    'Péguela de un mensaje, un sitio web, una hoja de cálculo o una aplicación de reservas. Usted revisa cada servicio antes de que lo agreguemos.',
+    'Péguela de un mensaje, un sitio web, una hoja de cálculo o una aplicación de reservas. ¿La tiene en una foto? Copie antes el texto en su aplicación de fotos. Usted revisa cada servicio antes de que lo agreguemos.',
   pasteLabel: 'Su lista de precios',
   pasteExample: 'Corte 30\nArreglo de barba … $20\nCorte infantil: 18.50',
   read: 'BUSCAR SERVICIOS',

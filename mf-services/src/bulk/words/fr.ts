@@ -65,7 +65,7 @@ export const fr: BulkWords = {
   noPrice: `Un service sans prix s’affiche à ${dollars(language, 0)}.`,
   pasteTitle: 'Collez votre liste de prix',
   pasteHint:
-    'Collez-la d’un message, d’un site Web, d’un chiffrier ou d’une application de réservation. Vous vérifierez chaque service avant que nous l’ajoutions.',
+    'Collez-la d’un message, d’un site Web, d’un chiffrier ou d’une application de réservation. Vous l’avez en photo? Copiez-en d’abord le texte dans votre application de photos. Vous vérifierez chaque service avant que nous l’ajoutions.',
   pasteLabel: 'Votre liste de prix',
   pasteExample: 'Coupe 30\nTaille de barbe … 20 $\nCoupe enfant\u00a0: 18,50',
   read: 'CHERCHER',
