@@ -69,8 +69,9 @@ function moved(words: string, { words: before }: Surroundings, { words: after }:
 
 for (const { screen, path, query, name, leadsTo, by } of places) {
   test(`${name} loads, settles and fails in one frame`, async ({ page, owner, ownerSetup }) => {
-    const found = await by({ page, owner, ownerSetup });
-    const address = path + (typeof found === 'string' && found.startsWith('?') ? found : query);
+    const message = await by({ page, owner, ownerSetup });
+    const address =
+      path + (typeof message === 'string' && message.startsWith('?') ? message : query);
     const files = `**/remotes/${screenOwners[leadsTo ?? screen]}/**`;
     const heading = screenHeading(page);
 

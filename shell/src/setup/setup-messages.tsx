@@ -5,8 +5,6 @@ import type { CheckAnswersProps } from './check-answers';
 import type { Edit } from './editing';
 import { WelcomeBack } from './welcome-back';
 import { words } from '../words';
-import type { EditOrigin } from '../frame/frame-store';
-import { finishPath, routes } from '../navigation/routes';
 
 const CheckAnswersLater = later<CheckAnswersProps>(() => import('./check-answers'), {
   waiting: CheckPlaceholder,
@@ -41,23 +39,5 @@ function CheckPlaceholder() {
         <Icon name="chevron-right" />
       </div>
     </div>
-  );
-}
-
-const linksBack = {
-  'set-number': { address: routes['set-number'].path, linkText: () => words.backToCheck },
-  finish: { address: finishPath, linkText: () => words.backToFinish },
-} satisfies Record<EditOrigin, { address: string; linkText: () => string }>;
-
-/** Shows above a screen a link back without changes, for an owner who came to change an answer. */
-function EditNote({ from }: { from: EditOrigin }) {
-  const { address, linkText } = linksBack[from];
-  return (
-    <p className={styles.note}>
-      <a className={styles.link} href={address}>
-        <Icon name="chevron-left" />
-        {linkText()}
-      </a>
-    </p>
   );
 }

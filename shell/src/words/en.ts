@@ -164,7 +164,7 @@ export const en = {
   resumeSetup: 'Continue here. Your answers are saved.',
   inList: { done: 'done', now: 'here', later: 'saved for later', 'to come': 'coming up' },
   checkAnswers: 'Check your answers',
-  answered: (given: number, all: number) => `${given} of ${all}`,
+  answered: (count: number, all: number) => `${count} of ${all}`,
   backToCheck: 'Back to check your answers',
   backToFinish: 'Back to your finished setup',
   loadingSetup: 'Loading your setup',

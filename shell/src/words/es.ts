@@ -163,7 +163,7 @@ export const es: Words = {
   resumeSetup: 'Siga aquí. Sus respuestas están guardadas.',
   inList: { done: 'listo', now: 'aquí', later: 'para después', 'to come': 'próximamente' },
   checkAnswers: 'Revise sus respuestas',
-  answered: (given, all) => `${given} de ${all}`,
+  answered: (count, all) => `${count} de ${all}`,
   backToCheck: 'Volver a revisar sus respuestas',
   backToFinish: 'Volver a su configuración',
   loadingSetup: 'Cargando su configuración',

@@ -165,7 +165,7 @@ export const fr: Words = {
   resumeSetup: 'Continuez ici. Vos réponses sont enregistrées.',
   inList: { done: 'terminé', now: 'ici', later: 'pour plus tard', 'to come': 'à venir' },
   checkAnswers: 'Vérifiez vos réponses',
-  answered: (given, all) => `${given} sur ${all}`,
+  answered: (count, all) => `${count} sur ${all}`,
   backToCheck: 'Revenir à vos réponses',
   backToFinish: 'Revenir à votre configuration',
   loadingSetup: 'Chargement de votre configuration',

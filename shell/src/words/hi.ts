@@ -154,7 +154,7 @@ export const hi: Words = {
   resumeSetup: 'यहीं से आगे बढ़ें। आपके जवाब सेव हैं।',
   inList: { done: 'हो गया', now: 'यहाँ', later: 'बाद के लिए', 'to come': 'आगे' },
   checkAnswers: 'अपने जवाब जाँचें',
-  answered: (given, all) => `${given} / ${all}`,
+  answered: (count, all) => `${count} / ${all}`,
   backToCheck: 'जवाब जाँचने पर वापस',
   backToFinish: 'पूरे सेटअप पर वापस',
   loadingSetup: 'आपका सेटअप लोड हो रहा है',
