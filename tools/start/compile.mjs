@@ -68,7 +68,7 @@ function installedPackages() {
 const keepSourcePaths = {
   name: 'keep-source-paths',
   setup({ onLoad }) {
-    onLoad({ filter: /\.m?[jt]s$/ }, async ({ path }) => {
+    onLoad({ filter: /\.[cm]?[jt]s$/ }, async ({ path }) => {
       if (path.includes(`${sep}node_modules${sep}`)) return undefined;
       const text = await readFile(path, 'utf8');
       if (!/\b__(?:dirname|filename)\b|\bimport\.meta\.url\b/.test(text)) return undefined;
