@@ -36,9 +36,9 @@ export function refusedFolder(
   folder: string,
   error: unknown,
 ): ShopfrontError | undefined {
-  const found = folderOutageOf(error);
-  if (!found) return undefined;
-  const message = `${variable}: ${folder} cannot be written, because ${causeOf(found)}. ${adviceOn(found.outage, folder)}, or set ${variable} to another folder.`;
+  const folderOutage = folderOutageOf(error);
+  if (!folderOutage) return undefined;
+  const message = `${variable}: ${folder} cannot be written, because ${causeOf(folderOutage)}. ${adviceOn(folderOutage.outage, folder)}, or set ${variable} to another folder.`;
   return new ShopfrontError('CONFIG_INVALID', message, { cause: error });
 }
 
@@ -67,8 +67,8 @@ export function createFolderCheck(
   };
 
   return () => {
-    const at = performance.now();
-    if (!last || at - last.at >= everyMs) last = { at, result: check() };
+    const time = performance.now();
+    if (!last || time - last.at >= everyMs) last = { at: time, result: check() };
     return last.result;
   };
 }
@@ -124,17 +124,16 @@ export function folderOutageOf(error: unknown): FolderOutage | undefined {
 
 /** Describes the outage for the answer, without the path, and for the log, with the path and what to do. */
 export function describeFolderOutage(
-  found: FolderOutage,
+  folderOutage: FolderOutage,
   folders: Folders,
 ): { message: string; folder: string; advice: string } {
-  const [name, folder] = Object.entries(folders).find(([, path]) => isWithin(path, found.path)) ?? [
-    'data',
-    found.path,
-  ];
+  const [name, folder] = Object.entries(folders).find(([, path]) =>
+    isWithin(path, folderOutage.path),
+  ) ?? ['data', folderOutage.path];
   return {
-    message: `The ${name} folder of the server cannot be written, because ${causeOf(found)}. Nothing was saved.`,
+    message: `The ${name} folder of the server cannot be written, because ${causeOf(folderOutage)}. Nothing was saved.`,
     folder,
-    advice: `${adviceOn(found.outage, folder)}.`,
+    advice: `${adviceOn(folderOutage.outage, folder)}.`,
   };
 }
 

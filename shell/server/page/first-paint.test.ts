@@ -67,7 +67,7 @@ it('renders the outline of the screen with the final heights', async () => {
   const outline = first.slice(first.indexOf('class="shape"'));
   const kinds = [...outline.matchAll(/ is-([a-z]+)/g)].map(([, kind]) => kind);
   expect(kinds).toStrictEqual(['title', 'title', ...Array<string>(3).fill('pair'), 'why', 'press']);
-  expect(body).toContain('#first .is-pair{block-size:3.625rem}');
+  expect(body).toContain('#first .is-pair{block-size:3.125rem}');
   // The heading has one line less in a wide column.
   expect(outline).toContain('<i class="title is-title narrow"></i>');
   expect(body).not.toContain('.is-field');

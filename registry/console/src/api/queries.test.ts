@@ -10,7 +10,7 @@ const day = 86_400_000;
 
 it('moves the period with each request, so that a page left open compares the same length of time', async () => {
   const opened = Date.parse('2026-11-28T09:00:00Z');
-  const now = jest.spyOn(Date, 'now').mockReturnValue(opened);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(opened);
   const periods: string[] = [];
   globalThis.fetch = (async (path: string) => {
     periods.push(new URL(path, 'http://localhost').searchParams.get('from')!);
@@ -25,9 +25,9 @@ it('moves the period with each request, so that a page left open compares the sa
   const show = async () =>
     root.render(createElement(QueryClientProvider, { client }, createElement(Probe)));
   await act(show);
-  now.mockReturnValue(opened + day);
+  clock.mockReturnValue(opened + day);
   await act(() => client.refetchQueries());
   await act(async () => root.unmount());
-  now.mockRestore();
+  clock.mockRestore();
   expect(periods).toStrictEqual(['2026-11-27T09:00:00.000Z', '2026-11-28T09:00:00.000Z']);
 });
