@@ -39,6 +39,8 @@ async function opened(page: Page, channel: string, shell: Contract) {
     const [, version] = /\/remotes\/mf-services\/([^/]+)\//.exec(request.url()) ?? [];
     if (version) versions.add(version);
   };
+  // Otherwise a late request of the page before would count.
+  await page.goto('about:blank');
   page.on('request', look);
   await page.goto(`${ownShell.origin}/services?channel=${channel}`);
   const heading = screenHeading(page);

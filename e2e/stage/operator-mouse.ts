@@ -14,7 +14,15 @@ export function mouseOn(page: Page): OperatorHands {
     type: (field, text) => field.fill(text),
     async choose(name, value, within = drawer) {
       await within.getByRole('combobox', { name }).click();
-      await page.getByTitle(value, { exact: true }).click();
+      const list = page.locator('#overlays .ant-select-dropdown').filter({ visible: true });
+      const option = list.getByTitle(value, { exact: true });
+      // A long list only contains the options in view.
+      await expect(async () => {
+        await list.hover();
+        if (!(await option.isVisible())) await page.mouse.wheel(0, 120);
+        await expect(option).toBeVisible({ timeout: 200 });
+      }).toPass();
+      await option.click();
     },
     async pressInMenu(opener, item) {
       await page.getByRole('button', { name: opener, exact: true }).click();
