@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from 'e2e/stage/journey';
+import { expect, failedCalls, test } from 'e2e/stage/journey';
 import { createOwnerSetup } from 'e2e/stage/owner-setup';
 import { providers } from 'e2e/stage/providers';
 import { onScreen } from 'e2e/stage/screen';
@@ -97,18 +97,19 @@ test('offers another account on the screens for owners without access [2.2]', as
   await heading('Sign in with Google');
 });
 
-test('explains after the sign-in that the organization has turned Business Profile off', async ({
-  page,
-  owner,
-}) => {
-  const { heading, press } = onScreen(page);
-  await page.goto('/onboard');
-  await press('CONTINUE WITH GOOGLE');
-  await google.signIn(page, owner.email('iris.novotny'));
-  await heading('Select your google business profile');
-  await expect(
-    page.getByText('Google doesn’t let this account use Business Profile.'),
-  ).toBeVisible();
-  await press('Try another email');
-  await heading('Sign in with Google');
+test.describe('an organization that has turned Business Profile off', () => {
+  test.use({ trouble: failedCalls });
+
+  test('is explained after the sign-in', async ({ page, owner }) => {
+    const { heading, press } = onScreen(page);
+    await page.goto('/onboard');
+    await press('CONTINUE WITH GOOGLE');
+    await google.signIn(page, owner.email('iris.novotny'));
+    await heading('Select your google business profile');
+    await expect(
+      page.getByText('Google doesn’t let this account use Business Profile.'),
+    ).toBeVisible();
+    await press('Try another email');
+    await heading('Sign in with Google');
+  });
 });
