@@ -106,9 +106,9 @@ async function growthAt(
   for (let time = 0; time < measurements; time += 1) {
     short = Math.min(short, await cost(longest / 4));
     long = Math.min(long, await cost(longest));
-    if (long < noticeable || long <= mostGrowth * Math.max(short, 1)) return undefined;
+    if (long < noticeable) return undefined;
   }
-  return [short, long];
+  return long > mostGrowth * Math.max(short, 1) ? [short, long] : undefined;
 }
 
 function placesOf(route: FuzzedRoute, { headers, known }: Asker): Place[] {
