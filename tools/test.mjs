@@ -19,7 +19,6 @@ async function main() {
   const options = words.filter((word) => word.startsWith('--') && word !== '--all');
   const outcomes = new Map();
   const suite = words.includes('--all') ? 'full' : 'ci';
-  if (suite === 'ci') process.env.JOURNEYS_TAG = '@ci';
   for (const steps of chooseStages(suite, names)) {
     for (const outcome of await runStage(steps, options)) {
       // A failed build also fails in later stages that need it.

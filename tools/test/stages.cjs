@@ -3,14 +3,16 @@
 
 const checks = ['build', 'types', 'lint', 'format', 'bundles', 'kubernetes'];
 const unit = [['unit-browser'], ['unit-server'], ['unit-tools']];
+const groups = { unit: unit.flat(), journeys: ['journeys-ci', 'journeys-other'] };
 
 const suites = {
-  ci: [checks, ['journeys'], ...unit],
+  ci: [checks, ['journeys-ci'], ...unit],
   full: [
     [...checks, 'monitoring'],
     ['pictures'],
     ['stories'],
-    ['journeys'],
+    ['journeys-ci'],
+    ['journeys-other'],
     ['stillness'],
     ['engines'],
     ...unit,
@@ -20,8 +22,8 @@ const suites = {
   ],
 };
 
-/** `unit` stands for all unit steps. */
-const stepsOf = (name) => (name === 'unit' ? unit.flat() : [name]);
+/** `unit` stands for all unit steps, and `journeys` for all steps of journeys. */
+const stepsOf = (name) => groups[name] ?? [name];
 
 /**
  * Returns the stages of a suite (`ci` or `full`), or only the named steps of it.

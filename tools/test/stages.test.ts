@@ -28,6 +28,11 @@ it('returns all unit steps for `unit`', () => {
   expect(chooseStages('ci', ['unit'])).toStrictEqual(unit);
 });
 
+it('returns the journeys of the suite for `journeys`', () => {
+  expect(chooseStages('ci', ['journeys'])).toStrictEqual([['journeys-ci']]);
+  expect(chooseStages('full', ['journeys'])).toStrictEqual([['journeys-ci'], ['journeys-other']]);
+});
+
 it('rejects a step that the suite does not have', () => {
   expect(() => chooseStages('ci', ['storage'])).toThrow(
     "'storage' is not in the CI suite. Run npm run test:all -- storage.",
