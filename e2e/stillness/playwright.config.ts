@@ -2,10 +2,7 @@ import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config';
 import { ports } from '../stage/addresses';
 
-/**
- * Opens every screen with an empty cache and watches the position of each control. One at a time, so that only the
- * given limits slow a page.
- */
+/** Opens every screen with an empty cache and watches the position of each control. */
 export default defineConfig({
   ...journeys,
   testDir: '.',
@@ -13,6 +10,5 @@ export default defineConfig({
   globalSetup: '../stage/app-host.ts',
   outputDir: `../../test-results/stillness-${ports.SHELL_PORT}`,
   projects: [{ name: 'chromium' }],
-  workers: 1,
   reporter: [['list'], ['json', { outputFile: '../../node_modules/.cache/steps/stillness.json' }]],
 });

@@ -185,6 +185,8 @@ export async function openStack() {
         const manifest = join(copy, 'mf-manifest.json');
         const text = readFileSync(manifest, 'utf8');
         writeFileSync(manifest, text.replaceAll(`"${release.version}"`, `"${version}"`));
+        // The build's compressed copies have the old version.
+        for (const changed of [file, manifest]) rmSync(`${changed}.br`, { force: true });
         await operate('publish', copy);
         const live = await fetch(`${origins.REGISTRY_ORIGIN}/discovery/production.json`);
         return { version, set: Number(live.headers.get('x-set')) };
