@@ -22,6 +22,15 @@ interface Step {
   run?: string;
 }
 
+interface Nightly {
+  jobs: { test: { strategy: { matrix: { steps: string[] } } } };
+}
+
+const { chooseStages, suites } = jest.requireActual<{
+  chooseStages(suite: 'full', names: string[]): string[][];
+  suites: Record<'full', string[][]>;
+}>('../test/stages.cjs');
+
 const workflow = (name: string) => parse(read(`${name}.yml`)) as Workflow;
 
 it.each(files)('%s is a valid GitHub workflow, named after its file', async (name) => {
@@ -34,6 +43,14 @@ it('reports a workflow with an unknown key', async () => {
   expect(await faultsIn('wrong.yml', broken)).toStrictEqual([
     expect.stringContaining('timeout-minuets'),
   ]);
+});
+
+it('runs each step of the full test suite in one job of the night', () => {
+  const { test } = (parse(read('nightly.yml')) as Nightly).jobs;
+  const steps = test.strategy.matrix.steps.flatMap((names) =>
+    chooseStages('full', names.split(' ')).flat(),
+  );
+  expect(steps.sort()).toStrictEqual(suites.full.flat().sort());
 });
 
 describe.each(remoteNames)('the workflow of %s', (name) => {
