@@ -9,6 +9,7 @@ import { viewOf } from 'shared-contracts/testing';
 import { stageHostPackage } from 'shared-build/host-package';
 import { scope } from 'shared-build/scope';
 import { freePort } from '../production/free-port';
+import { browserPath } from './browser-path';
 import { buildHere } from './build-here';
 import { codeBlocks } from './code-blocks';
 import { startScopeRegistry } from './package-registry';
@@ -50,14 +51,6 @@ afterAll(async () => {
   for (const end of endings.reverse()) await end();
   rmSync(place, { recursive: true, force: true });
 });
-
-/** Returns the path of the browser. Jest cannot import the ES module that finds it. */
-async function browserPath(): Promise<string> {
-  const code =
-    "import { findBrowser } from './tools/programs/browser.mjs'; console.log(findBrowser());";
-  const words = ['--input-type=module', '--eval', code];
-  return (await run(process.execPath, words, { cwd: root })).stdout.trim();
-}
 
 /** Follows the five-minute example in the README of the package, in an app that Vite builds. */
 async function createApp(npmRegistry: string): Promise<void> {

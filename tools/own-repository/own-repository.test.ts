@@ -6,14 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { kit } from 'shared-build/project';
 import { scope } from 'shared-build/scope';
 import { stageKit } from 'shared-build/stage';
 import { freePort } from '../production/free-port';
 import { copySource } from '../testing/copy-source';
+import { browserPath } from './browser-path';
 import { buildHere } from './build-here';
 import { sectionsUnder } from './code-blocks';
+import { openDevPage } from './dev-page';
 import { startRegistryProxy, startScopeRegistry } from './package-registry';
 import { startReleaseRegistry, token } from './release-registry';
 import { createTerminal } from './terminal';
@@ -148,11 +151,13 @@ async function containerOf(channel: string, pattern: RegExp): Promise<string> {
   return container;
 }
 
-async function containerWhileDeveloping(): Promise<string> {
+/** Runs `remote dev` during some work, which receives the origin of the dev server. */
+async function whileDeveloping(work: (origin: string) => Promise<void>): Promise<void> {
   const command = join(repository, 'node_modules/.bin/remote');
+  const DEV_PORT = await freePort();
   const child = spawn(process.execPath, [command, 'dev'], {
     cwd: repository,
-    env: { ...surroundings(), DEV_PORT: await freePort() },
+    env: { ...surroundings(), DEV_PORT },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -165,7 +170,7 @@ async function containerWhileDeveloping(): Promise<string> {
       });
       void ended.then(() => reject(new Error(`remote dev ended: ${printed}`)));
     });
-    return await containerOf('dev', /_dev$/);
+    await work(`http://localhost:${DEV_PORT}`);
   } finally {
     child.kill('SIGTERM');
     await ended;
@@ -287,8 +292,26 @@ describe('the tutorial in docs/teams.md', () => {
   });
 });
 
-it('serves the remote to the channel dev while the team develops', async () => {
-  expect(await containerWhileDeveloping()).toMatch(/^mf_priming_square_.+_dev$/);
+it('serves the remote to the channel dev, and keeps what was typed when a file is saved', async () => {
+  const browser = await chromium.launch({ executablePath: await browserPath() });
+  endings.push(() => browser.close());
+  await whileDeveloping(async (origin) => {
+    const container = await containerOf('dev', /^mf_priming_square_.+_dev$/);
+    const page = await openDevPage(browser, { origin, container });
+    const field = page.getByLabel('Booking page');
+    await field.fill('corner.example');
+    const element = await field.elementHandle();
+    for (const [file, original, replacement] of [
+      ['src/words.ts', "'Where do your clients book?'", "'Where can clients book?'"],
+      ['src/screens/priming.tsx', '{words.title}', '"Where?"'],
+    ] as const) {
+      writeFileSync(join(repository, file), read(file).replace(original, replacement));
+      const title = replacement.slice(1, -1);
+      await page.getByRole('heading', { name: title }).waitFor();
+      expect(await field.inputValue()).toBe('corner.example');
+      expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+    }
+  });
 }, 300_000);
 
 it('rejects globals that a remote may not use', async () => {

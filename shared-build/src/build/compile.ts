@@ -9,7 +9,9 @@ import { writeBrotliCopies } from '../output/compressed-copies';
 import { bundleRuntime } from '../webpack/federation-runtime';
 import { inFinishedFolder } from '../output/finished-folder';
 import { writeHeadings } from '../output/headings';
+import { changeMetaData } from '../output/manifests';
 import { initialAndLateLoads } from '../webpack/late-screens';
+import { writeHostTypes } from './host-types';
 import { declarationOf, folderOf, outputOf, packageVersion, sourceHash } from '../project/packages';
 import type { Buildable } from '../project/packages';
 import { mapsOf, writeProvenance } from '../output/provenance';
@@ -49,9 +51,12 @@ export async function compile(
       // Without a version, the release is named after the content of all published files, including the manifests.
       // So different content never has the same version.
       const versionOf = (hash: string) => version ?? `${packageVersion(folderOf(name))}-b${hash}`;
-      tellVersion(path, versionOf(unnamed));
+      // Module Federation writes the version of package.json, which many builds share.
+      const buildVersion = versionOf(unnamed);
+      changeMetaData(path, ({ buildInfo }) => Object.assign(buildInfo, { buildVersion }));
+      if (contracts) writeHostTypes(path);
       await writeHeadings(name, path);
-      await writeRelease(name, { hash: unnamed, folder: path, version: versionOf(unnamed) });
+      await writeRelease(name, { hash: unnamed, folder: path, version: buildVersion });
       const named = versionOf(nameAfterContent(path));
       writeProvenance(name, { built: path, folder, version: named, started });
     } else if (contracts) {
@@ -84,16 +89,6 @@ export function run(config: Configuration): Promise<Stats> {
 interface Manifest {
   exposes: { assets: { js: { sync: string[] } } }[];
   metaData: { remoteEntry: { name: string } };
-}
-
-/** Module Federation writes the version of package.json, which many builds share. This writes the release's. */
-function tellVersion(folder: string, buildVersion: string): void {
-  for (const name of ['mf-manifest.json', 'mf-stats.json']) {
-    const file = join(folder, name);
-    const stats = JSON.parse(readFileSync(file, 'utf8')) as { metaData: { buildInfo: object } };
-    Object.assign(stats.metaData.buildInfo, { buildVersion });
-    writeFileSync(file, JSON.stringify(stats, null, 2));
-  }
 }
 
 interface ReleaseOf {

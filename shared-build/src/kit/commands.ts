@@ -107,8 +107,9 @@ export const commands: Readonly<Record<string, Subcommand>> = {
     arguments: '[remote]',
     description: 'publish the remote, signed if there is a key, without moving a channel',
     options: [
-      valued('--channel <channel>', 'channel to move to the version immediately'),
+      valued('--channel <channel>', 'channel to move to the version immediately, if it renders'),
       newChannel,
+      shell,
       valued('--key <file>', 'key that signs the release (default: REGISTRY_SIGNING_KEY)'),
       valued('--reason <why>', 'reason for the history; required with --channel'),
       noBuild,

@@ -34,10 +34,15 @@ export async function check(command: RemoteCommand): Promise<number> {
   return code === 0 ? checkRendering(command, dist) : code;
 }
 
-/** Publishes the remote, and moves a channel to it if there is one among the options. */
+/**
+ * Publishes the remote. With a channel among the options, it renders the screens as a promotion does, and moves the
+ * channel.
+ */
 export async function publish(command: RemoteCommand): Promise<number> {
   const { flags, remote, say } = command;
   const dist = await freshBuild(command);
+  const rendering = flags.channel === undefined ? 0 : await checkRendering(command, dist);
+  if (rendering !== 0) return rendering;
   const options = registryOptions(flags, 'channel', 'newChannel', 'key', 'reason', 'json');
   const code = await registry(command, ['publish', dist, ...options]);
   if (code === 0 && flags.channel === undefined && !flags.json) {

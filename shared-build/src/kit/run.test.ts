@@ -159,12 +159,13 @@ describe('after a promotion', () => {
 });
 
 describe('without a shell', () => {
-  it.each([[['check', '--no-build']], [['promote']]])(
-    '%j succeeds, and prints that no screen was rendered',
-    async (argv) => {
-      expect(await remote(within, argv)).toMatchObject({ code: 0, output: noShell });
-    },
-  );
+  it.each([
+    [['check', '--no-build']],
+    [['publish', '--no-build', '--channel', 'staging']],
+    [['promote']],
+  ])('%j succeeds, and prints that no screen was rendered', async (argv) => {
+    expect(await remote(within, argv)).toMatchObject({ code: 0, output: noShell });
+  });
 
   it('prints the message to the standard error if the output is JSON', async () => {
     const { output, errors } = await remote(within, ['promote', '--json']);
@@ -174,6 +175,7 @@ describe('without a shell', () => {
   it.each([
     ['a check that the registry refuses', ['check', '--no-build'], 1],
     ['a promotion of a version that is not in dist', ['promote', '0.9.0'], 0],
+    ['a publication that moves no channel', ['publish', '--no-build', '--json'], 0],
   ])('%s renders nothing', async (_, argv, code) => {
     expect(await remote(within, argv, [code])).toMatchObject({ code, output: '', errors: '' });
   });

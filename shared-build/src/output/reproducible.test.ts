@@ -88,8 +88,13 @@ describe('the same source', () => {
     expect(there).toStrictEqual(here);
 
     expect(JSON.parse(here.get('mf-manifest.json')!)).toMatchObject({
-      metaData: { buildInfo: { buildName: remote, buildVersion: versionIn(here) } },
+      metaData: {
+        buildInfo: { buildName: remote, buildVersion: versionIn(here) },
+        types: { zip: '@mf-types.zip', api: '@mf-types.d.ts' },
+      },
     });
+    for (const file of ['@mf-types.zip', '@mf-types.d.ts'])
+      expect([...here.keys()]).toContain(file);
 
     // The provenance covers every file of the release except compressed copies.
     const { subject, predicate } = provenanceIn(near);

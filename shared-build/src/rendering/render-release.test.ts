@@ -4,7 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { promote } from '../kit/release';
+import type { RemoteCommand } from '../kit/command';
+import { promote, publish } from '../kit/release';
 import { root } from '../project/packages';
 import { browserPath } from './testing/browser-path';
 
@@ -87,18 +88,21 @@ async function build(): Promise<void> {
   await run(process.execPath, ['--import', 'tsx', builder], { cwd: root });
 }
 
-/** Promotes a build with the real command. Returns its exit code, its output, and its registry commands. */
-async function promoteBuild(build: string, shell = origin) {
+type Release = (command: RemoteCommand) => Promise<number>;
+type Flags = RemoteCommand['flags'];
+
+/** Releases a build with a real command. Returns its exit code, its output, and its registry commands. */
+async function releaseBuild(build: string, release: Release, flags: Flags = {}) {
   const lines: string[] = [];
   const requests: string[] = [];
   rmSync(dist, { recursive: true, force: true });
   cpSync(build, dist, { recursive: true });
-  const code = await promote({
+  const code = await release({
     remote: { name: remote, folder: place },
     folder: place,
     args: [],
     forwarded: [],
-    flags: { shell, reason: 'a test' },
+    flags: { shell: origin, reason: 'a test', ...flags },
     isTerminal: false,
     program: async (_file, [word = '']) => requests.push(word) - 1,
     npm: async () => 0,
@@ -108,6 +112,8 @@ async function promoteBuild(build: string, shell = origin) {
   });
   return { code, lines, requests };
 }
+
+const promoteBuild = (build: string) => releaseBuild(build, promote);
 
 it('promotes a build that renders every example in the shell', async () => {
   expect(await promoteBuild(join(root, remote, 'dist'))).toStrictEqual({
@@ -124,6 +130,22 @@ it('rejects a build whose screen throws, and prints the screen, the example, and
       `Error: ${remote} cannot render the example 'last' of the screen 'priming': No services`,
     ],
     requests: [],
+  });
+});
+
+it('publishes a build to a channel only if it renders', async () => {
+  const flags = { channel: 'staging', build: false };
+  expect(await releaseBuild(broken, publish, flags)).toStrictEqual({
+    code: 1,
+    lines: [
+      `Error: ${remote} cannot render the example 'last' of the screen 'priming': No services`,
+    ],
+    requests: [],
+  });
+  expect(await releaseBuild(join(root, remote, 'dist'), publish, flags)).toStrictEqual({
+    code: 0,
+    lines: [`${remote} renders the 3 examples of its screens in the shell at ${origin}.`],
+    requests: ['publish'],
   });
 });
 
