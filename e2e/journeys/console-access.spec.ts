@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { publishFiles } from 'registry-cli/publish-files';
 import { smallRelease } from '../../tools/testing/small-release';
+import { expectAccessible } from '../stage/accessibility';
 import { origins, registryToken } from '../stage/addresses';
 import { registry } from '../stage/changed-remote';
 import { refusalsOn, signInToConsole } from '../stage/console';
@@ -28,7 +29,10 @@ function filesOf(remote: string, version: string): Record<string, string> {
   };
 }
 
-/** Publishes two versions of a remote, makes both live on a channel one after the other, and adds a signing key. */
+/**
+ * Publishes two versions of a remote, makes both live on a channel one after the other, and adds a signing key to it and
+ * to another remote. Returns the id of the key.
+ */
 async function publishSigned(remote: string, channel: string) {
   const connection = { origin: origins.REGISTRY_ORIGIN, token: registryToken };
   for (const version of ['1.0.0', '1.1.0']) {
@@ -39,8 +43,11 @@ async function publishSigned(remote: string, channel: string) {
   const folder = mkdtempSync(join(tmpdir(), 'signing-key-'));
   try {
     const created = await registry('key', 'create', join(folder, 'team.pem'), '--json');
-    const { publicKey } = JSON.parse(created) as { publicKey: string };
-    await registry('key', 'add', remote, publicKey, '--owner', `team of ${remote}`);
+    const { id, publicKey } = JSON.parse(created) as { id: string; publicKey: string };
+    for (const signed of [remote, `${remote}-too`]) {
+      await registry('key', 'add', signed, publicKey, '--owner', `team of ${remote}`);
+    }
+    return id;
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -53,7 +60,7 @@ for (const { screen, hand } of screensAndHands) {
   }) => {
     const id = randomUUID().slice(0, 8);
     const [remote, channel, colleague] = [`mf-banned-${id}`, `banned-${id}`, `aa-${id}`];
-    await publishSigned(remote, channel);
+    const keyId = await publishSigned(remote, channel);
     const elsewhere = await browser.newPage();
     await signInToConsole(elsewhere, colleague, 'look');
     const refusals = refusalsOn(page);
@@ -80,9 +87,26 @@ for (const { screen, hand } of screensAndHands) {
       await expect(elsewhere.getByRole('link', { name: 'Continue with Shop staff' })).toBeVisible();
     });
 
-    await test.step('reads whose key signs a remote, and what each role may do', async () => {
+    await test.step('reads whose key signs a remote, and revokes it', async () => {
       await operator.openTab('Signing keys');
-      await expect(page.getByText(`team of ${remote}`)).toBeVisible();
+      await expect(page.getByText(`team of ${remote}`).first()).toBeVisible();
+      await operator.press(button(`Revoke key ${keyId} for ${remote}`));
+      await expectAccessible(page, 'what revoking the key changes');
+      await operator.reads(
+        `team of ${remote} can no longer sign releases of ${remote} with this key.`,
+        `${remote} has no other valid key. Nobody can publish it until you add a key.`,
+        `This key still signs for ${remote}-too. Revoke it there too if it is not safe.`,
+      );
+      await operator.confirm('Revoke key');
+      await expect(page.getByText(`You revoked key ${keyId}`)).toBeVisible();
+      await expect(button(`Revoke key ${keyId} for ${remote}`)).toHaveCount(0);
+      const audit = await registry('audit', '--what', 'key/revoked', '--json');
+      expect((JSON.parse(audit) as { acts: object[] }).acts).toContainEqual(
+        expect.objectContaining({ by: `admin-${id}`, remote, to: keyId }),
+      );
+    });
+
+    await test.step('reads what each role may do', async () => {
       await operator.openTab('Roles');
       await expect(page.getByRole('heading', { name: 'What each role may do' })).toBeVisible();
     });

@@ -166,6 +166,5 @@ test('fits the access page on a phone', async ({ browser, page }) => {
     );
     expect(beside, `${tab} goes sideways`).toBe(0);
     await expectAccessible(page, `${tab} on a phone`);
-    if (process.env.LOOK) await page.screenshot({ path: `/tmp/${tab}.png`, fullPage: true });
   }
 });

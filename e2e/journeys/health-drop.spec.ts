@@ -68,8 +68,6 @@ test('shows what changed since the last healthy hour of a remote', async ({ page
       const place = await panel.getByText(next).first().boundingBox();
       expect(place!.y, 'the change is in sight without scrolling').toBeLessThan(height);
       await expectAccessible(page, `live, ${colorScheme}, ${width}`);
-      if (process.env.LOOK)
-        await page.screenshot({ path: `/tmp/live-${colorScheme}-${width}.png`, fullPage: true });
     });
   }
 });

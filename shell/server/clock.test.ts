@@ -92,9 +92,11 @@ it('downloads a shell again two seconds after a failure when the clock was set b
   expect(requests).toHaveLength(2);
 });
 
+type StoredIncident = { deliveries: { attempts: number }[] };
+
 const incidents = () => {
   const file = join(shell.data, 'incidents.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown[]) : [];
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StoredIncident[]) : [];
 };
 
 it.each([
@@ -107,4 +109,15 @@ it.each([
   clocks.pass(seconds * second);
   await shell.alerting.check();
   expect(incidents()).toHaveLength(expected);
+});
+
+it('tries an alert again two seconds after a failure when the clock was set back an hour', async () => {
+  shell.registry = down;
+  await shell.get('/');
+  clocks.pass(60 * second);
+  await shell.alerting.check();
+  clocks.jump(-hour);
+  clocks.pass(2 * second);
+  await shell.alerting.check();
+  expect(incidents()).toMatchObject([{ deliveries: [{ attempts: 2 }] }]);
 });

@@ -23,6 +23,7 @@ import type { Notifications } from './modules/notifications/notifications';
 import type { Releases } from './modules/releases/releases';
 import { protectRoutes } from './public-routes';
 import { createCore, type World } from './wiring/core';
+import { foldersOf } from './wiring/folders';
 import { deploying, operations, publishing } from './wiring/modules';
 import { openServer } from './wiring/server';
 
@@ -48,7 +49,7 @@ export const migrations = join(__dirname, '../migrations');
 
 /** The registry: releases of remotes, and which of them is live on which channel. */
 export async function createApp(config: Config, world: World = {}): Promise<Registry> {
-  if (!config.s3) requireWritable('REGISTRY_STORE', config.store);
+  for (const folder of Object.values(foldersOf(config))) requireWritable('REGISTRY_STORE', folder);
   const metrics = config.metrics && createMetrics();
   const tracing = await openTracing('registry', config.tracing);
   const watch = watchAll([metrics && timeStatements(metrics), tracing?.statements]);

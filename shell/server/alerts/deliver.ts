@@ -42,12 +42,16 @@ export async function deliver(
     : { ...attempted, lastError: outcome.why, dueAt: new Date(nextAttemptAt).toISOString() };
 }
 
-/** Returns the deliveries that are due. A target receives the end of an incident after its start. */
+/**
+ * Returns the deliveries that are due. One that was tried or stored in the future is due, because the clock was set back
+ * since. A target receives the end of an incident after its start.
+ */
 export const dueOf = ({ deliveries }: Incident, currentTime: number) =>
   deliveries.filter(
     (delivery) =>
       !isSettled(delivery) &&
-      Date.parse(delivery.dueAt) <= currentTime &&
+      (Date.parse(delivery.dueAt) <= currentTime ||
+        Date.parse(delivery.triedAt ?? delivery.dueAt) > currentTime) &&
       (delivery.about === 'opened' ||
         deliveries.every(
           (other) =>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { shapes } from 'simulated/booking';
-import { days, seconds } from '../../context';
+import { days, minutes, seconds, timeFromNow } from '../../context';
 import { tidy } from '../../housekeeping';
 import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
 import { ReaderStopped, usualLimits } from '../../documents/child';
@@ -72,6 +72,27 @@ onDatabase((fresh) => {
     await owner.browser.call('readBookingLinkAgain', { id: (state as { id: string }).id });
     await stack.api.reader.work();
     expect(await owner.state()).toMatchObject({ kind: 'found' });
+  });
+
+  it('services are read at once after the clock was set back an hour', async () => {
+    const retried = await ownerWithLink();
+    await stack.api.reader.work();
+    stack.world.pagesAt.set(retried.link, { kind: 'page', html: shapes.fresha.head });
+    const [queued, claimed] = [
+      await ownerWithLink(shapes.fresha.head),
+      await ownerWithLink(shapes.fresha.head),
+    ];
+    // Its process was killed.
+    await stack.api.sql
+      .update(jobs)
+      .set({ attempts: 1, claimedUntil: timeFromNow(stack.api, minutes(2)) })
+      .where(eq(jobs.uid, claimed.uid));
+    stack.pass(-minutes(60));
+    expect(await stack.api.reader.work()).toBe(3);
+    for (const owner of [retried, queued, claimed]) {
+      expect(await owner.state()).toMatchObject({ kind: 'found' });
+    }
+    stack.pass(minutes(60));
   });
 
   it('services are not read again where a page forbids it', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql, type Column } from 'drizzle-orm';
 import {
   findServicesInChild,
   ReaderStopped,
@@ -127,17 +127,22 @@ function createAttempts(app: ReaderParts, limits: ReadingLimits) {
   return attempt;
 }
 
+/**
+ * Returns the condition that a stored time has come. A time further ahead than `longest` was stored before the clock
+ * was set back. Clocks of servers differ by less than a minute.
+ */
+const hasCome = (app: Pick<App, 'now'>, column: Column, longest: number) =>
+  or(lte(column, app.now()), gt(column, timeFromNow(app, longest + minutes(1))));
+
 /** Claims the page that is due for the longest time; undefined when none is. */
 const claimNext = (app: Pick<App, 'sql' | 'now'>) =>
   app.sql.transaction(async (step) => {
-    const currentTime = app.now();
-    const free = or(isNull(jobs.claimedUntil), lte(jobs.claimedUntil, currentTime));
+    const isDue = hasCome(app, jobs.dueAt, wait(mostAttempts - 1));
+    const isFree = or(isNull(jobs.claimedUntil), hasCome(app, jobs.claimedUntil, claim));
     const [due] = await step
       .select({ id: jobs.id })
       .from(jobs)
-      .where(
-        and(eq(jobs.status, 'queued'), isNull(jobs.closedAt), lte(jobs.dueAt, currentTime), free),
-      )
+      .where(and(eq(jobs.status, 'queued'), isNull(jobs.closedAt), isDue, isFree))
       .orderBy(asc(jobs.dueAt))
       .limit(1)
       .for('update', { skipLocked: true });

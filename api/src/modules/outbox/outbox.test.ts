@@ -55,6 +55,22 @@ onDatabase((fresh) => {
     expect(sentTo('future@example.com')).toHaveLength(1);
   });
 
+  it('sends messages that wait for repaired settings at once after the clock was set back an hour', async () => {
+    const { send } = stack.world.mailer;
+    stack.world.mailer.send = async () => {
+      throw new MessageRejected('Mail', { again: 'when repaired', cause: new Error('no domain') });
+    };
+    // More than are tried together.
+    const recipients = Array.from({ length: 25 }, (_, n) => `repaired-${n}@example.com`);
+    for (const to of recipients) await put(to);
+    stack.pass(minutes(120));
+    await stack.api.outbox.deliver();
+    stack.world.mailer.send = send;
+    stack.pass(-minutes(60));
+    expect(await stack.api.outbox.deliver()).toBe(recipients.length);
+    stack.pass(minutes(60));
+  });
+
   it('stores a message with the same key once', async () => {
     await put('b@example.com', 'welcome b');
     await put('b@example.com', 'welcome b');
@@ -71,6 +87,22 @@ onDatabase((fresh) => {
       .catch(() => undefined);
     await stack.api.outbox.deliver();
     expect(sentTo('c@example.com')).toStrictEqual([]);
+  });
+
+  it('tries again at once after the clock was set back an hour, whatever the provider asks', async () => {
+    const { send } = stack.world.mailer;
+    await put('back@example.com');
+    stack.pass(minutes(120));
+    for (const again of [0, minutes(30)]) {
+      stack.world.mailer.send = async () => {
+        throw new MessageRejected('Mail', { again, cause: new Error('too many') });
+      };
+      await stack.api.outbox.deliver();
+      stack.pass(-minutes(60));
+    }
+    stack.world.mailer.send = send;
+    expect(await stack.api.outbox.deliver()).toBe(1);
+    expect(sentTo('back@example.com')).toHaveLength(1);
   });
 
   it('gives up at once on a permanent refusal', async () => {
@@ -126,8 +158,13 @@ onDatabase((fresh) => {
     expect(await stack.api.outbox.deliver()).toBe(1);
   });
 
-  it('leaves a claimed message to its sender, and claims it when that one died', async () => {
+  it.each([
+    ['claims it when that one died', 1],
+    ['claims it at once when that one died and the clock was set back an hour', -60],
+  ])('leaves a claimed message to its sender, and %s', async (_, passed) => {
     await put('f@example.com');
+    stack.pass(minutes(120));
+    const sentBefore = sentTo('f@example.com').length;
     const dying = new ProviderWorld();
     let reached: () => void = () => undefined;
     const sending = new Promise<void>((resolve) => (reached = resolve));
@@ -138,9 +175,9 @@ onDatabase((fresh) => {
     void createOutbox({ ...stack.api, providers: dying }).deliver();
     await sending;
     expect(await stack.api.outbox.deliver()).toBe(0);
-    stack.pass(minutes(1));
+    stack.pass(minutes(passed));
     expect(await stack.api.outbox.deliver()).toBe(1);
-    expect(sentTo('f@example.com')).toHaveLength(1);
+    expect(sentTo('f@example.com')).toHaveLength(sentBefore + 1);
   });
 });
 

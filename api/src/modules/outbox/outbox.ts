@@ -147,7 +147,7 @@ function createAttempts(app: OutboxParts) {
         'message not sent',
       );
       await change(row, {
-        claimedUntil: null,
+        claimedUntil: app.now(),
         lastError: String((error as Error).message).slice(0, 500),
         dueAt: timeFromNow(
           app,
@@ -169,18 +169,20 @@ function createAttempts(app: OutboxParts) {
  * Holds back all waiting messages of a kind, because the provider would refuse them all until an operator repairs our
  * settings. No try is used up.
  */
-async function holdBack({ sql, log, ...app }: OutboxParts, row: OutboxRow, error: unknown) {
+async function holdBack(app: OutboxParts, row: OutboxRow, error: unknown) {
+  const { sql: database, log } = app;
   const { id, kind, attempts } = row;
   log.error({ err: error, id, kind }, 'messages are held back until our settings are repaired');
   const dueAt = timeFromNow(app, repairEvery);
+  const time = app.now().toISOString();
   const lastError = String((error as Error).message).slice(0, 500);
-  await sql
+  await database
     .update(outbox)
-    .set({ claimedUntil: null, lastError, attempts: attempts - 1, dueAt })
+    .set({ claimedUntil: app.now(), lastError, attempts: attempts - 1, dueAt })
     .where(eq(outbox.id, id));
-  await sql
+  await database
     .update(outbox)
-    .set({ dueAt })
+    .set({ dueAt, claimedUntil: sql`greatest(${outbox.claimedUntil}, ${time}::timestamptz)` })
     .where(and(waiting, eq(outbox.kind, kind), lt(outbox.dueAt, dueAt), ofSameChannel(row)));
 }
 
@@ -189,9 +191,16 @@ const ofSameChannel = ({ message }: OutboxRow) =>
   message.kind === 'chat' ? sql`${outbox.message} ->> 'channel' = ${message.channel}` : undefined;
 
 /**
- * Claims the messages that are due, for this process alone. A message of the future was stored before the clock was set
- * back, so it is due. Clocks of servers differ by less than a minute.
+ * Recognizes messages that were stored, tried or claimed in the future, which is before the clock was set back. Clocks
+ * of servers differ by less than a minute.
  */
+const isOfTheFuture = (app: OutboxParts) =>
+  or(
+    gt(outbox.createdAt, timeFromNow(app, minutes(1))),
+    gt(outbox.claimedUntil, timeFromNow(app, claim + minutes(1))),
+  );
+
+/** Claims the messages that are due, for this process alone. Those of the future are due. */
 const claimDue = (app: OutboxParts) =>
   app.sql.transaction(async (step) => {
     const currentTime = app.now();
@@ -201,8 +210,13 @@ const claimDue = (app: OutboxParts) =>
       .where(
         and(
           waiting,
-          or(lte(outbox.dueAt, currentTime), gt(outbox.createdAt, timeFromNow(app, minutes(1)))),
-          or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, currentTime)),
+          or(
+            isOfTheFuture(app),
+            and(
+              lte(outbox.dueAt, currentTime),
+              or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, currentTime)),
+            ),
+          ),
         ),
       )
       .orderBy(asc(outbox.createdAt))

@@ -86,6 +86,21 @@ onDatabase((fresh) => {
     stack.pass(minutes(60));
   });
 
+  it('keeps the pace of waiting notices, and sends the next at once after the clock was set back an hour', async () => {
+    for (const text of ['one', 'two', 'three']) {
+      await put('waiting', text);
+      stack.pass(1);
+    }
+    stack.pass(minutes(120));
+    const time = stack.api.now().getTime();
+    const sentAfter = (ms: number) =>
+      createOutbox({ ...stack.api, now: () => new Date(time + ms) }).deliver();
+    const back = -minutes(60);
+    expect(await sentAfter(0)).toBe(1);
+    expect([await sentAfter(back), await sentAfter(back + seconds(1))]).toStrictEqual([1, 1]);
+    expect(messagesOf('waiting')).toStrictEqual(['one', 'two', 'three']);
+  });
+
   it('needs no pace and keeps the order where notices may be sent together', async () => {
     const channel = { kind: 'chat', channel: 'free', text: 'Notice' } as const;
     const mail = { kind: 'mail', to: 'a@example.com', subject: 'Hello', text: 'There' } as const;

@@ -56,7 +56,7 @@ export async function inPace(
     const free = await take(app, step, lane, pace);
     const first = free ? ids.slice(0, pace.atOnce) : [];
     passed.push(...first);
-    await postpone(step, lane, ids.slice(first.length), pace);
+    await postpone(app, step, lane, { pace, ids: ids.slice(first.length) });
   }
   return passed;
 }
@@ -83,12 +83,17 @@ async function take(
   return taken.length > 0;
 }
 
-async function postpone(step: Sql, channel: string, ids: readonly string[], pace: Pace) {
+async function postpone(
+  app: Pick<App, 'now'>,
+  step: Sql,
+  channel: string,
+  { pace, ids }: { pace: Pace; ids: readonly string[] },
+) {
   if (ids.length === 0) return;
   const [busy] = await step.select().from(channelPace).where(eq(channelPace.channel, channel));
   if (!busy) return;
   for (const [place, id] of ids.entries()) {
     const dueAt = new Date(busy.freeAt.getTime() + Math.floor(place / pace.atOnce) * pace.apartMs);
-    await step.update(outbox).set({ dueAt }).where(eq(outbox.id, id));
+    await step.update(outbox).set({ dueAt, claimedUntil: app.now() }).where(eq(outbox.id, id));
   }
 }

@@ -23,7 +23,10 @@ export const outbox = pgTable('outbox', {
   createdAt: time('created_at').notNull(),
   dueAt: time('due_at').notNull(),
   attempts: integer('attempts').notNull(),
-  /** Until then a sender works on it; afterwards it is free, in case the sender died. */
+  /**
+   * Until then a sender works on it; afterwards it is free, in case the sender died. A message that waits has the time
+   * when its wait began, so that a clock that is set back is noticed.
+   */
   claimedUntil: time('claimed_until'),
   sentAt: time('sent_at'),
   failedAt: time('failed_at'),

@@ -35,7 +35,7 @@ export async function resendGivenUp(
 ): Promise<z.output<typeof resendAnswer>> {
   const due = await app.sql
     .update(outbox)
-    .set({ failedAt: null, attempts: 0, dueAt: app.now() })
+    .set({ failedAt: null, attempts: 0, dueAt: app.now(), claimedUntil: app.now() })
     .where(and(inArray(outbox.id, ids), isNotNull(outbox.failedAt), isNull(outbox.sentAt)))
     .returning({ id: outbox.id });
   return { sent_again: due.length };

@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Checkbox, Modal } from 'antd';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import type { Created as CreatedAnswer, TokenRow } from 'registry-contract/tokens';
 import { request } from '../api/request';
 import { useToken } from '../api/queries';
 import { QueryResult } from '../frame/query-result';
-import { ErrorMessage } from '../words/error-message';
 import styles from './access.module.css';
+import { RevokeDialog } from './revoke-dialog';
 
 interface Props {
   token: TokenRow;
@@ -16,43 +15,19 @@ interface Props {
 /** Revokes a token, and on request the valid items that it created. */
 export function RevokeToken({ token: { id, owner }, close }: Props) {
   const question = useToken(id);
-  const client = useQueryClient();
-  const { message } = App.useApp();
   const [revokesCreated, setRevokesCreated] = useState(false);
-  const [isRevoking, setRevoking] = useState(false);
-  const [error, setError] = useState<unknown>();
   const revoke = async () => {
-    setRevoking(true);
-    try {
-      const created = revokesCreated ? 'revoke' : undefined;
-      await request('DELETE /tokens/:id?created', { id, created });
-      void message.success(`You revoked token ${id} of ${owner}.`);
-      close();
-    } catch (cause) {
-      setError(cause);
-      setRevoking(false);
-    }
-    await client.invalidateQueries();
+    const created = revokesCreated ? 'revoke' : undefined;
+    await request('DELETE /tokens/:id?created', { id, created });
+    return `You revoked token ${id} of ${owner}.`;
   };
   return (
-    <Modal
-      open
+    <RevokeDialog
       title={`Revoke token ${id} of ${owner}?`}
-      onCancel={close}
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            danger
-            type="primary"
-            disabled={question.isPending}
-            loading={isRevoking}
-            onClick={() => void revoke()}
-          >
-            Revoke token
-          </Button>
-        </>
-      }
+      confirm="Revoke token"
+      isLoading={question.isPending}
+      revoke={revoke}
+      close={close}
     >
       <p>The registry refuses it at once. You can’t undo this.</p>
       <QueryResult question={question} rows={2}>
@@ -64,8 +39,7 @@ export function RevokeToken({ token: { id, owner }, close }: Props) {
           />
         )}
       </QueryResult>
-      {error !== undefined && <ErrorMessage error={error} />}
-    </Modal>
+    </RevokeDialog>
   );
 }
 
@@ -80,7 +54,7 @@ function Created({ items, revokes, onChange }: CreatedProps) {
   return (
     <>
       <p>It created the following, which is still valid:</p>
-      <ul className={styles.created}>
+      <ul className={styles.consequences}>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

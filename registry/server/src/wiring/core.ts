@@ -11,6 +11,7 @@ import { createSourceMaps } from '../modules/source-maps/maps';
 import { createAccess } from '../modules/tokens/access';
 import { createTokens } from '../modules/tokens/tokens';
 import { adminToken } from '../token';
+import { foldersOf } from './folders';
 
 /** What tests replace. */
 export interface World {
@@ -57,8 +58,7 @@ export async function createCore(config: Config, { server, database, now }: Part
     database,
     store,
     releases: createReleases(database, store),
-    // Next to the store, because the store's files are served.
-    maps: createSourceMaps(`${config.store}-maps`),
+    maps: createSourceMaps(foldersOf(config)['source maps']),
     /** The origin of releases in discovery documents. */
     origin: config.releasesOrigin ?? config.origin,
     /** The token from the registry's settings. */

@@ -21,6 +21,7 @@ import { both } from '../modules/releases/releases';
 import { shellRoutes } from '../modules/releases/shell-routes';
 import { sourceMapRoutes } from '../modules/source-maps/routes';
 import type { Core } from './core';
+import { foldersOf } from './folders';
 import { auditRoutes } from '../modules/audit/audit';
 import { consoleRoutes } from '../modules/console/page';
 import { createDoctor, doctorRoutes } from '../modules/doctor/doctor';
@@ -93,12 +94,12 @@ export async function operations(core: Core, migrations: string) {
   const acceptsWrites = createWriteCheck(database, (error) =>
     server.log.error({ err: error }, 'the database accepts no writes'),
   );
-  const releases = createFolderCheck(config.s3 ? {} : { releases: config.store }, (error) =>
-    server.log.error({ err: error }, 'the folder of releases cannot be written'),
+  const folders = createFolderCheck(foldersOf(config), (error) =>
+    server.log.error({ err: error }, 'a folder of the registry cannot be written'),
   );
   probeRoutes(server, {
     database: async () => (await isMigrated(database.sql, migrations)) && acceptsWrites(),
-    releases,
+    folders,
   });
   server.get('/health', { config: { rateLimit: false } }, async (_request, reply) => {
     const isHealthy = await answers(database);

@@ -12,6 +12,7 @@ import {
   type openTracing,
 } from 'shared-server';
 import type { Config } from '../config';
+import { foldersOf } from './folders';
 
 interface Parts {
   database: Database;
@@ -42,7 +43,7 @@ export async function openServer(
     deadlines: { ...deadlines, request: 60_000, finishing: 50_000 },
     metrics,
     tracing,
-    folders: { releases: config.store, 'source maps': `${config.store}-maps` },
+    folders: foldersOf(config),
   });
   server.addHook('preValidation', async ({ params, query, body }) => {
     for (const sent of [params, query, body]) refuseDirections(sent);

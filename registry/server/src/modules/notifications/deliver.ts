@@ -3,6 +3,7 @@ import {
   asc,
   eq,
   getTableColumns,
+  gt,
   inArray,
   isNotNull,
   isNull,
@@ -24,6 +25,8 @@ interface World {
 
 /** Longer than an attempt takes: a process that has not finished by then has stopped. */
 const claimMs = 60_000;
+/** Clocks of servers differ by less. */
+const clockDifferenceMs = 60_000;
 const batch = 20;
 
 /**
@@ -70,6 +73,17 @@ export function createDelivery({ sql: database, targets, origin, fetch, now, fai
   };
 }
 
+/**
+ * Recognizes deliveries that were tried, claimed or raised in the future, which is before the clock was set back. A
+ * delivery that was never tried is due since it was raised.
+ */
+const isOfTheFuture = (currentTime: number) =>
+  gt(
+    sql`coalesce(${deliveries.triedAt}, ${deliveries.dueAt})`,
+    new Date(currentTime + clockDifferenceMs),
+  );
+
+/** Claims the deliveries that are due, for this process alone. Those of the future are due. */
 async function claimDue(step: Sql, currentTime: number): Promise<Delivery[]> {
   const time = new Date(currentTime);
   const due = await step
@@ -82,8 +96,13 @@ async function claimDue(step: Sql, currentTime: number): Promise<Delivery[]> {
         isNull(deliveries.sentAt),
         isNull(deliveries.givenUpAt),
         eq(deliveries.sender, 'registry'),
-        lte(deliveries.dueAt, time),
-        or(isNull(deliveries.claimedUntil), lte(deliveries.claimedUntil, time)),
+        or(
+          isOfTheFuture(currentTime),
+          and(
+            lte(deliveries.dueAt, time),
+            or(isNull(deliveries.claimedUntil), lte(deliveries.claimedUntil, time)),
+          ),
+        ),
       ),
     )
     .orderBy(asc(deliveries.dueAt), asc(deliveries.id))

@@ -153,6 +153,32 @@ it('sends again with the same key after a 503, and waits for the time in Retry-A
   expect(await sendDue()).toBe(1);
 });
 
+it.each([
+  ['waits for another try', sql`claimed_until = null`],
+  ['was raised and never tried', sql`due_at = tried_at, tried_at = null`],
+  [
+    'was claimed by a process that was killed',
+    sql`due_at = tried_at, claimed_until = tried_at + interval '1 minute'`,
+  ],
+])('sends at once after the clock was set back an hour what %s', async (_, changes) => {
+  receiver.answers.push({ status: 503 }, { status: 503 });
+  await abortOne();
+  expect(await sendDue()).toBe(0);
+  await registry.database.sql.execute(sql`update alert_deliveries set ${changes}`);
+  currentTime -= 3600 * second;
+  expect(await sendDue()).toBe(2);
+  expect(await sendDue()).toBe(0);
+});
+
+it('waits between tries after the clock was set back an hour', async () => {
+  receiver.answers.push(...Array.from({ length: 4 }, () => ({ status: 503 })));
+  await abortOne();
+  await sendDue();
+  currentTime -= 3600 * second;
+  for (let tries = 0; tries < 3; tries += 1) expect(await sendDue()).toBe(0);
+  expect(receiver.got).toHaveLength(4);
+});
+
 it('sends after a restart what the registry could not deliver before', async () => {
   receiver.answers.push({ status: 503 }, { status: 503 });
   await abortOne();

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { run } from 'registry-cli';
 import { builtFiles, builtFolder, listingOf } from '../../testing/built-remote';
 import { today, builtWith } from '../../testing/contracts';
@@ -148,7 +148,7 @@ it.each<[string, Record<string, string>, string]>([
     400,
     { code: 'PAYLOAD_INVALID', field },
   ]);
-  expect(existsSync(`${registry.store}-maps`)).toBe(false);
+  expect(readdirSync(`${registry.store}-maps`)).toStrictEqual([]);
 });
 
 it('rejects a map of a release that was never published', async () => {
