@@ -16,7 +16,7 @@ const emptyOutline = { body: [], bar: [] };
 
 /** Renders the outline of a screen while its remote loads. */
 export function Outline({ view, early: isInvisible, children }: OutlineProps) {
-  const { body, bar } = view ? outlineOf(view.screen, view.params) : emptyOutline;
+  const { body, bar } = view ? outlineOf(view.screen, view.params, view.config) : emptyOutline;
   const className = isInvisible ? `${styles.shape} ${styles.early}` : styles.shape;
   return (
     <div className={className}>

@@ -13,6 +13,11 @@ interface Outline {
   above?: readonly Piece[];
 }
 
+/** The settings that an outline depends on. */
+export interface Installation {
+  legalPages?: readonly string[] | undefined;
+}
+
 const outline =
   (bar: readonly Piece[]) =>
   (...body: readonly Piece[]): Outline => ({ body, bar });
@@ -106,9 +111,14 @@ export interface Row {
  *
  * @returns the pieces of the body, without and with the shell's message, and of the action bar, from top to bottom
  */
-export function outlineOf(screen: Screen, params: ScreenParams[Screen]) {
+export function outlineOf(
+  screen: Screen,
+  params: ScreenParams[Screen],
+  { legalPages = [] }: Installation,
+) {
   const outlineFor = outlineByScreen[screen] as (params: ScreenParams[Screen]) => Outline;
-  const { above: previous = [], body, bar } = outlineFor(params);
+  const { above: previous = [], body: pieces, bar } = outlineFor(params);
+  const body = legalPages.length > 0 ? pieces : pieces.filter(([kind]) => kind !== 'legal');
   return { whole: rowsOf([...previous, ...body]), body: rowsOf(body), bar: rowsOf(bar, 0.5) };
 }
 
