@@ -43,6 +43,8 @@ export const kinds = {
   /** A row of two options, one with a hint. */
   hintedPair: rem('box', 3.325, 1.5, 0.5),
   place: rem('box', 6.55, 1.5, 0.75),
+  /** The same in a wide column, close to a smaller heading. */
+  widePlace: rem('box', 4.94, 0.75, 0.75),
   card: rem('box', 6.125),
   notice: rem('box', 6.625),
   shortNotice: rem('box', 5.125),
