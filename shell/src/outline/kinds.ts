@@ -64,6 +64,8 @@ export const kinds = {
   linkLine: rem('words', 2.75, 1),
   /** The reason why the button below is disabled. */
   why: rem('words', 1.18, 1.5, 0),
+  /** The end of an action bar with more space below its button. */
+  edge: rem('none', 0),
   /** A spinner on a screen without an action bar. */
   turning1: rem('none', 9),
   turning2: rem('none', 10.5),

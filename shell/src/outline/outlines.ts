@@ -60,7 +60,14 @@ const isBackFromSquare = ({ square, merchant_id, square_error }: ScreenParams['p
 
 const newService = withButton(['title'], ['field', 2], ['area'], ['hinted', 2]);
 const services: Record<ScreenParams['services']['screen'], Outline> = {
-  1: withDisabledButton(['title', 2], ['search'], ['press'], ['text'], ['link', 2], ['card', 2]),
+  1: outline([['lead'], ['press'], ['edge']])(
+    ['title', 2],
+    ['search'],
+    ['press'],
+    ['text'],
+    ['link', 2],
+    ['card', 2],
+  ),
   5: newService,
   6: newService,
 };
