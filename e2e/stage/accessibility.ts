@@ -30,6 +30,22 @@ export async function expectAccessible(
   }
 }
 
+/** Scrolls the page in steps of 4 px, and expects no axe violation of the target size (WCAG 2.5.8) at any of them. */
+export async function expectTargets(page: Page, state: string, distance: number): Promise<void> {
+  await settled(page);
+  const tooSmall: string[] = [];
+  for (let top = 0; top <= distance; top += 4) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    const { violations } = await new AxeBuilder({ page })
+      .withRules(['target-size'])
+      .setLegacyMode(true)
+      .analyze();
+    for (const { nodes } of violations)
+      tooSmall.push(...nodes.map(({ html }) => `${html} at a scroll position of ${top} px`));
+  }
+  expect(tooSmall, `${state}: targets that are too small`).toStrictEqual([]);
+}
+
 /** All checks: on a desktop, in forced colors, in the dark theme, and with text twice as large. */
 export async function expectInAllSurroundings(page: Page, state: string): Promise<void> {
   const whole = page.viewportSize()!;

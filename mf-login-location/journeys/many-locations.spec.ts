@@ -110,3 +110,32 @@ test('finds and chooses one of two hundred locations on a slow phone', async ({
   await expect(page.getByRole('dialog')).toBeVisible();
   note('it is asked about', await promptness.since());
 });
+
+for (const { device, viewport, inView } of [
+  { device: 'a desktop', viewport: { width: 1280, height: 800 }, inView: 12 },
+  { device: 'a phone', viewport: { width: 390, height: 844 }, inView: 6 },
+]) {
+  test(`shows ${inView} of twelve locations at once on ${device}`, async ({ page, ownerSetup }) => {
+    await page.setViewportSize(viewport);
+    await ownerSetup.signedIn('maya.chen');
+    await page.goto('/onboard/select-locations');
+    await onScreen(page).heading('Select your google business profile');
+    const cards = page.getByRole('radiogroup').or(page.getByRole('group')).locator('label');
+    await expect(cards).toHaveCount(12);
+    await expect.poll(() => cards.evaluateAll(countUncovered)).toBeGreaterThanOrEqual(inView);
+    const heights = await cards.evaluateAll((all) => all.map((card) => card.clientHeight));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(viewport.width > 500 ? 36 : 44);
+    const { width } = (await page.getByRole('main').boundingBox())!;
+    expect(width).toBeLessThanOrEqual(450);
+  });
+}
+
+/** Runs in the page: returns the number of elements that are in the view from their first to their last line. */
+const countUncovered = (elements: Element[]) =>
+  elements.filter((element) => {
+    const { left, width, top, bottom } = element.getBoundingClientRect();
+    return [top + 2, bottom - 2].every((y) => {
+      const topmost = document.elementFromPoint(left + width / 2, y);
+      return topmost !== null && element.contains(topmost);
+    });
+  }).length;

@@ -2,8 +2,8 @@ import type { Session } from 'shared-contracts';
 import type { BusinessLocation } from 'shared-contracts/api';
 import { addressOf } from './location';
 
-/** Lists of this length and more have a search. */
-export const searchFrom = 8;
+/** Lists of this length and more have a search. Fewer locations are all in view on a desktop. */
+export const searchFrom = 13;
 
 /** Lower case, without accents and marks: "cafe" finds "Café". */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

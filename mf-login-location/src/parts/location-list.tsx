@@ -52,6 +52,9 @@ export function LocationList(props: LocationListProps) {
   return <Cards locations={locations} chosen={chosen} onChoose={onChoose} />;
 }
 
+/** The number of locations that are shown as cards. More are in rows, so that they are in view together. */
+const mostCards = 3;
+
 type CardsProps = Pick<LocationListProps, 'locations' | 'chosen' | 'onChoose'>;
 
 /**
@@ -87,7 +90,7 @@ function Cards({ locations, chosen, onChoose }: CardsProps) {
       )}
       {options.length > 0 && (
         <Choices
-          layout="list"
+          layout={locations.length > mostCards ? 'rows' : 'list'}
           legend={words.locations}
           legendHidden
           name="location"

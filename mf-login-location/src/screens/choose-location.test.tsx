@@ -96,6 +96,7 @@ describe('the locations', () => {
     expect(screen.getByText('Loading your business locations')).toBeVisible();
     expect(shown.domElement.querySelector('.spinning')).toBeVisible();
     expect(proceed()).toBeDisabled();
+    expect(proceed()).toHaveAccessibleDescription('One moment while we load your locations.');
     // The note is below the list, which would push it away.
     expect(screen.queryByRole('button', { name: 'Create GBP' })).not.toBeInTheDocument();
 
@@ -135,6 +136,12 @@ describe('the locations', () => {
     expect(screen.getByRole('radio', { name: 'Corner Cuts No. 7' })).toBeChecked();
     expect(screen.getByText('1 of 200 locations found.')).toBeVisible();
     expect(screen.getByText('💈 Fade House 💈')).toHaveAttribute('dir', 'auto');
+  });
+
+  test('have no search while a desktop shows all of them', async () => {
+    await open({ api: { readLocations: () => ({ locations: twoHundred.slice(0, 12) }) } });
+    expect(screen.getAllByRole('radio')).toHaveLength(12);
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
   test('keep their cards during a search: a key only removes cards that do not match', async () => {

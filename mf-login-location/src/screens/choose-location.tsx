@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 import type { BusinessLocation } from 'shared-contracts/api';
 import { isChoiceConfirmed, useDraft } from 'shared-remote';
-import { Button, LinkButton, Screen, Stack, Text } from 'shared-ui/core';
+import { LinkButton, Screen, Stack, Text } from 'shared-ui/core';
 import { isCorrected, withCorrection } from '../location';
 import { nearestFirst } from '../nearest';
 import { ConfirmLocation } from '../parts/confirm-location';
 import { EmailLoginError } from '../parts/email-login-error';
 import { focusHeading } from '../parts/heading';
+import { LocationActions } from '../parts/location-actions';
 import { LocationList } from '../parts/location-list';
-import { useLocations, type Reading } from '../parts/reading-locations';
-import { TryAnotherEmail } from '../parts/way-out';
+import { useLocations } from '../parts/reading-locations';
 import { useEmit, useView } from '../seam';
 import { words } from '../words';
 
@@ -26,13 +26,6 @@ function SignedOut() {
       <EmailLoginError />
     </Screen>
   );
-}
-
-/** Returns the reason why CONTINUE is disabled. */
-function whyNot(reading: Reading['kind'], count: number): string {
-  if (reading === 'reading') return words.reading;
-  if (reading !== 'read') return words.neededFirst;
-  return count > 0 ? words.chooseFirst : words.nothingToChoose;
 }
 
 interface Sheet {
@@ -56,20 +49,15 @@ function Locations({ email }: { email: string }) {
   return (
     <Screen
       title={words.selectTitle}
+      dense
       busy={reading.kind === 'reading'}
       actions={
-        <>
-          <Button
-            block
-            disabled={!chosen}
-            steady
-            why={whyNot(reading.kind, locations.length)}
-            onPress={() => chosen && goOn(chosen)}
-          >
-            {words.goOn}
-          </Button>
-          {reading.kind === 'read' && locations.length === 0 ? null : <TryAnotherEmail />}
-        </>
+        <LocationActions
+          reading={reading.kind}
+          count={locations.length}
+          chosen={chosen !== undefined}
+          onContinue={() => chosen && goOn(chosen)}
+        />
       }
     >
       <Stack gap={5}>

@@ -13,6 +13,7 @@ import { AddInBulk } from '../bulk/add-in-bulk';
 import { ConnectedServices } from '../bulk/connected-services';
 import type { BulkState } from '../bulk/bulk-state';
 import { useHere } from 'shared-remote';
+import styles from '../parts/service-list.module.css';
 import { words } from '../words';
 
 interface StarServicesProps {
@@ -66,17 +67,21 @@ function FinishActions({ store, listed, onLeave }: FinishActionsProps) {
   const stars = listed.filter(({ service }) => service.star).length;
 
   return (
-    <Stack gap={2}>
-      <div id={hint}>
-        <Text tone="muted">{stars === 0 ? words.starOne : words.starCount(stars)}</Text>
-      </div>
-      <LiveText>
-        {finish.warned && hasUnsaved && <Text tone="error">{words.someUnsaved}</Text>}
-      </LiveText>
-      <Button block disabled={stars === 0} describedBy={hint} onPress={finish.press}>
-        {words.done}
-      </Button>
-    </Stack>
+    <div className={styles.finish}>
+      <Stack gap={2}>
+        <div>
+          <div id={hint}>
+            <Text tone="muted">{stars === 0 ? words.starOne : words.starCount(stars)}</Text>
+          </div>
+          <LiveText>
+            {finish.warned && hasUnsaved && <Text tone="error">{words.someUnsaved}</Text>}
+          </LiveText>
+        </div>
+        <Button block disabled={stars === 0} describedBy={hint} onPress={finish.press}>
+          {words.done}
+        </Button>
+      </Stack>
+    </div>
   );
 }
 

@@ -2,7 +2,8 @@ import { use, type ReactNode } from 'react';
 import { TitleId } from '../screen/title-id';
 import styles from './choice.module.css';
 
-export type ChoiceLayout = 'list' | 'grid';
+/** Rows are the most compact: one box with a line between the options. */
+export type ChoiceLayout = 'list' | 'grid' | 'rows';
 
 /** More options than this are in two columns, so that all of them are in view on a phone. */
 const mostInList = 4;

@@ -13,13 +13,20 @@ export interface ScreenProps {
   busy?: boolean;
   /** Keeps the heading for screen readers, and hides it visually. */
   titleHidden?: boolean;
+  /** The heading is smaller in a wide column, so that more of a list is in view. */
+  dense?: boolean;
 }
 
 /** The body of one screen: its heading, its content, and its actions at the bottom. */
-export function Screen({ title, subtitle, children, actions, busy, titleHidden }: ScreenProps) {
+export function Screen(props: ScreenProps) {
+  const { title, subtitle, children, actions, busy, titleHidden, dense } = props;
   const id = useId();
   return (
-    <div className={styles.screen} aria-busy={busy ? true : undefined}>
+    <div
+      className={styles.screen}
+      data-dense={dense || undefined}
+      aria-busy={busy ? true : undefined}
+    >
       <div className={styles.body}>
         <div className={titleHidden && !subtitle ? 'visually-hidden' : styles.head}>
           <h1

@@ -16,7 +16,7 @@ import { html } from './html';
 import { logo } from './logo';
 
 export interface FirstPaintParts {
-  settings: Pick<Settings, 'productName' | 'supportPhone' | 'language'>;
+  settings: Pick<Settings, 'productName' | 'supportPhone' | 'language' | 'legalPages'>;
   /** The requested screen; undefined for an unknown address. */
   place: Place | undefined;
   /** Whether the page is the end of the setup instead of a screen. */
@@ -38,7 +38,7 @@ export function firstPaint({ settings, place, isFinish, heading, theme }: FirstP
   const step = place && stepAt(place.screen, place.params);
   const scene = isFinish ? 'feast' : place && sceneOf(place.screen, place.params);
   const isStill = isFinish || (place && hasStillPicture(place.screen));
-  const outline = place && outlineOf(place.screen, place.params);
+  const outline = place && outlineOf(place.screen, place.params, settings);
   const { productName, supportPhone } = settings;
   const back = step && hasBack(place.screen, place.params);
   const header = [

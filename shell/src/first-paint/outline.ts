@@ -10,9 +10,9 @@ type Outline = ReturnType<typeof outlineOf>;
  * Returns the outline of the requested screen, as shell/src/outline/outline.tsx renders it later. A known heading
  * replaces its placeholder lines, so that screen readers get it too.
  */
-export function renderOutline({ whole, bar }: Outline, heading?: Heading): string {
+export function renderOutline({ whole, bar, dense }: Outline, heading?: Heading): string {
   const body = heading ? withHeading(whole, heading) : whole.map(renderRow);
-  return `<div class="shape"><div>${body.join('')}</div><p aria-hidden="true">${bar.map(renderRow).join('')}</p></div>`;
+  return `<div class="shape"${dense ? ' data-dense' : ''}><div>${body.join('')}</div><p aria-hidden="true">${bar.map(renderRow).join('')}</p></div>`;
 }
 
 /** Returns the heights of the pieces in the outline. */

@@ -74,7 +74,7 @@ body{margin:0;background:var(--f-ground)}
 #first .tile{inline-size:5rem}
 #first:has(+ #root:not(:empty, [hidden])){display:none}
 #first .said{position:absolute;inline-size:1px;block-size:1px;margin:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-@media(min-width:501px){#first{max-inline-size:450px}#first .narrow{display:none}}
+@media(min-width:501px){#first{max-inline-size:450px}#first .narrow{display:none}#first .shape[data-dense]>div{padding-block-start:1rem}#first [data-dense] h1{font-size:1.375rem}}
 @media(max-width:500px){#first .wide{display:none}}
 @media(max-width:440px){#first .journey li:not([aria-current]){font-size:0}#first .journey li:last-child{text-align:end}}
 @media(min-width:1024px){#first{min-block-size:calc(100dvh - 48px);margin-block:24px;margin-inline:max(24px,(100vw - 450px - 4rem - min(25rem,100vw - 450px - 7rem))/2) auto;border-radius:1.75rem}#first .paper{border-radius:1.75rem;overflow:clip}#first .band{flex-basis:7.25rem;min-block-size:7.25rem}#first .band:is([data-scene=shop],[data-scene=key],[data-scene=closed],[data-scene=feast],[data-scene=shelf],[data-still]){flex:0 0 2.5rem;min-block-size:2.5rem}#first .band[data-scene=shop]+.paper{justify-content:center}#first .band[data-scene=shop]+.paper>*{flex:none}#first .shape>p{inset-block-end:24px}}

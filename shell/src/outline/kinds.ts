@@ -43,6 +43,8 @@ export const kinds = {
   /** A row of two options, one with a hint. */
   hintedPair: rem('box', 3.325, 1.5, 0.5),
   place: rem('box', 6.55, 1.5, 0.75),
+  /** The same in a wide column, close to a smaller heading. */
+  widePlace: rem('box', 4.94, 0.75, 0.75),
   card: rem('box', 6.125),
   notice: rem('box', 6.625),
   shortNotice: rem('box', 5.125),
@@ -62,6 +64,8 @@ export const kinds = {
   linkLine: rem('words', 2.75, 1),
   /** The reason why the button below is disabled. */
   why: rem('words', 1.18, 1.5, 0),
+  /** The end of an action bar with more space below its button. */
+  edge: rem('none', 0),
   /** A spinner on a screen without an action bar. */
   turning1: rem('none', 9),
   turning2: rem('none', 10.5),

@@ -1,15 +1,19 @@
 import { render } from '@testing-library/react';
 import { screenOwners, type AnyView, type Screen } from 'shared-contracts';
 import { viewOf } from 'shared-contracts/testing';
-import { firstPaint } from '../first-paint/first-paint';
+import { firstPaint, type FirstPaintParts } from '../first-paint/first-paint';
 import { Outline } from './outline';
 import { outlineOf } from './outlines';
 
-const settings = { productName: 'Shopfront', supportPhone: '+15550100199' };
+const settings = {
+  productName: 'Shopfront',
+  supportPhone: '+15550100199',
+  legalPages: ['privacy' as const],
+};
 
 /** Returns the pieces of a first paint with appearance, height and distance to the piece above. */
-function serverPieces(view: AnyView) {
-  const { style, body } = firstPaint({ settings, theme: 'light', place: view });
+function serverPieces(view: AnyView, pageSettings: FirstPaintParts['settings'] = settings) {
+  const { style, body } = firstPaint({ settings: pageSettings, theme: 'light', place: view });
   return [...body.matchAll(/<i class="(\w+) is-(\w+)(?: over-(\d+))?( narrow| wide)?">/g)].map(
     ([, look, kind, offset = '0', only = '']) => {
       const [, height] = new RegExp(`\\.is-${kind}{block-size:([^}]+)}`).exec(style)!;
@@ -29,7 +33,7 @@ function shellPieces(view: AnyView | undefined) {
 }
 
 /** One view of each screen with a single outline, and all views of the others. */
-const places = [
+const views = [
   ...(Object.keys(screenOwners) as Screen[])
     .filter((screen) => !['welcome', 'login', 'priming', 'services'].includes(screen))
     .map((screen) => viewOf(screen, {} as never)),
@@ -39,16 +43,30 @@ const places = [
   viewOf('priming', { step: 2, square: 'connected' }),
   ...([1, 5, 6] as const).map((screen) => viewOf('services', { screen })),
 ];
+const withLegalPages = (view: AnyView): AnyView => ({
+  ...view,
+  config: { ...view.config, legalPages: settings.legalPages },
+});
 
-it.each(places.map((view) => [view.screen, view.params, view] as const))(
+it.each(views.map((view) => [view.screen, view.params, withLegalPages(view)] as const))(
   'has the same outline of %s %j in the first paint and in the shell',
   (screen, params, view) => {
-    const { whole, body } = outlineOf(screen, params);
+    const { whole, body } = outlineOf(screen, params, settings);
     const offset = whole.length - body.length;
     // The first piece starts at the edge of the sheet or below the shell's message.
     const [first, ...rest] = shellPieces(view);
     expect(rest).toStrictEqual(serverPieces(view).slice(offset + 1));
     expect(first).toContain(' 0rem ');
+  },
+);
+
+it.each([1, 2] as const)(
+  'leaves out the legal links of step %i of the welcome for an installation without legal pages',
+  (step) => {
+    const view = viewOf('welcome', { step });
+    const withoutLinks = { ...settings, legalPages: [] };
+    expect(serverPieces(view)).toHaveLength(serverPieces(view, withoutLinks).length + 1);
+    expect(shellPieces(withLegalPages(view))).toHaveLength(shellPieces(view).length + 1);
   },
 );
 

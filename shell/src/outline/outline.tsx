@@ -12,14 +12,16 @@ interface OutlineProps {
   children?: ReactNode;
 }
 
-const emptyOutline = { body: [], bar: [] };
+const emptyOutline = { body: [], bar: [], dense: false };
 
 /** Renders the outline of a screen while its remote loads. */
 export function Outline({ view, early: isInvisible, children }: OutlineProps) {
-  const { body, bar } = view ? outlineOf(view.screen, view.params) : emptyOutline;
+  const { body, bar, dense } = view
+    ? outlineOf(view.screen, view.params, view.config)
+    : emptyOutline;
   const className = isInvisible ? `${styles.shape} ${styles.early}` : styles.shape;
   return (
-    <div className={className}>
+    <div className={className} data-dense={dense || undefined}>
       <div className={styles.body} aria-hidden="true">
         {body.map(renderRow)}
       </div>

@@ -11,6 +11,13 @@ interface Outline {
   bar: readonly Piece[];
   /** The shell's message above the screen, before the shell has loaded. */
   above?: readonly Piece[];
+  /** Whether the heading is smaller in a wide column. */
+  dense?: boolean;
+}
+
+/** The settings that an outline depends on. */
+export interface Installation {
+  legalPages?: readonly string[] | undefined;
 }
 
 const outline =
@@ -53,7 +60,14 @@ const isBackFromSquare = ({ square, merchant_id, square_error }: ScreenParams['p
 
 const newService = withButton(['title'], ['field', 2], ['area'], ['hinted', 2]);
 const services: Record<ScreenParams['services']['screen'], Outline> = {
-  1: withDisabledButton(['title', 2], ['search'], ['press'], ['text'], ['link', 2], ['card', 2]),
+  1: outline([['lead'], ['press'], ['edge']])(
+    ['title', 2],
+    ['search'],
+    ['press'],
+    ['text'],
+    ['link', 2],
+    ['card', 2],
+  ),
   5: newService,
   6: newService,
 };
@@ -63,7 +77,15 @@ const outlineByScreen = {
   login: ({ status }) => login[status],
   access: always(withButtonAndLink(['title', 2, 1], ['lead', 2], ['tile'], ['text', 2])),
   'no-location': always(withButtonAndLink(['title', 2], ['tile'], ['text', 3, 2])),
-  'select-location': always(withButtonAndLink(['title', 2], ['place', 3])),
+  'select-location': always({
+    body: [
+      ['title', 2, 1],
+      ['place', 3, 0],
+      ['widePlace', 0, 3],
+    ],
+    bar: [['press'], ['link', 1, 0]],
+    dense: true,
+  }),
   'no-business': always(withButtonAndLink(['title', 2, 1], ['tile'], ['text', 2], ['text', 2])),
   'set-location': always(withDisabledButton(['title', 2, 1], ['field', 6])),
   'wrong-account': always(withButton(['title', 2], ['card'], ['note', 2])),
@@ -106,10 +128,20 @@ export interface Row {
  *
  * @returns the pieces of the body, without and with the shell's message, and of the action bar, from top to bottom
  */
-export function outlineOf(screen: Screen, params: ScreenParams[Screen]) {
+export function outlineOf(
+  screen: Screen,
+  params: ScreenParams[Screen],
+  { legalPages = [] }: Installation,
+) {
   const outlineFor = outlineByScreen[screen] as (params: ScreenParams[Screen]) => Outline;
-  const { above: previous = [], body, bar } = outlineFor(params);
-  return { whole: rowsOf([...previous, ...body]), body: rowsOf(body), bar: rowsOf(bar, 0.5) };
+  const { above: previous = [], body: pieces, bar, dense = false } = outlineFor(params);
+  const body = legalPages.length > 0 ? pieces : pieces.filter(([kind]) => kind !== 'legal');
+  return {
+    whole: rowsOf([...previous, ...body]),
+    body: rowsOf(body),
+    bar: rowsOf(bar, 0.5),
+    dense,
+  };
 }
 
 function rowsOf(pieces: readonly Piece[], fixedGap?: number): Row[] {
