@@ -5,5 +5,8 @@ import journeys from './playwright.config';
 export default defineConfig({
   ...journeys,
   grep: /^(?!.*@ci\b)|@full\b/,
-  reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/steps/journeys-other.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '../node_modules/.cache/steps/journeys-other.json' }],
+  ],
 });
