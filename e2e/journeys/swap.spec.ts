@@ -48,7 +48,8 @@ test(
       await expect(title).toHaveText(present);
       const taken = await page.evaluate(() => 'taken' in window);
       expect(taken).toBe(false);
-      await page.unroute(script);
+      // The page may still load scripts that it needs later.
+      await page.unrouteAll({ behavior: 'wait' });
       await page.reload();
       await expect(title).toHaveText(changed);
     });
