@@ -8,9 +8,9 @@ const coloursIn = (css: string) =>
       value,
     ]),
   );
-const [, byChoice = '', byDevice = ''] = read('evening.css').split(/^ *:root\[[^{]+\{$/m);
+const [, byChoice = '', byDevice = ''] = read('dark.css').split(/^ *:root\[[^{]+\{$/m);
 const day = coloursIn(read('tokens.css'));
-const themes = { day, evening: { ...day, ...coloursIn(byChoice) } };
+const themes = { day, dark: { ...day, ...coloursIn(byChoice) } };
 
 function luminance(hex: string): number {
   const channels = [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16) / 255);

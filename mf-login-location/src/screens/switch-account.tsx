@@ -26,7 +26,7 @@ export function SwitchAccount() {
         <Card>
           <div className={styles.account}>
             <AccountPicture picture={params.picture} firstName={firstName} lastName={lastName} />
-            <div className={styles.who}>
+            <div className={styles.details}>
               <strong>{`${firstName} ${lastName}`.trim()}</strong>
               <Text tone="muted">{usedEmail}</Text>
               {hasLocations ? (

@@ -8,5 +8,5 @@ it.each(Object.entries(tokenOf))('uses for the color %s the design token %s', (n
   const valueIn = (css: string) => new RegExp(`${token}: (#[\\da-f]{6});`).exec(css)?.[1];
   const { light, dark } = firstColors;
   expect(light[name as FirstColor]).toBe(valueIn(read('tokens.css')));
-  expect(dark[name as FirstColor]).toBe(valueIn(read('evening.css')));
+  expect(dark[name as FirstColor]).toBe(valueIn(read('dark.css')));
 });

@@ -46,7 +46,7 @@ export function ProfileCard({ profile, parts }: ProfileCardProps) {
                   {fact}
                   {shows ? ': ' : null}
                 </span>
-                {shows && <bdi className={styles.shows}>{shows}</bdi>}
+                {shows && <bdi className={styles.value}>{shows}</bdi>}
                 {more.map((line, place) => (
                   <bdi key={place} className={styles.more}>
                     {line || '\u00a0'}
@@ -58,7 +58,7 @@ export function ProfileCard({ profile, parts }: ProfileCardProps) {
                   <Icon name="check" />
                 </span>
               ) : (
-                <span key="comes" className={styles.comes}>
+                <span key="comes" className={styles.upcoming}>
                   <span className="visually-hidden">{words.comes} </span>
                   {comesIn}
                 </span>

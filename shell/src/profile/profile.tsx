@@ -43,7 +43,7 @@ export default function Profile({ view, place, board, category }: ProfileProps) 
   if (!isPlaceVisible) return null;
   if (wide) {
     return (
-      <aside className={styles.beside} aria-label={words.yourProfile}>
+      <aside className={styles.panel} aria-label={words.yourProfile}>
         <div className={styles.sticks}>
           <ProfileCard profile={profile} parts={partsOf(view)} />
         </div>

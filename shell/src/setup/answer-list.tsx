@@ -27,7 +27,7 @@ export function AnswerList({ answers, from, onEdit }: AnswerListProps) {
             <Icon name={isDone(summary) ? 'check' : 'plus'} />
           </span>
           <span className={styles.words}>
-            <span className={styles.asked}>{summary.question}</span>
+            <span className={styles.question}>{summary.question}</span>
             <span className={styles.answer}>
               {summary.answer ? joinedParts(summary.answer) : summary.why}
             </span>

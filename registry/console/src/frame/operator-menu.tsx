@@ -40,7 +40,7 @@ export function OperatorMenu({ look }: { look: ReturnType<typeof useScheme> }) {
           { value: 'dark', label: 'Dark' },
         ]}
       />
-      <div className={styles.who}>
+      <div className={styles.identity}>
         <span>
           <strong>{name}</strong>
           <span>{roles[role]}</span>

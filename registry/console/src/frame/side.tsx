@@ -107,7 +107,7 @@ function Channels({ choose }: { choose(channel: string): void }) {
         className={styles.select!}
       />
       <span className={styles.pulse} role="status">
-        <span className={isConnected ? styles.hearing : styles.deaf} aria-hidden="true" />
+        <span className={isConnected ? styles.connected : styles.disconnected} aria-hidden="true" />
         {isConnected ? 'Live' : 'Polling'}
       </span>
     </div>

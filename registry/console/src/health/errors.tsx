@@ -73,7 +73,7 @@ function ErrorItem({ error }: { error: PageError }) {
           {remote} <Version>{version}</Version>
         </span>
       </span>
-      {text && <code className={styles.where}>{text.split('\n')[0]}</code>}
+      {text && <code className={styles.location}>{text.split('\n')[0]}</code>}
       <span className={styles.muted}>
         {visitors === 1 ? '1 visitor' : `${visitors} visitors`}, {times}{' '}
         {times === 1 ? 'time' : 'times'}, last <Time at={error.last_at} />, first{' '}

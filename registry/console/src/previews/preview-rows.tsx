@@ -46,7 +46,7 @@ export function PreviewRows({ previews, end }: Props) {
 }
 
 const release = ({ remote, version }: Preview) => (
-  <span className={styles.what}>
+  <span className={styles.release}>
     <strong>{remote}</strong>
     {version ? <Version>{version}</Version> : <Badge tone="accent">own server</Badge>}
   </span>

@@ -14,7 +14,7 @@ interface Props {
 /** Shows two versions of a remote next to each other. */
 export function Comparison({ remote, versions: [from, to], close }: Props) {
   const cell = (row: ComparedRow, value: string) => (
-    <span className={row.differs ? styles.differs : styles.muted}>{value}</span>
+    <span className={row.differs ? styles.changed : styles.muted}>{value}</span>
   );
   return (
     <Drawer open onClose={close} size={720} title={`Compare two versions of ${remote}`}>
