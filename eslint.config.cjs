@@ -82,10 +82,11 @@ module.exports = tseslint.config(
     },
   },
   {
-    // Composition root of the shell server and the flat list of its settings; the state of the processes of
-    // `npm start`; the flat list of what Kubernetes objects may refer to.
+    // Composition roots of the shell server and of its page, and the flat list of the server's settings; the state of the
+    // processes of `npm start`; the flat list of what Kubernetes objects may refer to.
     files: [
       'shell/server/{app,config}.ts',
+      'shell/src/boot/page.ts',
       'tools/start/processes.ts',
       'deploy/kubernetes/checks/references.ts',
     ],

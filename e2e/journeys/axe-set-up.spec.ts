@@ -81,7 +81,8 @@ test('checks services that were found at the booking link', async ({ page, owner
   const { place_id } = await ownerSetup.withBusiness();
   const linked = (booking_platform: string) =>
     ownerSetup.post('/onboard/bookinglink-to-services', {
-      ...{ place_id, booking_platform },
+      place_id,
+      booking_platform,
       booking_link: `${origins.SIMULATED_ORIGIN}/book/${booking_platform}`,
     });
   await linked('booksy');

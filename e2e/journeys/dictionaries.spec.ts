@@ -56,7 +56,9 @@ test('sends a returning owner the delta of a swapped remote', async ({
 
   const changed = `Star the services you want to be found for (${run})`;
   const { version } = await publishChanged('mf-services', {
-    ...{ file: 'src/words/en.ts', from: servicesTitle, to: changed },
+    file: 'src/words/en.ts',
+    from: servicesTitle,
+    to: changed,
   });
   const after = folderOf('mf-services', version);
   await scriptsPrepared(request, after, before);

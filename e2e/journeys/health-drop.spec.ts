@@ -12,8 +12,14 @@ const hour = 3_600_000;
 function figures(version: string, isHealthy: boolean) {
   const currentHour = Math.floor(Date.now() / hour) * hour;
   const row = (time: string | null, completed: number, not_completed: number) => ({
-    ...{ remote: 'mf-services', version, at: time, visitors: completed + not_completed },
-    ...{ load_failures: 0, completed, not_completed, still_there: 0 },
+    remote: 'mf-services',
+    version,
+    at: time,
+    visitors: completed + not_completed,
+    load_failures: 0,
+    completed,
+    not_completed,
+    still_there: 0,
   });
   const timeOf = (hoursAgo: number) =>
     new Date(currentHour - hoursAgo * hour).toISOString().replace('.000Z', 'Z');

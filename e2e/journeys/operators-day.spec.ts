@@ -250,10 +250,19 @@ async function tellOf(
   { live, words }: { live: string; words: string[] },
 ) {
   const events = visitors.map((visitor_id, index) => ({
-    ...{ event_id: randomUUID(), at: new Date().toISOString(), visitor_id },
-    ...{ name: 'added_services_screen_open', screen: 'services', remote: 'mf-services' },
-    ...{ remote_version: live, build: 'web', fields: {} },
-    ...{ canary, arm: 'stable', judged: true, release_set: 1 },
+    event_id: randomUUID(),
+    at: new Date().toISOString(),
+    visitor_id,
+    name: 'added_services_screen_open',
+    screen: 'services',
+    remote: 'mf-services',
+    remote_version: live,
+    build: 'web',
+    fields: {},
+    canary,
+    arm: 'stable',
+    judged: true,
+    release_set: 1,
     draw: words[index],
   }));
   if (events.length === 0) return;

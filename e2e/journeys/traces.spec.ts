@@ -30,7 +30,8 @@ function listenTo(page: Page): TracedCall[] {
     if (!traceId || !spanId) return;
     tracedCalls.push({
       call: `${request.method()} ${new URL(request.url()).pathname}`,
-      ...{ traceId, spanId },
+      traceId,
+      spanId,
     });
   });
   return tracedCalls;

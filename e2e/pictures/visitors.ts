@@ -75,8 +75,13 @@ function visitor(number: number, { version, ago, place }: Met) {
   const visitor_id = randomUUID();
   const began = Date.now() - ago * hour;
   const event = (minutes: number, where: object, { name, fields = {} }: PageEvent) => ({
-    ...{ event_id: randomUUID(), visitor_id, build: number % 4 === 0 ? 'app' : 'web' },
-    ...{ at: new Date(began + minutes * 60_000).toISOString(), name, fields, ...where },
+    event_id: randomUUID(),
+    visitor_id,
+    build: number % 4 === 0 ? 'app' : 'web',
+    at: new Date(began + minutes * 60_000).toISOString(),
+    name,
+    fields,
+    ...where,
   });
   const services = { screen: 'services', remote: 'mf-services', remote_version: version };
   const after = { screen: 'client-count', remote: 'mf-later-steps', remote_version: '1.0.0' };
@@ -102,7 +107,10 @@ function visitor(number: number, { version, ago, place }: Met) {
           event(2, services, {
             name: 'remote_failed',
             fields: {
-              ...{ failed: 'mf-services', version, code: 'REMOTE_THREW', shown: true },
+              failed: 'mf-services',
+              version,
+              code: 'REMOTE_THREW',
+              shown: true,
               stack: place,
             },
           }),

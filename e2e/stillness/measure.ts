@@ -56,8 +56,10 @@ export async function openedCold(page: Page, address: string, setting: Setting):
     await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
     const bytesPerSecond = (slow.kilobits * 1000) / 8;
     await session.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: slow.latencyMs },
-      ...{ downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond },
+      offline: false,
+      latency: slow.latencyMs,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
     });
   }
   const wire = await listenToWire(page);

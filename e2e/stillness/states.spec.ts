@@ -49,7 +49,8 @@ async function surroundings(page: Page): Promise<Surroundings> {
     return found;
   });
   const picture = await page.screenshot({
-    ...{ animations: 'disabled', caret: 'hide' },
+    animations: 'disabled',
+    caret: 'hide',
     // Chromium smooths the edges of the profile button differently after its animation. Its text is compared above.
     mask: [main, page.getByRole('button', { name: /^Your profile/ })],
   });

@@ -44,7 +44,9 @@ async function expectOnProfile(page: Page, summary: string, prices: string[]) {
 
 const withLink = (ownerSetup: OwnerSetup, place_id: string, name: string) =>
   ownerSetup.post('/onboard/bookinglink-to-services', {
-    ...{ place_id, booking_platform: name, booking_link: bookingPage(name) },
+    place_id,
+    booking_platform: name,
+    booking_link: bookingPage(name),
   });
 
 test(

@@ -161,7 +161,9 @@ describe('start of a version', () => {
   ])('with what the screen needs, for %s', (_, screen, preload, shared) => {
     const extras = extrasWith({ lean: { ...lean, shared: ['react'], late } });
     expect(beginningOf(extras, 'runtime@2', screen)).toStrictEqual({
-      ...{ entry: 'lean.js', preload, shared },
+      entry: 'lean.js',
+      preload,
+      shared,
     });
   });
 

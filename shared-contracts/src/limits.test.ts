@@ -42,7 +42,12 @@ it.each(Object.entries(screenParams))(
 
 it.each(
   Object.entries({
-    ...{ anyScreen, contract, discoveryDocument, headings, publishedShell, shellAssets },
+    anyScreen,
+    contract,
+    discoveryDocument,
+    headings,
+    publishedShell,
+    shellAssets,
   }),
 )('everything in %s has a maximum', (_, schema) => {
   expect(unbounded(schema)).toStrictEqual([]);

@@ -35,7 +35,9 @@ it('creates requested entries of a table, and lists all of its keys', () => {
 it('creates no schema of an unused call, and each when it is used', () => {
   const make = jest.fn(() => z.object({}));
   const call = endpoint({
-    ...{ method: 'GET', path: '/', about: 'Nothing.' },
+    method: 'GET',
+    path: '/',
+    about: 'Nothing.',
     payload: make,
     answer: make,
   });

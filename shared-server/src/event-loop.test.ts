@@ -12,7 +12,9 @@ it('names the route that blocked the event loop, in the log and as a metric', as
   let reported: () => void;
   const report = new Promise<void>((resolve) => (reported = resolve));
   const server = await createServer({
-    ...{ logLevel: 'warn', allowedOrigins: [], metrics },
+    logLevel: 'warn',
+    allowedOrigins: [],
+    metrics,
     logTo: {
       write: (line) => {
         lines.push(JSON.parse(line) as (typeof lines)[number]);

@@ -9,7 +9,8 @@ import { drain } from './readiness';
 /** A server whose only response is sent when the test allows it. */
 async function opened(changed: Partial<Deadlines> = {}) {
   const server = await createServer({
-    ...{ logLevel: 'silent', allowedOrigins: [] },
+    logLevel: 'silent',
+    allowedOrigins: [],
     deadlines: { ...deadlines, ...changed },
   });
   let answer = () => {};

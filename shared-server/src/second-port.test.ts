@@ -5,7 +5,8 @@ import { addSecondPort } from './second-port';
 
 async function opened() {
   const server = await createServer({
-    ...{ logLevel: 'silent', allowedOrigins: [] },
+    logLevel: 'silent',
+    allowedOrigins: [],
     deadlines: { ...deadlines, finishing: 200, greeting: 100 },
   });
   const secondPort = addSecondPort(server, { host: '127.0.0.1', port: 0 });

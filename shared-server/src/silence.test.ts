@@ -19,7 +19,10 @@ beforeEach(async () => {
   const bodyLimit = 64 * 1024 * 1024;
   const work = new Promise<void>((resolve) => (finishWork = resolve));
   server = await createServer({
-    ...{ logLevel: 'silent', allowedOrigins: [], deadlines: brief, bodyLimit },
+    logLevel: 'silent',
+    allowedOrigins: [],
+    deadlines: brief,
+    bodyLimit,
   });
   server.addHook('onRequest', async (_request, { raw }) => {
     raw.on('timeout', () => {

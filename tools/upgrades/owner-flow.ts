@@ -14,13 +14,18 @@ export async function ownerFlow(stack: Stack, name: string): Promise<void> {
   await connectInstagram(stack, owner, name);
   await listServices(owner);
   await browser.call('importBookingLink', {
-    ...{ place_id, uid, booking_platform: 'fresha' },
+    place_id,
+    uid,
+    booking_platform: 'fresha',
     booking_link: 'https://book.example.com/shop',
   });
   await browser.call('savePreference', { key: 'client_count_range', value: '0-50', uid });
   await browser.call('recordStage', { uid, email, onboarding_stage: 'services' });
   await browser.call('syncContacts', {
-    ...{ uid, place_id, first_name: 'Omar', last_name: 'Haddad' },
+    uid,
+    place_id,
+    first_name: 'Omar',
+    last_name: 'Haddad',
     phones: [{ type: 'general_comm', phone: '4135550142', country_code: '+1' }],
   });
   await browser.call('collectEvents', { events: eventsOf(`visitor-${name}`) });
@@ -57,9 +62,15 @@ async function connectInstagram({ world }: Stack, { browser, uid }: LinkedOwner,
 
 async function listServices({ browser, place_id }: LinkedOwner) {
   const [fade, trim] = ['Skin fade', 'Beard trim'].map((name): Service => ({
-    ...{ service_id: randomUUID(), place_id, category: 'Haircuts', name },
-    ...{ description: 'With a razor finish', price_start: 35.5, currency: 'USD' },
-    ...{ pricing_type: 'STARTS_FROM', star: false },
+    service_id: randomUUID(),
+    place_id,
+    category: 'Haircuts',
+    name,
+    description: 'With a razor finish',
+    price_start: 35.5,
+    currency: 'USD',
+    pricing_type: 'STARTS_FROM',
+    star: false,
   })) as [Service, Service];
   await browser.call('addService', fade);
   await browser.call('addService', trim);
@@ -70,9 +81,16 @@ async function listServices({ browser, place_id }: LinkedOwner) {
 
 const eventsOf = (visitor_id: string) =>
   ['services', 'client-count'].map((screen, second): AnalyticsEvent => ({
-    ...{ event_id: randomUUID(), name: 'page_open', visitor_id, screen, build: 'web' },
+    event_id: randomUUID(),
+    name: 'page_open',
+    visitor_id,
+    screen,
+    build: 'web',
     at: new Date(Date.now() - 60_000 + second * 1000).toISOString(),
-    ...{ remote: 'mf-services', remote_version: '1.0.0', release_set: 1, fields: {} },
+    remote: 'mf-services',
+    remote_version: '1.0.0',
+    release_set: 1,
+    fields: {},
   }));
 
 async function readBack(browser: Browser, { uid, place_id }: LinkedOwner) {

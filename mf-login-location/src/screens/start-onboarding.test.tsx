@@ -77,8 +77,11 @@ describe('the splash', () => {
 
 describe('the sign-in address', () => {
   const requestFrom = (origin: 'web' | 'app') => ({
-    ...{ origin, place_id: 'p-1' },
-    ...{ uid: undefined, pre_uid: undefined, return_to: undefined },
+    origin,
+    place_id: 'p-1',
+    uid: undefined,
+    pre_uid: undefined,
+    return_to: undefined,
   });
 
   test('is requested once, for the place and the build, and reported to the shell [7]', async () => {

@@ -18,7 +18,8 @@ import {
 
 const serviceOf = (service_id: string, star = false) => ({
   ...facts['service/added'].service,
-  ...{ service_id, star },
+  service_id,
+  star,
 });
 const [a, b, c] = ['a', 'b', 'c'].map((id) => serviceOf(id)) as [
   ReturnType<typeof serviceOf>,
@@ -28,21 +29,37 @@ const [a, b, c] = ['a', 'b', 'c'].map((id) => serviceOf(id)) as [
 const changes = { description: 'Short', price_start: 12, pricing_type: 'FIXED' as const };
 type State = Operation['state'];
 const add = (service: typeof a, state: State = 'waiting'): Operation => ({
-  ...{ id: `add ${service.service_id}`, service_id: service.service_id, state },
-  ...{ kind: 'add', service },
+  id: `add ${service.service_id}`,
+  service_id: service.service_id,
+  state,
+  kind: 'add',
+  service,
 });
 const star = (service_id: string, state: State = 'waiting', isStarred = true): Operation => ({
-  ...{ id: `star ${service_id} ${isStarred}`, service_id, state, kind: 'star', star: isStarred },
+  id: `star ${service_id} ${isStarred}`,
+  service_id,
+  state,
+  kind: 'star',
+  star: isStarred,
 });
 const update = (service_id: string, state: State = 'waiting'): Operation => ({
-  ...{ id: `update ${service_id}`, service_id, state, kind: 'update', changes },
+  id: `update ${service_id}`,
+  service_id,
+  state,
+  kind: 'update',
+  changes,
 });
 const remove = (service: typeof a, position: number, state: State = 'waiting'): Operation => ({
-  ...{ id: `delete ${service.service_id}`, service_id: service.service_id, state },
-  ...{ kind: 'delete', service, at: position },
+  id: `delete ${service.service_id}`,
+  service_id: service.service_id,
+  state,
+  kind: 'delete',
+  service,
+  at: position,
 });
 const list = (saved: readonly (typeof a)[], ...operations: Operation[]): ServiceList => ({
-  ...{ saved, operations },
+  saved,
+  operations,
 });
 const shownState = (list: ServiceList) =>
   listedIn(list).map(({ service, unsaved }) => `${service.service_id}${unsaved ? ' unsaved' : ''}`);

@@ -239,7 +239,8 @@ describe('the list of services', () => {
     store.addAll([serviceOf('a'), serviceOf('b')]);
     expect(idsIn(store)).toStrictEqual(['a', 'b']);
     expect(store.get().local.snackbar).toStrictEqual({
-      ...{ kind: 'several-saved', service_ids: ['a', 'b'] },
+      kind: 'several-saved',
+      service_ids: ['a', 'b'],
     });
     await store.settled();
     expect(server.calls).toStrictEqual(['add a', 'add b']);

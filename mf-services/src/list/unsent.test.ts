@@ -75,8 +75,11 @@ describe('the calls for the shell', () => {
     const calls = unsentOf({ saved: [service], operations: [star] }, undefined, before);
     expect(calls).toStrictEqual([
       {
-        ...{ id: 'star-3', uid: undefined, about: 'a' },
-        ...{ call: 'starService', payload: { service_id: 'a', star: true } },
+        id: 'star-3',
+        uid: undefined,
+        about: 'a',
+        call: 'starService',
+        payload: { service_id: 'a', star: true },
       },
     ]);
     const unknownBefore = { pending: [], unsent: [{ id: 'star-3' }] };

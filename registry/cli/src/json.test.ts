@@ -89,7 +89,8 @@ it('every command prints JSON with --json, also for errors', async () => {
     moved: { pointers: [{ remote: name, version: '1.2.0' }] },
   });
   expect(await done('publish', built)).toMatchObject({
-    ...{ published: [{ isNew: false }], moved: null },
+    published: [{ isNew: false }],
+    moved: null,
   });
   await done('check', built);
   await done('accept', name, 'given', 'taken', ...why);
@@ -148,6 +149,7 @@ it('every command prints JSON with --json, also for errors', async () => {
   const all = Object.values(groups).flatMap((commands) => Object.keys(commands));
   expect([...tried, ...inLines].sort()).toStrictEqual(all.sort());
   expect(await asJson('show', 'no such channel')).toMatchObject({
-    ...{ code: 1, output: { code: expect.any(String), message: expect.any(String) } },
+    code: 1,
+    output: { code: expect.any(String), message: expect.any(String) },
   });
 });

@@ -76,7 +76,10 @@ export const channelEndpoints = {
   'POST /channels/:channel/releases': {
     subject: 'The set',
     payload: z.object({
-      ...{ channel, reason, dryRun, drain },
+      channel,
+      reason,
+      dryRun,
+      drain,
       /** Points at all of these versions, or at none of them. */
       releases: releasesAsked,
       expected: z._default(z.record(remoteName, versionNumber), {}),

@@ -93,7 +93,11 @@ export const setEndpoints = {
   'POST /channels/:channel/sets/:number/restore': {
     subject: 'What to restore',
     payload: z.object({
-      ...{ channel, number: setNumber, reason, dryRun, despiteLock },
+      channel,
+      number: setNumber,
+      reason,
+      dryRun,
+      despiteLock,
       /** The releases to restore; the whole set by default. */
       remotes: z.optional(
         z.array(remoteName).check(z.minLength(1, { error: 'names nothing' }), z.maxLength(50)),
@@ -106,7 +110,11 @@ export const setEndpoints = {
   'POST /channels/:channel/sets/:number/ban': {
     subject: 'The ban',
     payload: z.object({
-      ...{ channel, number: setNumber, reason, dryRun, despiteLock },
+      channel,
+      number: setNumber,
+      reason,
+      dryRun,
+      despiteLock,
       goTo: z.optional(setNumber),
     }),
     answer: z.union([

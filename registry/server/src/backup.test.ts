@@ -31,7 +31,8 @@ async function bucketPlace(name: string) {
   const { endpoint, credentials } = bucket.place;
   const place = await openReleases({
     REGISTRY_STORE: join(folder, name, 'releases'),
-    ...{ REGISTRY_S3_BUCKET: 'releases', REGISTRY_S3_ENDPOINT: endpoint },
+    REGISTRY_S3_BUCKET: 'releases',
+    REGISTRY_S3_ENDPOINT: endpoint,
     REGISTRY_S3_KEY_ID: credentials?.accessKeyId,
     REGISTRY_S3_SECRET: credentials?.secretAccessKey,
   });

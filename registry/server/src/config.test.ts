@@ -64,8 +64,10 @@ describe('a port for operators', () => {
 it('stores releases in a folder, unless a bucket is set', () => {
   expect(registryConfig({}).s3).toBeUndefined();
   expect(registryConfig({ REGISTRY_S3_BUCKET: 'releases' }).s3).toStrictEqual({
-    ...{ bucket: 'releases', region: 'us-east-1' },
-    ...{ endpoint: undefined, credentials: undefined },
+    bucket: 'releases',
+    region: 'us-east-1',
+    endpoint: undefined,
+    credentials: undefined,
   });
 });
 

@@ -135,15 +135,18 @@ const canaries: fc.Arbitrary<unknown> = fc.record(
     ),
     share,
     steps: fc.oneof(nasty, fc.array(fc.record({ share, bakeMinutes: share }), { maxLength: 2 })),
-    ...{ auto: fc.oneof(nasty, fc.boolean()), again: fc.oneof(nasty, fc.boolean()) },
+    auto: fc.oneof(nasty, fc.boolean()),
+    again: fc.oneof(nasty, fc.boolean()),
     reason: fc.oneof(nasty, fc.constant('why')),
   },
   { requiredKeys: ['channel', 'releases', 'reason'] },
 );
 
 const shares: fc.Arbitrary<unknown> = fc.record({
-  ...{ channel: fc.constantFrom(...validValues.channel), id: nasty },
-  ...{ share, reason: nasty },
+  channel: fc.constantFrom(...validValues.channel),
+  id: nasty,
+  share,
+  reason: nasty,
 });
 
 const tokens: fc.Arbitrary<unknown> = fc.record(
@@ -219,7 +222,8 @@ const routes: FuzzedRoute[] = [
   { method: 'GET', url: ofCanary, payload: fields(['channel', 'id']) },
   { method: 'PATCH', url: ofCanary, payload: {}, made: shares },
   ...['abort', 'promote', 'end'].map((how): FuzzedRoute => ({
-    ...{ method: 'POST', url: `${ofCanary}/${how}` },
+    method: 'POST',
+    url: `${ofCanary}/${how}`,
     payload: fields(['channel', 'id'], 'reason', 'dryRun'),
   })),
   { method: 'GET', url: '/previews', payload: fields([], 'channel', 'before', 'limit') },

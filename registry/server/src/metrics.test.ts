@@ -5,8 +5,14 @@ describe('figures of a canary', () => {
   withDatabase();
 
   const counts = (output: object) => ({
-    ...{ loaded: 0, load_failures: 0, errors: 0, error_free: 0 },
-    ...{ completed: 0, not_completed: 0, pending: 0, ...output },
+    loaded: 0,
+    load_failures: 0,
+    errors: 0,
+    error_free: 0,
+    completed: 0,
+    not_completed: 0,
+    pending: 0,
+    ...output,
   });
 
   let registry: TestRegistry;

@@ -68,7 +68,9 @@ export function openIdFrom(read: Read): OpenId | undefined {
   const [issuer, clientId, clientSecret, listed] = needed.map((name) => read[name]);
   if (!issuer || !clientId || !clientSecret || !listed) return undefined;
   return {
-    ...{ issuer, clientId, clientSecret },
+    issuer,
+    clientId,
+    clientSecret,
     claim: read.REGISTRY_OIDC_CLAIM ?? '',
     scope: read.REGISTRY_OIDC_SCOPE ?? '',
     label: read.REGISTRY_OIDC_NAME ?? '',

@@ -56,7 +56,9 @@ export function s3From(read: Read): S3Place | undefined {
   const { REGISTRY_S3_BUCKET: bucket, REGISTRY_S3_KEY_ID: id, REGISTRY_S3_SECRET: secret } = read;
   if (bucket === undefined) return undefined;
   return {
-    ...{ bucket, endpoint: read.REGISTRY_S3_ENDPOINT, region: read.REGISTRY_S3_REGION },
+    bucket,
+    endpoint: read.REGISTRY_S3_ENDPOINT,
+    region: read.REGISTRY_S3_REGION,
     credentials: id && secret ? { accessKeyId: id, secretAccessKey: secret } : undefined,
   };
 }

@@ -36,7 +36,8 @@ it('compiles a remote without TypeScript and without the schema validation of we
 it('ends the process if it derives no contract', () => {
   const start = `require('./shared-build/src/contract/derivation.ts').startDeriver([]);`;
   const ended = spawnSync(process.execPath, ['--import', 'tsx', '--eval', start], {
-    ...{ cwd: root, timeout: 60_000 },
+    cwd: root,
+    timeout: 60_000,
   });
   expect(ended.status).toBe(0);
 }, 90_000);

@@ -54,7 +54,11 @@ async function typeErrors(file: string, text: string): Promise<string[]> {
   writeFileSync(join(host, file), text);
   const config = {
     compilerOptions: {
-      ...{ strict: true, noEmit: true, module: 'preserve', lib: ['ES2023', 'DOM'], types: [] },
+      strict: true,
+      noEmit: true,
+      module: 'preserve',
+      lib: ['ES2023', 'DOM'],
+      types: [],
       paths: {
         'shared-contracts': [join(root, 'shared-contracts/src/index.ts')],
         '*': ['./@mf-types/*'],

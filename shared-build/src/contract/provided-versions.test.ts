@@ -9,8 +9,13 @@ it('reads from the shell which modules it provides, in the installed versions', 
   const program = programOf([join(folderOf('shell'), 'src/host/shared.ts')]);
   const [react, reactDom, ui] = ['react', 'react-dom', 'shared-ui'].map(versionOf);
   expect(providedVersions(program)).toStrictEqual({
-    ...{ react, 'react/jsx-runtime': react, 'react-dom': reactDom, 'react-dom/client': reactDom },
-    ...{ 'shared-ui/core': ui, 'shared-ui/form': ui, 'shared-ui/overlay': ui },
+    react,
+    'react/jsx-runtime': react,
+    'react-dom': reactDom,
+    'react-dom/client': reactDom,
+    'shared-ui/core': ui,
+    'shared-ui/form': ui,
+    'shared-ui/overlay': ui,
   });
 });
 

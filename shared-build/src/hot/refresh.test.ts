@@ -48,13 +48,11 @@ beforeAll(() => {
   const config = hotConfig(
     'mf-services',
     {
-      ...{
-        mode: 'development',
-        target: 'node',
-        devtool: false,
-        context: folder,
-        entry: './page.tsx',
-      },
+      mode: 'development',
+      target: 'node',
+      devtool: false,
+      context: folder,
+      entry: './page.tsx',
       output: { path: dist, library: { type: 'commonjs2' } },
       recordsPath: join(folder, 'records.json'),
       resolve: { extensions: ['.tsx', '.ts', '.js'], modules: [join(root, 'node_modules')] },

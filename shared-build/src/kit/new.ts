@@ -55,7 +55,9 @@ function createRemote(name: string, screen: string, root: string, { say }: Comma
     [`${workflows}/release-${name}.yml`]: workflow(name),
   };
   const newFiles = filesOf({
-    ...{ name, screen, dependencies: manifest.dependencies },
+    name,
+    screen,
+    dependencies: manifest.dependencies,
     devDependencies: withPrefix(manifest.devDependencies, '@testing-library/'),
   });
   for (const [path, content] of Object.entries(newFiles)) write(join(root, name, path), content);

@@ -229,7 +229,8 @@ describe('test', () => {
       writeFileSync(join(bare, 'mf-bare', file), '{}');
     }
     expect(await remote(bare, ['test', 'mf-bare'])).toMatchObject({
-      ...{ code: 1, ran: [] },
+      code: 1,
+      ran: [],
       errors: expect.stringContaining('mf-bare has no src/all.examples.test.ts'),
     });
   });
@@ -336,7 +337,8 @@ function loadedBy(argv: string[], environment: Record<string, string> = {}): str
   );
   const command = join(root, 'shared-build/bin/remote.mjs');
   const { stdout } = spawnSync(process.execPath, ['--require', listing, command, ...argv], {
-    ...{ encoding: 'utf8', cwd: join(root, 'mf-services') },
+    encoding: 'utf8',
+    cwd: join(root, 'mf-services'),
     env: { ...process.env, ...environment },
   });
   return stdout;

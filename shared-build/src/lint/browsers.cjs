@@ -2,6 +2,7 @@ const { api } = require('@mdn/browser-compat-data');
 const browserslist = require('browserslist');
 const compat = require('eslint-plugin-compat');
 const esx = require('eslint-plugin-es-x');
+const { restricted } = require('./code.cjs');
 
 /**
  * Code for browsers uses only features of each browser in package.json's `browserslist`. All of them support ES2022,
@@ -82,7 +83,7 @@ const browsers = [
       ...Object.fromEntries(older.map((rule) => [rule, 'off'])),
       ...Object.fromEntries(unmistakable.map((rule) => [rule, ['error', { aggressive: true }]])),
       'compat/compat': 'error',
-      'no-restricted-syntax': ['error', ...refusedStatics, suspended],
+      'no-restricted-syntax': ['error', ...restricted, ...refusedStatics, suspended],
     },
     // The only code that uses it checks for it first.
     settings: { polyfills: ['requestIdleCallback'] },

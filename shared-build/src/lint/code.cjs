@@ -1,6 +1,15 @@
 /** Rules about code, in this repository and in those of teams, that are the same in every folder. */
 
+/** In every list of `no-restricted-syntax`, because ESLint uses only the last list that applies to a file. */
+const restricted = [
+  {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+    message: 'Write the properties instead of spreading an object literal.',
+  },
+];
+
 const rules = {
+  'no-restricted-syntax': ['error', ...restricted],
   '@typescript-eslint/consistent-type-imports': [
     'error',
     { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
@@ -35,6 +44,7 @@ const inTests = {
   'max-lines': ['error', { max: 500 }],
   'no-restricted-syntax': [
     'error',
+    ...restricted,
     {
       selector: "MemberExpression[property.name='toEqual']",
       message: 'Use toStrictEqual, because toEqual ignores undefined keys.',
@@ -55,4 +65,4 @@ const inTests = {
   ],
 };
 
-module.exports = { rules, inTests };
+module.exports = { restricted, rules, inTests };

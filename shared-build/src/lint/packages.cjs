@@ -1,6 +1,7 @@
 /** Which packages a workspace may import: the ones in its `package.json`, those for development in tests only. */
 const { join } = require('node:path');
 const importX = require('eslint-plugin-import-x');
+const { restricted } = require('./code.cjs');
 const { importMessage, refusedImports } = require('./remote-imports.cjs');
 
 const code = '*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}';
@@ -69,6 +70,7 @@ const remoteLater = (source, folder) => ({
   rules: {
     'no-restricted-syntax': [
       'error',
+      ...restricted,
       {
         selector: `ImportExpression[source.value=/${refusedImports(folder).replaceAll('/', '\\u002F')}/]`,
         message: importMessage,

@@ -7,7 +7,8 @@ const lint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: c
 
 const fileName = 'check-file/filename-naming-convention';
 const folderName = 'check-file/folder-naming-convention';
-const rules = ['words/plain', 'id-denylist', 'id-length', fileName, folderName];
+const syntax = 'no-restricted-syntax';
+const rules = ['words/plain', 'id-denylist', 'id-length', syntax, fileName, folderName];
 
 async function rulesBrokenBy(source: string, path = 'tools/planted.ts'): Promise<string[]> {
   const [result] = await lint.lintText(source, { filePath: join(root, path) });
@@ -34,6 +35,16 @@ it.each([
 ])('rejects %s', async (_what, source, rule) => {
   expect(await rulesBrokenBy(source)).toContain(rule);
 });
+
+it.each(['tools', 'mf-services/src', 'shell/src', 'registry/server/src', 'e2e/journeys'])(
+  'rejects a spread object literal in %s, and in its tests',
+  async (folder) => {
+    const source = 'export const packed = { ...{ first: 1, second: 2 }, third: 3 };';
+    for (const file of ['planted.ts', 'planted.test.ts']) {
+      expect(await rulesBrokenBy(source, `${folder}/${file}`)).toStrictEqual([syntax]);
+    }
+  },
+);
 
 it.each([
   ['plain words', '// Returns the stored services.\nexport const services = 1;'],

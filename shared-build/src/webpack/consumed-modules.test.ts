@@ -26,7 +26,9 @@ export const app = [core, useState];`,
   });
   const shared = { singleton: true, strictVersion: true, import: false as const };
   const { compilation } = await run({
-    ...{ mode: 'production', context: folder, entry: {} },
+    mode: 'production',
+    context: folder,
+    entry: {},
     output: { path: join(folder, 'dist'), publicPath: 'auto', uniqueName: 'small' },
     plugins: [
       new ModuleFederationPlugin({
@@ -37,7 +39,9 @@ export const app = [core, useState];`,
           'design/core': { requiredVersion: '^1.2.0' },
           unused: { ...shared, requiredVersion: '^1.0.0' },
         },
-        ...{ manifest: true, dts: false, dev: false },
+        manifest: true,
+        dts: false,
+        dev: false,
       }),
     ],
   });

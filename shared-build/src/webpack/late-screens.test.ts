@@ -17,17 +17,23 @@ async function loadsOf(files: Record<string, string>) {
     writeFileSync(join(folder, path), text);
   }
   const { compilation } = await run({
-    ...{ mode: 'production', context: folder, entry: {} },
+    mode: 'production',
+    context: folder,
+    entry: {},
     output: {
-      ...{ path: join(folder, 'dist'), publicPath: 'auto' },
-      ...{ uniqueName: 'small', chunkFilename: '[name].js' },
+      path: join(folder, 'dist'),
+      publicPath: 'auto',
+      uniqueName: 'small',
+      chunkFilename: '[name].js',
     },
     plugins: [
       new ModuleFederationPlugin({
         name: 'small',
         exposes: { './app': './app.js' },
         shared: { 'design/core': design, 'design/form': design, 'design/overlay': design },
-        ...{ manifest: true, dts: false, dev: false },
+        manifest: true,
+        dts: false,
+        dev: false,
       }),
     ],
   });

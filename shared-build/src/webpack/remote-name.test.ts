@@ -17,20 +17,30 @@ interface Container {
 it('names host and remote if the version of the host is out of the range of the remote', async () => {
   writeFileSync(join(folder, 'app.js'), "export { useState } from 'react';");
   await run({
-    ...{ mode: 'production', target: 'async-node', context: folder, entry: {} },
+    mode: 'production',
+    target: 'async-node',
+    context: folder,
+    entry: {},
     output: { path: join(folder, 'dist'), uniqueName: 'small' },
     plugins: [
       new ModuleFederationPlugin({
-        ...{ name: 'small', filename: 'entry.js', library: { type: 'commonjs-module' } },
+        name: 'small',
+        filename: 'entry.js',
+        library: { type: 'commonjs-module' },
         exposes: { './app': './app.js' },
         shared: {
           react: {
-            ...{ singleton: true, strictVersion: true },
-            ...{ requiredVersion: '^19.0.0', import: false },
+            singleton: true,
+            strictVersion: true,
+            requiredVersion: '^19.0.0',
+            import: false,
           },
         },
         runtimePlugins,
-        ...{ shareStrategy: 'loaded-first', manifest: false, dts: false, dev: false },
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
       }),
     ],
   });

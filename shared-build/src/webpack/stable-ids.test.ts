@@ -21,7 +21,10 @@ async function idsIn(folder: string): Promise<[kind: string, id: unknown][]> {
   }
   writeFileSync(join(context, 'entry.js'), "import 'first'; import 'second';");
   const compiler = webpack({
-    ...{ mode: 'production', context, entry: './entry.js', devtool: false },
+    mode: 'production',
+    context,
+    entry: './entry.js',
+    devtool: false,
     output: { path: join(context, 'dist') },
     optimization: { moduleIds: 'deterministic' },
     plugins: [new ProvideSharedPlugin({ provides: ['first', 'second'] }), new StableIdsPlugin()],

@@ -1,116 +1,25 @@
 import type * as z from 'zod/mini';
 import { endpoints, type Call } from './index';
-
-/** One direction of a call: a complete example, and its allowed variations. */
-interface Kind {
-  whole: unknown;
-  /** Paths of optional fields. In a list they apply to all entries. */
-  may?: string[];
-  /** Further valid values by path, such as each word of an enumeration. */
-  takes?: Record<string, unknown[]>;
-  /** Invalid values by path that look valid. */
-  refuses?: Record<string, unknown[]>;
-}
-
-const done: Kind[] = [{ whole: { ok: true }, refuses: { ok: [false] } }];
-const nothing: Kind[] = [{ whole: {} }];
-const moment = '2026-11-25T10:00:00Z';
-
-const place = {
-  name: 'locations/1',
-  title: 'Corner Cuts',
-  storefrontAddress: { addressLines: ['12 Mill Street'] },
-  verified: true,
-  metadata: { placeId: 'p' },
-};
-const pin = {
-  ...{ channel: 'production', set: 5, began: 1, changed: 2, flow: 'varied' },
-  canary: { id: 'c-1', arm: 'canary', judged: true },
-};
-const phones = [{ type: 'lead_comm', phone: '5415550100', country_code: '+1' }];
-const phoneTypes = ['general_comm', 'lead_comm'];
-
-const visitor: Kind = {
-  whole: {
-    ...{ uid: 'u', email: 'a@b.c', place_id: 'p', pd_id: 'd', pre_uid: 'l', biz_name: 'n' },
-    ...{ location: 'o', business_location: 'b', primary_category: 'c', first_name: 'f' },
-    ...{ last_name: 'l', signed_in: true, pin },
-  },
-  may: [
-    ...['uid', 'email', 'place_id', 'pd_id', 'pre_uid', 'biz_name', 'location'],
-    ...['business_location', 'primary_category', 'first_name', 'last_name', 'signed_in'],
-    ...['pin', 'pin.canary', 'pin.flow'],
-  ],
-  takes: {
-    'pin.canary.id': ['c', 'c'.repeat(100)],
-    'pin.canary.arm': ['canary', 'stable'],
-    'pin.flow': ['specified', 'varied'],
-  },
-  refuses: { signed_in: [false], 'pin.canary.id': ['', 'c.1', '.c1', 'c1.', 'c'.repeat(101)] },
-};
-
-const photoStorages = [
-  ...['Instagram', 'Facebook', 'Tiktok', 'Yelp', 'Current device gallery', 'Other device'],
-  'I dont have work photos',
-];
-
-const welcomed: Kind[] = [
-  { whole: { email: 'a@b.c', location: '1', place_id: 'p', pd_id: 'd' }, may: ['pd_id'] },
-];
-
-const profile: Kind[] = [
-  {
-    whole: {
-      ...{ business_location: 'locations/1', country_code_num: '44', business_email: 'a@b.c' },
-      ...{ business_phone: '7911123456', country_code: 'UK', region_code: 'GB' },
-      ...{ postal_code: 'N1 9GU', business_name: 'n', primary_category: 'c', display_name: 'd' },
-      ...{ door_num: '1', address_lines: ['a'], administrative_area: 'b', locality: 'l' },
-      ...{ latitude: 51.5, longitude: -0.1, ref_place_id: 'p', is_test: false, is_retry: false },
-    },
-    takes: { latitude: [null, 0], longitude: [null, 0] },
-    refuses: { address_lines: [['a', 'b', 'c', 'd', 'e']], postal_code: ['123456789'] },
-  },
-];
-const ways = ['text', 'call', 'email', 'postcard'];
-const created: Kind[] = [
-  {
-    whole: {
-      ...{ location_name: 'locations/1', verification_token: 'AUTO', by: 'text', to: 'a@b.c' },
-      ways: ['text'],
-    },
-    may: ['location_name', 'verification_token', 'by', 'to', 'ways'],
-    takes: { by: ways, ways: ways.map((way) => [way]) },
-  },
-];
-
-const service = {
-  ...{ service_id: 's', place_id: 'p', category: 'Haircuts', name: 'Fade', description: '' },
-  ...{ price_start: 35, currency: 'USD', pricing_type: 'FIXED', star: false, duration: 15 },
-};
-const serviceKind: Kind[] = [
-  {
-    whole: service,
-    may: ['duration'],
-    takes: { pricing_type: ['STARTS_FROM', 'FIXED'], duration: [15, 30, 45, 60] },
-    refuses: { currency: ['EUR'], price_start: [-1] },
-  },
-];
-
-const event = {
-  ...{ event_id: 'e', name: 'n', at: moment, visitor_id: 'v', screen: 's', remote: 'mf-services' },
-  ...{ remote_version: '1.0.0', build: 'web', release_set: 5, canary: 'c', arm: 'stable' },
-  ...{ judged: true, flow: 'f', flow_trial: 't', flow_judged: false, fields: { value: '0-50' } },
-};
-
-const preference = (key: string, value: string, values?: string[]): Kind => ({
-  whole: { key, value, uid: 'u' },
-  may: ['uid'],
-  ...(values && { takes: { value: values } }),
-});
-
-const named = { name: 'n', description: 'd', category: 'c' };
-const foundService = { ...named, price: 1, currency: 'USD', and_up: true };
-const reading = { id: 'i', link: 'https://booking.example' };
+import {
+  created,
+  done,
+  event,
+  foundService,
+  moment,
+  nothing,
+  phoneTypes,
+  phones,
+  photoStorages,
+  place,
+  preference,
+  profile,
+  reading,
+  service,
+  serviceKind,
+  visitor,
+  welcomed,
+  type Kind,
+} from './testing/carried-values';
 
 const carried: Record<Call, Record<'payload' | 'answer', Kind[]>> = {
   sendTeamNotice: {
@@ -158,7 +67,9 @@ const carried: Record<Call, Record<'payload' | 'answer', Kind[]>> = {
           photos: ['Yelp'],
           contact: { first_name: 'f', last_name: 'l', phones },
           services: { listed: 7, starred: 2 },
-          ...{ instagramConnected: true, squareConnected: false, location: place },
+          instagramConnected: true,
+          squareConnected: false,
+          location: place,
         },
         may: [
           ...['square_preference', 'booking', 'preferences.client_count_range', 'photos'],
@@ -181,8 +92,13 @@ const carried: Record<Call, Record<'payload' | 'answer', Kind[]>> = {
     payload: [
       {
         whole: {
-          ...{ email: 'a@b.c', place_id: 'p', location_name: 'l', pd_id: 'd', src: 'Web' },
-          ...{ pre_uid: 'l', gbp_created: true },
+          email: 'a@b.c',
+          place_id: 'p',
+          location_name: 'l',
+          pd_id: 'd',
+          src: 'Web',
+          pre_uid: 'l',
+          gbp_created: true,
         },
         may: ['pd_id', 'pre_uid', 'gbp_created'],
         takes: { src: ['Web', 'App'] },
@@ -224,8 +140,12 @@ const carried: Record<Call, Record<'payload' | 'answer', Kind[]>> = {
       {
         whole: {
           res: {
-            ...{ administrative_area: 'a', locality: 'l', latitude: 1, longitude: 2 },
-            ...{ postal_code: 'c', address_lines: ['a'] },
+            administrative_area: 'a',
+            locality: 'l',
+            latitude: 1,
+            longitude: 2,
+            postal_code: 'c',
+            address_lines: ['a'],
           },
         },
       },
@@ -247,8 +167,13 @@ const carried: Record<Call, Record<'payload' | 'answer', Kind[]>> = {
     payload: [
       {
         whole: {
-          ...{ is_retry: true, type: 'sms', country_code_num: '44', business_phone: '7911123456' },
-          ...{ business_location: 'l', business_email: 'a@b.c', is_test: false },
+          is_retry: true,
+          type: 'sms',
+          country_code_num: '44',
+          business_phone: '7911123456',
+          business_location: 'l',
+          business_email: 'a@b.c',
+          is_test: false,
         },
         takes: { type: ['sms', 'phone_call', 'email', 'postcard'] },
         refuses: { is_retry: [false] },
@@ -352,7 +277,8 @@ const carried: Record<Call, Record<'payload' | 'answer', Kind[]>> = {
       { whole: { kind: 'reading', ...reading } },
       {
         whole: {
-          ...{ kind: 'found', ...reading },
+          kind: 'found',
+          ...reading,
           services: [foundService],
         },
         takes: { 'services.price': [0, null] },
@@ -421,8 +347,12 @@ const carried: Record<Call, Record<'payload' | 'answer', Kind[]>> = {
     payload: [
       {
         whole: {
-          ...{ recording_id: '0f8fad5b-d9cb-469f-a165-70867728950e', part: 0, visitor_id: 'v' },
-          ...{ consented_at: moment, build: 'web', events: [{ type: 3, timestamp: 1 }] },
+          recording_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+          part: 0,
+          visitor_id: 'v',
+          consented_at: moment,
+          build: 'web',
+          events: [{ type: 3, timestamp: 1 }],
         },
         takes: { build: ['web', 'app'] },
         refuses: {
@@ -490,8 +420,13 @@ it('accepts for each call the payloads and responses in the table, and rejects a
       for (const kind of ways[way]) {
         const { whole, may = [] } = kind;
         expect({ call, way, ...madeOf(endpoints[call as Call][way], kind) }).toStrictEqual({
-          ...{ call, way, taken: whole, mayLack: [...may].sort() },
-          ...{ takenOfNoKind: [], refused: [], takenAllTheSame: [] },
+          call,
+          way,
+          taken: whole,
+          mayLack: [...may].sort(),
+          takenOfNoKind: [],
+          refused: [],
+          takenAllTheSame: [],
         });
       }
     }

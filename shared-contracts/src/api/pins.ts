@@ -46,7 +46,9 @@ export function readPinText(text: string): ReleasePin | undefined {
   if (more.length > 0) return undefined;
   const canary = id === undefined ? undefined : { id, arm, judged: judged === 'judged' };
   return releasePin().safeParse({
-    ...{ channel, set: whole(set), began: whole(began) },
+    channel,
+    set: whole(set),
+    began: whole(began),
     ...(canary && { canary }),
   }).data;
 }

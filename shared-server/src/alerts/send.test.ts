@@ -7,15 +7,28 @@ beforeAll(async () => (receiver = await startReceiver()));
 afterAll(() => receiver.close());
 
 const message: AlertMessage = {
-  ...{ id: 'a1', code: 'canary/aborted', state: 'opened', channel: 'production' },
-  ...{ remote: 'mf-services', version: '1.4.0', since: '', until: null },
-  ...{ text: '9 < 12 & <!channel>', todo: 'Look.', link: 'http://localhost/console/canary' },
+  id: 'a1',
+  code: 'canary/aborted',
+  state: 'opened',
+  channel: 'production',
+  remote: 'mf-services',
+  version: '1.4.0',
+  since: '',
+  until: null,
+  text: '9 < 12 & <!channel>',
+  todo: 'Look.',
+  link: 'http://localhost/console/canary',
   figures: {},
 };
 const send = (target: 'webhook' | 'chat' = 'webhook', attempt = 1) =>
   sendAlert({
     targets: { webhook: `${receiver.origin}/hook`, chat: `${receiver.origin}/chat` },
-    ...{ target, message, attempt, key: 'a1', fetch, now: () => currentTime },
+    target,
+    message,
+    attempt,
+    key: 'a1',
+    fetch,
+    now: () => currentTime,
   });
 
 it.each([

@@ -77,7 +77,9 @@ describe('durations', () => {
   it('are reported as a histogram: cumulated buckets, the count, and the sum', async () => {
     const metrics = createMetrics();
     const took = metrics.durations({
-      ...{ name: 'shopfront_baking_seconds', help: 'For a test.', labels: ['of'] },
+      name: 'shopfront_baking_seconds',
+      help: 'For a test.',
+      labels: ['of'],
       buckets: [0.25, 1],
     });
     const held = took({ of: 'bread "rye"' });

@@ -43,7 +43,10 @@ export function createMetrics(): Metrics {
   const up = new Map<string, number>();
   const sources: (() => Promise<void>)[] = [];
   const optionsOf = ({ name, help, labels: labelNames }: Definition<string>) => ({
-    ...{ name, help, labelNames, registers },
+    name,
+    help,
+    labelNames,
+    registers,
   });
 
   const metrics: Metrics = {

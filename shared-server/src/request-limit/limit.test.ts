@@ -9,7 +9,9 @@ describe('the limit of a minute', () => {
 
   async function start(trustProxy?: TrustedProxies) {
     server = await createServer({
-      ...{ logLevel: 'silent', allowedOrigins: ['https://shop.example'], trustProxy },
+      logLevel: 'silent',
+      allowedOrigins: ['https://shop.example'],
+      trustProxy,
       requestLimit: { perMinute },
     });
     server.get('/page', () => 'page');

@@ -27,8 +27,10 @@ it('continues the trace of a request, if its sender keeps it', () => {
   const [number = ''] = numbers;
   const context = new Draw(1).begin(header(number))!;
   expect(trace.getSpanContext(context)).toStrictEqual({
-    ...{ traceId: number, spanId: '00f067aa0ba902b7' },
-    ...{ traceFlags: 1, isRemote: true },
+    traceId: number,
+    spanId: '00f067aa0ba902b7',
+    traceFlags: 1,
+    isRemote: true,
   });
   expect(new Draw(1).begin(header(number, { flags: '00' }))).toBeUndefined();
 });

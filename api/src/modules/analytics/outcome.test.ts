@@ -47,9 +47,16 @@ function generateDay(end: number, visitors: number): (typeof analyticsEvents.$in
           ? 'web_vital_lcp'
           : 'page_open';
       return {
-        ...{ eventId: `${visitor}-${step}`, visitorId: `visitor-${visitor}`, name, screen, remote },
-        ...{ remoteVersion: visitor % 3 ? '1.0.0' : '1.1.0', build: 'web' as const, fields: {} },
-        ...{ at: new Date(time), receivedAt: new Date(time) },
+        eventId: `${visitor}-${step}`,
+        visitorId: `visitor-${visitor}`,
+        name,
+        screen,
+        remote,
+        remoteVersion: visitor % 3 ? '1.0.0' : '1.1.0',
+        build: 'web' as const,
+        fields: {},
+        at: new Date(time),
+        receivedAt: new Date(time),
       };
     }).filter(({ at: time }) => time.getTime() < end);
   }).flat();
@@ -99,8 +106,13 @@ onDatabase((fresh) => {
   it('counts the visitors of each screen who left, continued, or are still there', async () => {
     const { screens: rows } = await report<{ screens: Screens }>('funnel');
     const counted = rows.map(({ screen, remote, remote_version, visitors, left, still_there }) => ({
-      ...{ remote: remote!, remote_version: remote_version!, place: screen, visitors },
-      ...{ left, still_there, continued: visitors - left - still_there },
+      remote: remote!,
+      remote_version: remote_version!,
+      place: screen,
+      visitors,
+      left,
+      still_there,
+      continued: visitors - left - still_there,
     }));
     counted.sort((left, right) => keyOf(left).localeCompare(keyOf(right)));
     expect(counted).toStrictEqual(await outcomes('screen'));
@@ -114,8 +126,13 @@ onDatabase((fresh) => {
     const counted = rows
       .filter(({ at }) => at === null)
       .map(({ remote, version, visitors, not_completed: left, still_there, completed }) => ({
-        ...{ remote, remote_version: version, place: remote, visitors },
-        ...{ left, still_there, continued: completed },
+        remote,
+        remote_version: version,
+        place: remote,
+        visitors,
+        left,
+        still_there,
+        continued: completed,
       }));
     counted.sort((left, right) => keyOf(left).localeCompare(keyOf(right)));
     expect(counted).toStrictEqual(await outcomes('remote'));

@@ -13,6 +13,10 @@ import {
 } from '../../testing';
 import { createdProfiles } from './created';
 
+const noTriesLeft = { code: 'TOO_MANY', status: 429, message: 'No tries are left for this code.' };
+const wrong = { code: 'CODE_WRONG', status: 422, field: 'otp', message: 'This is not the code.' };
+const codeExpired = { code: 'CODE_EXPIRED', status: 410, message: 'This code is no longer good.' };
+
 let numbers = 0;
 /** Each test has its own number, because codes per number are limited. */
 const newNumber = () => `54155501${String((numbers += 1)).padStart(2, '0')}`;
@@ -296,14 +300,9 @@ onDatabase((fresh) => {
     it('allows five wrong tries and then rejects even the right code (S13) [7]', async () => {
       const { browser, email, token, pin } = await sentCode();
       for (let tries = 0; tries < 5; tries += 1) {
-        await expect(verify(browser, email, token, otherThan(pin))).rejects.toMatchObject({
-          ...{ code: 'CODE_WRONG', status: 422, field: 'otp' },
-          message: 'This is not the code.',
-        });
+        await expect(verify(browser, email, token, otherThan(pin))).rejects.toMatchObject(wrong);
       }
-      await expect(verify(browser, email, token, pin)).rejects.toMatchObject({
-        ...{ code: 'TOO_MANY', status: 429, message: 'No tries are left for this code.' },
-      });
+      await expect(verify(browser, email, token, pin)).rejects.toMatchObject(noTriesLeft);
     });
 
     it('allows ten wrong tries in an hour for one account and number, over all codes', async () => {
@@ -342,9 +341,7 @@ onDatabase((fresh) => {
     it('is valid for fifteen minutes', async () => {
       const { browser, email, token, pin } = await sentCode();
       stack.pass(minutes(15));
-      await expect(verify(browser, email, token, pin)).rejects.toMatchObject({
-        ...{ code: 'CODE_EXPIRED', status: 410, message: 'This code is no longer good.' },
-      });
+      await expect(verify(browser, email, token, pin)).rejects.toMatchObject(codeExpired);
     });
 
     it('is valid only for the account that requested it', async () => {

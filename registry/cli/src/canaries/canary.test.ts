@@ -78,7 +78,9 @@ it('accepts steps with their times, and grows the canary automatically', async (
   const steps = ['--steps', '10:5,25:30,50', '--auto', '--reason', 'try', '--json'];
   const { stdout } = await canary('start', ...tried, ...steps);
   expect(JSON.parse(stdout)).toMatchObject({
-    ...{ auto: true, share: 10, state: 'running' },
+    auto: true,
+    share: 10,
+    state: 'running',
     steps: [
       { share: 10, bakeMinutes: 5 },
       { share: 25, bakeMinutes: 30 },
@@ -110,7 +112,10 @@ it.each([
   for (const words of stdout) expect(foreseen.stdout).toContain(words);
   expect(JSON.parse((await canary(how, 'production', '--dry-run', '--json')).stdout)).toMatchObject(
     {
-      ...{ dryRun: true, onTrial: 2, people: 5, check: { fits: true } },
+      dryRun: true,
+      onTrial: 2,
+      people: 5,
+      check: { fits: true },
     },
   );
   expect((await canary('show', 'production')).stdout).toContain('  10 %  ');

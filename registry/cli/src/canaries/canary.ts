@@ -7,7 +7,11 @@ import { parseReason, parseReleases, printPlan } from '../channels/move-argument
 async function start({ words: [channel = '', ...releases], flags, client, ...out }: Command) {
   const { share, steps, auto, again } = flags;
   const body = {
-    ...{ channel, releases: parseReleases(releases), auto, again, reason: parseReason(flags) },
+    channel,
+    releases: parseReleases(releases),
+    auto,
+    again,
+    reason: parseReason(flags),
     share: share === undefined ? undefined : numberFrom(share, '--share'),
     steps: steps?.split(',').map(stepFrom),
   };
@@ -154,6 +158,12 @@ function printCanary(canary: ShownCanary, { flags, say }: Pick<Command, 'flags' 
 }
 
 export const canaryActs = {
-  ...{ start, grow, list, show, looks },
-  ...{ abort: ending('abort'), promote: ending('promote'), end: ending('end') },
+  start,
+  grow,
+  list,
+  show,
+  looks,
+  abort: ending('abort'),
+  promote: ending('promote'),
+  end: ending('end'),
 };

@@ -32,7 +32,7 @@ export async function rollback({ words, flags, client, say }: Command): Promise<
   const before = await pointerOn(client, name, channel);
   const current = await client.call(
     'POST /projects/default/microFrontends/:name/rollback',
-    { ...{ name, channel, reason, dryRun, despiteLock, drain }, expected: before?.version },
+    { name, channel, reason, dryRun, despiteLock, drain, expected: before?.version },
     parseIfSet(flags),
   );
   if ('dryRun' in current) return printPlan(current, { flags, say });
@@ -83,7 +83,10 @@ export function moveAll(
   return client.call(
     'POST /channels/:channel/releases',
     {
-      ...{ channel, reason, drain: flags.drain, dryRun: flags.dryRun },
+      channel,
+      reason,
+      drain: flags.drain,
+      dryRun: flags.dryRun,
       releases: keyed(({ version }) => version),
       expected: keyed(({ pointer }) => pointer?.version),
     },

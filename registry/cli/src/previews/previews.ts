@@ -17,7 +17,7 @@ export async function createPreview({ words, flags, client, say }: Command) {
   const { channel, path } = flags;
   const hours = flags.hours === undefined ? undefined : Number(flags.hours);
   const reason = parseReason(flags);
-  const body = { ...{ remote, version, devServer, channel, path, reason }, hours };
+  const body = { remote, version, devServer, channel, path, reason, hours };
   const made = await client.call('POST /previews', { ...body, dryRun: flags.dryRun });
   if (flags.json) return say(JSON.stringify(made, null, 2));
   if ('dryRun' in made) {

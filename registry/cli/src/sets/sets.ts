@@ -60,7 +60,12 @@ export async function restore({ words: [channel = '', setArgument], flags, clien
   const moved = await client.call(
     'POST /channels/:channel/sets/:number/restore',
     {
-      ...{ channel, number, reason: parseReason(flags), drain, dryRun, despiteLock },
+      channel,
+      number,
+      reason: parseReason(flags),
+      drain,
+      dryRun,
+      despiteLock,
       remotes: remotes?.split(',').map((name) => name.trim()),
     },
     parseIfSet(flags),

@@ -19,8 +19,14 @@ describe('figures of visitors', () => {
     '/analytics/funnel': {
       screens: [
         {
-          ...{ screen: 'services', remote: 'mf-services', remote_version: '1.0.0' },
-          ...{ visitors: 42, still_there: 2, left: 10, drop_off: 0.25, median_seconds: 61.4 },
+          screen: 'services',
+          remote: 'mf-services',
+          remote_version: '1.0.0',
+          visitors: 42,
+          still_there: 2,
+          left: 10,
+          drop_off: 0.25,
+          median_seconds: 61.4,
         },
       ],
     },
@@ -90,7 +96,9 @@ describe('figures of visitors', () => {
     ['provenance mf-services 1.0.0', 'mf-services 1.0.0 was published without provenance.'],
   ])('registry %s', async (words, expected) => {
     expect(await command(...words.split(' '))).toStrictEqual({
-      ...{ code: 0, stdout: expected, stderr: '' },
+      code: 0,
+      stdout: expected,
+      stderr: '',
     });
   });
 
@@ -148,8 +156,16 @@ describe('figures of visitors', () => {
     ];
     const controls = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
     const failed = (text: string) => ({
-      ...{ remote: text, version: text, error: text, kind: 'broke', stack: `${text}\n${text}` },
-      ...{ resolved: null, times: 1, visitors: 1, first_at: since, last_at: since },
+      remote: text,
+      version: text,
+      error: text,
+      kind: 'broke',
+      stack: `${text}\n${text}`,
+      resolved: null,
+      times: 1,
+      visitors: 1,
+      first_at: since,
+      last_at: since,
     });
 
     afterEach(() => {
@@ -186,8 +202,13 @@ describe('the chart of mounts', () => {
     failures: number,
     time: string | null = null,
   ) => ({
-    ...{ remote: 'mf-services', version, at: time, visitors, load_failures: failures },
-    ...{ completed: 0, not_completed: 0 },
+    remote: 'mf-services',
+    version,
+    at: time,
+    visitors,
+    load_failures: failures,
+    completed: 0,
+    not_completed: 0,
   });
 
   beforeEach(async () => {
@@ -277,8 +298,11 @@ describe('the chart of mounts', () => {
     rows = [figures('1.1.0', 5, 1)];
     const { stdout } = await mounts(['mf-services', '--json']);
     expect(JSON.parse(stdout[0]!)).toStrictEqual({
-      ...{ channel: 'production', remote: 'mf-services', version: '1.1.0' },
-      ...{ rendered: 4, fellBack: 1 },
+      channel: 'production',
+      remote: 'mf-services',
+      version: '1.1.0',
+      rendered: 4,
+      fellBack: 1,
     });
   });
 

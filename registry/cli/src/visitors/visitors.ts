@@ -67,7 +67,8 @@ export async function sources({ flags, client, say }: Command) {
   const response = await client.call('GET /analytics/sources', visitsIn(flags));
   if (flags.json) return say(JSON.stringify(response, null, 2));
   const kinds = {
-    ...{ 'source-tag': response.source_tags, country: response.countries },
+    'source-tag': response.source_tags,
+    country: response.countries,
     version: response.versions,
   };
   if (Object.values(kinds).every(({ length }) => length === 0)) say('There were no visitors.');

@@ -17,7 +17,10 @@ export function RollBack({ remote, version, lastGood, close }: Props) {
   const rollback = 'POST /projects/default/microFrontends/:name/rollback';
   const { despite, sentences } = useLockState();
   const payloadOf = (reason: string) => ({
-    ...{ name: remote, channel, reason, expected: version },
+    name: remote,
+    channel,
+    reason,
+    expected: version,
     ...despite,
   });
   return (

@@ -2,14 +2,15 @@ import type { AlertDelivery, AlertRow } from 'registry-contract/alerts';
 import { lastTo, wentOf } from './words';
 
 const delivery: AlertDelivery = {
-  ...{ target: 'chat', about: 'opened', sender: 'registry', attempts: 3 },
-  ...{
-    dueAt: '2026-01-01T12:00:00Z',
-    triedAt: null,
-    sentAt: null,
-    givenUpAt: null,
-    lastError: null,
-  },
+  target: 'chat',
+  about: 'opened',
+  sender: 'registry',
+  attempts: 3,
+  dueAt: '2026-01-01T12:00:00Z',
+  triedAt: null,
+  sentAt: null,
+  givenUpAt: null,
+  lastError: null,
 };
 const sentAt = '2026-01-01T12:00:00Z';
 
@@ -24,17 +25,20 @@ it.each([
 
 it('the last delivery to a target is the newest of all alerts', () => {
   const alert: AlertRow = {
-    ...{ id: '1', code: 'alert/test', channel: null, remote: null, version: null, said: '' },
-    ...{
-      incident: '',
-      figures: {},
-      byToken: null,
-      todo: '',
-      by: '',
-      openedAt: sentAt,
-      endedAt: sentAt,
-      endedSaid: null,
-    },
+    id: '1',
+    code: 'alert/test',
+    channel: null,
+    remote: null,
+    version: null,
+    said: '',
+    incident: '',
+    figures: {},
+    byToken: null,
+    todo: '',
+    by: '',
+    openedAt: sentAt,
+    endedAt: sentAt,
+    endedSaid: null,
     deliveries: [],
   };
   const later: AlertDelivery = { ...delivery, sentAt: '2026-01-01T12:05:00Z' };

@@ -10,7 +10,8 @@ interface Kind {
 
 export const kinds: Record<AlertRow['code'], Kind> = {
   'canary/aborted': {
-    ...{ name: 'Canary aborted', tone: 'bad' },
+    name: 'Canary aborted',
+    tone: 'bad',
     page: { to: '/canary', name: 'Canary' },
   },
   'discovery/last-good': { name: 'Registry unreachable', tone: 'warn' },

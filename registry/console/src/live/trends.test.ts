@@ -3,8 +3,14 @@ import { trendsOf } from './trends';
 
 const hours = ['2026-11-28T08:00:00Z', '2026-11-28T09:00:00Z', '2026-11-28T10:00:00Z'];
 const row = (version: string, time: string | null, visitors: number, more: object = {}) => ({
-  ...{ remote: 'mf-services', version, at: time, visitors },
-  ...{ load_failures: 0, completed: 0, not_completed: 0, ...more },
+  remote: 'mf-services',
+  version,
+  at: time,
+  visitors,
+  load_failures: 0,
+  completed: 0,
+  not_completed: 0,
+  ...more,
 });
 const answer: Answer<'GET /analytics/remotes'> = {
   part_seconds: 3600,

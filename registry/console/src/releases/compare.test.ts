@@ -38,6 +38,9 @@ it('lists what two versions have in common and where they differ', () => {
 it('shows missing values, as of versions without provenance', () => {
   const rows = compareVersions(version('1.0.0', { source: null }), version('1.1.0'));
   expect(rows.find(({ what }) => what === 'Branch')).toStrictEqual({
-    ...{ what: 'Branch', from: 'unknown', to: 'main', differs: true },
+    what: 'Branch',
+    from: 'unknown',
+    to: 'main',
+    differs: true,
   });
 });

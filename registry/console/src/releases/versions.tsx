@@ -101,7 +101,8 @@ function VersionRows({ remote, versions, live, chosen, onChoose, onCompare }: Ro
         ? 'It is live'
         : locked;
   const cell = (version: Published) => ({
-    ...{ remote, version },
+    remote,
+    version,
     onChoose: (act: VersionAct) => onChoose(act, version),
   });
   const choice = (version: Published) => (

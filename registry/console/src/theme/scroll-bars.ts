@@ -6,8 +6,12 @@
 function measured(like?: Element) {
   const box = document.createElement('div');
   Object.assign(box.style, {
-    ...{ position: 'absolute', insetBlockStart: '0', insetInlineStart: '0' },
-    ...{ inlineSize: '100px', blockSize: '100px', overflow: 'scroll' },
+    position: 'absolute',
+    insetBlockStart: '0',
+    insetInlineStart: '0',
+    inlineSize: '100px',
+    blockSize: '100px',
+    overflow: 'scroll',
     ...(like && { scrollbarWidth: getComputedStyle(like).scrollbarWidth }),
   });
   document.body.append(box);

@@ -5,14 +5,32 @@ export type Scheme = 'light' | 'dark';
 /** antd derives shades in JavaScript, so the values of tokens.css are written out here. */
 const colours = {
   light: {
-    ...{ primary: '#4150d0', link: '#4150d0', text: '#171a26', muted: '#565d75' },
-    ...{ surface: '#ffffff', ground: '#f5f6fa', line: '#e2e5ef', control: '#868ea8' },
-    ...{ good: '#146c3b', warn: '#855000', bad: '#ad1f2d', danger: '#b3222f' },
+    primary: '#4150d0',
+    link: '#4150d0',
+    text: '#171a26',
+    muted: '#565d75',
+    surface: '#ffffff',
+    ground: '#f5f6fa',
+    line: '#e2e5ef',
+    control: '#868ea8',
+    good: '#146c3b',
+    warn: '#855000',
+    bad: '#ad1f2d',
+    danger: '#b3222f',
   },
   dark: {
-    ...{ primary: '#5262e8', link: '#a3afff', text: '#e8eaf4', muted: '#9da6c0' },
-    ...{ surface: '#141722', ground: '#0c0e15', line: '#282d3e', control: '#69718c' },
-    ...{ good: '#6cd79a', warn: '#f2bb62', bad: '#ff9a9a', danger: '#ff9a9a' },
+    primary: '#5262e8',
+    link: '#a3afff',
+    text: '#e8eaf4',
+    muted: '#9da6c0',
+    surface: '#141722',
+    ground: '#0c0e15',
+    line: '#282d3e',
+    control: '#69718c',
+    good: '#6cd79a',
+    warn: '#f2bb62',
+    bad: '#ff9a9a',
+    danger: '#ff9a9a',
   },
 } as const;
 

@@ -33,7 +33,11 @@ it('a ban names the twins of the set, and where its versions stay', () => {
 it('a ban of a version describes what changes on all channels', () => {
   expect(
     versionBanSentencesOf({
-      ...{ dryRun: true, name: 'mf-services', version: '1.1.0', people: 14, previews: ['a'] },
+      dryRun: true,
+      name: 'mf-services',
+      version: '1.1.0',
+      people: 14,
+      previews: ['a'],
       changes: [{ channel: 'production', from: '1.1.0', to: '1.0.0' }],
       canaries: ['staging'],
       sets: [

@@ -31,7 +31,9 @@ export function builtFiles({
   });
   const all: Record<string, string> = {
     'release.json': JSON.stringify({
-      ...{ name, version, container },
+      name,
+      version,
+      container,
       expose: './app',
       contract: '^1.0.0',
       screens: ['services'],

@@ -22,8 +22,11 @@ export function shellFiles({ version = '1.0.0', files = {}, assets, without = []
     readFileSync(join(folder, path), 'utf8'),
   ]);
   const listed = {
-    ...{ scripts: ['main.js'], styles: ['main.css'], preload: ['first.js'] },
-    ...{ shared: { 'shared-ui/form': ['form.js'] }, fonts: ['letters.woff2'] },
+    scripts: ['main.js'],
+    styles: ['main.css'],
+    preload: ['first.js'],
+    shared: { 'shared-ui/form': ['form.js'] },
+    fonts: ['letters.woff2'],
     integrity: Object.fromEntries(
       Object.entries(scripts).map(([path, text]) => [path, integrityOf(Buffer.from(text))]),
     ),
@@ -33,7 +36,9 @@ export function shellFiles({ version = '1.0.0', files = {}, assets, without = []
   const all: Record<string, string> = {
     ...(Object.fromEntries(descriptions) as Record<string, string>),
     'assets.json': JSON.stringify(listed),
-    ...{ ...scripts, ...others, ...files },
+    ...scripts,
+    ...others,
+    ...files,
   };
   return Object.fromEntries(Object.entries(all).filter(([path]) => !without.includes(path)));
 }

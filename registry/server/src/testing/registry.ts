@@ -71,7 +71,8 @@ export async function startRegistry(overrides: Partial<Config> = {}, world: Worl
     body?: object,
   ) =>
     server.inject({
-      ...{ method, url },
+      method,
+      url,
       headers: { authorization: `Bearer ${bearerToken}` },
       ...(body && { payload: body }),
     });
@@ -153,7 +154,9 @@ async function sendFilesTo(
 ): Promise<LightMyRequestResponse | undefined> {
   for (const [path, content] of Object.entries(files)) {
     const answer = await server.inject({
-      ...{ method: 'PUT', url: fileUrl(name, path, content), payload: content },
+      method: 'PUT',
+      url: fileUrl(name, path, content),
+      payload: content,
       headers: {
         authorization: `Bearer ${bearerToken}`,
         'content-type': 'application/octet-stream',
@@ -171,7 +174,10 @@ export async function publishTo({ server }: Registry, built: Built) {
   await sendFilesTo(server, { name, files });
   const url = `${projectPath}/${name}/versions`;
   return server.inject({
-    ...{ method: 'POST', url, payload: listingOf(files, version), headers: { authorization } },
+    method: 'POST',
+    url,
+    payload: listingOf(files, version),
+    headers: { authorization },
   });
 }
 

@@ -65,7 +65,9 @@ export async function startS3(bucket: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const place: S3Place = {
-    ...{ bucket, endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1' },
+    bucket,
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
     credentials: { accessKeyId: 'tester', secretAccessKey: 'of-this-test-alone' },
   };
   const close = () =>

@@ -63,7 +63,14 @@ export async function publishing(core: Core): Promise<void> {
   const received = createReceived({ store, releases, limit: uploadLimit, now });
   receivingRoutes(server, { received, maps, staging: store.staging, access, uploadLimit });
   releaseRoutes(server, {
-    ...{ database, releases, received, origin, uploadLimit, access, gate, requireSignatures },
+    database,
+    releases,
+    received,
+    origin,
+    uploadLimit,
+    access,
+    gate,
+    requireSignatures,
   });
   shellRoutes(server, { database, releases, store });
   sourceMapRoutes(server, { database, releases, maps, access, uploadLimit });
@@ -124,7 +131,9 @@ export function deploying(core: Core) {
   setRoutes(server, { database, origin });
   peopleRoutes(server, { access, inFlight });
   restoreRoutes(server, {
-    ...{ database, channels, access },
+    database,
+    channels,
+    access,
     endings: createEndings(database, around),
     versionBans: createVersionBans(database, around),
   });
@@ -136,14 +145,19 @@ export function deploying(core: Core) {
   canaryRoutes(server, { canaries, access, unjudged: judge ? undefined : unjudged });
   lookRoutes(server, database);
   const previewing = {
-    ...{ origin, now, requireSignatures, fromDevServers },
+    origin,
+    now,
+    requireSignatures,
+    fromDevServers,
     devServers: devServers !== undefined,
     tokens: createPreviewTokens(core.first),
   };
   previewRoutes(server, {
     previews: createPreviews(database, previewing),
     shown: createPreviewViews(database, previewing),
-    ...{ access, now, shellOrigin: config.shellOrigin },
+    access,
+    now,
+    shellOrigin: config.shellOrigin,
   });
   // The server generates some of the files that these views name, so they are on its own origin.
   registerViews(server, { channels, releases, origin: config.origin });

@@ -35,7 +35,8 @@ function quadratic(text: string, character: string) {
 
 it('reports a field whose cost is quadratic', async () => {
   expect(await failuresWith((note) => quadratic(note, 'a'))).toContainEqual({
-    ...{ place: 'POST /notes note', text: 'a' },
+    place: 'POST /notes note',
+    text: 'a',
   });
 });
 
@@ -44,7 +45,8 @@ it('reports a header whose cost is quadratic', async () => {
     for (let run = 0; run < 16; run += 1) quadratic(agent, ' ');
   };
   expect(await failuresWith((_, agent) => repeated(agent))).toContainEqual({
-    ...{ place: 'POST /notes user-agent', text: ' ' },
+    place: 'POST /notes user-agent',
+    text: ' ',
   });
 });
 

@@ -120,7 +120,8 @@ function placesOf(route: FuzzedRoute, { headers, known }: Asker): Place[] {
     request: (text) => written(route, withAt(payload, path, text), headers),
   }));
   const inHeaders = headerNames.map((name): Place => ({
-    ...{ name, longest: longest.header },
+    name,
+    longest: longest.header,
     request: (text) => written(route, payload, { ...headers, [name]: text }),
   }));
   return [...fields, ...inHeaders];

@@ -163,7 +163,9 @@ describe('ids of tokens', () => {
     const canaries = '/channels/production/canaries';
     const { id: ended } = await act('POST', canaries, { releases, share: 10, reason });
     await registry.server.inject({
-      ...{ method: 'PATCH', url: `${canaries}/${ended}`, payload: { share: 20 } },
+      method: 'PATCH',
+      url: `${canaries}/${ended}`,
+      payload: { share: 20 },
       headers: { authorization: `Bearer ${bearerToken}` },
     });
     await act('POST', `${canaries}/${ended}/end`, { reason });

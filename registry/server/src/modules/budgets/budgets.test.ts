@@ -74,8 +74,10 @@ onDatabase((fresh) => {
 
   it("a remote's own budget permits a larger release, and removing it affects only later releases", async () => {
     expect((await raise(25_000)).json()).toStrictEqual({
-      ...{ name: 'mf-services', bytes: 25_000 },
-      ...{ by: 'administrator', reason: 'a calendar came in' },
+      name: 'mf-services',
+      bytes: 25_000,
+      by: 'administrator',
+      reason: 'a calendar came in',
     });
     expect((await registry.publish(ofBytes(22_000))).statusCode).toBe(201);
     const other = { ...ofBytes(22_000), name: 'mf-gbp-create' };
@@ -187,15 +189,21 @@ describe('weight of a release', () => {
 
   it('counts the files of a shell that its page names, fonts included', async () => {
     const list = {
-      ...{ scripts: ['main.js'], styles: ['main.css'], preload: ['first.js'], fonts: ['a.woff2'] },
-      ...{ shared: { 'shared-ui/form': ['late.js'] }, integrity: {}, page: 1, contract: 'none' },
+      scripts: ['main.js'],
+      styles: ['main.css'],
+      preload: ['first.js'],
+      fonts: ['a.woff2'],
+      shared: { 'shared-ui/form': ['late.js'] },
+      integrity: {},
+      page: 1,
+      contract: 'none',
     };
     const names = ['main.js', 'main.css', 'first.js', 'a.woff2', 'late.js', 'never.js'];
     const bundle = bundleOf({
       'assets.json': JSON.stringify(list),
       ...Object.fromEntries(names.map((name) => [name, noise(2000)])),
     });
-    const record = { ...{ name: 'shell', kind: 'shell', version: '1.0.0' } };
+    const record = { name: 'shell', kind: 'shell', version: '1.0.0' };
     const weight = await weigh({ record: record as never, bundle });
 
     expect(weight!.files.map(({ path }) => path).sort()).toStrictEqual([

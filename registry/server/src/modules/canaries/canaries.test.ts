@@ -23,12 +23,16 @@ onDatabase((fresh) => {
 
   const asAdministrator = (method: 'POST' | 'PATCH', url: string, payload: object) =>
     registry.server.inject({
-      ...{ method, url, payload },
+      method,
+      url,
+      payload,
       headers: { authorization: 'Bearer a-token-for-tests-only' },
     });
   const start = (more: object = {}) =>
     asAdministrator('POST', canaryUrl, {
-      ...{ releases: { 'mf-services': '1.4.0' }, share: 10, reason: 'try the new search' },
+      releases: { 'mf-services': '1.4.0' },
+      share: 10,
+      reason: 'try the new search',
       ...more,
     });
   const idOf = async (more: object = {}) => (await start(more)).json<{ id: string }>().id;
@@ -110,10 +114,15 @@ onDatabase((fresh) => {
     expect([plan.statusCode, plan.json()]).toStrictEqual([
       200,
       {
-        ...{ dryRun: true, channel: 'production', share: 10, auto: false },
-        ...{ releases: { 'mf-services': '1.4.0' }, against: { 'mf-services': '1.3.0' } },
-        ...{ people: null, forecast: null },
-        ...{ check: { fits: true, findings: [], notes: [] } },
+        dryRun: true,
+        channel: 'production',
+        share: 10,
+        auto: false,
+        releases: { 'mf-services': '1.4.0' },
+        against: { 'mf-services': '1.3.0' },
+        people: null,
+        forecast: null,
+        check: { fits: true, findings: [], notes: [] },
       },
     ]);
     expect((await registry.get(canaryUrl)).json()).toMatchObject({ canaries: [] });
@@ -136,11 +145,9 @@ onDatabase((fresh) => {
     for (const version of ['1.3.0', '1.4.0']) await other.publish({ version });
     await other.set({ 'mf-services': '1.3.0' });
     const plan = await other.server.inject({
-      ...{
-        method: 'POST',
-        url: canaryUrl,
-        headers: { authorization: 'Bearer a-token-for-tests-only' },
-      },
+      method: 'POST',
+      url: canaryUrl,
+      headers: { authorization: 'Bearer a-token-for-tests-only' },
       payload: { releases: { 'mf-services': '1.4.0' }, share: 10, dryRun: true },
     });
     await other.close();
@@ -162,8 +169,13 @@ onDatabase((fresh) => {
       expect([plan.statusCode, plan.json()]).toMatchObject([
         200,
         {
-          ...{ dryRun: true, channel: 'production', canary: id, replaces: 2 },
-          ...{ people: null, onTrial: null, check: { fits: true, findings: [] } },
+          dryRun: true,
+          channel: 'production',
+          canary: id,
+          replaces: 2,
+          people: null,
+          onTrial: null,
+          check: { fits: true, findings: [] },
         },
       ]);
       expect(plan.json().changes).toStrictEqual(how === 'promote' ? changes : []);
@@ -179,7 +191,8 @@ onDatabase((fresh) => {
     const refused = await share(id, 100);
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({
-      ...{ code: 'PAYLOAD_INVALID', field: 'share' },
+      code: 'PAYLOAD_INVALID',
+      field: 'share',
       message:
         "The canary: 'share' is 100, but must be 95 at most: the other visitors are needed for the comparison. Promote the version to give it to every visitor.",
     });
@@ -211,7 +224,9 @@ onDatabase((fresh) => {
     ]);
     const { sets } = (await registry.get('/channels/production/sets')).json();
     expect(sets[0]).toMatchObject({
-      ...{ number: 3, reason: 'found good', by: 'administrator' },
+      number: 3,
+      reason: 'found good',
+      by: 'administrator',
       releases: { 'mf-services': '1.4.0' },
     });
   });
@@ -259,7 +274,9 @@ onDatabase((fresh) => {
     expect(second.json()).toMatchObject({ code: 'CANARY_RUNNING' });
     expect(second.json().message).toContain(id);
     const elsewhere = await asAdministrator('POST', '/channels/staging/canaries', {
-      ...{ releases: { 'mf-services': '1.4.0' }, share: 50, reason: 'try' },
+      releases: { 'mf-services': '1.4.0' },
+      share: 50,
+      reason: 'try',
     });
     expect(elsewhere.statusCode).toBe(201);
     expect((await registry.get('/channels/production/canaries')).json().canaries).toHaveLength(1);
@@ -360,7 +377,9 @@ onDatabase((fresh) => {
       expect(refused.json()).toMatchObject({ code: 'TOKEN_SCOPE' });
     }
     const anonymous = await registry.server.inject({
-      ...{ method: 'POST', url: `${canaryUrl}/${id}/abort`, payload: { reason: 'no' } },
+      method: 'POST',
+      url: `${canaryUrl}/${id}/abort`,
+      payload: { reason: 'no' },
     });
     expect(anonymous.statusCode).toBe(401);
     const done = await registry.as(owner, 'POST', `${canaryUrl}/${id}/abort`, { reason: 'slow' });
@@ -374,8 +393,12 @@ onDatabase((fresh) => {
     const { acts } = (await registry.as('a-token-for-tests-only', 'GET', '/audit')).json();
     expect(acts.filter(({ what }: { what: string }) => what.startsWith('canary/'))).toMatchObject([
       {
-        ...{ what: 'canary/started', remote: 'mf-services', channel: 'production' },
-        ...{ from: '1.3.0', to: '1.4.0', reason: '10 %: try the new search' },
+        what: 'canary/started',
+        remote: 'mf-services',
+        channel: 'production',
+        from: '1.3.0',
+        to: '1.4.0',
+        reason: '10 %: try the new search',
       },
       { what: 'canary/share-changed', reason: '50 %: goes well' },
       { what: 'canary/aborted', by: 'administrator', reason: 'too slow' },

@@ -99,7 +99,8 @@ const stage = (
   counted: Partial<Record<Metric, typeof quiet>>,
   assigned = { canary: 10, stable: 90 },
 ): Stage => ({
-  ...{ share, assigned },
+  share,
+  assigned,
   remotes: { 'mf-services': { load: quiet, errors: quiet, completion: quiet, ...counted } },
 });
 

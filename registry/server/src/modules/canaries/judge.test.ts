@@ -18,8 +18,13 @@ interface Counts {
 }
 
 const counts = (overrides: Counts) => ({
-  ...{ loaded: 0, load_failures: 0, errors: 0, error_free: 0 },
-  ...{ completed: 0, not_completed: 0, pending: 0 },
+  loaded: 0,
+  load_failures: 0,
+  errors: 0,
+  error_free: 0,
+  completed: 0,
+  not_completed: 0,
+  pending: 0,
   ...overrides,
 });
 
@@ -67,10 +72,14 @@ afterEach(async () => {
 
 const begin = async (more: object = {}) => {
   const made = await registry.server.inject({
-    ...{ method: 'POST', url },
+    method: 'POST',
+    url,
     headers: { authorization: 'Bearer a-token-for-tests-only' },
     payload: {
-      ...{ releases: { 'mf-services': '1.4.0' }, share: 10, reason: 'try', ...more },
+      releases: { 'mf-services': '1.4.0' },
+      share: 10,
+      reason: 'try',
+      ...more,
     },
   });
   return made.json<{ id: string }>().id;
@@ -93,7 +102,8 @@ it("queries the outcomes of the visitors of each share, with an operator's token
   await look();
   expect(requests[0]!.authorization).toBe('Bearer operator-token-123');
   expect(Object.fromEntries(requests[0]!.url.searchParams)).toStrictEqual({
-    ...{ canary: id, stages: new Date(start).toISOString() },
+    canary: id,
+    stages: new Date(start).toISOString(),
     remotes: 'mf-services:1.4.0:1.3.0',
   });
 });
@@ -115,13 +125,17 @@ it('aborts automatically, for all visitors at once, with the numbers in the audi
   const sentence =
     /^mf-services 1\.4\.0: 6 of 6 did not load, 0 of 51 in the other arm; evidence \d{3,} : 1, abort at 100 : 1$/;
   expect(events.at(-1)).toMatchObject({
-    ...{ kind: 'aborted', by: 'canary judge', reason: expect.stringMatching(sentence) },
+    kind: 'aborted',
+    by: 'canary judge',
+    reason: expect.stringMatching(sentence),
     numbers: { verdict: 'failed', stages: [{ share: 10, assigned: { canary: 6, stable: 51 } }] },
   });
   const { acts } = (await registry.as('a-token-for-tests-only', 'GET', '/audit')).json();
   expect(acts).toContainEqual(
     expect.objectContaining({
-      ...{ what: 'canary/aborted', by: 'canary judge', to: '1.4.0' },
+      what: 'canary/aborted',
+      by: 'canary judge',
+      to: '1.4.0',
       reason: expect.stringMatching(sentence),
     }),
   );
@@ -247,7 +261,9 @@ it('ignores stored steps to all visitors from before they were rejected', async 
   const id = await begin({ auto: true, steps, share: undefined });
   await registry.post(`${url}/${id}/end`, { reason: 'to restore the old steps' });
   const before = JSON.stringify({
-    ...{ id: 'before', state: 'running', share: 10 },
+    id: 'before',
+    state: 'running',
+    share: 10,
     steps: [10, 100].map((share) => ({ share, bakeMinutes: 10 })),
   });
   await registry.database.sql.execute(sql`insert into canaries

@@ -73,8 +73,15 @@ export async function planEnd(
   });
   const pins = await context.pins?.(channel);
   return {
-    ...{ dryRun: true, channel, replaces, canary: id, check },
-    ...{ changes: [], lastGood: [], stays: [], notes: [] },
+    dryRun: true,
+    channel,
+    replaces,
+    canary: id,
+    check,
+    changes: [],
+    lastGood: [],
+    stays: [],
+    notes: [],
     ...counted(pins, id),
   };
 }
@@ -82,7 +89,9 @@ export async function planEnd(
 /** The canary as a move. Refused if another version went live in between. */
 export const targetsOf = ({ releases, against }: Canary) => ({
   targets: Object.entries(releases).map(([remote, version]) => ({
-    ...{ remote, version, expected: { version: against[remote]! } },
+    remote,
+    version,
+    expected: { version: against[remote]! },
   })),
 });
 

@@ -42,7 +42,9 @@ describe('compatibility', () => {
 
     const start = (version: string) =>
       registry.post('/channels/production/canaries', {
-        ...{ releases: { 'mf-services': version }, share: 10, reason: 'try' },
+        releases: { 'mf-services': version },
+        share: 10,
+        reason: 'try',
       });
     const refused = await start('2.0.0');
     expect(refused.statusCode).toBe(409);
@@ -56,7 +58,9 @@ describe('compatibility', () => {
     await publish(builtWith(today.shell, '1.1.0'));
     await registry.set({ shell: '1.0.0' });
     const refused = await registry.post('/channels/production/canaries', {
-      ...{ releases: { shell: '1.1.0' }, share: 10, reason: 'try' },
+      releases: { shell: '1.1.0' },
+      share: 10,
+      reason: 'try',
     });
     expect(refused.statusCode).toBe(400);
     expect(refused.json().message).toContain("'shell' is no remote");
@@ -80,7 +84,9 @@ describe('signatures', () => {
 
   const start = (version: string) =>
     registry.post('/channels/production/canaries', {
-      ...{ releases: { 'mf-services': version }, share: 10, reason: 'try' },
+      releases: { 'mf-services': version },
+      share: 10,
+      reason: 'try',
     });
 
   it('refuses a canary of an unsigned release if its remote must sign, and permits one that was served before', async () => {
@@ -100,7 +106,8 @@ describe('signatures', () => {
     const config = { ...registryConfig({}), data: undefined, token, store, logLevel: 'silent' };
     const strict = await createApp({ ...config, requireSignatures: true }, { database });
     const refused = await strict.server.inject({
-      ...{ method: 'POST', url: '/channels/production/canaries' },
+      method: 'POST',
+      url: '/channels/production/canaries',
       headers: { authorization: `Bearer ${token}` },
       payload: { releases: { 'mf-services': '1.2.0' }, share: 10, reason: 'try' },
     });

@@ -62,10 +62,17 @@ export async function startCanary(
   const [canary] = await step
     .insert(canaries)
     .values({
-      ...{ channel, releases, against, steps, ...details },
+      channel,
+      releases,
+      against,
+      steps,
+      ...details,
       id: randomBytes(6).toString('hex'),
       salt: randomBytes(12).toString('base64url'),
-      ...{ startedAt: new Date(now()), state: 'running', share: steps[0]!.share, step: 0 },
+      startedAt: new Date(now()),
+      state: 'running',
+      share: steps[0]!.share,
+      step: 0,
     })
     .returning();
   const { id, share, reason, by, byToken, startedAt: time } = canary!;
@@ -115,7 +122,8 @@ function refuseIncomparable(live: readonly Live[], channel: string, releases: Ve
         : liveRemote.current.version === version && `is already at ${version} on ${channel}`;
     if (why) {
       throw new ShopfrontError('PAYLOAD_INVALID', `The canary: '${remote}' ${why}.`, {
-        ...{ status: 400, field: `releases.${remote}` },
+        status: 400,
+        field: `releases.${remote}`,
       });
     }
     against[remote] = liveRemote!.current.version;

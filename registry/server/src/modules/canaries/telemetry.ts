@@ -5,8 +5,13 @@ import type { Canary, CanaryEvent } from './table';
 const count = z.number().check(z.int(), z.gte(0));
 const byArm = <T extends z.ZodMiniType>(of: T) => z.object({ canary: of, stable: of });
 const counted = z.object({
-  ...{ loaded: count, load_failures: count, errors: count, error_free: count },
-  ...{ completed: count, not_completed: count, pending: count },
+  loaded: count,
+  load_failures: count,
+  errors: count,
+  error_free: count,
+  completed: count,
+  not_completed: count,
+  pending: count,
 });
 type Counted = z.output<typeof counted>;
 

@@ -75,7 +75,9 @@ onDatabase((fresh) => {
 
   it('names the lean entry of a release for pages that have the federation runtime', async () => {
     const lean = {
-      ...{ entry: 'lean.js', runtime: 'runtime@2', shared: ['shared-ui/core'] },
+      entry: 'lean.js',
+      runtime: 'runtime@2',
+      shared: ['shared-ui/core'],
       late: { services: { preload: ['app.js'], shared: ['shared-ui/form'] } },
     };
     const files = { 'lean.js': 'lean();', 'lean.json': JSON.stringify(lean) };
@@ -218,7 +220,9 @@ onDatabase((fresh) => {
     expect(await ask('')).toStrictEqual({ versions: ['1.2.0', '1.1.0', '1.0.0'] });
     expect(await ask('?limit=3')).toStrictEqual({ versions: ['1.2.0', '1.1.0', '1.0.0'] });
     expect(await ask('?limit=2')).toStrictEqual({
-      ...{ versions: ['1.2.0', '1.1.0'], older: '1.1.0', next: 2 },
+      versions: ['1.2.0', '1.1.0'],
+      older: '1.1.0',
+      next: 2,
     });
     expect(await ask('?limit=2&before=1.1.0')).toStrictEqual({ versions: ['1.0.0'] });
     expect(await ask('?before=1.0.0')).toStrictEqual({ versions: [] });
@@ -235,7 +239,8 @@ onDatabase((fresh) => {
       expect([version, refused.statusCode, refused.json()]).toStrictEqual([
         ...[version, 400],
         {
-          ...{ code: 'PAYLOAD_INVALID', field: 'before' },
+          code: 'PAYLOAD_INVALID',
+          field: 'before',
           message: "The question: 'before' names no version of mf-services",
         },
       ]);

@@ -33,11 +33,16 @@ const takesMore = changed('shell', ({ takes: { facts } }) => {
 });
 
 const built: Record<string, [Contract, string]> = {
-  ...{ finished: [today['mf-services'], '1.0.0'], ended: [ended, '2.0.0'] },
-  ...{ takesFinished: [today.shell, '1.0.0'], takesEnded: [takesEnded, '2.0.0'] },
-  ...{ takesBoth: [takesBoth, '3.0.0'], api: [today.api, '1.0.0'] },
-  ...{ finishedAgain: [today['mf-services'], '1.1.0'], endedAgain: [ended, '2.1.0'] },
-  ...{ takesFinishedAgain: [today.shell, '1.1.0'], takesBothAgain: [takesBoth, '3.1.0'] },
+  finished: [today['mf-services'], '1.0.0'],
+  ended: [ended, '2.0.0'],
+  takesFinished: [today.shell, '1.0.0'],
+  takesEnded: [takesEnded, '2.0.0'],
+  takesBoth: [takesBoth, '3.0.0'],
+  api: [today.api, '1.0.0'],
+  finishedAgain: [today['mf-services'], '1.1.0'],
+  endedAgain: [ended, '2.1.0'],
+  takesFinishedAgain: [today.shell, '1.1.0'],
+  takesBothAgain: [takesBoth, '3.1.0'],
   takesMore: [takesMore, '4.0.0'],
 };
 

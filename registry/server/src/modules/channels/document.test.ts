@@ -8,15 +8,25 @@ const origin = 'https://registry.example';
 
 const release = (version: string, more: Partial<Release> = {}) =>
   ({
-    ...{ name: 'mf-services', version, kind: 'remote', container: 'one', contract: '^1.0.0' },
-    ...{ screens: ['services'], emits: [], preload: [], entry: 'remoteEntry.js', shared: [] },
+    name: 'mf-services',
+    version,
+    kind: 'remote',
+    container: 'one',
+    contract: '^1.0.0',
+    screens: ['services'],
+    emits: [],
+    preload: [],
+    entry: 'remoteEntry.js',
+    shared: [],
     files: { 'mf-manifest.json': { integrity, bytes: 1 } },
     ...more,
   }) as unknown as Release;
 
 const [first, two, three] = [release('1.0.0'), release('2.0.0'), release('3.0.0')];
 const trial = (tried: Release, share: number) => ({
-  ...{ id: 'c1', salt: 's', share },
+  id: 'c1',
+  salt: 's',
+  share,
   release: tried,
 });
 
@@ -93,7 +103,9 @@ it('refuses to serve a document that breaks the format', () => {
   const broken = { current: release('1.0.0', { container: 'no name' }) };
   expect(() => documentOf([broken], origin)).toThrow(
     expect.objectContaining({
-      ...{ code: 'DISCOVERY_INVALID', status: 422, message: expect.stringMatching(/./) },
+      code: 'DISCOVERY_INVALID',
+      status: 422,
+      message: expect.stringMatching(/./),
       cause: expect.objectContaining({ issues: expect.any(Array) }),
     }),
   );
@@ -135,8 +147,12 @@ describe('a document', () => {
     ['of a shell', { set: undefined, shell: '1.0.0' }, { ...none, shell: '1.0.0' }],
   ])('%s says so in its headers', async (_what, more, headers) => {
     expect(await sendTo({ document, ...more })).toStrictEqual({
-      ...{ statusCode: 200, body: '{"a":1}', etag: expect.stringMatching(/^"[\w-]{27}"$/) },
-      ...{ cache: 'no-cache', type, ...headers },
+      statusCode: 200,
+      body: '{"a":1}',
+      etag: expect.stringMatching(/^"[\w-]{27}"$/),
+      cache: 'no-cache',
+      type,
+      ...headers,
     });
   });
 
@@ -153,8 +169,13 @@ describe('a document', () => {
     const { etag } = await sendTo({ document, set: 1 });
     const again = await sendTo({ document, set: 2, shell: '1.0.0' }, { 'if-none-match': etag });
     expect(again).toStrictEqual({
-      ...{ statusCode: 304, body: '', etag, cache: 'no-cache', type: undefined },
-      ...{ set: '2', shell: '1.0.0' },
+      statusCode: 304,
+      body: '',
+      etag,
+      cache: 'no-cache',
+      type: undefined,
+      set: '2',
+      shell: '1.0.0',
     });
     const other = await sendTo({ document: { a: 2 }, set: 1 }, { 'if-none-match': etag });
     expect([other.statusCode, other.etag === etag]).toStrictEqual([200, false]);

@@ -72,8 +72,12 @@ describe('two registries on one database', () => {
     store = mkdtempSync(join(tmpdir(), 'registry-store-'));
     const start = () =>
       createApp({
-        ...{ ...registryConfig({}), token, store, logLevel: 'silent' },
-        ...{ data: undefined, databaseUrl: url },
+        ...registryConfig({}),
+        token,
+        store,
+        logLevel: 'silent',
+        data: undefined,
+        databaseUrl: url,
       });
     first = await start();
     second = await start();
@@ -87,7 +91,9 @@ describe('two registries on one database', () => {
 
   const post = (registry: Registry, url: string, payload: object) =>
     registry.server.inject({
-      ...{ method: 'POST', url, payload },
+      method: 'POST',
+      url,
+      payload,
       headers: { authorization: `Bearer ${token}` },
     });
 

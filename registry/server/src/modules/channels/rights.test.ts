@@ -64,13 +64,16 @@ it.each<[string, string, object, object, string, string]>([
   ],
 ])('a token for %s', async (_what, url, payload, scope, field, act) => {
   const token = await registry.tokenFor({
-    ...{ acts: ['promote'], channels: ['production'], ...scope },
+    acts: ['promote'],
+    channels: ['production'],
+    ...scope,
   });
   const refused = await registry.as(token, 'POST', url, { reason, ...payload });
   expect([refused.statusCode, refused.json()]).toStrictEqual([
     403,
     {
-      ...{ code: 'TOKEN_SCOPE', field },
+      code: 'TOKEN_SCOPE',
+      field,
       message: expect.stringContaining(`The request needs the right to ${act}.`),
     },
   ]);

@@ -50,7 +50,9 @@ it.each([{}, { reason: '' }, { reason: ' \n' }, { reason: ' ', dryRun: false }])
   (payload) => {
     expect(() => reasonOf(payload)).toThrow(
       expect.objectContaining({
-        ...{ code: 'REASON_MISSING', status: 400, field: 'reason' },
+        code: 'REASON_MISSING',
+        status: 400,
+        field: 'reason',
         message: "'reason' must say why: the history and the audit store it.",
       }),
     );

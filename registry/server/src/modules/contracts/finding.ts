@@ -28,9 +28,14 @@ export function unknownTo({ matter, name, giver, taker, given, taken }: Meeting)
       ? `Leave it out until a ${other.name} that supports it is live.`
       : `Restore it, or replace ${labelOf(knows)} first.`);
   return {
-    ...{ code: 'CONTRACT_MISFIT', what, field: '', owner: other.name },
-    ...{ giver: labelOf(giver), taker: labelOf(taker) },
-    ...{ given: given?.hash ?? '', taken: taken?.hash ?? '' },
+    code: 'CONTRACT_MISFIT',
+    what,
+    field: '',
+    owner: other.name,
+    giver: labelOf(giver),
+    taker: labelOf(taker),
+    given: given?.hash ?? '',
+    taken: taken?.hash ?? '',
     message: `${lacks}, which ${labelOf(knows)} requires. Its definition belongs to ${other.name}. ${remedy}`,
   };
 }
@@ -43,8 +48,12 @@ export function incompatible(
   const { matter, name, giver, taker, given, taken } = meeting;
   const what = subjects[matter](name);
   const both = {
-    ...{ what, owner: taker.name, giver: labelOf(giver), taker: labelOf(taker) },
-    ...{ given: given?.hash ?? '', taken: taken?.hash ?? '' },
+    what,
+    owner: taker.name,
+    giver: labelOf(giver),
+    taker: labelOf(taker),
+    given: given?.hash ?? '',
+    taken: taken?.hash ?? '',
   };
   if (verdict.kind === 'refuted') {
     const { value, at, why } = verdict;
@@ -58,7 +67,8 @@ export function incompatible(
   }
   return {
     ...both,
-    ...{ code: 'CONTRACT_NOT_PROVEN', field: '' },
+    code: 'CONTRACT_NOT_PROVEN',
+    field: '',
     message: `It could not be proven that ${labelOf(taker)} accepts ${what} of ${labelOf(giver)}, and no value was found that it rejects.${verdict.why ? ` ${verdict.why}` : ''} The owner of ${taker.name} may accept it: registry accept ${taker.name} ${both.given} ${both.taken} --reason "..."`,
   };
 }
@@ -92,9 +102,14 @@ export function withoutContract(release: Pick<Party, 'name' | 'version'>, shell:
   const releaseName = `${release.name}@${release.version}`;
   const taken = `shell@${shell.version}`;
   return {
-    ...{ code: 'CONTRACT_NOT_PROVEN', what: 'the contract', field: 'contract.json' },
-    ...{ giver: `${release.name} ${release.version}`, taker: labelOf(shell), owner: 'shell' },
-    ...{ given: releaseName, taken },
+    code: 'CONTRACT_NOT_PROVEN',
+    what: 'the contract',
+    field: 'contract.json',
+    giver: `${release.name} ${release.version}`,
+    taker: labelOf(shell),
+    owner: 'shell',
+    given: releaseName,
+    taken,
     message: `${release.name} ${release.version} has no contract.json, so it cannot be checked against ${labelOf(shell)}. Build it again, or ask the owner of the shell to accept it: registry accept shell ${releaseName} ${taken} --reason "..."`,
   };
 }

@@ -3,10 +3,21 @@
  * values.
  */
 const schemasIn = {
-  ...{ items: 'one', contains: 'one', additionalProperties: 'one', propertyNames: 'one' },
-  ...{ not: 'one', if: 'one', then: 'one', else: 'one' },
-  ...{ prefixItems: 'several', allOf: 'several', anyOf: 'several', oneOf: 'several' },
-  ...{ properties: 'named', patternProperties: 'named', $defs: 'named' },
+  items: 'one',
+  contains: 'one',
+  additionalProperties: 'one',
+  propertyNames: 'one',
+  not: 'one',
+  if: 'one',
+  then: 'one',
+  else: 'one',
+  prefixItems: 'several',
+  allOf: 'several',
+  anyOf: 'several',
+  oneOf: 'several',
+  properties: 'named',
+  patternProperties: 'named',
+  $defs: 'named',
 } as const;
 
 /**

@@ -73,7 +73,10 @@ const withApi = (calls: string[], caller: Party, shell: Party, api: Party) => [
 
 const between = (matter: Matter, names: string[], giver: Party, taker: Party): Meeting[] =>
   names.map((name) => ({
-    ...{ matter, name, giver, taker },
+    matter,
+    name,
+    giver,
+    taker,
     given: schemaOf(giver.contract, 'gives', matter, name),
     taken: schemaOf(taker.contract, 'takes', matter, name),
   }));

@@ -23,7 +23,9 @@ const { version, ...written } = JSON.parse(readFileSync(file, 'utf8')) as Contra
 };
 
 const party = (name: string, contract: Contract): Party => ({
-  ...{ name, version: 'now', contract },
+  name,
+  version: 'now',
+  contract,
   standing: 'offered',
 });
 

@@ -26,7 +26,9 @@ const runtime = Array.from({ length: 900 }, (_, index) => `call${(index * 7919) 
 
 /** A build with a step that contains the text. Its long scripts are mostly unchanged. */
 const built = (version: string, text: string, name = 'mf-services') => ({
-  ...{ name, version, text },
+  name,
+  version,
+  text,
   files: {
     'remoteEntry.js': `${runtime}entry('${name} ${text}');`,
     [`step.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`]: `${runtime}say('${text}');`,

@@ -122,7 +122,8 @@ export function prepareDeltas(
   // Registered before the server waits for running work.
   server.addHook('preClose', async () => deltas.stop());
   repeat(server, {
-    ...{ everyMs, what: 'could not prepare the next deltas' },
+    everyMs,
+    what: 'could not prepare the next deltas',
     async act() {
       const mark = await markerOf(sql);
       if (mark === lastMark) return;

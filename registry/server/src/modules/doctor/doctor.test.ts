@@ -105,7 +105,9 @@ it('finds live releases that are incompatible', async () => {
 it('finds a canary without a judge', async () => {
   await registry.publish({ version: '1.2.0' });
   await registry.post('/channels/production/canaries', {
-    ...{ releases: { 'mf-services': '1.2.0' }, share: 10, reason: 'try' },
+    releases: { 'mf-services': '1.2.0' },
+    share: 10,
+    reason: 'try',
   });
   expect(await examined()).toStrictEqual([
     ['wrong', 'CANARY_UNJUDGED', 'production', words('REGISTRY_ANALYTICS_ORIGIN')],

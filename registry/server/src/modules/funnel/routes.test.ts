@@ -57,7 +57,9 @@ it.each(['a', '1', ':1', 'a:1', 'https://a', '(', ' '])(
     const line = part.repeat(999 / part.length);
     const stack = Array.from({ length: 60 }, () => line).join('\n');
     const errors = Array.from({ length: 200 }, (_, index) => ({
-      ...{ remote: 'mf-services', version: `1.0.${index}`, stack },
+      remote: 'mf-services',
+      version: `1.0.${index}`,
+      stack,
     }));
     const cost = await cpuTimeOf(() => resolveStacks(errors, () => Promise.resolve(undefined)));
     expect(cost).toBeLessThan(1_000);
@@ -67,7 +69,8 @@ it.each(['a', '1', ':1', 'a:1', 'https://a', '(', ' '])(
 it('forged stacks read a bounded number of maps', async () => {
   let read = 0;
   const errors = Array.from({ length: 200 }, (_, row) => ({
-    ...{ remote: 'mf-services', version: '1.0.0' },
+    remote: 'mf-services',
+    version: '1.0.0',
     stack: Array.from({ length: 12 }, (__, index) => `chunk-${row}-${index}.js:1:1`).join('\n'),
   }));
   const errorsWithStacks = await resolveStacks(errors, () => {

@@ -67,7 +67,9 @@ it('on a locked channel a canary cannot grow, but can be ended', async () => {
 
   const share = (to: number) =>
     registry.server.inject({
-      ...{ method: 'PATCH', url: `${url}/${id}`, payload: { ...why, share: to } },
+      method: 'PATCH',
+      url: `${url}/${id}`,
+      payload: { ...why, share: to },
       headers: { authorization: `Bearer ${token}` },
     });
   expect((await share(20)).json()).toMatchObject({ code: 'CHANNEL_LOCKED' });

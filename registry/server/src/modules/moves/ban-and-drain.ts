@@ -80,8 +80,13 @@ export function createEndings({ sql }: Database, context: MoveContext) {
         people ? of.reduce((all, set) => all + (people.get(set) ?? 0), 0) : null;
       const already = stay.filter((set) => set !== current);
       return {
-        ...{ dryRun: true, channel, upTo, how, current },
-        ...{ people: owners(moved), already: owners(already) },
+        dryRun: true,
+        channel,
+        upTo,
+        how,
+        current,
+        people: owners(moved),
+        already: owners(already),
       };
     },
   };

@@ -50,7 +50,10 @@ describe('compatibility', () => {
 
   it('without live releases every build passes the check and is published', async () => {
     expect(await check()).toStrictEqual({
-      ...{ channel: 'production', fits: true, findings: [], notes: [] },
+      channel: 'production',
+      fits: true,
+      findings: [],
+      notes: [],
     });
     expect((await publish(ended, '2.0.0')).statusCode).toBe(201);
   });

@@ -64,7 +64,10 @@ export async function moveOne(
     .values({ ...made, remote, from: before?.version ?? null, to: version })
     .returning({ id: changes.id });
   const pointer: Pointer = {
-    ...{ channel, remote, version, revision: change!.id },
+    channel,
+    remote,
+    version,
+    revision: change!.id,
     lastGood: await goodBefore(step, { channel, remote, version }),
   };
   await point(step, pointer);

@@ -29,12 +29,19 @@ describe('moves', () => {
 
   /** What a dry run reports as well as the changes. */
   const nothingElse = {
-    ...{ dryRun: true, channel: 'production', lastGood: [], stays: [], people: null, notes: [] },
+    dryRun: true,
+    channel: 'production',
+    lastGood: [],
+    stays: [],
+    people: null,
+    notes: [],
     // It notes releases that are older than contracts.
     check: { fits: true, findings: [], notes: expect.any(Array) },
   };
   const change = (from: string | null, to: string | null, remote = 'mf-services') => ({
-    ...{ remote, from, to },
+    remote,
+    from,
+    to,
   });
 
   describe('a writer with another set', () => {
@@ -64,7 +71,8 @@ describe('moves', () => {
       expect(
         (await set('"set-1"', { releases: { 'mf-gbp-create': '1.0.0' } })).json(),
       ).toMatchObject({
-        ...{ set: 2, pointers: [{ remote: 'mf-gbp-create', version: '1.0.0' }] },
+        set: 2,
+        pointers: [{ remote: 'mf-gbp-create', version: '1.0.0' }],
       });
     });
   });
@@ -102,10 +110,14 @@ describe('moves', () => {
     it('of a first move reports that it replaces nothing', async () => {
       halfWay = new Map([[1, 7]]);
       expect((await registry.swap('1.0.0', { dryRun: true })).json()).toStrictEqual({
-        ...{ ...nothingElse, replaces: null, changes: [change(null, '1.0.0')] },
+        ...nothingElse,
+        replaces: null,
+        changes: [change(null, '1.0.0')],
       });
       expect((await registry.get('/channels/production')).json()).toStrictEqual({
-        ...{ channel: 'production', remotes: [], history: [] },
+        channel: 'production',
+        remotes: [],
+        history: [],
       });
     });
 
@@ -117,12 +129,15 @@ describe('moves', () => {
       ]);
       const would = { ...nothingElse, replaces: 2, people: 10 };
       expect((await registry.swap('1.2.0', { dryRun: true })).json()).toStrictEqual({
-        ...{ ...would, changes: [change('1.1.0', '1.2.0')] },
+        ...would,
+        changes: [change('1.1.0', '1.2.0')],
         lastGood: [change('1.0.0', '1.1.0')],
       });
       halfWay = new Map();
       expect((await registry.rollback({ dryRun: true })).json()).toStrictEqual({
-        ...{ ...would, people: 0, changes: [change('1.1.0', '1.0.0')] },
+        ...would,
+        people: 0,
+        changes: [change('1.1.0', '1.0.0')],
         lastGood: [change('1.0.0', null)],
       });
       expect(await registry.channels.history('production')).toHaveLength(2);
@@ -155,7 +170,9 @@ describe('moves', () => {
 
     it('moves remotes that differed then, and leaves those that were missing', async () => {
       expect((await restore(1, { dryRun: true })).json()).toMatchObject({
-        ...{ replaces: 2, changes: [change('1.1.0', '1.0.0')], stays: ['mf-gbp-create'] },
+        replaces: 2,
+        changes: [change('1.1.0', '1.0.0')],
+        stays: ['mf-gbp-create'],
       });
       const { pointers, set: number } = (await restore(1)).json();
       expect([number, pointers]).toMatchObject([3, [{ remote: 'mf-services', version: '1.0.0' }]]);
@@ -164,7 +181,8 @@ describe('moves', () => {
     it('restoring a part of a set does not list other remotes as staying', async () => {
       const part = { remotes: ['mf-services'], dryRun: true };
       expect((await restore(1, part)).json()).toMatchObject({
-        ...{ changes: [change('1.1.0', '1.0.0')], stays: [] },
+        changes: [change('1.1.0', '1.0.0')],
+        stays: [],
       });
     });
 
@@ -173,7 +191,8 @@ describe('moves', () => {
       expect([refused.statusCode, refused.json()]).toStrictEqual([
         404,
         {
-          ...{ code: 'NOT_FOUND', field: 'remotes' },
+          code: 'NOT_FOUND',
+          field: 'remotes',
           message: 'Set 1 of production has no mf-gbp-create.',
         },
       ]);
@@ -218,8 +237,11 @@ describe('responses', () => {
   it('a move returns its new set, and a query without a set returns the pointer of a remote', async () => {
     const moved = await registry.rollback();
     const points = {
-      ...{ channel: 'production', remote: 'mf-services', version: '1.0.0' },
-      ...{ lastGood: null, revision: 5 },
+      channel: 'production',
+      remote: 'mf-services',
+      version: '1.0.0',
+      lastGood: null,
+      revision: 5,
     };
     expect(moved.json()).toStrictEqual({ ...points, set: 3 });
     const deployment = await registry.get(`${projectPath}/mf-services/deployment`);

@@ -72,10 +72,15 @@ export function planOf(
   people: number | null,
 ): Plan {
   return {
-    ...{ dryRun: true, channel, replaces: before?.number ?? null },
+    dryRun: true,
+    channel,
+    replaces: before?.number ?? null,
     changes: differences(before?.releases ?? {}, after?.releases ?? {}),
     lastGood: differences(before?.lastGood ?? {}, after?.lastGood ?? {}),
-    ...{ stays, people, check: report, notes: pointers.flatMap(({ note }) => note ?? []) },
+    stays,
+    people,
+    check: report,
+    notes: pointers.flatMap(({ note }) => note ?? []),
   };
 }
 

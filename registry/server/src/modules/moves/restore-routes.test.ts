@@ -53,7 +53,9 @@ describe('restoring', () => {
 
     expect([answer.statusCode, answer.json().set]).toStrictEqual([200, 5]);
     expect(await live()).toStrictEqual({
-      ...{ set: 5, 'mf-services': '1.0.0', 'mf-gbp-create': '1.0.0' },
+      set: 5,
+      'mf-services': '1.0.0',
+      'mf-gbp-create': '1.0.0',
       // The skipped versions are not good ones.
       lastGood: null,
     });
@@ -166,7 +168,10 @@ describe('a dry run', () => {
 
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
-      ...{ dryRun: true, channel: 'production', replaces: 4, people: null },
+      dryRun: true,
+      channel: 'production',
+      replaces: 4,
+      people: null,
       changes: [{ remote: 'mf-services', from: '1.2.0', to }],
       check: { fits: true, findings: [] },
     });
@@ -226,7 +231,10 @@ describe('ending a stay', () => {
     await ban(2);
 
     expect(await live()).toStrictEqual({
-      ...{ set: 5, 'mf-services': '1.2.0', 'mf-gbp-create': '2.0.0', lastGood: '1.0.0' },
+      set: 5,
+      'mf-services': '1.2.0',
+      'mf-gbp-create': '2.0.0',
+      lastGood: '1.0.0',
     });
   });
 
@@ -307,8 +315,11 @@ describe('ending a stay', () => {
       (await registry.post(`${production}/drain`, { upTo, how, dryRun: true })).json();
     const about = { dryRun: true, channel: 'production', current: 4 };
     expect(await look(3, 'soft')).toStrictEqual({
-      ...{ ...about, upTo: 3, how: 'soft' },
-      ...{ people: null, already: null },
+      ...about,
+      upTo: 3,
+      how: 'soft',
+      people: null,
+      already: null,
     });
     inFlight = new Map([
       [4, 50],
@@ -320,12 +331,18 @@ describe('ending a stay', () => {
     await drain(2, 'soft');
     // Set 4 is live, set 1 is banned, and sessions on set 2 were drained before.
     expect(await look(4, 'soft')).toStrictEqual({
-      ...{ ...about, upTo: 4, how: 'soft' },
-      ...{ people: 7, already: 5 },
+      ...about,
+      upTo: 4,
+      how: 'soft',
+      people: 7,
+      already: 5,
     });
     expect(await look(3, 'now')).toStrictEqual({
-      ...{ ...about, upTo: 3, how: 'now' },
-      ...{ people: 11, already: 1 },
+      ...about,
+      upTo: 3,
+      how: 'now',
+      people: 11,
+      already: 1,
     });
     expect([await standing(3), await standing(2)]).toStrictEqual(['kept', 'drain-soft']);
     expect(await look(9, 'now')).toMatchObject({ code: 'SET_UNKNOWN' });

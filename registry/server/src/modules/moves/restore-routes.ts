@@ -18,10 +18,8 @@ interface Options {
 }
 
 /** Routes that restore a set and end stays of active sessions. */
-export function restoreRoutes(
-  server: FastifyInstance,
-  { database, channels, endings, versionBans, access }: Options,
-) {
+export function restoreRoutes(server: FastifyInstance, options: Options) {
+  const { database, channels, endings, access } = options;
   const promoting = { onRequest: access.may(() => ({ act: 'promote' })) };
 
   const restore = 'POST /channels/:channel/sets/:number/restore';
@@ -34,12 +32,34 @@ export function restoreRoutes(
     if (payload.despiteLock) access.bearer(request, ...on('administer'));
     const expectedSet = parseExpectedSet(request.headers['if-match']);
     const move: Move = {
-      ...{ kind: 'restore', set: number, remotes: payload.remotes },
-      ...{ channel, ...actor, expectedSet, reason: reasonOf(payload) },
-      ...{ despiteLock: payload.despiteLock, drain: payload.drain },
+      kind: 'restore',
+      set: number,
+      remotes: payload.remotes,
+      channel,
+      ...actor,
+      expectedSet,
+      reason: reasonOf(payload),
+      despiteLock: payload.despiteLock,
+      drain: payload.drain,
     };
     return payload.dryRun ? channels.plan(move) : channels.move(move);
   });
+
+  register(server, 'POST /channels/:channel/drain', promoting, async (payload, request, reply) => {
+    const { channel, upTo, how } = payload;
+    const actor = access.actor(request, { act: 'promote', remote: every, channel });
+    const drained = { channel, upTo, how, ...actor, reason: reasonOf(payload) };
+    if (!payload.dryRun) return endings.drain(drained);
+    void reply.code(200);
+    return endings.planDrain(drained);
+  });
+
+  banRoutes(server, options);
+}
+
+/** Routes that ban a set, or a version everywhere. */
+function banRoutes(server: FastifyInstance, { endings, versionBans, access }: Options) {
+  const promoting = { onRequest: access.may(() => ({ act: 'promote' })) };
 
   const ban = 'POST /channels/:channel/sets/:number/ban';
   register(server, ban, promoting, async (payload, request, reply) => {
@@ -65,14 +85,5 @@ export function restoreRoutes(
     if (!payload.dryRun) return versionBans.ban(banned);
     void reply.code(200);
     return versionBans.plan(banned);
-  });
-
-  register(server, 'POST /channels/:channel/drain', promoting, async (payload, request, reply) => {
-    const { channel, upTo, how } = payload;
-    const actor = access.actor(request, { act: 'promote', remote: every, channel });
-    const drained = { channel, upTo, how, ...actor, reason: reasonOf(payload) };
-    if (!payload.dryRun) return endings.drain(drained);
-    void reply.code(200);
-    return endings.planDrain(drained);
   });
 }

@@ -71,7 +71,13 @@ export const todoOf = (alert: Alert): string => guidance[alert.code].todo(alert)
 export function messageOf(alert: Alert, origin: string): AlertMessage {
   const { id, code, channel, remote, version, openedAt, endedAt, said, figures } = alert;
   return {
-    ...{ id, code, state: 'opened', channel, remote, version, figures },
+    id,
+    code,
+    state: 'opened',
+    channel,
+    remote,
+    version,
+    figures,
     since: openedAt.toISOString(),
     until: endedAt?.toISOString() ?? null,
     text: said,

@@ -38,7 +38,11 @@ export function createDelivery({ sql: database, targets, origin, fetch, now, fai
     const { id, target, about, attempts } = delivery;
     const alert = await alertById(database, delivery.alert);
     const outcome = await sendAlert({
-      ...{ targets, target, fetch, now, attempt: attempts },
+      targets,
+      target,
+      fetch,
+      now,
+      attempt: attempts,
       message: messageOf(alert, origin),
       key: `${alert.id}-${about}-${target}`,
     });

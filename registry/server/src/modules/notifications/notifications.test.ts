@@ -20,8 +20,13 @@ let currentTime: number;
 let failures: number;
 
 const counts = (changes: object) => ({
-  ...{ loaded: 0, load_failures: 0, errors: 0, error_free: 0 },
-  ...{ completed: 0, not_completed: 0, pending: 0 },
+  loaded: 0,
+  load_failures: 0,
+  errors: 0,
+  error_free: 0,
+  completed: 0,
+  not_completed: 0,
+  pending: 0,
   ...changes,
 });
 
@@ -38,10 +43,8 @@ const world = {
           remotes: { 'mf-services': { canary, stable: counts({ loaded: 51 }) } },
         },
       ],
-      ...{
-        not_judged: { canary: 0, stable: 0 },
-        last_event_at: new Date(currentTime).toISOString(),
-      },
+      not_judged: { canary: 0, stable: 0 },
+      last_event_at: new Date(currentTime).toISOString(),
     });
   }) as typeof fetch,
 };
@@ -97,9 +100,14 @@ it('notifies the webhook, signed, and the chat when the judge aborts a canary', 
   const sentence = /^mf-services 1\.4\.0: 6 of 6 did not load, 0 of 51 in the other arm; evidence/;
   expect(webhook()).toStrictEqual([
     {
-      ...{ id: expect.any(String), code: 'canary/aborted', state: 'opened' },
-      ...{ channel: 'production', remote: 'mf-services', version: '1.4.0' },
-      ...{ since: expect.any(String), until: expect.any(String) },
+      id: expect.any(String),
+      code: 'canary/aborted',
+      state: 'opened',
+      channel: 'production',
+      remote: 'mf-services',
+      version: '1.4.0',
+      since: expect.any(String),
+      until: expect.any(String),
       text: expect.stringMatching(
         /^The canary of mf-services 1\.4\.0 on production was aborted automatically: mf-services 1\.4\.0: 6 of 6/,
       ),
@@ -238,8 +246,13 @@ it('gives up after a 404, and the doctor reports it until a test arrives', async
   await sendDue();
   expect(receiver.got).toHaveLength(2);
   expect((await listed())[0].deliveries[0]).toMatchObject({
-    ...{ target: 'webhook', about: 'opened', sender: 'registry', attempts: 1 },
-    ...{ sentAt: null, givenUpAt: expect.any(String), lastError: 'it answers 404' },
+    target: 'webhook',
+    about: 'opened',
+    sender: 'registry',
+    attempts: 1,
+    sentAt: null,
+    givenUpAt: expect.any(String),
+    lastError: 'it answers 404',
   });
 
   const findings = async () =>

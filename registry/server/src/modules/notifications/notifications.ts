@@ -59,8 +59,15 @@ export function createNotifications({ sql }: Database, world: World): Notificati
         raiseAlert(
           step,
           {
-            ...{ code: 'alert/test', incident, channel: null, remote: null, version: null },
-            ...{ said: text, figures: {}, ...actor, at: time },
+            code: 'alert/test',
+            incident,
+            channel: null,
+            remote: null,
+            version: null,
+            said: text,
+            figures: {},
+            ...actor,
+            at: time,
           },
           names,
           time,

@@ -67,11 +67,20 @@ export async function raiseAbortedCanaries(
       raiseAlert(
         step,
         {
-          ...{ code: 'canary/aborted', incident: id, channel, by: event.by, byToken: null },
-          ...{ remote: isSingle ? remote : null, version: isSingle ? version : null },
+          code: 'canary/aborted',
+          incident: id,
+          channel,
+          by: event.by,
+          byToken: null,
+          remote: isSingle ? remote : null,
+          version: isSingle ? version : null,
           said: `The canary of ${named.join(', ')} on ${channel} was aborted automatically: ${event.reason}`,
           figures: {
-            ...{ canary: id, releases, against, reason, why: event.reason },
+            canary: id,
+            releases,
+            against,
+            reason,
+            why: event.reason,
             evidence: event.numbers?.evidence ?? null,
           },
           at: event.at,

@@ -42,9 +42,18 @@ export async function storeReport(step: Sql, report: Report): Promise<void> {
   await step
     .insert(alerts)
     .values({
-      ...{ id, code: 'discovery/last-good', incident: `${channel} ${server} ${id}`, channel },
-      ...{ remote: null, version: null, said, figures, by: server },
-      ...{ openedAt: new Date(since), endedAt: dateOf(until), endedSaid },
+      id,
+      code: 'discovery/last-good',
+      incident: `${channel} ${server} ${id}`,
+      channel,
+      remote: null,
+      version: null,
+      said,
+      figures,
+      by: server,
+      openedAt: new Date(since),
+      endedAt: dateOf(until),
+      endedSaid,
     })
     .onConflictDoUpdate({
       target: alerts.id,
@@ -53,8 +62,11 @@ export async function storeReport(step: Sql, report: Report): Promise<void> {
     });
   for (const { target, about, attempts, dueAt, ...delivery } of report.deliveries) {
     const state = {
-      ...{ attempts, dueAt: new Date(dueAt), lastError: delivery.lastError },
-      ...{ triedAt: dateOf(delivery.triedAt), sentAt: dateOf(delivery.sentAt) },
+      attempts,
+      dueAt: new Date(dueAt),
+      lastError: delivery.lastError,
+      triedAt: dateOf(delivery.triedAt),
+      sentAt: dateOf(delivery.sentAt),
       givenUpAt: dateOf(delivery.givenUpAt),
     };
     await step

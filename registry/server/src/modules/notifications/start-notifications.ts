@@ -78,7 +78,10 @@ export function startNotifications(
   { database, access, now, fetch }: Parts,
 ): Notifications {
   const notifications = createNotifications(database, {
-    ...{ targets, origin, now, fetch },
+    targets,
+    origin,
+    now,
+    fetch,
     failed: ({ alert, target, about }, why) =>
       server.log.warn({ alert, target, about, why }, 'a target did not accept an alert'),
   });

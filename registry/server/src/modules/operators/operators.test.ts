@@ -88,7 +88,10 @@ describe('operators', () => {
     it('lets an administrator create tokens that outlive the session', async () => {
       const ana = await signInAs(registry, 'ana/platform');
       const created = await ana('POST', '/tokens', {
-        ...{ owner: 'team-services', remotes: ['mf-services'], acts: ['publish'], days: 30 },
+        owner: 'team-services',
+        remotes: ['mf-services'],
+        acts: ['publish'],
+        days: 30,
       });
       expect(created.json()).toMatchObject({
         createdBy: 'ana',

@@ -47,8 +47,10 @@ const viewPreview = async (link: string, channel = 'production') => {
 /** With a fact that the current shell does not know. */
 const ahead = changed('mf-services', ({ gives }) => {
   gives.facts['services/finished'] = {
-    ...{ type: 'object', properties: { how_many: { type: 'string' } } },
-    ...{ required: ['how_many'], additionalProperties: false },
+    type: 'object',
+    properties: { how_many: { type: 'string' } },
+    required: ['how_many'],
+    additionalProperties: false,
   };
 });
 
@@ -83,7 +85,9 @@ it('refuses a preview of an API, or of a shell without files', async () => {
 it('a new shell must be compatible with previews, until they end or sessions are drained', async () => {
   await liveToday();
   const created = await registry.post('/previews', {
-    ...{ remote: 'mf-services', version: '1.1.0', reason: 'look' },
+    remote: 'mf-services',
+    version: '1.1.0',
+    reason: 'look',
   });
   const { id, link } = created.json();
   const stricter = changed('shell', ({ takes }) => {

@@ -25,7 +25,10 @@ afterEach(async () => {
 
 const create = (more: object = {}) =>
   registry.post('/previews', {
-    ...{ remote: 'mf-services', version: '1.1.0', reason: 'show the new search', ...more },
+    remote: 'mf-services',
+    version: '1.1.0',
+    reason: 'show the new search',
+    ...more,
   });
 const tokenIn = (link: string) => new URL(link).searchParams.get('preview')!;
 const linked = async (more: object = {}) => {
@@ -42,14 +45,22 @@ it('a link shows one version that is not live, as discovery describes it', async
   expect(made.statusCode).toBe(201);
   const { link, ...preview } = made.json();
   expect(preview).toMatchObject({
-    ...{ channel: 'production', remote: 'mf-services', version: '1.1.0', standing: 'open' },
-    ...{ until: '2026-11-22T11:00:00.000Z', by: 'administrator', reason: 'show the new search' },
+    channel: 'production',
+    remote: 'mf-services',
+    version: '1.1.0',
+    standing: 'open',
+    until: '2026-11-22T11:00:00.000Z',
+    by: 'administrator',
+    reason: 'show the new search',
   });
   expect(link).toMatch(/^https:\/\/start\.shop\.example\/services\?preview=[\w-]+\.[\w-]+$/);
 
   const view = await viewPreview(tokenIn(link));
   expect(view).toMatchObject({
-    ...{ kind: 'shown', id: preview.id, remote: 'mf-services', until: preview.until },
+    kind: 'shown',
+    id: preview.id,
+    remote: 'mf-services',
+    until: preview.until,
     describes: { metadata: { version: '1.1.0' } },
   });
   await registry.swap('1.1.0');
@@ -72,8 +83,12 @@ it('the live releases stay, and the list contains no links', async () => {
 it('a dry run reports the version that it would replace, and creates nothing', async () => {
   const plan = await create({ dryRun: true, reason: undefined, hours: 2 });
   expect(plan.json()).toStrictEqual({
-    ...{ dryRun: true, channel: 'production', remote: 'mf-services', version: '1.1.0' },
-    ...{ live: '1.0.0', until: '2026-11-22T11:00:00.000Z' },
+    dryRun: true,
+    channel: 'production',
+    remote: 'mf-services',
+    version: '1.1.0',
+    live: '1.0.0',
+    until: '2026-11-22T11:00:00.000Z',
   });
   expect((await create({ dryRun: true, version: '9.9.9' })).statusCode).toBe(404);
   expect((await registry.as(token, 'GET', '/previews')).json()).toStrictEqual({ previews: [] });
@@ -94,7 +109,10 @@ it('ends at its time, or when an operator ends it', async () => {
   expect(await acts('preview/created')).toHaveLength(2);
   expect(await acts('preview/ended')).toMatchObject([
     {
-      ...{ by: 'administrator', remote: 'mf-services', channel: 'production', to: '1.1.0' },
+      by: 'administrator',
+      remote: 'mf-services',
+      channel: 'production',
+      to: '1.1.0',
       reason: `preview ${second.id}: seen enough`,
     },
   ]);
@@ -119,7 +137,8 @@ it('lists all open previews, and those that are over in pages, newest first', as
   expect(await list(`limit=2&before=${second}`)).toStrictEqual({ ids: [first] });
   expect(await list(`before=${first}&channel=production`)).toStrictEqual({ ids: [] });
   expect(await list('before=nobodys')).toStrictEqual({
-    ...{ code: 'PAYLOAD_INVALID', field: 'before' },
+    code: 'PAYLOAD_INVALID',
+    field: 'before',
     message: "The question: 'before' names no preview",
   });
 });

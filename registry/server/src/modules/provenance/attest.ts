@@ -41,7 +41,12 @@ export async function attest(step: Sql, parcel: Parcel, { envelope, by, required
     await step
       .insert(provenance)
       .values({
-        ...{ name, version, envelope, keyId: key?.id, signedBy: key?.owner, sentBy: by },
+        name,
+        version,
+        envelope,
+        keyId: key?.id,
+        signedBy: key?.owner,
+        sentBy: by,
         digest: createHash('sha256').update(JSON.stringify(envelope)).digest('hex'),
       })
       .onConflictDoNothing();

@@ -53,7 +53,9 @@ onDatabase((fresh) => {
     const body = Buffer.from(payload, 'base64');
     const signed = Buffer.from(`DSSEv1 28 ${payloadType} ${body.length} ${body.toString()}`);
     const key = createPublicKey({
-      ...{ key: Buffer.from(ours.publicKey, 'base64'), format: 'der', type: 'spki' },
+      key: Buffer.from(ours.publicKey, 'base64'),
+      format: 'der',
+      type: 'spki',
     });
     expect(verify(null, signed, key, Buffer.from(signatures[0]!.sig, 'base64'))).toBe(true);
   });
@@ -172,7 +174,8 @@ onDatabase((fresh) => {
 
   const promoted = async (version: string, to = registry) => {
     const answer = await to.as(token, 'POST', `${projectPath}/mf-services/deployment`, {
-      ...{ targetVersion: version, reason: 'for a test' },
+      targetVersion: version,
+      reason: 'for a test',
     });
     const body = answer.json() as { version?: string; code?: string; message?: string };
     return { ...body, status: answer.statusCode };

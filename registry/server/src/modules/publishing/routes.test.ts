@@ -63,8 +63,12 @@ describe('the list of releases', () => {
       metadata: { integrity: integrity(files['mf-manifest.json']!), version: '1.0.0' },
       extras: {
         modulefederation: { container, expose: './app', entry: 'remoteEntry.js' },
-        ...{ contract: '^1.0.0', screens: ['services'], emits: ['services/finished'] },
-        ...{ files: scriptsOf(files), preload: ['remoteEntry.js', 'app.js'], shared: ['react'] },
+        contract: '^1.0.0',
+        screens: ['services'],
+        emits: ['services/finished'],
+        files: scriptsOf(files),
+        preload: ['remoteEntry.js', 'app.js'],
+        shared: ['react'],
         ...Object.fromEntries(
           Object.entries(beside).map(([what, path]) => [what, integrity(files[path]!)]),
         ),
@@ -103,7 +107,9 @@ describe('the search', () => {
     expect(code).toBe(0);
     const source = {
       commit: expect.stringMatching(/^[0-9a-f]{40}$/),
-      ...{ message: 'Release 1.0.0', author: 'Ada', branch: 'main' },
+      message: 'Release 1.0.0',
+      author: 'Ada',
+      branch: 'main',
     };
     expect((await list()).versions).toMatchObject([{ source, liveOn: [] }]);
     await registry.swap('1.0.0');

@@ -111,7 +111,8 @@ export function releaseRoutes(
     const { name, provenance, channel, alongside } = payload;
     const actor = access.actor(request);
     const { release, isNew } = await releases.publish(await received.bundle(name, payload), {
-      ...{ ...actor, name },
+      ...actor,
+      name,
       gate: gate(channel, alongside),
       attest: (step, parcel) =>
         attest(step, parcel, { envelope: provenance, by: actor.by, required: requireSignatures }),

@@ -84,7 +84,8 @@ describe('a remote that describes itself wrongly', () => {
       'mf-manifest.json',
       {
         metaData: {
-          ...{ publicPath: 'auto', remoteEntry: { name: 'remoteEntry.js', path: '' } },
+          publicPath: 'auto',
+          remoteEntry: { name: 'remoteEntry.js', path: '' },
           buildInfo: { buildVersion: '0.9.0' },
         },
       },
@@ -125,7 +126,10 @@ describe('a shell with its files', () => {
     const { files, entry, lean, shared, contract } = inspected({})();
     expect(Object.keys(files)).toStrictEqual(Object.keys(built));
     expect({ entry, lean, shared, hash: contract?.hash }).toStrictEqual({
-      ...{ entry: undefined, lean: undefined, shared: [], hash: hashOf(today.shell) },
+      entry: undefined,
+      lean: undefined,
+      shared: [],
+      hash: hashOf(today.shell),
     });
   });
 
@@ -190,8 +194,14 @@ describe('a host without its files', () => {
 describe('a folder', () => {
   it('is read with subfolders, without hidden files and compressed copies', () => {
     const files = {
-      ...{ '.hidden': '', '.git/config': '', 'chunks/.hidden': '', 'a.b': 'a', 'chunks/z.js': '' },
-      ...{ 'app.js.br': '', 'app.js.gz': '', 'app.js.zst': '' },
+      '.hidden': '',
+      '.git/config': '',
+      'chunks/.hidden': '',
+      'a.b': 'a',
+      'chunks/z.js': '',
+      'app.js.br': '',
+      'app.js.gz': '',
+      'app.js.zst': '',
     };
     const read = readFolder(builtFolder({ files }));
     expect([...read.keys()]).toStrictEqual(

@@ -2,7 +2,8 @@ import fastify from 'fastify';
 import { createFileSender, contentTypeOf } from './file-sender';
 
 const release = {
-  ...{ name: 'mf-services', version: '1.0.0' },
+  name: 'mf-services',
+  version: '1.0.0',
   files: Object.fromEntries(
     ['app.js', 'picture.png'].map((path) => [path, { integrity: '', bytes: 5000 }]),
   ),
@@ -44,7 +45,8 @@ it.each([
     read,
   ]);
   expect(answer.headers).toMatchObject({
-    ...{ 'content-type': 'text/javascript; charset=utf-8', vary: 'accept-encoding' },
+    'content-type': 'text/javascript; charset=utf-8',
+    vary: 'accept-encoding',
     'cache-control': 'forever',
   });
 });

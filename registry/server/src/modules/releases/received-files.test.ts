@@ -33,7 +33,9 @@ afterEach(async () => {
 
 const send = (url: string, payload: Buffer | string, headers: Record<string, string> = {}) =>
   registry.server.inject({
-    ...{ method: 'PUT', url, payload },
+    method: 'PUT',
+    url,
+    payload,
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': 'application/octet-stream',
@@ -175,10 +177,13 @@ it.each([
 it('refuses a copy that unpacks to more than the limit', async () => {
   const small = await startRegistry({ uploadLimit: 1000 });
   const refused = await small.server.inject({
-    ...{ method: 'PUT', url: fileUrl(name, path, content), payload: copy },
+    method: 'PUT',
+    url: fileUrl(name, path, content),
+    payload: copy,
     headers: {
       authorization: `Bearer ${token}`,
-      ...{ 'content-type': 'application/octet-stream', 'content-encoding': 'br' },
+      'content-type': 'application/octet-stream',
+      'content-encoding': 'br',
     },
   });
   await small.close();

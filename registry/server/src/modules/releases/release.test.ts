@@ -38,7 +38,8 @@ it('a manifest has the entry of a remote, its shared modules, and each script on
   const assets = (sync: string[], async: string[]) => ({ js: { sync, async } });
   const shared = [
     {
-      ...{ name: 'react', requiredVersion: '^19.0.0' },
+      name: 'react',
+      requiredVersion: '^19.0.0',
       assets: assets(['react.js'], ['react-later.js']),
     },
     { assets: assets(['nameless.js'], []) },

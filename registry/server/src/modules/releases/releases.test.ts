@@ -124,13 +124,15 @@ onDatabase((fresh) => {
       await registry.publish({ name: 'mf-services' });
       await registry.publish({ name: 'mf-square-extra' });
       const refused = await registry.publish({
-        ...{ name: 'mf-square', version: '1.0.1' },
+        name: 'mf-square',
+        version: '1.0.1',
         record: { container },
         manifest: { name: container },
       });
 
       expect(refused.json()).toMatchObject({
-        ...{ code: 'PAYLOAD_INVALID', field: 'container' },
+        code: 'PAYLOAD_INVALID',
+        field: 'container',
         message: expect.stringContaining('must begin with mf_square_'),
       });
     },

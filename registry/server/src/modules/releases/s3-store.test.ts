@@ -34,7 +34,7 @@ it('stores a release under the paths of its addresses, with content types and en
     const { content, headers } = s3.objects.get(below + path)!;
     expect([path, content.toString()]).toStrictEqual([path, text]);
     expect(headers).toMatchObject({
-      ...{ 'cache-control': 'public, max-age=31536000, immutable' },
+      'cache-control': 'public, max-age=31536000, immutable',
       'content-type': path.endsWith('.js')
         ? 'text/javascript; charset=utf-8'
         : 'application/json; charset=utf-8',
@@ -52,7 +52,8 @@ it.each([
   const { content, headers } = s3.objects.get(`${below}remoteEntry.js${ending}`)!;
   expect(unpack(content).toString()).toBe(files['remoteEntry.js']);
   expect(headers).toMatchObject({
-    ...{ 'content-encoding': encoding, 'content-type': 'text/javascript; charset=utf-8' },
+    'content-encoding': encoding,
+    'content-type': 'text/javascript; charset=utf-8',
   });
   expect(copied().every((path) => path.startsWith('remoteEntry.js.'))).toBe(true);
 });

@@ -39,10 +39,17 @@ it('lists a shell, which discovery does not describe, with its contract', async 
   expect(listed.json()).toStrictEqual({
     versions: [
       {
-        ...{ ...listing, kind: 'shell', contract: hashOf(today.shell), files: 8 },
-        ...{ banned: null, source: null, liveOn: [] },
+        ...listing,
+        kind: 'shell',
+        contract: hashOf(today.shell),
+        files: 8,
+        banned: null,
+        source: null,
+        liveOn: [],
         bytes: Object.values(files).join('').length,
-        ...{ publishedAt: expect.any(String), publishedBy: 'administrator', signedBy: null },
+        publishedAt: expect.any(String),
+        publishedBy: 'administrator',
+        signedBy: null,
       },
     ],
   });
@@ -59,7 +66,8 @@ it('returns the files that a page of a shell loads, with their hashes', async ()
   const listing = await registry.get('/shells/1.0.0');
 
   expect(listing.headers).toMatchObject({
-    ...{ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' },
+    'cache-control': 'no-cache',
+    'access-control-allow-origin': '*',
   });
   expect(listing.json()).toStrictEqual({
     version: '1.0.0',
@@ -77,7 +85,8 @@ it('finds a file of any shell by its name, in the newest that has it', async () 
   const file = await registry.get('/shells/files/late.js');
 
   expect(file.headers).toMatchObject({
-    ...{ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' },
+    'cache-control': 'no-cache',
+    'access-control-allow-origin': '*',
   });
   expect(file.json()).toStrictEqual({ version: '1.0.1', integrity: integrity('late();') });
 });

@@ -37,7 +37,10 @@ export function setRoutes(server: FastifyInstance, { database: { sql }, origin }
     if (before !== undefined && before > current.number) refuseUnknownCursor(`set of ${channel}`);
     const last = rows.at(-1)?.number;
     return {
-      ...{ channel, current: current.number, sets: rows, ...(await endedOn(sql, channel)) },
+      channel,
+      current: current.number,
+      sets: rows,
+      ...(await endedOn(sql, channel)),
       ...(rows.length === limit && last !== undefined && last > 1 && { next: last }),
     };
   });
@@ -91,7 +94,8 @@ function publicSetRoutes(server: FastifyInstance, sql: Sql, origin: string) {
       const current = await currentSet(sql, channel);
       void reply.header('cache-control', 'no-cache');
       return {
-        ...{ set: number, current: current?.number },
+        set: number,
+        current: current?.number,
         standing: await standingOf(sql, channel, number),
       };
     },

@@ -74,7 +74,9 @@ onDatabase((fresh) => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.swap(version);
 
     expect((await registry.get('/channels/production/sets/2')).json()).toMatchObject({
-      ...{ number: 2, current: 3, standing: 'kept' },
+      number: 2,
+      current: 3,
+      standing: 'kept',
       changed: [{ remote: 'mf-services', from: '1.0.0', to: '1.1.0' }],
       sinceThen: [{ remote: 'mf-services', from: '1.1.0', to: '1.2.0' }],
     });
@@ -98,7 +100,8 @@ onDatabase((fresh) => {
     expect([refused.statusCode, refused.json()]).toStrictEqual([
       400,
       {
-        ...{ code: 'PAYLOAD_INVALID', field: 'before' },
+        code: 'PAYLOAD_INVALID',
+        field: 'before',
         message: "The question: 'before' names no set of production",
       },
     ]);
@@ -206,7 +209,8 @@ onDatabase((fresh) => {
     await migrate(database.sql, migrations);
 
     const production = {
-      ...{ number: 1, kind: 'found' },
+      number: 1,
+      kind: 'found',
       releases: { 'mf-services': '1.1.0', 'mf-gbp-create': '1.0.0' },
       lastGood: { 'mf-services': '1.0.0' },
     };

@@ -30,7 +30,9 @@ const maps = { 'app.js.map': mapTo(source), 'chunks/later.js.map': mapTo('shared
 
 const sendMap = (path: string, text: string, address = ofRelease, bearerToken = token) =>
   registry.server.inject({
-    ...{ method: 'PUT', url: `${address}/source-maps/${encodeURIComponent(path)}`, payload: text },
+    method: 'PUT',
+    url: `${address}/source-maps/${encodeURIComponent(path)}`,
+    payload: text,
     headers: { authorization: `Bearer ${bearerToken}`, 'content-type': 'application/octet-stream' },
   });
 

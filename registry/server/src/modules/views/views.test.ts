@@ -70,7 +70,9 @@ describe('views', () => {
 
     it('leaves out canaries', async () => {
       const started = await registry.post('/channels/production/canaries', {
-        ...{ releases: { 'mf-services': '1.1.0' }, share: 50, reason: 'a test' },
+        releases: { 'mf-services': '1.1.0' },
+        share: 50,
+        reason: 'a test',
       });
       const { id } = started.json() as { id: string };
       const { imports } = await mapOf('/import-maps/production.json');

@@ -30,8 +30,13 @@ beforeAll(async () => {
   const { url } = await freshDatabase(migrations);
   const start = () =>
     createApp({
-      ...{ ...registryConfig({}), token, logLevel: 'silent', data: undefined },
-      ...{ databaseUrl: url, s3: swift.place, releasesOrigin: cdn.origin },
+      ...registryConfig({}),
+      token,
+      logLevel: 'silent',
+      data: undefined,
+      databaseUrl: url,
+      s3: swift.place,
+      releasesOrigin: cdn.origin,
       // A folder for each registry, as on two machines.
       store: mkdtempSync(join(tmpdir(), 'registry-store-')),
     });
@@ -48,7 +53,9 @@ afterAll(async () => {
 
 const post = (registry: Registry, url: string, payload: object) =>
   registry.server.inject({
-    ...{ method: 'POST', url, payload },
+    method: 'POST',
+    url,
+    payload,
     headers: { authorization: `Bearer ${token}` },
   });
 
@@ -96,7 +103,8 @@ it.each([
 
 it('documents lead browsers to the CDN, whose files match their hashes', async () => {
   await post(first, `${projectPath}/${name}/deployment`, {
-    ...{ targetVersion: '1.0.0', reason: 'for a test' },
+    targetVersion: '1.0.0',
+    reason: 'for a test',
   });
   const answer = await second.server.inject('/discovery/production.json');
   const [live] = answer.json<DiscoveryDocument>().microFrontends[name]!;

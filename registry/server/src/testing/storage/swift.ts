@@ -183,7 +183,8 @@ async function answering(address: string): Promise<void> {
 /** A public bucket that only its owner may write. */
 async function makeReadable({ endpoint, region, bucket, credentials }: S3Place): Promise<void> {
   const client = new S3Client({
-    ...{ region, forcePathStyle: true },
+    region,
+    forcePathStyle: true,
     ...(endpoint && { endpoint }),
     ...(credentials && { credentials }),
   });
