@@ -28,7 +28,7 @@ afterEach(() => server.close());
 function quadratic(text: string, character: string) {
   let count = 0;
   for (let position = 0; position < text.length && text[position] === character; position += 1) {
-    for (let after = position; after < text.length; after += 4) if (text[after] === '~') count += 1;
+    for (let after = position; after < text.length; after += 8) if (text[after] === '~') count += 1;
   }
   return count;
 }
