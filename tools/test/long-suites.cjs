@@ -8,7 +8,7 @@ module.exports = {
   'tools/own-repository/own-repository.test.ts':
     'Installs the published kit from an npm registry in a new repository, and ships a remote from there.',
   'shared-build/src/output/repeated-builds.test.ts':
-    'Builds a remote 20 times, half of them on a busy machine.',
+    'Builds a remote six times, half of them on a busy machine.',
   'tools/production/killed.test.ts':
     'Kills the API and the registry 24 times while they confirm 3,000 writes.',
 };

@@ -5,7 +5,7 @@ import { root } from '../project/packages';
 import { built, copySource } from './testing/source-copy';
 
 const remote = 'mf-services';
-const buildCount = 20;
+const buildCount = 6;
 const busyLoopCount = 4;
 
 /** Not in the temporary folder, which each run of the tests removes. */
