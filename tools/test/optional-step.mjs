@@ -38,8 +38,8 @@ const steps = {
   engines,
   storage: () =>
     needing(missingForStorage(), jest('storage', 'registry/server/storage.jest.config.cjs')),
-  several: () =>
-    needing(missingForStorage(), jest('several', 'tools/testing/several/jest.config.cjs')),
+  replicas: () =>
+    needing(missingForStorage(), jest('replicas', 'tools/testing/replicas/jest.config.cjs')),
   stories: () =>
     needing(
       existsSync(join(root, 'tools/stories/storybook/node_modules'))

@@ -17,7 +17,7 @@ const suites = {
     ['engines'],
     ...unit,
     ['storage'],
-    ['several'],
+    ['replicas'],
     ['long'],
   ],
 };

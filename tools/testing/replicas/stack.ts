@@ -33,7 +33,7 @@ export type Stack = Awaited<ReturnType<typeof openStack>>;
  * live.
  */
 export async function openStack() {
-  const folder = mkdtempSync(join(tmpdir(), 'several-'));
+  const folder = mkdtempSync(join(tmpdir(), 'replicas-'));
   const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   const close = async () => {
     for (const end of closing.reverse()) await end();
