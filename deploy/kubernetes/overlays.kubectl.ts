@@ -17,24 +17,24 @@ const overlays = ['small', 'medium', 'large'].map(
 );
 
 describe.each(overlays)('the overlay %s', (_size, manifests) => {
-  const all: Manifest[] = [...manifests, ...jobs];
+  const everything: Manifest[] = [...manifests, ...jobs];
 
   it('has no unknown or missing fields', () => {
-    expect(findSchemaErrors(all)).toStrictEqual([]);
+    expect(findSchemaErrors(everything)).toStrictEqual([]);
   });
 
   it('has no broken references', () => {
-    expect(findBrokenReferences(all)).toStrictEqual([]);
-    expect(findNetworkErrors(all)).toStrictEqual([]);
+    expect(findBrokenReferences(everything)).toStrictEqual([]);
+    expect(findNetworkErrors(everything)).toStrictEqual([]);
   });
 
   it('starts every server', () => {
-    expect(findSettingErrors(all, secrets)).toStrictEqual([]);
+    expect(findSettingErrors(everything, secrets)).toStrictEqual([]);
   });
 
   it('restricts every container, and probes every server', () => {
     const dockerfile = readDockerfile(join(__dirname, '../docker/Dockerfile'));
-    for (const { spec } of podsIn(all)) {
+    for (const { spec } of podsIn(everything)) {
       const [name = '', version] = spec.containers[0]!.image!.replace('shopfront/', '').split(':');
       expect(version).toMatch(/^[\d.]+$/);
       const users = instructionsOf(dockerfile, name.replace(/^mf-.+/, 'remote'));

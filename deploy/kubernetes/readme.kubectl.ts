@@ -88,10 +88,12 @@ function runOffline(command: string): void {
     case 'rollout':
     case 'wait': {
       const [kind = '', name] = rest.find((word) => word.includes('/'))!.split('/');
-      const object = manifests().find((one) => titleOf(one).toLowerCase() === `${kind}/${name}`);
+      const object = manifests().find(
+        (manifest) => titleOf(manifest).toLowerCase() === `${kind}/${name}`,
+      );
       const container = rest[rest.indexOf('--container') + 1];
       const names = podsIn(object ? [object] : []).flatMap(({ spec }) =>
-        [...(spec.initContainers ?? []), ...spec.containers].map((one) => one.name),
+        [...(spec.initContainers ?? []), ...spec.containers].map((container) => container.name),
       );
       expect(names).toContain(rest.includes('--container') ? container : names.at(-1));
       return;
@@ -106,16 +108,16 @@ it('reads the commands of the document', () => expect(commands.length).toBeGreat
 it.each(commands)('runs %s', (command) => runOffline(command));
 
 describe('the overlay of the document', () => {
-  let all: Manifest[];
+  let everything: Manifest[];
   beforeAll(() => {
-    all = [...built('yours/servers'), ...built('yours/publish')];
+    everything = [...built('yours/servers'), ...built('yours/publish')];
   });
 
   it('puts servers and jobs in one namespace, with images of one registry', () => {
-    expect(new Set(all.map(({ metadata }) => metadata?.namespace))).toStrictEqual(
+    expect(new Set(everything.map(({ metadata }) => metadata?.namespace))).toStrictEqual(
       new Set(['shopfront']),
     );
-    const images = podsIn(all).flatMap(({ spec }) =>
+    const images = podsIn(everything).flatMap(({ spec }) =>
       [...(spec.initContainers ?? []), ...spec.containers].map(({ image = '' }) => image),
     );
     const { stages } = readDockerfile(join(__dirname, '../docker/Dockerfile'));
@@ -128,17 +130,17 @@ describe('the overlay of the document', () => {
   });
 
   it('publishes the contracts and every remote', () => {
-    expect(ofKind(all, 'Job').map(titleOf)).toStrictEqual(
+    expect(ofKind(everything, 'Job').map(titleOf)).toStrictEqual(
       ['contracts', ...remoteNames].map((name) => `Job/publish-${name}`).sort(),
     );
   });
 
   it('starts every server, and has no unknown fields and no broken references', () => {
     expect([
-      ...findSchemaErrors(all),
-      ...findBrokenReferences(all),
-      ...findNetworkErrors(all),
-      ...findSettingErrors(all, secrets),
+      ...findSchemaErrors(everything),
+      ...findBrokenReferences(everything),
+      ...findNetworkErrors(everything),
+      ...findSettingErrors(everything, secrets),
     ]).toStrictEqual([]);
   });
 
@@ -149,8 +151,8 @@ describe('the overlay of the document', () => {
       'REGISTRY_ORIGIN',
       'REGISTRY_OPERATORS_ORIGIN',
     ];
-    const [settings] = ofKind(all, 'ConfigMap');
+    const [settings] = ofKind(everything, 'ConfigMap');
     for (const name of addresses) expect(settings!.data![name]).not.toContain('shop.example');
-    expect(JSON.stringify(ofKind(all, 'Ingress'))).not.toContain('shop.example');
+    expect(JSON.stringify(ofKind(everything, 'Ingress'))).not.toContain('shop.example');
   });
 });

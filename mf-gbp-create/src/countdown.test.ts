@@ -26,17 +26,17 @@ describe('a countdown on a screen', () => {
   afterEach(() => jest.useRealTimers());
 
   it('changes on the second, once per second, and then stops', () => {
-    const shown: number[] = [];
-    renderHook(() => shown.push(useSecondsLeft(start, 5)));
+    const seconds: number[] = [];
+    renderHook(() => seconds.push(useSecondsLeft(start, 5)));
     act(() => jest.advanceTimersByTime(399));
-    expect(shown).toStrictEqual([3]);
+    expect(seconds).toStrictEqual([3]);
     act(() => jest.advanceTimersByTime(1));
-    expect(shown).toStrictEqual([3, 2]);
+    expect(seconds).toStrictEqual([3, 2]);
     act(() => jest.advanceTimersByTime(999));
-    expect(shown).toStrictEqual([3, 2]);
+    expect(seconds).toStrictEqual([3, 2]);
     act(() => jest.advanceTimersByTime(1));
     act(() => jest.advanceTimersByTime(60_000));
-    expect(shown).toStrictEqual([3, 2, 1, 0]);
+    expect(seconds).toStrictEqual([3, 2, 1, 0]);
     expect(jest.getTimerCount()).toBe(0);
   });
 

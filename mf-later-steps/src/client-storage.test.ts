@@ -28,6 +28,6 @@ it.each([
   [undefined, { place: '', typed: '' }],
   ['', { place: '', typed: '' }],
   ['A shoe box', { place: 'Other', typed: 'A shoe box' }],
-])('shows the answer %j as %j', (answer, shown) => {
-  expect(fromAnswer(answer)).toStrictEqual(shown);
+])('shows the answer %j as %j', (answer, label) => {
+  expect(fromAnswer(answer)).toStrictEqual(label);
 });

@@ -57,11 +57,11 @@ describe('the initial values', () => {
     last_name: 'Lee',
     phones,
   });
-  const shown = (contact: Answers['contact'], known: Partial<Session> = {}) =>
-    knownNumbers(contact, { ...session, ...known });
+  const numbersFor = (contact: Answers['contact'], sessionChanges: Partial<Session> = {}) =>
+    knownNumbers(contact, { ...session, ...sessionChanges });
 
   it('are empty, in the USA, for a new owner', () => {
-    expect(shown(undefined)).toStrictEqual({
+    expect(numbersFor(undefined)).toStrictEqual({
       first_name: '',
       last_name: '',
       country: 'US',
@@ -79,7 +79,7 @@ describe('the initial values', () => {
       contact: '(416) 555-0100',
       countrycode: '1',
     };
-    expect(shown(undefined, { ...session, country: 'CA' })).toStrictEqual({
+    expect(numbersFor(undefined, { ...session, country: 'CA' })).toStrictEqual({
       first_name: 'Zoe',
       last_name: 'Reed',
       country: 'CA',
@@ -92,7 +92,7 @@ describe('the initial values', () => {
 
   it('come from an earlier answer first, with both of its numbers', () => {
     const session = { first_name: 'Zoe', last_name: 'Reed', contact: '1', countrycode: '1' };
-    expect(shown(answered(lead, general), session)).toStrictEqual({
+    expect(numbersFor(answered(lead, general), session)).toStrictEqual({
       first_name: 'Ann',
       last_name: 'Lee',
       country: 'GB',
@@ -108,11 +108,11 @@ describe('the initial values', () => {
     ['the same digits of another country', { ...lead, phone: general.phone }, false],
     ['another number of the same country', { ...lead, country_code: '+44' }, false],
   ])('count %s for clients as one number or as two', (_what, clients, same) => {
-    expect(shown(answered(general, clients)).same).toBe(same);
+    expect(numbersFor(answered(general, clients)).same).toBe(same);
   });
 
   it('use one number for both if only one was given', () => {
-    expect(shown(answered(general))).toMatchObject({ same: true, phone: '7911123456' });
+    expect(numbersFor(answered(general))).toMatchObject({ same: true, phone: '7911123456' });
   });
 
   it.each([
@@ -123,7 +123,7 @@ describe('the initial values', () => {
     ['a visitor from a country we do not take', undefined, 'FR', 'US'],
   ])('read %s as that country', (_what, countrycode, sessionCountry, country) => {
     expect(
-      shown(undefined, { countrycode, country: sessionCountry, contact: '12345678901' }),
+      numbersFor(undefined, { countrycode, country: sessionCountry, contact: '12345678901' }),
     ).toMatchObject({
       country,
       phone: '1234567890',

@@ -45,9 +45,9 @@ export function knownNumbers(contact: Answers['contact'], session: Session): Num
   const general = contact?.phones.find(({ type }) => type === 'general_comm');
   const lead = contact?.phones.find(({ type }) => type === 'lead_comm');
   const own = general
-    ? shown(general.country_code, general.phone, session)
-    : shown(session.countrycode, session.contact, session);
-  const clients = lead ? shown(lead.country_code, lead.phone, session) : own;
+    ? formatted(general.country_code, general.phone, session)
+    : formatted(session.countrycode, session.contact, session);
+  const clients = lead ? formatted(lead.country_code, lead.phone, session) : own;
   const same = clients.phone === own.phone && clients.country === own.country;
   return {
     first_name: contact?.first_name || session.first_name || '',
@@ -60,7 +60,7 @@ export function knownNumbers(contact: Answers['contact'], session: Session): Num
 }
 
 /** Of countries with the same dial code, the visitor's own comes first. */
-function shown(
+function formatted(
   code: string | undefined,
   phone: string | undefined,
   { country: sessionCountry }: Session,

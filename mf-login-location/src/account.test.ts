@@ -84,8 +84,8 @@ describe('a count', () => {
     ['1x', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('of %j is shown as %j', (text, shown) => {
-    expect(badgeCount(text)).toBe(shown);
+  ])('of %j is shown as %j', (text, expected) => {
+    expect(badgeCount(text)).toBe(expected);
   });
 });
 

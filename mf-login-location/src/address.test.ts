@@ -33,8 +33,8 @@ describe('a PinCode while it is typed', () => {
     ['x97477-1234', 'x97477-1'],
     ['97477-12345', '97477'],
     ['9747', '9747'],
-  ])('turns, in the USA, %j into %j', (typed, shown) => {
-    expect(pinCodeSoFar(typed, 'USA')).toBe(shown);
+  ])('turns, in the USA, %j into %j', (typed, expected) => {
+    expect(pinCodeSoFar(typed, 'USA')).toBe(expected);
   });
 
   it.each([
@@ -42,8 +42,8 @@ describe('a PinCode while it is typed', () => {
     ['SW1A 1AA ', 'SW1A 1AA'],
     ['SW1A ', 'SW1A '],
     ['123456789', '12345678'],
-  ])('turns, in the UK, %j into %j', (typed, shown) => {
-    expect(pinCodeSoFar(typed, 'UK')).toBe(shown);
+  ])('turns, in the UK, %j into %j', (typed, expected) => {
+    expect(pinCodeSoFar(typed, 'UK')).toBe(expected);
   });
 });
 

@@ -7,7 +7,7 @@ const agreed: Happened = { kind: 'agreed' };
 const failed: Happened = { kind: 'failed' };
 const welcomed: Happened = { kind: 'welcomed' };
 
-const at = {
+const states = {
   asking: { kind: 'asking' },
   saving: { kind: 'saving' },
   unsaved: { kind: 'unsaved' },
@@ -17,27 +17,27 @@ const at = {
 } satisfies { [K in Saving['kind']]: Saving };
 
 const rows: [Saving['kind'], string, Happened, Saving][] = [
-  ['asking', 'a yes', agreed, at.saving],
-  ['unsaved', 'another yes', agreed, at.saving],
-  ['refused', 'another yes', agreed, at.saving],
-  ['saving', 'the answer for a new owner', newOwner, at.welcoming],
+  ['asking', 'a yes', agreed, states.saving],
+  ['unsaved', 'another yes', agreed, states.saving],
+  ['refused', 'another yes', agreed, states.saving],
+  ['saving', 'the answer for a new owner', newOwner, states.welcoming],
   [
     'saving',
     'the answer for an owner we know',
     oldOwner,
     { kind: 'confirmed', uid: 'uid-1', newUser: false },
   ],
-  ['saving', 'a refusal', taken, at.refused],
-  ['saving', 'a failure', failed, at.unsaved],
-  ['welcoming', 'the end of the welcome', welcomed, at.confirmed],
+  ['saving', 'a refusal', taken, states.refused],
+  ['saving', 'a failure', failed, states.unsaved],
+  ['welcoming', 'the end of the welcome', welcomed, states.confirmed],
 ];
 
 it.each(rows)('moves on %s to %s', (kind, _what, happened, next) => {
-  expect(savingAfter(at[kind], happened)).toStrictEqual(next);
+  expect(savingAfter(states[kind], happened)).toStrictEqual(next);
 });
 
 /** Every event that is not in the table above is late or repeated. */
-const idle = Object.values(at).flatMap((saving: Saving) =>
+const idle = Object.values(states).flatMap((saving: Saving) =>
   [agreed, newOwner, oldOwner, taken, failed, welcomed]
     .filter((happened) => !rows.some(([kind, , what]) => kind === saving.kind && what === happened))
     .map((happened): [string, string, Saving, Happened] => [

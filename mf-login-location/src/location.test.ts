@@ -2,7 +2,7 @@ import { facts, type Session } from 'shared-contracts';
 import { addressOf, bareName, isCorrected, withCorrection } from './location';
 
 const { location } = facts['location/confirmed'];
-const known: Session = { primary_category: 'Barber' };
+const knownSession: Session = { primary_category: 'Barber' };
 
 it('joins an address to one line without blank lines', () => {
   const storefrontAddress = { addressLines: ['12 Mill Street', '  ', '', 'Springfield'] };
@@ -21,7 +21,7 @@ describe('a corrected address', () => {
   const business_location = '500 Main Street, Eugene';
 
   it('replaces the address of its location', () => {
-    const session = { ...known, business_location, temp_loc_name: location.name };
+    const session = { ...knownSession, business_location, temp_loc_name: location.name };
     expect(isCorrected(location, session)).toBe(true);
     expect(withCorrection(location, session)).toStrictEqual({
       ...location,
@@ -35,7 +35,7 @@ describe('a corrected address', () => {
     ['is empty', { business_location: '', temp_loc_name: location.name }],
     ['is not there', { temp_loc_name: location.name }],
   ])('is ignored if it %s', (_when, session) => {
-    expect(isCorrected(location, { ...known, ...session })).toBe(false);
-    expect(withCorrection(location, { ...known, ...session })).toBe(location);
+    expect(isCorrected(location, { ...knownSession, ...session })).toBe(false);
+    expect(withCorrection(location, { ...knownSession, ...session })).toBe(location);
   });
 });

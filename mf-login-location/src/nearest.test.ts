@@ -29,13 +29,13 @@ it.each([
 });
 
 it('ignores words that most names have', () => {
-  const all = [
+  const locations = [
     locationNamed('Chen Barbers Downtown'),
     locationNamed('Chen Barbers Pearl'),
     locationNamed('Chen Nails'),
   ];
-  expect(nearestFirst(all, { email: 'maya.chen@example.com' })).toStrictEqual(all);
-  expect(titles(nearestFirst(all, { email: 'nails@example.com' }))[0]).toBe('Chen Nails');
+  expect(nearestFirst(locations, { email: 'maya.chen@example.com' })).toStrictEqual(locations);
+  expect(titles(nearestFirst(locations, { email: 'nails@example.com' }))[0]).toBe('Chen Nails');
 });
 
 it.each([
@@ -46,18 +46,18 @@ it.each([
   ['spa', ['Quiet Spa']],
   ['cuts at', ['Corner Cuts at the Mill']],
   ['nowhere', []],
-])('finds by "%s"', (typed, found) => {
-  expect(titles(matching(chain, typed))).toStrictEqual(found);
+])('finds by "%s"', (typed, expected) => {
+  expect(titles(matching(chain, typed))).toStrictEqual(expected);
 });
 
 it('finds names in any script, and locations by their address', () => {
-  const all = [
+  const locations = [
     locationNamed('صالون النور', '4 Lake Road'),
     locationNamed('💈 Fade House 💈'),
     locationNamed('理发店'),
   ];
-  expect(titles(matching(all, 'النور'))).toStrictEqual(['صالون النور']);
-  expect(titles(matching(all, 'fade'))).toStrictEqual(['💈 Fade House 💈']);
-  expect(titles(matching(all, '理发'))).toStrictEqual(['理发店']);
-  expect(titles(matching(all, 'lake'))).toStrictEqual(['صالون النور']);
+  expect(titles(matching(locations, 'النور'))).toStrictEqual(['صالون النور']);
+  expect(titles(matching(locations, 'fade'))).toStrictEqual(['💈 Fade House 💈']);
+  expect(titles(matching(locations, '理发'))).toStrictEqual(['理发店']);
+  expect(titles(matching(locations, 'lake'))).toStrictEqual(['صالون النور']);
 });

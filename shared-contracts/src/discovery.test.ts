@@ -130,9 +130,13 @@ describe('start of a version', () => {
     preload,
     shared: ['react', 'shared-ui/form'],
   });
-  const all = ['react', 'shared-ui/form'];
-  const whole = { entry: 'remoteEntry.js', preload: ['remoteEntry.js', 'app.js'], shared: all };
-  const isLean = { entry: 'lean.js', preload: ['lean.js', 'app.js'], shared: all };
+  const packages = ['react', 'shared-ui/form'];
+  const whole = {
+    entry: 'remoteEntry.js',
+    preload: ['remoteEntry.js', 'app.js'],
+    shared: packages,
+  };
+  const isLean = { entry: 'lean.js', preload: ['lean.js', 'app.js'], shared: packages };
 
   it.each([
     ['with the usual entry', extrasWith({}), 'runtime@2', whole],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { longText } from './api/words';
 
 const optionalText = z.optional(longText);
-const none = z.object({});
+const noParams = z.object({});
 
 /**
  * All screens, with the values from their addresses, which the shell has parsed. Optional values are absent if the
@@ -17,11 +17,11 @@ export const screenParams = {
       z.enum(['refused', 'expired', 'failed', 'cookies', 'unverified', 'unproven']),
     ),
   }),
-  access: none,
-  'no-location': none,
+  access: noParams,
+  'no-location': noParams,
   'select-location': z.object({ email: optionalText }),
   'no-business': z.object({ email: optionalText }),
-  'set-location': none,
+  'set-location': noParams,
   'wrong-account': z.object({
     picture: optionalText,
     first_name: optionalText,
@@ -48,7 +48,7 @@ export const screenParams = {
     merchant_id: optionalText,
     square_error: optionalText,
   }),
-  'booking-platform': none,
+  'booking-platform': noParams,
   services: z.object({
     /** 1 the list, 5 the detail form, 6 the add form; see section 2.9 of the specification. */
     screen: z.literal([1, 5, 6]),
@@ -56,15 +56,15 @@ export const screenParams = {
     name: optionalText,
     category: optionalText,
   }),
-  'service-search': none,
+  'service-search': noParams,
   'service-edit': z.object({ service_id: optionalText }),
-  'automate-reviews': none,
-  'client-count': none,
-  'review-consent': none,
-  'reviews-pledge': none,
-  'client-storage': none,
-  'photos-storage': none,
-  'connect-instagram': none,
+  'automate-reviews': noParams,
+  'client-count': noParams,
+  'review-consent': noParams,
+  'reviews-pledge': noParams,
+  'client-storage': noParams,
+  'photos-storage': noParams,
+  'connect-instagram': noParams,
   /** `data` is the one-time handle of an Instagram return: '' when the connection failed. */
   'set-number': z.object({ data: optionalText, from: z.optional(z.literal('priming')) }),
 };

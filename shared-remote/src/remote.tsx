@@ -91,19 +91,19 @@ function CurrentScreen({ code, props }: CurrentScreenProps) {
   const own = useSyncExternalStore(store.subscribe, store.get);
   // The feedback of the press renders first. The next screen renders in the background.
   const reached = useDeferredValue(own);
-  const shown = own.visit === reached.visit ? own : reached;
+  const visible = own.visit === reached.visit ? own : reached;
   return useMemo(() => {
-    const ScreenNow = code.here[shown.screen];
+    const ScreenNow = code.here[visible.screen];
     // The shell led to another remote before this one rendered anything, so nothing arrives here.
     if (!ScreenNow) return null;
     return (
-      <Arrival view={shown} code={code} props={props}>
-        <RenderedContext.Provider value={{ seam: props, view: shown }}>
-          <ScreenNow key={shown.screen} />
+      <Arrival view={visible} code={code} props={props}>
+        <RenderedContext.Provider value={{ seam: props, view: visible }}>
+          <ScreenNow key={visible.screen} />
         </RenderedContext.Provider>
       </Arrival>
     );
-  }, [code, shown, props]);
+  }, [code, visible, props]);
 }
 
 interface ArrivalProps {

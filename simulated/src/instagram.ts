@@ -141,8 +141,8 @@ const tokens: Part = (server, simulation) => {
       const { subject: username } = grant;
       const fieldValues = { id: ownId(username), user_id: userId(username), username };
       const fields = parsed.data.fields.split(',');
-      const shown = Object.entries(fieldValues).filter(([name]) => fields.includes(name));
-      return { data: [Object.fromEntries(shown)] };
+      const requested = Object.entries(fieldValues).filter(([name]) => fields.includes(name));
+      return { data: [Object.fromEntries(requested)] };
     },
   );
 };

@@ -49,27 +49,27 @@ export async function measure(
   }
   const allLines = Object.keys(lines) as LineName[];
   const visitors = await eachLine(allLines, (line) => visitorsIn(browser, line, fewRounds));
-  const others = await visitorsIn(noDictionaries, mainLine, 1);
+  const otherVisitors = await visitorsIn(noDictionaries, mainLine, 1);
   const comeBack = () => eachLine(allLines, (line) => comeBackAll(visitors[line]!));
 
-  const again = await comeBack();
+  const unchanged = await comeBack();
   await redeploy();
   const changed = await comeBack();
-  const changedWithout = await comeBackAll(others);
+  const changedWithout = await comeBackAll(otherVisitors);
   await redesign();
   const redesigned = await comeBack();
-  const redesignedWithout = await comeBackAll(others);
+  const redesignedWithout = await comeBackAll(otherVisitors);
 
-  const all = <T>(of: Record<Variant, T[]>) => variants.flatMap((variant) => of[variant]);
+  const allOf = <T>(of: Record<Variant, T[]>) => variants.flatMap((variant) => of[variant]);
   const ofLines = <T>(of: Partial<Record<LineName, Record<Variant, T[]>>>) =>
-    Object.values(of).flatMap(all);
-  checkHeadings([...all(visits.atOnce), ...all(visits.paused)]);
-  checkHeadings(Object.values(further).flatMap(({ paused }) => all(paused)));
-  for (const returns of [again, changed, redesigned]) checkHeadings(ofLines(returns));
+    Object.values(of).flatMap(allOf);
+  checkHeadings([...allOf(visits.atOnce), ...allOf(visits.paused)]);
+  checkHeadings(Object.values(further).flatMap(({ paused }) => allOf(paused)));
+  for (const returns of [unchanged, changed, redesigned]) checkHeadings(ofLines(returns));
   checkLabels([...ofLines(changed), ...ofLines(redesigned)]);
-  checkLabels([...all(changedWithout), ...all(redesignedWithout)]);
-  checkButtons([...ofLines(redesigned), ...all(redesignedWithout)]);
-  checkHeadings(all(journeys));
+  checkLabels([...allOf(changedWithout), ...allOf(redesignedWithout)]);
+  checkButtons([...ofLines(redesigned), ...allOf(redesignedWithout)]);
+  checkHeadings(allOf(journeys));
 
   const row = (what: string, line: LineName, of: (variant: Variant) => Figures): Row => ({
     what,
@@ -78,7 +78,7 @@ export async function measure(
   });
   const overLine = (line: LineName, { atOnce, paused }: Visits): Row[] => [
     row('first page', line, (of) => firstPage(atOnce[of], paused[of])),
-    row('first page, come back', line, (of) => figuresOf(again[line]![of])),
+    row('first page, come back', line, (of) => figuresOf(unchanged[line]![of])),
     row('first page, changed', line, (of) => figuresOf(changed[line]![of])),
     row('first page, redesigned', line, (of) => figuresOf(redesigned[line]![of])),
     row('next step, after reading', line, (of) => figuresOf(paused[of].map(({ next }) => next))),
@@ -155,19 +155,19 @@ async function eachLine<T>(lineNames: LineName[], make: (line: LineName) => Prom
   return results;
 }
 
-function checkHeadings(all: { headings: string[] }[]) {
-  const headings = new Set(all.map(({ headings: pageHeadings }) => pageHeadings.join(' → ')));
+function checkHeadings(visits: { headings: string[] }[]) {
+  const headings = new Set(visits.map(({ headings: pageHeadings }) => pageHeadings.join(' → ')));
   if (headings.size !== 1)
     throw new Error(`The variants show different screens: ${[...headings].join(' | ')}`);
-  console.info(`${[...headings][0]}, ${all.length / variants.length} times each`);
+  console.info(`${[...headings][0]}, ${visits.length / variants.length} times each`);
 }
 
-function checkLabels(all: Return[]) {
-  const old = all.find(({ text }) => !text.includes(words.after));
+function checkLabels(returns: Return[]) {
+  const old = returns.find(({ text }) => !text.includes(words.after));
   if (old) throw new Error(`The page does not show the deployed label: ${old.text}`);
 }
 
-function checkButtons(all: Return[]) {
-  if (!all.every(({ isRedesigned }) => isRedesigned))
+function checkButtons(returns: Return[]) {
+  if (!returns.every(({ isRedesigned }) => isRedesigned))
     throw new Error('The page does not show the deployed button.');
 }

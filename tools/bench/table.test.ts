@@ -11,8 +11,8 @@ const step = { heading: 1900, bytes: 251_000, scriptBytes: 202_000, requests: 13
 
 const rowOf = (what: string, line: Row['line'], slower: number[]): Row => {
   const figures = figuresOf(slower.map((more) => ({ ...step, ...paint, heading: 1900 + more })));
-  const all = Object.fromEntries(variants.map((variant) => [variant, figures]));
-  return { what, line, ...all } as Row;
+  const equalFigures = Object.fromEntries(variants.map((variant) => [variant, figures]));
+  return { what, line, ...equalFigures } as Row;
 };
 
 test('returns the median and the bounds of the middle half', () => {

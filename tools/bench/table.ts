@@ -15,7 +15,7 @@ const kinds = {
   heap: ['heap', megabytes, 'MB'],
 } as const satisfies Record<Kind, [string, (figure: number) => string, string]>;
 
-const others = variants.filter((variant) => variant !== 'federated');
+const otherVariants = variants.filter((variant) => variant !== 'federated');
 
 /** Returns how many times larger the first value is. */
 export const ratio = (numerator: number, denominator: number) =>
@@ -31,7 +31,7 @@ export const tables = (rows: Row[]): string =>
     .join('\n\n');
 
 function table(rows: Row[]): string {
-  const lines = [['', '', ...variants, ...others.map((variant) => `to ${variant}`)]];
+  const lines = [['', '', ...variants, ...otherVariants.map((variant) => `to ${variant}`)]];
   for (const row of rows) {
     let { what } = row;
     for (const [kind, [name, format, unit]] of Object.entries(kinds)) {
@@ -42,7 +42,7 @@ function table(rows: Row[]): string {
         what,
         name,
         ...variants.map((variant) => spread(figure(variant), format, unit)),
-        ...others.map((variant) => ratio(own.median, figure(variant)?.median ?? 0)),
+        ...otherVariants.map((variant) => ratio(own.median, figure(variant)?.median ?? 0)),
       ]);
       what = '';
     }

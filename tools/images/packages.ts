@@ -25,8 +25,8 @@ export async function copyPackages(
   into: string,
 ): Promise<string[]> {
   const folders = new Set<string>();
-  const visit = async (name: string, from: string): Promise<void> => {
-    const folder = findPackage(root, name, from);
+  const visit = async (name: string, dependent: string): Promise<void> => {
+    const folder = findPackage(root, name, dependent);
     if (folders.has(folder)) return;
     folders.add(folder);
     const { dependencies = {} } = await manifestOf(join(root, folder));
@@ -45,10 +45,10 @@ export async function copyPackages(
   return [...folders];
 }
 
-function findPackage(root: string, name: string, from: string): string {
-  const folder = join(from, 'node_modules', name);
+function findPackage(root: string, name: string, dependent: string): string {
+  const folder = join(dependent, 'node_modules', name);
   if (existsSync(join(root, folder))) return folder;
-  if (from === '') throw new Error(`${name} is not installed. Run npm install.`);
-  const above = dirname(from);
+  if (dependent === '') throw new Error(`${name} is not installed. Run npm install.`);
+  const above = dirname(dependent);
   return findPackage(root, name, above === '.' ? '' : above);
 }

@@ -46,8 +46,9 @@ export async function owners({ name, stack, rate, seconds, shell }: LoadOptions)
   await Promise.all(walking);
   const took = (performance.now() - began) / 1000;
   const database = await databaseTime(stack.metrics);
-  const all = [...steps.values()].flatMap(({ milliseconds }) => milliseconds);
-  const requests = all.length + [...steps.values()].reduce((sum, { failed }) => sum + failed, 0);
+  const durations = [...steps.values()].flatMap(({ milliseconds }) => milliseconds);
+  const requests =
+    durations.length + [...steps.values()].reduce((sum, { failed }) => sum + failed, 0);
   const work = workOf(pids) - before.work;
   const figures = {
     name,
@@ -56,8 +57,8 @@ export async function owners({ name, stack, rate, seconds, shell }: LoadOptions)
     lost,
     requests,
     perSecond: requests / took,
-    p50: percentile(all, 0.5),
-    p99: percentile(all, 0.99),
+    p50: percentile(durations, 0.5),
+    p99: percentile(durations, 0.99),
     processorPerOwner: (work * 1000) / finished,
     statementsPerOwner: (database.statements - before.database.statements) / finished,
     databasePerRequest: ((database.seconds - before.database.seconds) * 1000) / requests,

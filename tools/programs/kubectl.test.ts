@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /** Runs findKubectl with these variables on a machine that only has these files. */
-function findKubectlWith(environment: Record<string, string>, there: string[]): string | null {
+function findKubectlWith(environment: Record<string, string>, existing: string[]): string | null {
   const script = `
     const { findKubectl } = await import(${JSON.stringify(join(__dirname, 'kubectl.mjs'))});
-    const there = (place) => ${JSON.stringify(there)}.includes(place);
+    const there = (place) => ${JSON.stringify(existing)}.includes(place);
     console.log(JSON.stringify(findKubectl(${JSON.stringify(environment)}, there) ?? null));`;
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', script]);
   return JSON.parse(output.toString()) as string | null;

@@ -10,8 +10,8 @@ const programs = [
     install:
       'apt-get install --no-install-recommends swift-proxy swift-account swift-container swift-object memcached python3-lxml python3-requests, or set SWIFT_ROOT to where they are unpacked',
     isThere: ({ SWIFT_ROOT: root = '/' }, exists) =>
-      [...store, 'memcached', 'swift-ring-builder'].every((one) =>
-        exists(join(root, 'usr/bin', one)),
+      [...store, 'memcached', 'swift-ring-builder'].every((program) =>
+        exists(join(root, 'usr/bin', program)),
       ),
   },
   {

@@ -24,9 +24,9 @@ const listed = (folder: string, parameters: string[]): string[] =>
     .flatMap((line) => JSON.parse(line) as string[]);
 
 it('`npm test -w <workspace>` runs all tests of that workspace, and no others', () => {
-  const all = listed('.', ['--config', 'jest.config.cjs']);
+  const allSuites = listed('.', ['--config', 'jest.config.cjs']);
   const testedIn = (folder: string) =>
-    all.filter((file) => file.startsWith(join(root, folder, '/')));
+    allSuites.filter((file) => file.startsWith(join(root, folder, '/')));
   const tested = workspacesIn(root).filter((folder) => testedIn(folder).length > 0);
 
   expect(tested.length).toBeGreaterThan(10);

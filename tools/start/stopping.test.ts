@@ -30,9 +30,9 @@ function processes(): Process[] {
 }
 
 /** Returns all processes that a process has started, directly or not. */
-function descendantsOf(pid: number, all = processes()): Process[] {
-  const children = all.filter(({ parent }) => parent === pid);
-  return children.flatMap((child) => [child, ...descendantsOf(child.pid, all)]);
+function descendantsOf(pid: number, running = processes()): Process[] {
+  const children = running.filter(({ parent }) => parent === pid);
+  return children.flatMap((child) => [child, ...descendantsOf(child.pid, running)]);
 }
 
 function stillRunning(started: Process[]): Process[] {

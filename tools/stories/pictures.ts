@@ -37,10 +37,16 @@ async function main() {
     ],
   });
   try {
-    const all = await examplesIn(browser, server.origin);
-    const paths = all.filter((path) => words.every((word) => path.includes(word)));
+    const allExamples = await examplesIn(browser, server.origin);
+    const paths = allExamples.filter((path) => words.every((word) => path.includes(word)));
     if (paths.length === 0) throw new Error(`No example has '${words.join(' ')}' in its path.`);
-    const place = { browser, origin: server.origin, paths, all, maker: makerOf(browser) };
+    const place = {
+      browser,
+      origin: server.origin,
+      paths,
+      all: allExamples,
+      maker: makerOf(browser),
+    };
     const problems = await (hasFlag('check') && hasFlag('chosen')
       ? checkChosen(place)
       : hasFlag('check')

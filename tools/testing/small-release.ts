@@ -1,7 +1,7 @@
 /** Returns the files of the smallest possible release of a remote. */
 export function smallRelease(name: string, version: string): Record<string, string> {
   const container = `${name.replaceAll('-', '_')}_${version.replaceAll('.', '_')}`;
-  const none = { sync: [], async: [] };
+  const noAssets = { sync: [], async: [] };
   return {
     'release.json': JSON.stringify({
       name,
@@ -25,7 +25,11 @@ export function smallRelease(name: string, version: string): Record<string, stri
       shared: [],
       remotes: [],
       exposes: [
-        { path: './app', name: 'app', assets: { js: { sync: ['app.js'], async: [] }, css: none } },
+        {
+          path: './app',
+          name: 'app',
+          assets: { js: { sync: ['app.js'], async: [] }, css: noAssets },
+        },
       ],
     }),
     'remoteEntry.js': `// container ${container}\nentry();`,

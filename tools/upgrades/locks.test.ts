@@ -48,9 +48,9 @@ it.each(['api', 'registry'] as const)(
       const statements = statementsIn(folder, name);
       const { rows: foreignKeys } = await client.query<ForeignKey>(foreignKeysQuery);
       const locks = await locksWhileApplying(statements);
-      const known = [...locksOf(statements, foreignKeys)];
+      const tables = [...locksOf(statements, foreignKeys)];
       // A block of code may lock other tables, as the plan says.
-      const expected = hasCode(statements) ? expect.arrayContaining(known) : known.sort();
+      const expected = hasCode(statements) ? expect.arrayContaining(tables) : tables.sort();
       expect([name, locks.sort()]).toStrictEqual([name, expected]);
     }
   },

@@ -73,15 +73,15 @@ export function BusinessLocation({ form, onChange, place, error }: BusinessLocat
  * Scrolls an element that appears below the focused field out of the bar. Its text arrives a moment later for screen
  * readers, so it scrolls again when the height changes.
  */
-function useUnhidden(shown: boolean) {
+function useUnhidden(isVisible: boolean) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const node = place.current;
-    if (!shown || !node || typeof ResizeObserver === 'undefined') return undefined;
+    if (!isVisible || !node || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() => node.scrollIntoView({ block: 'nearest' }));
     observer.observe(node);
     return () => observer.disconnect();
-  }, [shown]);
+  }, [isVisible]);
   return place;
 }
 

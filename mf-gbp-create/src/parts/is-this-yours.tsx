@@ -55,7 +55,7 @@ interface ManagedProps {
 /** Only the manager can give access, and only Google can contact the manager. */
 function Managed({ listing, onBeside, onClose }: ManagedProps) {
   const emit = useEmit();
-  const again = signInAgain(emit);
+  const signIn = signInAgain(emit);
   const { request_access_url: href } = listing;
 
   return (
@@ -73,7 +73,7 @@ function Managed({ listing, onBeside, onClose }: ManagedProps) {
         <Text>{words.managedText}</Text>
         {href ? <OnGoogle href={href}>{words.askAccess}</OnGoogle> : null}
         <div>
-          <LinkButton onPress={again.onPress}>{words.otherAccount}</LinkButton>
+          <LinkButton onPress={signIn.onPress}>{words.otherAccount}</LinkButton>
         </div>
         <Text tone="muted">{words.besideText}</Text>
       </Listed>

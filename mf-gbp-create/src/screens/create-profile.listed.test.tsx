@@ -78,8 +78,8 @@ describe('a place that Google lists', () => {
     await owner.press(yes);
     await owner.press('Close');
     await owner.press('VERIFY');
-    const again = await owner.reload();
-    await again.press('VERIFY');
+    const reloaded = await owner.reload();
+    await reloaded.press('VERIFY');
 
     expect(findListing).toHaveBeenCalledTimes(1);
     expect(createProfile.mock.calls.map(([sent]) => sent)).toStrictEqual(
@@ -155,11 +155,11 @@ describe('a confirmed place with a manager', () => {
 
   test('shows the question once: VERIFY after a reload leads to the same screen', async () => {
     const { owner, createProfile } = await managed();
-    const again = await owner.reload();
-    await again.press('VERIFY');
+    const reloaded = await owner.reload();
+    await reloaded.press('VERIFY');
 
     expect(sheet()).toHaveAccessibleName('This profile has a manager');
-    expect(again.events).toStrictEqual([]);
+    expect(reloaded.events).toStrictEqual([]);
     expect(createProfile).not.toHaveBeenCalled();
   });
 });

@@ -355,10 +355,10 @@ describe('one submission', () => {
     await owner.press('VERIFY');
     await owner.press('VERIFY');
 
-    const again = await owner.reload();
-    await again.press('VERIFY');
+    const reloaded = await owner.reload();
+    await reloaded.press('VERIFY');
 
-    const used = [...keys(owner), ...keys(again)];
+    const used = [...keys(owner), ...keys(reloaded)];
     expect(used).toHaveLength(3);
     expect(used[0]).toMatch(/.{16,}/);
     expect(new Set(used).size).toBe(1);
@@ -373,10 +373,10 @@ describe('one submission', () => {
     await owner.press('VERIFY');
     if (change) await owner.user.type(field(/^Business name/), ' East');
     await owner.wait(3000);
-    const again = change ? owner : await owner.reload();
-    await again.press('VERIFY');
+    const returning = change ? owner : await owner.reload();
+    await returning.press('VERIFY');
 
-    const used = [...keys(owner), ...(again === owner ? [] : keys(again))];
+    const used = [...keys(owner), ...(returning === owner ? [] : keys(returning))];
     expect(used).toHaveLength(2);
     expect(used[0]).not.toBe(used[1]);
   });

@@ -43,8 +43,8 @@ describe('skipping', () => {
     await owner.user.type(field(), '654321');
     await owner.press('VERIFY OTP');
 
-    const again = await owner.reload();
-    await again.wait(now + 20_000 - Date.now());
+    const reloaded = await owner.reload();
+    await reloaded.wait(now + 20_000 - Date.now());
 
     expect(button('Skip Verification')).toBeVisible();
   });
@@ -143,14 +143,14 @@ describe('saving the business', () => {
     await owner.user.type(field(), '123456');
     await owner.press('VERIFY OTP');
 
-    const again = await owner.reload();
+    const reloaded = await owner.reload();
     expect(screen.queryByLabelText('6-digit code')).not.toBeInTheDocument();
     expect(screen.getByText('Saving your business')).toBeVisible();
     save.answer({ res: { uid: 'uid-lost', new_user: 1 } });
     save.answer({ res: { uid: 'uid-3001', new_user: 1 } });
-    await again.wait(0);
+    await reloaded.wait(0);
 
     expect(verify).toHaveBeenCalledTimes(1);
-    expect(again.events).toStrictEqual([saved('by-code')]);
+    expect(reloaded.events).toStrictEqual([saved('by-code')]);
   });
 });

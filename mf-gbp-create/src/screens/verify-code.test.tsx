@@ -225,13 +225,13 @@ describe('a code that is not valid anymore', () => {
     async (code, text) => {
       const owner = await useUp(failing(code));
 
-      const again = await owner.reload();
+      const reloaded = await owner.reload();
       expect(alerts()).toStrictEqual([expect.stringContaining(text)]);
-      await again.press('Send a new code');
+      await reloaded.press('Send a new code');
       expect(alerts()).toStrictEqual([]);
 
-      await again.wait(3000);
-      await again.reload({ ...session, verification_token: 'handle-2' });
+      await reloaded.wait(3000);
+      await reloaded.reload({ ...session, verification_token: 'handle-2' });
       expect(alerts()).toStrictEqual([]);
     },
   );
@@ -390,10 +390,10 @@ describe('requesting the code again', () => {
     const byCall = 'Verify your profile. Enter the OTP sent to +44-7911123456 via call';
     expect(heading(byCall)).toBeVisible();
 
-    const again = await owner.reload({ ...session, verification_token: 'handle-2' });
+    const reloaded = await owner.reload({ ...session, verification_token: 'handle-2' });
     expect(heading(byCall)).toBeVisible();
-    await again.user.type(field(), '123456');
-    await again.press('VERIFY OTP');
+    await reloaded.user.type(field(), '123456');
+    await reloaded.press('VERIFY OTP');
     expect(verify.mock.calls[1]).toMatchObject([{ verification_token: 'handle-2' }]);
   });
 });

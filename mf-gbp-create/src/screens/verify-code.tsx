@@ -72,8 +72,8 @@ function ownerOf({ session, params }: View<'verify-code'>): CodeOwnerLookup {
   };
 }
 
-const known: readonly CodeWay[] = ['text', 'call', 'email', 'postcard'];
-const wayIn = (text = '') => known.find((way) => way === text);
+const codeWays: readonly CodeWay[] = ['text', 'call', 'email', 'postcard'];
+const wayIn = (text = '') => codeWays.find((way) => way === text);
 
 /** Returns the methods in a list; those of the specification if it is empty. */
 function waysIn(text = ''): CodeWay[] {

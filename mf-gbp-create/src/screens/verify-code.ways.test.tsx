@@ -101,12 +101,12 @@ describe('a profile that Google reviews', () => {
 
   test('is still announced after a reload and requested; the business is saved when it ends', async () => {
     const owner = await standBeforeReview({ readVerification: standing('reviewing') });
-    const again = await owner.reload();
+    const reloaded = await owner.reload();
     expect(heading('Google is reviewing your profile')).toBeVisible();
     expect(alerts().concat(screen.getByText(/still reviewing/).textContent)).toContain(
       'Google is still reviewing your profile.',
     );
-    expect(again.events).toStrictEqual([]);
+    expect(reloaded.events).toStrictEqual([]);
   });
 
   test('is saved automatically if the review ended meanwhile', async () => {

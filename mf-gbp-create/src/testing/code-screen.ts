@@ -29,8 +29,8 @@ export const failing = (code: ErrorCode) =>
     throw new ShopfrontError(code, 'no');
   });
 
-export const arrive = (handlers: Handlers = {}, given: Partial<Session> = {}) =>
-  ownerOn('verify-code', { params, session: { ...session, ...given } }, handlers);
+export const arrive = (handlers: Handlers = {}, sessionChanges: Partial<Session> = {}) =>
+  ownerOn('verify-code', { params, session: { ...session, ...sessionChanges } }, handlers);
 
 export const field = () => screen.getByLabelText('6-digit code');
 

@@ -16,8 +16,8 @@ export async function ownerOn<S extends ScreenOf<'mf-gbp-create'>>(
   handlers: Handlers = {},
 ) {
   const { api, options } = watched(createApiDouble(handlers));
-  const shown = viewOf(screen, params ?? ({} as ScreenParams[S]), view as never) as AnyView;
-  const owner = await ownerBefore(shown, api);
+  const fullView = viewOf(screen, params ?? ({} as ScreenParams[S]), view as never) as AnyView;
+  const owner = await ownerBefore(fullView, api);
   return {
     ...owner,
     /** Options of every call, by the name of the call. */
@@ -40,8 +40,8 @@ function watched(double: Api) {
   const api = Object.fromEntries(
     (Object.keys(double) as Call[]).map((call) => [
       call,
-      (payload: never, given?: CallOptions) => {
-        options.push({ call, options: given });
+      (payload: never, callOptions?: CallOptions) => {
+        options.push({ call, options: callOptions });
         return double[call](payload);
       },
     ]),

@@ -2,7 +2,7 @@ import { AccountMark, Benefits, Button, Notice, Screen, Stack } from 'shared-ui/
 import { useEmit, useView } from '../seam';
 import { words } from '../words';
 
-const from = 'connect-instagram';
+const origin = 'connect-instagram';
 
 export function ConnectInstagram() {
   const { answers, config } = useView('connect-instagram');
@@ -25,11 +25,11 @@ export function ConnectInstagram() {
             disabled={off}
             why={words.notNow}
             icon={<AccountMark of="instagram" />}
-            onPress={() => emit('instagram/chosen', { from })}
+            onPress={() => emit('instagram/chosen', { from: origin })}
           >
             {words.connectInstagram}
           </Button>
-          <Button kind="quiet" block onPress={() => emit('instagram/skipped', { from })}>
+          <Button kind="quiet" block onPress={() => emit('instagram/skipped', { from: origin })}>
             {words.skip}
           </Button>
         </Stack>

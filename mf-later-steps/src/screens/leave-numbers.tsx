@@ -149,10 +149,10 @@ function NumberFields({ draft, onFill }: NumberFieldsProps) {
 /** A browser may restore this page from memory with a busy button, so DONE is enabled again. */
 function useReturnFromMemory(returned: () => void) {
   useEffect(() => {
-    const shown = (event: PageTransitionEvent) => {
+    const handleShow = (event: PageTransitionEvent) => {
       if (event.persisted) returned();
     };
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
+    window.addEventListener('pageshow', handleShow);
+    return () => window.removeEventListener('pageshow', handleShow);
   });
 }

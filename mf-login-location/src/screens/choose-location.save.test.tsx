@@ -24,12 +24,12 @@ type Done = { ok: true } | Promise<{ ok: true }>;
 let saveBusiness: jest.Mock<Saved, [object]>;
 let sendOnboardingMail: jest.Mock<Done, [object]>;
 let sendOnboardingSms: jest.Mock<Done, [object]>;
-let shown: Awaited<ReturnType<typeof mountRemote>>;
+let mounted: Awaited<ReturnType<typeof mountRemote>>;
 
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const payloadsOf = (name: string) =>
-  shown.events.filter((fact) => fact.name === name).map(({ payload }) => payload);
+  mounted.events.filter((fact) => fact.name === name).map(({ payload }) => payload);
 const press = async (name: string) => {
   await user.click(screen.getByRole('button', { name }));
   await pass(100);
@@ -62,7 +62,7 @@ async function ask(session: Partial<Session> = {}, build: Build = 'web') {
     sendOnboardingMail,
     sendOnboardingSms,
   });
-  shown = await mountRemote(remote, view, api);
+  mounted = await mountRemote(remote, view, api);
   await press('CONTINUE');
 }
 
@@ -73,7 +73,7 @@ beforeEach(() => {
   sendOnboardingSms = jest.fn<Done, [object]>(() => ({ ok: true }));
 });
 afterEach(async () => {
-  await shown.unmount();
+  await mounted.unmount();
   jest.useRealTimers();
 });
 
@@ -136,7 +136,7 @@ describe('the saved business', () => {
     saveBusiness.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     await ask();
     await press('Yes');
-    shown.show(viewOf('access', {}));
+    mounted.show(viewOf('access', {}));
     await act(async () => answer(oldOwner));
     expect(payloadsOf('location/confirmed')).toStrictEqual([]);
   });
@@ -227,7 +227,7 @@ test('keeps the sheet while the shell decides on the next step', async () => {
   saveBusiness.mockReturnValue(oldOwner);
   await ask({ temp_loc_name: location.name, business_location: '14 Mill Street' });
   await press('Yes');
-  shown.show(
+  mounted.show(
     viewOf(
       'select-location',
       {},

@@ -24,11 +24,11 @@ const spa: BusinessLocation = {
 
 type Handlers = Parameters<typeof createApiDouble>[0];
 
-let shown: Awaited<ReturnType<typeof mountRemote>>;
+let mounted: Awaited<ReturnType<typeof mountRemote>>;
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const payloadsOf = (name: string) =>
-  shown.events.filter((fact) => fact.name === name).map(({ payload }) => payload);
+  mounted.events.filter((fact) => fact.name === name).map(({ payload }) => payload);
 
 interface Opening {
   email?: string;
@@ -38,13 +38,13 @@ interface Opening {
 }
 
 async function open({ email, session, draft, api }: Opening = {}) {
-  const known = { primary_category: 'Barber', email: 'sam@example.com', ...session };
+  const fullSession = { primary_category: 'Barber', email: 'sam@example.com', ...session };
   const view = viewOf('select-location', email === undefined ? {} : { email }, {
-    session: known,
+    session: fullSession,
     draft,
   });
   const handlers = { readLocations: () => ({ locations: [cuts, spa] }), ...api };
-  shown = await mountRemote(remote, view, createApiDouble(handlers));
+  mounted = await mountRemote(remote, view, createApiDouble(handlers));
 }
 
 const proceed = () => screen.getByRole('button', { name: 'CONTINUE' });
@@ -61,7 +61,7 @@ const sheet = () => screen.queryByRole('dialog');
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
-  await shown.unmount();
+  await mounted.unmount();
   jest.useRealTimers();
 });
 
@@ -94,7 +94,7 @@ describe('the locations', () => {
     const chosen = cuts.name;
     await open({ draft: { location: chosen }, api: { readLocations } });
     expect(screen.getByText('Loading your business locations')).toBeVisible();
-    expect(shown.domElement.querySelector('.spinning')).toBeVisible();
+    expect(mounted.domElement.querySelector('.spinning')).toBeVisible();
     expect(proceed()).toBeDisabled();
     expect(proceed()).toHaveAccessibleDescription('One moment while we load your locations.');
     // The note is below the list, which would push it away.
@@ -103,7 +103,7 @@ describe('the locations', () => {
     await act(async () => answer({ locations: [cuts] }));
     expect(screen.getByRole('button', { name: 'Create GBP' })).toBeVisible();
     expect(screen.queryByText('Loading your business locations')).not.toBeInTheDocument();
-    expect(shown.domElement.querySelector('.spinning')).toBeNull();
+    expect(mounted.domElement.querySelector('.spinning')).toBeNull();
     expect(proceed()).toBeEnabled();
   });
 
@@ -147,7 +147,7 @@ describe('the locations', () => {
   test('keep their cards during a search: a key only removes cards that do not match', async () => {
     await open({ api: { readLocations: () => ({ locations: twoHundred }) } });
     // Checks the elements, since role queries among so many take a second each.
-    const cards = () => [...shown.domElement.querySelectorAll('input[type="radio"]')];
+    const cards = () => [...mounted.domElement.querySelectorAll('input[type="radio"]')];
     const before = new Set(cards());
     const field = screen.getByRole('searchbox', { name: 'Search your locations' });
     const left: number[] = [];
@@ -165,7 +165,7 @@ describe('the locations', () => {
     expect(proceed()).toBeDisabled();
     await user.click(screen.getByRole('radio', { name: 'Quiet Spa' }));
     expect(proceed()).toBeEnabled();
-    expect(shown.drafts).toStrictEqual([{ location: 'locations/1002' }]);
+    expect(mounted.drafts).toStrictEqual([{ location: 'locations/1002' }]);
   });
 
   test('start from the earlier choice if it is still listed', async () => {
@@ -215,7 +215,7 @@ describe('the locations', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'We couldn’t load your business locations.',
     );
-    expect(shown.events).toStrictEqual([]);
+    expect(mounted.events).toStrictEqual([]);
 
     readLocations.mockReturnValue({ locations: [cuts] });
     await press('Retry');
@@ -228,9 +228,9 @@ describe('the locations', () => {
     const readLocations = () =>
       new Promise<{ locations: BusinessLocation[] }>((resolve) => (answer = resolve));
     await open({ api: { readLocations } });
-    shown.show(viewOf('access', {}));
+    mounted.show(viewOf('access', {}));
     await act(async () => answer({ locations: [cuts] }));
-    expect(shown.events).toStrictEqual([]);
+    expect(mounted.events).toStrictEqual([]);
   });
 
   test('may be left for another email or a new profile [2.3]', async () => {
@@ -238,7 +238,7 @@ describe('the locations', () => {
     expect(screen.getByText("Can't find what you are looking for?")).toBeVisible();
     await press('Create GBP');
     await press('Try another email');
-    expect(shown.events.slice(1).map(({ name }) => name)).toStrictEqual([
+    expect(mounted.events.slice(1).map(({ name }) => name)).toStrictEqual([
       'profile-creation/chosen',
       'email/abandoned',
     ]);
@@ -252,16 +252,16 @@ describe('without an email', () => {
     await open({ session: { email: '' } });
     await user.click(within(alert()).getByRole('button', { name: 'OK' }));
     await pass(5000);
-    expect(shown.events).toStrictEqual([{ name: 'email/found-missing', payload: {} }]);
+    expect(mounted.events).toStrictEqual([{ name: 'email/found-missing', payload: {} }]);
   });
 
   test('leaves the screen after 3 s, with the text for the next screen [2.3]', async () => {
     await open({ session: { email: undefined } });
     expect(alert()).toBeVisible();
     await pass(2999);
-    expect(shown.events).toStrictEqual([]);
+    expect(mounted.events).toStrictEqual([]);
     await pass(1);
-    expect(shown.events).toStrictEqual([
+    expect(mounted.events).toStrictEqual([
       { name: 'notice/raised', payload: { kind: 'error', text: 'Email login error!' } },
       { name: 'email/found-missing', payload: {} },
     ]);

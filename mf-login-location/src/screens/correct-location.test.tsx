@@ -4,11 +4,11 @@ import { createApiDouble, viewOf } from 'shared-contracts/testing';
 import { mountRemote } from 'shared-remote/testing';
 import * as remote from '../app';
 
-let shown: Awaited<ReturnType<typeof mountRemote>>;
+let mounted: Awaited<ReturnType<typeof mountRemote>>;
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const open = async (draft?: Record<string, unknown>) =>
-  (shown = await mountRemote(remote, viewOf('set-location', {}, { draft }), createApiDouble({})));
+  (mounted = await mountRemote(remote, viewOf('set-location', {}, { draft }), createApiDouble({})));
 
 const field = (label: RegExp | string) => screen.getByLabelText(label);
 const proceed = () => screen.getByRole('button', { name: 'CONTINUE' });
@@ -18,7 +18,7 @@ const states = () => optionsOf('State').filter((option) => option.value);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
-  await shown.unmount();
+  await mounted.unmount();
   jest.useRealTimers();
 });
 
@@ -53,7 +53,7 @@ test.each([
 test.each(['en-x-plain', 'es'])('lists the territories of the USA in %s', async (language) => {
   const draft = { street: 'a', town: 'San Juan', postal_code: '00901', country: 'USA' };
   const view = viewOf('set-location', {}, { draft, language });
-  shown = await mountRemote(remote, view, createApiDouble({}));
+  mounted = await mountRemote(remote, view, createApiDouble({}));
   const [state] = screen.getAllByRole('combobox').slice(-1);
   const names = within(state!)
     .getAllByRole<HTMLOptionElement>('option')
@@ -68,7 +68,7 @@ test.each(['en-x-plain', 'es'])('lists the territories of the USA in %s', async 
   await user.selectOptions(state!, 'Puerto Rico');
   await user.click(screen.getByRole('button', { name: /^CONTINU/ }));
   await pass(100);
-  expect(shown.events[0]?.payload).toMatchObject({ state: 'Puerto Rico' });
+  expect(mounted.events[0]?.payload).toMatchObject({ state: 'Puerto Rico' });
 });
 
 test('reports the corrected address when every required field is filled in [2.4]', async () => {
@@ -83,7 +83,7 @@ test('reports the corrected address when every required field is filled in [2.4]
   await user.selectOptions(field(/^State/), 'Oregon');
   await user.dblClick(proceed());
   await pass(1000);
-  expect(shown.events).toStrictEqual([
+  expect(mounted.events).toStrictEqual([
     {
       name: 'location/corrected',
       payload: {
@@ -102,7 +102,7 @@ test('reports the optional line if it is filled in [2.4]', async () => {
   await open({ ...draft, line: ' Unit 4 ', state: 'England' });
   await user.click(proceed());
   await pass(100);
-  expect(shown.events[0]?.payload).toStrictEqual({ ...draft, line: 'Unit 4', state: 'England' });
+  expect(mounted.events[0]?.payload).toStrictEqual({ ...draft, line: 'Unit 4', state: 'England' });
 });
 
 test('handles Enter in a field as CONTINUE, but only if nothing is missing', async () => {
@@ -115,10 +115,10 @@ test('handles Enter in a field as CONTINUE, but only if nothing is missing', asy
   });
   await user.type(field(/^Street address/), '{Enter}');
   await pass(200);
-  expect(shown.events).toStrictEqual([]);
+  expect(mounted.events).toStrictEqual([]);
   await user.type(field(/^PinCode/), 'LS1 4AP{Enter}');
   await pass(200);
-  expect(shown.events).toHaveLength(1);
+  expect(mounted.events).toHaveLength(1);
 });
 
 test('asks for the state again after a change of the country', async () => {
@@ -152,7 +152,7 @@ test.each(['97477-1234', '97477 1234', '974771234'])(
     expect(field(/^PinCode/)).toHaveValue('97477');
     await user.click(proceed());
     await pass(100);
-    expect(shown.events[0]?.payload).toMatchObject({ postal_code: '97477' });
+    expect(mounted.events[0]?.payload).toMatchObject({ postal_code: '97477' });
   },
 );
 
@@ -165,13 +165,13 @@ test('shows what it sends when a code was entered before the country', async () 
   await user.selectOptions(field(/^State/), 'Ohio');
   await user.click(proceed());
   await pass(100);
-  expect(shown.events[0]?.payload).toMatchObject({ postal_code: '97477' });
+  expect(mounted.events[0]?.payload).toMatchObject({ postal_code: '97477' });
 });
 
 test('keeps every keystroke after a reload', async () => {
   await open();
   await user.type(field(/^Street address/), '12');
-  expect(shown.drafts.at(-1)).toMatchObject({ street: '12', country: 'USA' });
+  expect(mounted.drafts.at(-1)).toMatchObject({ street: '12', country: 'USA' });
 });
 
 test('starts from the earlier draft', async () => {

@@ -5,15 +5,15 @@ import { createApiDouble, viewOf } from 'shared-contracts/testing';
 import { mountRemote } from 'shared-remote/testing';
 import * as remote from '../app';
 
-let shown: Awaited<ReturnType<typeof mountRemote>>;
+let mounted: Awaited<ReturnType<typeof mountRemote>>;
 const open = async (view: AnyView) =>
-  (shown = await mountRemote(remote, view, createApiDouble({})));
-afterEach(() => shown.unmount());
+  (mounted = await mountRemote(remote, view, createApiDouble({})));
+afterEach(() => mounted.unmount());
 
 const presses = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name }));
-  await waitFor(() => expect(shown.events).toHaveLength(1));
-  return shown.events[0];
+  await waitFor(() => expect(mounted.events).toHaveLength(1));
+  return mounted.events[0];
 };
 
 const lacks = [

@@ -13,7 +13,7 @@ const link = (kind: ClosedLink['kind']): ClosedLink => ({
   biz_name: 'Shop 2',
 });
 
-let shown: Awaited<ReturnType<typeof mountRemote>>;
+let mounted: Awaited<ReturnType<typeof mountRemote>>;
 let requests: Payload<'readSignInUrl'>[];
 const user = userEvent.setup();
 
@@ -25,26 +25,26 @@ const offering = (payload: Payload<'readSignInUrl'>) => {
 async function open(
   params: ScreenParams['prove-owner'],
   closedLink?: ClosedLink,
-  known = true,
+  isListed = true,
   readSignInUrl: (payload: Payload<'readSignInUrl'>) => { url: string } = offering,
 ) {
   requests = [];
   const { session } = viewOf('prove-owner', params);
-  const visitor = known ? session : { primary_category: 'Barber' };
+  const visitor = isListed ? session : { primary_category: 'Barber' };
   const view = viewOf('prove-owner', params, {
     closedLink,
     session: { ...visitor, redirect_url: url },
   });
-  shown = await mountRemote(remote, view, createApiDouble({ readSignInUrl }));
+  mounted = await mountRemote(remote, view, createApiDouble({ readSignInUrl }));
 }
 
-afterEach(() => shown.unmount());
+afterEach(() => mounted.unmount());
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 /** Buttons act a moment after the click. */
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const waitForEvent = (name: string, payload: object = {}) =>
-  waitFor(() => expect(shown.events).toContainEqual({ name, payload }));
+  waitFor(() => expect(mounted.events).toContainEqual({ name, payload }));
 
 test('names the signed-in account and the owner of the link', async () => {
   await open({ pre_uid: 'link-2' }, link('other-owner'));
@@ -66,7 +66,7 @@ test('reports that the visitor stays, without a redirect to the provider', async
   await open({ pre_uid: 'link-2' }, link('other-owner'));
   await press('STAY SIGNED IN AS sam@example.com');
   await waitForEvent('identity/kept');
-  expect(shown.events.map(({ name }) => name)).not.toContain('google-sign-in/chosen');
+  expect(mounted.events.map(({ name }) => name)).not.toContain('google-sign-in/chosen');
 });
 
 test('leads to the provider to continue as the link’s owner', async () => {

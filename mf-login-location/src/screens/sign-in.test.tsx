@@ -14,12 +14,12 @@ const login = (status: Status, visitor: object = session, build: Build = 'web') 
   viewOf('login', { status }, { session: visitor as typeof session, build });
 
 let read: jest.Mock<{ url: string }, []>;
-let shown: Awaited<ReturnType<typeof mountRemote>>;
+let mounted: Awaited<ReturnType<typeof mountRemote>>;
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const open = async (...view: Parameters<typeof login>) =>
-  (shown = await mountRemote(remote, login(...view), createApiDouble({ readSignInUrl: read })));
-const names = () => shown.events.map(({ name }) => name);
+  (mounted = await mountRemote(remote, login(...view), createApiDouble({ readSignInUrl: read })));
+const names = () => mounted.events.map(({ name }) => name);
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   read = jest.fn(() => ({ url: signInUrl }));
 });
 afterEach(async () => {
-  await shown.unmount();
+  await mounted.unmount();
   jest.useRealTimers();
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['unverified', 'Confirm it in your Google account'],
   ['unproven', 'We couldn’t confirm that Google’s answer was for you'],
 ] as const)('tells an owner who returns %s why, and offers another try', async (error, words) => {
-  shown = await mountRemote(
+  mounted = await mountRemote(
     remote,
     viewOf('login', { status: 0, error }, { session }),
     createApiDouble({ readSignInUrl: read }),
@@ -73,7 +73,7 @@ test.each([0, 2, 3] as const)(
 
     read.mockReturnValue({ url: signInUrl });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    shown.show(login(status));
+    mounted.show(login(status));
     expect(names()).toStrictEqual(['sign-in/offered']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /WITH GOOGLE/ })).toBeEnabled();
@@ -102,7 +102,7 @@ test('returns to the app from status 1 in the app build [2.2]', async () => {
 test('has no link to the provider for status 1 and requests no address', async () => {
   await open(1);
   expect(read).not.toHaveBeenCalled();
-  shown.show(login(2));
+  mounted.show(login(2));
   await pass(0);
   expect(read).toHaveBeenCalledTimes(1);
 });
@@ -121,10 +121,10 @@ test('explains the permissions for status 3 [2.2]', async () => {
 
 test('slides in after a change of status, but not at first [2.2]', async () => {
   await open(0);
-  expect(shown.domElement.querySelector('.slide')).toBeNull();
-  shown.show(login(2));
+  expect(mounted.domElement.querySelector('.slide')).toBeNull();
+  mounted.show(login(2));
   expect(heading()).toHaveTextContent('Choose another Google account');
-  expect(shown.domElement.querySelector('.slide')).toContainElement(heading());
+  expect(mounted.domElement.querySelector('.slide')).toContainElement(heading());
 });
 
 test('explains a disabled Google sign-in, and offers no action that fails', async () => {

@@ -15,14 +15,14 @@ const welcome = (step: Step, visitor = session) =>
 const answering = (readSignInUrl = jest.fn(() => ({ url: signInUrl }))) =>
   createApiDouble({ readSignInUrl });
 
-let shown: Awaited<ReturnType<typeof mountRemote>>;
+let mounted: Awaited<ReturnType<typeof mountRemote>>;
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const payloadsOf = (name: string) => shown.events.filter((fact) => fact.name === name);
+const payloadsOf = (name: string) => mounted.events.filter((fact) => fact.name === name);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
-  await shown.unmount();
+  await mounted.unmount();
   jest.useRealTimers();
 });
 
@@ -30,7 +30,7 @@ describe('the splash', () => {
   const ended = () => payloadsOf('splash/ended').map(({ payload }) => payload);
 
   test('ends after 3900 ms and not before [2.1] [4.1] [9]', async () => {
-    shown = await mountRemote(remote, welcome(0), answering());
+    mounted = await mountRemote(remote, welcome(0), answering());
     await pass(3899);
     expect(ended()).toStrictEqual([]);
     await pass(1);
@@ -38,34 +38,34 @@ describe('the splash', () => {
   });
 
   test('does nothing when the owner is already past it [2.1]', async () => {
-    shown = await mountRemote(remote, welcome(0), answering());
+    mounted = await mountRemote(remote, welcome(0), answering());
     await pass(2000);
-    shown.show(welcome(1));
+    mounted.show(welcome(1));
     await pass(10_000);
     expect(ended()).toStrictEqual([]);
   });
 
   test('ends once on Skip', async () => {
-    shown = await mountRemote(remote, welcome(0), answering());
+    mounted = await mountRemote(remote, welcome(0), answering());
     await user.click(screen.getByRole('button', { name: 'Skip' }));
     await pass(5000);
     expect(ended()).toStrictEqual([{ how: 'skip' }]);
   });
 
   test.each(['a', '{Enter}', '{Escape}', ' '])('ends on the key %s', async (key) => {
-    shown = await mountRemote(remote, welcome(0), answering());
+    mounted = await mountRemote(remote, welcome(0), answering());
     await user.keyboard(key);
     expect(ended()).toStrictEqual([{ how: 'skip' }]);
   });
 
   test('ends on a tap anywhere', async () => {
-    shown = await mountRemote(remote, welcome(0), answering());
+    mounted = await mountRemote(remote, welcome(0), answering());
     await user.click(document.body);
     expect(ended()).toStrictEqual([{ how: 'skip' }]);
   });
 
   test('ignores shortcuts and the frame’s links', async () => {
-    shown = await mountRemote(remote, welcome(0), answering());
+    mounted = await mountRemote(remote, welcome(0), answering());
     const help = document.body.appendChild(document.createElement('a'));
     help.textContent = 'Help?';
     await user.click(help);
@@ -86,9 +86,9 @@ describe('the sign-in address', () => {
 
   test('is requested once, for the place and the build, and reported to the shell [7]', async () => {
     const read = jest.fn(() => ({ url: signInUrl }));
-    shown = await mountRemote(remote, welcome(0), answering(read));
-    shown.show(welcome(1));
-    shown.show(welcome(2));
+    mounted = await mountRemote(remote, welcome(0), answering(read));
+    mounted.show(welcome(1));
+    mounted.show(welcome(2));
     expect(read.mock.calls).toStrictEqual([[requestFrom('web')]]);
     expect(payloadsOf('sign-in/offered')).toStrictEqual([
       { name: 'sign-in/offered', payload: { url: signInUrl } },
@@ -98,7 +98,7 @@ describe('the sign-in address', () => {
   test('is requested for the app by the app build [7]', async () => {
     const read = jest.fn(() => ({ url: signInUrl }));
     const view = viewOf('welcome', { step: 1 }, { session, build: 'app' });
-    shown = await mountRemote(remote, view, answering(read));
+    mounted = await mountRemote(remote, view, answering(read));
     expect(read.mock.calls).toStrictEqual([[requestFrom('app')]]);
   });
 
@@ -106,9 +106,9 @@ describe('the sign-in address', () => {
     [1, 'GET STARTED'],
     [2, 'CONTINUE WITH GOOGLE'],
   ] as const)('opens step %s only if the shell allowed it [2.1] [3]', async (step, name) => {
-    shown = await mountRemote(remote, welcome(step), answering());
+    mounted = await mountRemote(remote, welcome(step), answering());
     expect(screen.getByRole('button', { name })).toBeDisabled();
-    shown.show(welcome(step, allowed));
+    mounted.show(welcome(step, allowed));
     expect(screen.getByRole('button', { name })).toBeEnabled();
     expect(screen.queryByText('Sign-in isn’t available')).not.toBeInTheDocument();
   });
@@ -118,18 +118,18 @@ describe('the sign-in address', () => {
     let answer: (result: { url: string }) => void = () => undefined;
     const signInUrl = new Promise<{ url: string }>((resolve) => (answer = resolve));
     const readSignInUrl = jest.fn(() => signInUrl);
-    shown = await mountRemote(remote, welcome(1), createApiDouble({ readSignInUrl }));
+    mounted = await mountRemote(remote, welcome(1), createApiDouble({ readSignInUrl }));
     expect(stop()).toBeVisible();
     await act(async () => answer({ url: '/' }));
     expect(stop()).not.toBeInTheDocument();
     expect(screen.getByText('Sign-in isn’t responding. Press Retry first.')).toBeVisible();
-    shown.show(welcome(1, allowed));
+    mounted.show(welcome(1, allowed));
     expect(stop()).toBeVisible();
   });
 
   test('is reported as unavailable when it was refused [2.1]', async () => {
     const read = jest.fn(() => ({ url: '/' }));
-    shown = await mountRemote(remote, welcome(1), answering(read));
+    mounted = await mountRemote(remote, welcome(1), answering(read));
     expect(within(screen.getByRole('alert')).getByText('Sign-in isn’t available')).toBeVisible();
     expect(screen.getByRole('button', { name: 'GET STARTED' })).toBeDisabled();
   });
@@ -138,7 +138,7 @@ describe('the sign-in address', () => {
     const read = jest.fn<{ url: string }, []>(() => {
       throw new ShopfrontError('API_UNREACHABLE', 'Nobody answers.');
     });
-    shown = await mountRemote(remote, welcome(2), answering(read));
+    mounted = await mountRemote(remote, welcome(2), answering(read));
     expect(screen.getByRole('alert')).toHaveTextContent('Sign-in isn’t available');
     expect(payloadsOf('sign-in/offered')).toStrictEqual([]);
 
@@ -152,16 +152,16 @@ describe('the sign-in address', () => {
   test('is not reported after the owner has left', async () => {
     let answer = (_: { url: string }) => undefined as void;
     const read = () => new Promise<{ url: string }>((resolve) => (answer = resolve));
-    shown = await mountRemote(remote, welcome(1), createApiDouble({ readSignInUrl: read }));
-    shown.show(viewOf('access', {}));
+    mounted = await mountRemote(remote, welcome(1), createApiDouble({ readSignInUrl: read }));
+    mounted.show(viewOf('access', {}));
     await act(async () => answer({ url: signInUrl }));
-    expect(shown.events).toStrictEqual([]);
+    expect(mounted.events).toStrictEqual([]);
   });
 });
 
 describe('welcome', () => {
   test('greets by the business name with a short pitch [2.1] [3]', async () => {
-    shown = await mountRemote(remote, welcome(1), answering());
+    mounted = await mountRemote(remote, welcome(1), answering());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Corner Cuts');
     expect(
       screen.getByText('Shopfront will help you attract new clients on Google Search and Maps.'),
@@ -169,12 +169,12 @@ describe('welcome', () => {
   });
 
   test('greets an unknown visitor too', async () => {
-    shown = await mountRemote(remote, welcome(1, { primary_category: 'Barber' }), answering());
+    mounted = await mountRemote(remote, welcome(1, { primary_category: 'Barber' }), answering());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome$/);
   });
 
   test('reports its start once, 100 ms after the click [2.1]', async () => {
-    shown = await mountRemote(remote, welcome(1, allowed), answering());
+    mounted = await mountRemote(remote, welcome(1, allowed), answering());
     await user.dblClick(screen.getByRole('button', { name: 'GET STARTED' }));
     await pass(99);
     expect(payloadsOf('welcome/started')).toHaveLength(0);
@@ -185,7 +185,7 @@ describe('welcome', () => {
 
 describe('connect', () => {
   test('has its title and hint [2.1]', async () => {
-    shown = await mountRemote(remote, welcome(2), answering());
+    mounted = await mountRemote(remote, welcome(2), answering());
     expect(
       screen.getByRole('heading', {
         level: 1,
@@ -200,7 +200,7 @@ describe('connect', () => {
   });
 
   test('stays busy after the click, and counts one click [2.1]', async () => {
-    shown = await mountRemote(remote, welcome(2, allowed), answering());
+    mounted = await mountRemote(remote, welcome(2, allowed), answering());
     const button = screen.getByRole('button', { name: 'CONTINUE WITH GOOGLE' });
     expect(button.querySelector('.spinning')).toBeNull();
     await user.dblClick(button);
@@ -213,7 +213,7 @@ describe('connect', () => {
   });
 
   test('is enabled again when the browser restores the page', async () => {
-    shown = await mountRemote(remote, welcome(2, allowed), answering());
+    mounted = await mountRemote(remote, welcome(2, allowed), answering());
     const button = screen.getByRole('button', { name: 'CONTINUE WITH GOOGLE' });
     await user.click(button);
     await pass(100);
@@ -225,19 +225,19 @@ describe('connect', () => {
   });
 
   test('is not busy anymore when the shell revoked the address', async () => {
-    shown = await mountRemote(remote, welcome(2, allowed), answering());
+    mounted = await mountRemote(remote, welcome(2, allowed), answering());
     const button = screen.getByRole('button', { name: 'CONTINUE WITH GOOGLE' });
     await user.click(button);
     await pass(100);
-    shown.show(welcome(2));
+    mounted.show(welcome(2));
     expect(screen.getByText('Sign-in isn’t available')).toBeVisible();
-    shown.show(welcome(2, allowed));
+    mounted.show(welcome(2, allowed));
     expect(button).toBeEnabled();
     expect(button).not.toHaveAttribute('aria-busy');
   });
 
   test('leads to the reasons for the permissions', async () => {
-    shown = await mountRemote(remote, welcome(2), answering());
+    mounted = await mountRemote(remote, welcome(2), answering());
     await user.click(screen.getByRole('button', { name: 'Why?' }));
     expect(payloadsOf('permissions/asked-about')).toHaveLength(1);
   });
@@ -255,12 +255,12 @@ describe('inside another app, where Google refuses to sign in', () => {
   const exit = () => screen.queryByRole('link', { name: 'OPEN IN BROWSER' });
 
   test('the greeting continues', async () => {
-    shown = await mountRemote(remote, welcome(1), answering());
+    mounted = await mountRemote(remote, welcome(1), answering());
     expect(screen.getByRole('button', { name: 'GET STARTED' })).toBeEnabled();
   });
 
   test('leads to the browser with the invitation, instead of to Google', async () => {
-    shown = await mountRemote(remote, welcome(2, { ...allowed, pre_uid: 'i-1' }), answering());
+    mounted = await mountRemote(remote, welcome(2, { ...allowed, pre_uid: 'i-1' }), answering());
     expect(screen.getByText('Google sign-in doesn’t work inside this app')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'OPEN IN BROWSER' })).toHaveAttribute(
       'href',
@@ -270,7 +270,7 @@ describe('inside another app, where Google refuses to sign in', () => {
   });
 
   test('offers Google to owners who want to try', async () => {
-    shown = await mountRemote(remote, welcome(2, allowed), answering());
+    mounted = await mountRemote(remote, welcome(2, allowed), answering());
     await user.click(await screen.findByRole('button', { name: 'Try here anyway' }));
     expect(google()).toBeEnabled();
     expect(exit()).not.toBeInTheDocument();
@@ -278,7 +278,7 @@ describe('inside another app, where Google refuses to sign in', () => {
 
   test('offers Google in the product’s own app', async () => {
     const view = viewOf('welcome', { step: 2 }, { session: allowed, build: 'app' });
-    shown = await mountRemote(remote, view, answering());
+    mounted = await mountRemote(remote, view, answering());
     expect(google()).toBeEnabled();
     expect(exit()).not.toBeInTheDocument();
   });
@@ -286,7 +286,7 @@ describe('inside another app, where Google refuses to sign in', () => {
 
 describe('permissions', () => {
   test('lists three benefits and the promise [2.1] [6]', async () => {
-    shown = await mountRemote(remote, welcome('permissions'), answering());
+    mounted = await mountRemote(remote, welcome('permissions'), answering());
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toStrictEqual([
       'Profile completion',
       'Regular profile updatesPost photos, reviews and posts',
@@ -298,7 +298,7 @@ describe('permissions', () => {
   });
 
   test('are closed by allowing them [2.1]', async () => {
-    shown = await mountRemote(remote, welcome('permissions'), answering());
+    mounted = await mountRemote(remote, welcome('permissions'), answering());
     await user.click(screen.getByRole('button', { name: 'ALLOW PERMISSION' }));
     await pass(100);
     expect(payloadsOf('permissions/allowed')).toHaveLength(1);
@@ -308,7 +308,7 @@ describe('permissions', () => {
 describe.each([1, 2] as const)('step %d', (step) => {
   const linksWith = async (config = viewConfig) => {
     const view = viewOf('welcome', { step }, { session: allowed, config });
-    shown = await mountRemote(remote, view, answering());
+    mounted = await mountRemote(remote, view, answering());
     return screen.queryAllByRole('link').map(({ textContent: name }) => name);
   };
 

@@ -12,13 +12,13 @@ const chosen = {
   used_email: 'alex@example.com',
 };
 
-let shown: Awaited<ReturnType<typeof mountRemote>>;
+let mounted: Awaited<ReturnType<typeof mountRemote>>;
 const open = async (params: ScreenParams['wrong-account'], session = {}) => {
-  const known = { primary_category: 'Barber', email: 'sam@example.com', ...session };
-  const view = viewOf('wrong-account', params, { session: known });
-  shown = await mountRemote(remote, view, createApiDouble({}));
+  const fullSession = { primary_category: 'Barber', email: 'sam@example.com', ...session };
+  const view = viewOf('wrong-account', params, { session: fullSession });
+  mounted = await mountRemote(remote, view, createApiDouble({}));
 };
-afterEach(() => shown.unmount());
+afterEach(() => mounted.unmount());
 
 const picture = () => screen.queryByAltText(/.*/);
 
@@ -56,7 +56,7 @@ test('lets the owner start over to use the other locations of the account', asyn
   await open({ ...chosen, locations: '1' });
   await userEvent.click(screen.getByRole('button', { name: 'Start over with this account' }));
   await waitFor(() =>
-    expect(shown.events).toStrictEqual([{ name: 'email/abandoned', payload: {} }]),
+    expect(mounted.events).toStrictEqual([{ name: 'email/abandoned', payload: {} }]),
   );
 });
 
@@ -70,7 +70,7 @@ test('leads to switching the account [2.4]', async () => {
   await open(chosen);
   await userEvent.click(screen.getByRole('button', { name: 'SWITCH GOOGLE ACCOUNT' }));
   await waitFor(() =>
-    expect(shown.events).toStrictEqual([{ name: 'account/switched', payload: {} }]),
+    expect(mounted.events).toStrictEqual([{ name: 'account/switched', payload: {} }]),
   );
 });
 

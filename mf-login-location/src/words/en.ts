@@ -103,7 +103,7 @@ export const en = {
   loading: 'Loading your business locations',
   noneLinked: 'No Business location is linked to this mail account.',
   search: 'Search your locations',
-  found: (count: number, all: number) => `${count} of ${all} locations found.`,
+  found: (count: number, total: number) => `${count} of ${total} locations found.`,
   locations: 'Business locations',
   verified: 'Verified',
   notVerified: 'Not Verified',

@@ -103,7 +103,7 @@ export const es: Words = {
   loading: 'Cargando sus locales',
   noneLinked: 'Esta cuenta de correo no tiene ningún local vinculado.',
   search: 'Buscar entre sus locales',
-  found: (count, all) => `${count} de ${all} locales encontrados.`,
+  found: (count, total) => `${count} de ${total} locales encontrados.`,
   locations: 'Locales de su negocio',
   verified: 'Verificado',
   notVerified: 'No verificado',

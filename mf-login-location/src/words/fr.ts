@@ -106,8 +106,8 @@ export const fr: Words = {
   loading: 'Chargement de vos établissements',
   noneLinked: 'Aucun établissement n’est associé à ce compte de courriel.',
   search: 'Chercher dans vos établissements',
-  found: (count, all) =>
-    `${count} sur ${counted(language, all, { one: 'établissement', other: 'établissements' })}.`,
+  found: (count, total) =>
+    `${count} sur ${counted(language, total, { one: 'établissement', other: 'établissements' })}.`,
   locations: 'Établissements',
   verified: 'Validé',
   notVerified: 'Non validé',

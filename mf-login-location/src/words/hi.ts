@@ -99,7 +99,7 @@ export const hi: Words = {
   loading: 'आपके बिज़नेस की जगहें लोड हो रही हैं',
   noneLinked: 'इस ईमेल अकाउंट से कोई जगह नहीं जुड़ी है।',
   search: 'अपनी जगहें खोजें',
-  found: (count, all) => `${all} में से ${count} जगहें मिलीं।`,
+  found: (count, total) => `${total} में से ${count} जगहें मिलीं।`,
   locations: 'बिज़नेस की जगहें',
   verified: 'पुष्टि हुई',
   notVerified: 'पुष्टि नहीं हुई',

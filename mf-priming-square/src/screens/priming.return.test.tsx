@@ -3,7 +3,7 @@ import { viewOf } from 'shared-contracts/testing';
 import { button, heading, ownerOn } from '../testing/owner';
 
 const started = '2026-11-20T10:00:00.000Z';
-const at = (milliseconds: number) => jest.setSystemTime(Date.parse(started) + milliseconds);
+const setTime = (milliseconds: number) => jest.setSystemTime(Date.parse(started) + milliseconds);
 
 const session = (square_oauth_started?: string): Session => ({
   uid: 'uid-1001',
@@ -43,7 +43,7 @@ test('shows that the connection is being completed', async () => {
 });
 
 test('maps the account in time and connects Square [4.5] [7]', async () => {
-  at(599_999);
+  setTime(599_999);
   const mapSquare = mapping();
   const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
 
@@ -68,7 +68,7 @@ test.each([
 });
 
 test('reports a mapped account after ten minutes as mapped late [4.5]', async () => {
-  at(600_000);
+  setTime(600_000);
   const mapSquare = mapping();
   const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
 
@@ -85,7 +85,7 @@ test.each([
     },
   ],
 ])('reports after ten minutes an account that %s as such [4.5] [8]', async (_, mapSquare) => {
-  at(600_000);
+  setTime(600_000);
   const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
 
   expect(owner.events).toStrictEqual(returned('not-mapped', 'unmapped'));
@@ -95,7 +95,7 @@ test.each([
   ['was set back', started, -1],
   ['cannot be read', 'yesterday', 0],
 ])('treats a start time whose clock %s as out of range', async (_, start, currentTime) => {
-  at(currentTime);
+  setTime(currentTime);
   const owner = await ownerOn(params, { mapSquare: mapping() }, { session: session(start) });
 
   expect(owner.events).toStrictEqual(returned('mapped-late', 'connected'));
@@ -141,8 +141,8 @@ test.each([
 
 test("treats the values 'none' of a return as absent", async () => {
   const mapSquare = mapping();
-  const none = { ...params, merchant_id: 'None', square_error: 'none' };
-  const owner = await ownerOn(none, { mapSquare }, { session: session(started) });
+  const noReturn = { ...params, merchant_id: 'None', square_error: 'none' };
+  const owner = await ownerOn(noReturn, { mapSquare }, { session: session(started) });
 
   expect(mapSquare.mock.calls).toStrictEqual([
     [{ place_id: 'place-1001', uid: 'uid-1001', merchant_id: undefined, only_slack: false }],

@@ -18,12 +18,12 @@ export async function buildAll(
   names: readonly string[],
   { force = false, version, folder, say }: Wanted,
 ): Promise<void> {
-  const all: readonly string[] = buildables.includes('shell')
+  const targets: readonly string[] = buildables.includes('shell')
     ? [...buildables, 'api', 'console']
     : buildables;
-  const unknown = names.find((name) => !all.includes(name));
-  if (unknown) throw new Error(`There is no package '${unknown}'. Use ${all.join(', ')}.`);
-  const named = names.length > 0 ? names : all;
+  const unknown = names.find((name) => !targets.includes(name));
+  if (unknown) throw new Error(`There is no package '${unknown}'. Use ${targets.join(', ')}.`);
+  const named = names.length > 0 ? names : targets;
   const wanted = named.filter(isBuildable);
   if (folder && wanted.length !== 1) throw new Error('--folder requires the name of one package.');
   const placeOf = (name: Buildable) => folder ?? outputOf(name);

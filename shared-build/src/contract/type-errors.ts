@@ -103,8 +103,8 @@ function untypedIn(
 }
 
 /** Returns the first result that is defined. */
-function firstOf<T, A>(all: readonly T[], ask: (item: T) => A | undefined): A | undefined {
-  for (const item of all) {
+function firstOf<T, A>(items: readonly T[], ask: (item: T) => A | undefined): A | undefined {
+  for (const item of items) {
     const answer = ask(item);
     if (answer !== undefined) return answer;
   }

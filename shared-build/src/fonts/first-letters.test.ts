@@ -30,12 +30,12 @@ it('parses the ranges of a style sheet', () => {
 
 it('contains the letters of all dictionaries', () => {
   expect(catalogues.length).toBeGreaterThan(15);
-  const others = catalogues.flatMap((path) =>
+  const otherLetters = catalogues.flatMap((path) =>
     [...readFileSync(join(root, path), 'utf8')]
       .filter((letter) => letter !== '\n' && !isOfDeviceFont(letter) && !first.has(letter))
       .map((letter) => `${path}: ${letter}`),
   );
-  expect([...new Set(others)]).toStrictEqual([]);
+  expect([...new Set(otherLetters)]).toStrictEqual([]);
 });
 
 it('overrides the whole typeface in the style sheet of the shell, in the same ranges', () => {

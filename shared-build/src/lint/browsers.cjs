@@ -33,8 +33,8 @@ const oldest = {};
 for (const browser of browserslist(null, { path: __dirname })) {
   const [name, versions] = browser.split(' ');
   const version = parseFloat(versions);
-  const known = namesOfMdn[name] ?? name;
-  oldest[known] = Math.min(oldest[known] ?? Infinity, version);
+  const mdnName = namesOfMdn[name] ?? name;
+  oldest[mdnName] = Math.min(oldest[mdnName] ?? Infinity, version);
 }
 
 /** Returns the browsers whose oldest version lacks a feature. Support with a note counts as support. */

@@ -14,15 +14,21 @@ const contracts = (...entries) => `^shared-contracts/src/(?:${entries.join('|')}
 const common = ['index', 'api/index', 'discovery', 'errors'];
 
 /** Code in `from` imports itself, `to`, and nothing else. Tests are free of these lists. */
-const only = (name, comment, from, to) => ({
+const only = (name, comment, source, to) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: from, pathNot: tests },
-  to: { pathNot: [from.startsWith('^(') ? '^$1/' : from, ...to] },
+  from: { path: source, pathNot: tests },
+  to: { pathNot: [source.startsWith('^(') ? '^$1/' : source, ...to] },
 });
 
-const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const never = (name, comment, source, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: source,
+  to,
+});
 
 module.exports = {
   forbidden: [

@@ -89,12 +89,12 @@ const shellMessage =
   'The shell calls the API in shell/src/api/, stores in shell/src/storage/ and navigates in shell/src/navigation/navigation.ts.';
 
 const always = new Set(Object.keys(globals.builtin));
-const known = Object.keys({ ...globals.browser, ...globals.node, ...globals.worker });
+const knownNames = Object.keys({ ...globals.browser, ...globals.node, ...globals.worker });
 /** Properties that lead from an element to its document or window. */
 const waysOut = ['ownerDocument', 'defaultView', 'contentWindow', 'contentDocument'];
 
 const refused = (names, message) =>
-  known
+  knownNames
     .filter((name) => !names.includes(name) && (!always.has(name) || name === 'globalThis'))
     .map((name) => ({ name, message }));
 

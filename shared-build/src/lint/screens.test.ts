@@ -118,8 +118,8 @@ const exceptions = letOff.flatMap(({ files, rules }) =>
 it.each(exceptions)('exempts %s only from rules that it breaks: %s', async (file, rules) => {
   const strict = rules.map((rule) => [rule, 'error'] as const);
   const overrideConfig = [...config, { files: [file], rules: Object.fromEntries(strict) }];
-  const all = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig });
-  const [result] = await all.lintFiles([file]);
+  const linter = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig });
+  const [result] = await linter.lintFiles([file]);
   expect(result?.messages.map(({ ruleId }) => ruleId)).toStrictEqual(
     expect.arrayContaining([...rules]),
   );

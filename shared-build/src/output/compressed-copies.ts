@@ -19,12 +19,12 @@ const inBrotli = (original: Buffer) =>
  * the files itself; with them it only verifies the copies.
  */
 export async function writeBrotliCopies(folder: string): Promise<void> {
-  const there = readdirSync(folder);
-  const files = there
+  const names = readdirSync(folder);
+  const files = names
     .filter((name) => compressible.test(name) || name.endsWith('.json'))
     // Pages do not load the contract.
     .filter((name) => name !== 'contract.json')
-    .filter((name) => !there.includes(`${name}.br`))
+    .filter((name) => !names.includes(`${name}.br`))
     .map((name) => ({
       place: join(folder, `${name}.br`),
       original: readFileSync(join(folder, name)),

@@ -14,12 +14,12 @@ const versionIn = (files: Map<string, string>) =>
   (JSON.parse(files.get('release.json')!) as { version: string }).version;
 
 /** Returns the first difference of each file of two builds, apart from the name of the build. */
-function differencesOf(here: Map<string, string>, there: Map<string, string>): string[][] {
+function differencesOf(here: Map<string, string>, other: Map<string, string>): string[][] {
   const unnamed = (files: Map<string, string>, file: string) =>
     files.get(file)!.replaceAll(versionIn(files).split('-b')[1]!, 'name');
   const scripts = [...here.keys()].filter((file) => /\.js(?:on)?$/.test(file));
   return scripts.flatMap((file) => {
-    const [textHere, textThere] = [unnamed(here, file), unnamed(there, file)];
+    const [textHere, textThere] = [unnamed(here, file), unnamed(other, file)];
     if (textHere === textThere) return [];
     let position = 0;
     while (textHere[position] === textThere[position]) position += 1;

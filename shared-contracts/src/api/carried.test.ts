@@ -370,9 +370,12 @@ const carried: Record<Call, Record<'payload' | 'answer', Kind[]>> = {
 type Path = readonly string[];
 
 /** Returns the paths of all parts of an example. */
-const paths = (value: unknown, at: Path = []): Path[] =>
+const paths = (value: unknown, place: Path = []): Path[] =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, part]) => [[...at, key], ...paths(part, [...at, key])])
+    ? Object.entries(value).flatMap(([key, part]) => [
+        [...place, key],
+        ...paths(part, [...place, key]),
+      ])
     : [];
 
 const isEntry = (path: Path) => /^\d+$/.test(path.at(-1)!);

@@ -3,7 +3,7 @@ import { ShopfrontError } from '../errors';
 import type { JsonSchema } from './contract';
 
 /** Returns the schema of a sender that follows it: values have only its fields. */
-export const given = (schema: z.ZodMiniType, of: string) => asJson(schema, of, 'output');
+export const senderSchema = (schema: z.ZodMiniType, of: string) => asJson(schema, of, 'output');
 
 /**
  * Returns the schema of a receiver that validates with it: unknown fields pass.
@@ -11,7 +11,7 @@ export const given = (schema: z.ZodMiniType, of: string) => asJson(schema, of, '
  * Maximum sizes are left out. They stop attacks, and no release comes near them, so a new one does not break
  * older releases.
  */
-export const taken = (schema: z.ZodMiniType, of: string) =>
+export const receiverSchema = (schema: z.ZodMiniType, of: string) =>
   withoutSizes(asJson(schema, of, 'input')) as JsonSchema;
 
 const sizes = ['maxLength', 'maxItems'];

@@ -6,7 +6,7 @@ import { screenOwners, type Screen } from '../screens';
 import { shellFacts } from '../view';
 import { anyScreen } from '../view-schema';
 import { contractOf, type Described, type HashText, type JsonSchema } from './contract';
-import { given, taken } from './json-schema';
+import { senderSchema, receiverSchema } from './json-schema';
 
 const calls = Object.keys(endpoints) as Call[];
 const screens = Object.keys(screenOwners) as Screen[];
@@ -20,14 +20,16 @@ const each = <N extends string>(names: readonly N[], schemaOf: (name: N) => Json
 const viewOf = (screen: Screen) =>
   z.extend(anyScreen, { screen: z.literal(screen), params: screenParams[screen] });
 
-const fact = (name: FactName) => given(factSchemas[name], `fact '${name}'`);
-const payloadGiven = (call: Call) => given(endpoints[call].payload, `the payload of '${call}'`);
-const answerTaken = (call: Call) => taken(endpoints[call].answer, `the answer of '${call}'`);
-const answerGiven = (call: Call) => given(endpoints[call].answer, `the answer of '${call}'`);
+const fact = (name: FactName) => senderSchema(factSchemas[name], `fact '${name}'`);
+const sentPayload = (call: Call) =>
+  senderSchema(endpoints[call].payload, `the payload of '${call}'`);
+const receivedAnswer = (call: Call) =>
+  receiverSchema(endpoints[call].answer, `the answer of '${call}'`);
+const sentAnswer = (call: Call) => senderSchema(endpoints[call].answer, `the answer of '${call}'`);
 
 /** Reduces a schema to the fields that a build uses. */
 type Narrowed = (whole: JsonSchema) => JsonSchema;
-const all: Narrowed = (whole) => whole;
+const unchanged: Narrowed = (whole) => whole;
 
 interface Used {
   /** The payload of each fact. */
@@ -41,16 +43,16 @@ interface Used {
 export function remoteContract(name: string, used: Used, hashText: HashText) {
   const facts = [...used.facts].map(([name, narrowed]) => [name, narrowed(fact(name))] as const);
   const views = [...used.screens].map(([screen, narrowed]) => {
-    return [screen, narrowed(taken(viewOf(screen), `screen '${screen}'`))] as const;
+    return [screen, narrowed(receiverSchema(viewOf(screen), `screen '${screen}'`))] as const;
   });
   return contractOf(
     {
       name,
       kind: 'remote',
-      gives: { facts: Object.fromEntries(facts), payloads: each(used.calls, payloadGiven) },
+      gives: { facts: Object.fromEntries(facts), payloads: each(used.calls, sentPayload) },
       takes: {
         views: Object.fromEntries(views),
-        answers: each(used.calls, answerTaken),
+        answers: each(used.calls, receivedAnswer),
       },
     },
     hashText,
@@ -64,8 +66,8 @@ export function remoteContract(name: string, used: Used, hashText: HashText) {
 export function wholeContract(hashText: HashText) {
   const own: readonly string[] = shellFacts;
   const factNames = (Object.keys(factSchemas) as FactName[]).filter((name) => !own.includes(name));
-  const facts = new Map(factNames.map((name) => [name, all]));
-  const views = new Map(screens.map((screen) => [screen, all]));
+  const facts = new Map(factNames.map((name) => [name, unchanged]));
+  const views = new Map(screens.map((screen) => [screen, unchanged]));
   return remoteContract('whole', { facts, calls, screens: views }, hashText);
 }
 
@@ -78,15 +80,15 @@ export function shellContract(ownCalls: readonly Call[], hashText: HashText) {
       name: 'shell',
       kind: 'shell',
       gives: {
-        views: each(screens, (screen) => given(viewOf(screen), `screen '${screen}'`)),
-        payloads: each(ownCalls, payloadGiven),
-        answers: each(calls, answerGiven),
+        views: each(screens, (screen) => senderSchema(viewOf(screen), `screen '${screen}'`)),
+        payloads: each(ownCalls, sentPayload),
+        answers: each(calls, sentAnswer),
       },
       takes: {
-        facts: each(factNames, (name) => taken(factSchemas[name], `fact '${name}'`)),
+        facts: each(factNames, (name) => receiverSchema(factSchemas[name], `fact '${name}'`)),
         // The shell does not change payloads.
         payloads: each(calls, () => ({})),
-        answers: each(calls, answerTaken),
+        answers: each(calls, receivedAnswer),
       },
       owners: screenOwners,
     },
@@ -100,9 +102,11 @@ export const apiContract = (hashText: HashText) =>
     {
       name: 'api',
       kind: 'api',
-      gives: { answers: each(calls, answerGiven) },
+      gives: { answers: each(calls, sentAnswer) },
       takes: {
-        payloads: each(calls, (call) => taken(endpoints[call].payload, `the payload of '${call}'`)),
+        payloads: each(calls, (call) =>
+          receiverSchema(endpoints[call].payload, `the payload of '${call}'`),
+        ),
       },
     } satisfies { name: string; kind: 'api'; gives: Described; takes: Described },
     hashText,

@@ -62,9 +62,9 @@ export function ownersBefore(remote: RemoteModule) {
       /** Unmounts the remote and mounts it again in the same visit. Returns its new events. */
       remount: async () => {
         await mounted.unmount();
-        const again = await mountRemote(remote, view, api);
-        leave = again.unmount;
-        return again.events;
+        const remounted = await mountRemote(remote, view, api);
+        leave = remounted.unmount;
+        return remounted.events;
       },
       /** Unmounts the remote. */
       goBack: () => {

@@ -42,9 +42,9 @@ export function walkForeignText(
   remote: RemoteModule,
   examples: Partial<ScreenExamples<RemoteName>>,
 ) {
-  const all = examples as Record<string, Record<string, ScreenExample<Screen>>>;
+  const byScreen = examples as Record<string, Record<string, ScreenExample<Screen>>>;
 
-  describe.each(Object.entries(all))('%s', (screen, states) => {
+  describe.each(Object.entries(byScreen))('%s', (screen, states) => {
     beforeEach(() => {
       jest.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') });
     });

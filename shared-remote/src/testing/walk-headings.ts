@@ -13,7 +13,7 @@ export function walkHeadings(
   examples: Partial<ScreenExamples<RemoteName>>,
   headings: Headings,
 ) {
-  const all = examples as Record<string, Record<string, ScreenExample<Screen>>>;
+  const byScreen = examples as Record<string, Record<string, ScreenExample<Screen>>>;
   const places = Object.entries(headings).flatMap(([language, ofLanguage]) =>
     Object.entries(ofLanguage).map(([place, heading]) => ({ language, place, heading })),
   );
@@ -21,15 +21,15 @@ export function walkHeadings(
   it.each(places)('$place in $language has the declared heading', async (declared) => {
     const { language, place, heading } = declared;
     const [screen = '', query] = place.split('?');
-    const shown: (string | undefined)[] = [];
-    for (const example of Object.values(all[screen] ?? {})) {
+    const headings: (string | undefined)[] = [];
+    for (const example of Object.values(byScreen[screen] ?? {})) {
       const { view, api } = startOf(screen as Screen, example);
       if (example.acts || !isAt(view, query)) continue;
       const { domElement, unmount } = await mountRemote(remote, { ...view, language }, api);
-      shown.push(headingIn(domElement, heading));
+      headings.push(headingIn(domElement, heading));
       await unmount();
     }
-    expect(shown).toContain(named(heading));
+    expect(headings).toContain(named(heading));
   });
 }
 

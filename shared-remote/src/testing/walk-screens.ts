@@ -8,17 +8,17 @@ import { startOf, type ScreenExample, type ScreenExamples } from './screen-examp
  * writes nothing to the console, and is accessible. Another test requires an example of each screen.
  */
 export function walkScreens(remote: RemoteModule, examples: Partial<ScreenExamples<RemoteName>>) {
-  const all = examples as Record<string, Record<string, ScreenExample<Screen>>>;
+  const byScreen = examples as Record<string, Record<string, ScreenExample<Screen>>>;
 
   it('every screen of the remote has an example', () => {
     const screens = Object.entries(screenOwners).filter(
       ([, owner]) => owner === remote.declaration.name,
     );
     expect(screens.length).toBeGreaterThan(0);
-    for (const [screen] of screens) expect(Object.keys(all[screen] ?? {})).not.toHaveLength(0);
+    for (const [screen] of screens) expect(Object.keys(byScreen[screen] ?? {})).not.toHaveLength(0);
   });
 
-  walkExamples(all, async (example, screen) => {
+  walkExamples(byScreen, async (example, screen) => {
     const { view, api } = startOf(screen as Screen, example);
     const { domElement, failures, unmount } = await mountRemote(remote, view, api);
     return {

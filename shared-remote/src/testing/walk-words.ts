@@ -17,9 +17,9 @@ export function walkWords(
   /** Text besides its words that is the same in every language. */
   names: unknown = [],
 ) {
-  const all = examples as Record<string, Record<string, ScreenExample<Screen>>>;
+  const byScreen = examples as Record<string, Record<string, ScreenExample<Screen>>>;
 
-  describe.each(Object.entries(all))('%s', (screen, states) => {
+  describe.each(Object.entries(byScreen))('%s', (screen, states) => {
     beforeEach(() => {
       jest.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') });
     });

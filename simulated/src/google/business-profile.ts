@@ -69,13 +69,13 @@ const paging = {
 
 /** Returns part of a list and the token of the next part, which is the index of its first item. */
 function pageOf<T>(
-  all: readonly T[],
+  items: readonly T[],
   { pageSize, pageToken }: z.output<z.ZodMiniObject<typeof paging>>,
 ) {
   const end = pageToken + pageSize;
   return {
-    items: all.slice(pageToken, end),
-    ...(end < all.length && { nextPageToken: String(end) }),
+    items: items.slice(pageToken, end),
+    ...(end < items.length && { nextPageToken: String(end) }),
   };
 }
 

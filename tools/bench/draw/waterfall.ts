@@ -53,10 +53,10 @@ export function waterfall(variant: string, visit: Visit, until: number): string 
     bar(left + index * 90, bottom + 28, 14, 10, kinds[kind]),
     text(left + index * 90 + 20, bottom + 37, kind, { size: 11, fill: muted }),
   ]);
-  const all = `${first.requests} requests, ${(first.bytes / 1000).toFixed(0)} kB until the heading`;
-  return drawing(width, bottom + 50, `Waterfall of the first page, ${variant}: ${all}`, [
+  const summary = `${first.requests} requests, ${(first.bytes / 1000).toFixed(0)} kB until the heading`;
+  return drawing(width, bottom + 50, `Waterfall of the first page, ${variant}: ${summary}`, [
     text(12, 22, variant, { size: 15, bold: true }),
-    text(left, 22, all, { fill: muted }),
+    text(left, 22, summary, { fill: muted }),
     ...[...seconds, ...rows, ...marks, ...legend].flat(),
   ]);
 }

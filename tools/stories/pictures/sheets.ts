@@ -34,10 +34,10 @@ export interface Tile {
 }
 
 /** Returns all tiles next to each other, each with its name below. */
-export async function sheetOf(all: Tile[], size: Size): Promise<Buffer> {
+export async function sheetOf(pictures: Tile[], size: Size): Promise<Buffer> {
   const { width, height, across } = tiles[size];
-  const columns = Math.min(across, all.length);
-  const rows = Math.ceil(all.length / across);
+  const columns = Math.min(across, pictures.length);
+  const rows = Math.ceil(pictures.length / across);
   return sharp({
     create: {
       width: gap + columns * (width + gap),
@@ -47,7 +47,7 @@ export async function sheetOf(all: Tile[], size: Size): Promise<Buffer> {
     },
   })
     .composite(
-      all.flatMap(({ name, picture }, index) => {
+      pictures.flatMap(({ name, picture }, index) => {
         const { left, top } = placeOf(size, index);
         return [
           { input: picture, left, top },

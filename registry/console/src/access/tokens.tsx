@@ -37,8 +37,8 @@ export function Tokens() {
               columns={[
                 { title: 'Owner', render: owner },
                 { title: 'May', render: ({ acts }) => acts.join(', ') },
-                { title: 'Remotes', render: ({ remotes }) => all(remotes) },
-                { title: 'Channels', render: ({ channels }) => all(channels) },
+                { title: 'Remotes', render: ({ remotes }) => listOf(remotes) },
+                { title: 'Channels', render: ({ channels }) => listOf(channels) },
                 { title: 'Until', render: end },
                 {
                   title: 'Last used',
@@ -69,7 +69,7 @@ export function Tokens() {
   );
 }
 
-const all = (names: readonly string[]) =>
+const listOf = (names: readonly string[]) =>
   names.includes('*') ? 'all' : names.join(', ') || 'none';
 
 const isOver = ({ revokedAt, expiresAt }: TokenRow) =>

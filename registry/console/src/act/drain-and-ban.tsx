@@ -55,7 +55,7 @@ export function Ban({ set, close }: Props) {
   const { data } = useSets();
   const isLive = data?.current === set.number;
   const isBanned = (number: number) => data?.bans?.some((ban) => ban.number === number);
-  const others = (data?.sets ?? []).filter(
+  const otherSets = (data?.sets ?? []).filter(
     ({ number }) => number !== set.number && !isBanned(number),
   );
   const ban = 'POST /channels/:channel/sets/:number/ban';
@@ -74,7 +74,7 @@ export function Ban({ set, close }: Props) {
             rules={[{ required: true, message: 'Choose the set that replaces it.' }]}
           >
             <Select
-              options={others.map(({ number }) => ({ value: number, label: `Set ${number}` }))}
+              options={otherSets.map(({ number }) => ({ value: number, label: `Set ${number}` }))}
             />
           </Form.Item>
         )

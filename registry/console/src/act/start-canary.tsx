@@ -134,8 +134,8 @@ function Again({ why }: { why: string | undefined }) {
       extra={why}
       rules={[
         {
-          validator: (_, again?: boolean) =>
-            again
+          validator: (_, isRepeated?: boolean) =>
+            isRepeated
               ? Promise.resolve()
               : Promise.reject(
                   new Error('Confirm that you want to start it again, or choose another version.'),

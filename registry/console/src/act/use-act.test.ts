@@ -12,7 +12,7 @@ const outlook = { sentences: ['It goes live.'] };
 
 /** Renders the hook. Returns its latest result. */
 function mountHook(steps: Partial<Steps<object>>, client = new QueryClient()) {
-  const all = {
+  const allSteps = {
     describe: () => outlook,
     perform: async () => 'It is live.',
     close: () => undefined,
@@ -20,7 +20,7 @@ function mountHook(steps: Partial<Steps<object>>, client = new QueryClient()) {
   };
   const rendered: { latest?: ReturnType<typeof useAct<object>> } = {};
   const Probe = () => {
-    rendered.latest = useAct<object>(all);
+    rendered.latest = useAct<object>(allSteps);
     return null;
   };
   const root = createRoot(document.createElement('div'));

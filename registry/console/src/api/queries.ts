@@ -125,8 +125,8 @@ function useVisitsResponse<R extends VisitsRoute>(
 ) {
   const { pastMs, ...filters } = visits;
   const queryFn = () => {
-    const from = new Date(Date.now() - pastMs).toISOString();
-    return request(route, { ...filters, from } as unknown as Payload<R>);
+    const start = new Date(Date.now() - pastMs).toISOString();
+    return request(route, { ...filters, from: start } as unknown as Payload<R>);
   };
   return usePolledQuery({ ...options, key: [route, visits], queryFn });
 }

@@ -21,12 +21,12 @@ interface Judged extends Pick<Judgement, 'findings'> {
 /** Counts the visitors of each arm and their outcomes, by remote if there are several. */
 export function armRows({ stages, findings }: Judged): ArmRow[] {
   const sum = (arm: keyof ByArm<number>) =>
-    String(stages.reduce((all, { assigned }) => all + assigned[arm], 0));
-  const several = new Set(findings.map(({ remote }) => remote)).size > 1;
+    String(stages.reduce((sum, { assigned }) => sum + assigned[arm], 0));
+  const hasManyRemotes = new Set(findings.map(({ remote }) => remote)).size > 1;
   return [
     { what: 'Visitors', arms: { canary: sum('canary'), stable: sum('stable') }, evidence: '' },
     ...[...findings].sort(inOrder).map(({ remote, metric, went, evidence }) => ({
-      what: several ? `${remote}: ${metrics[metric].toLowerCase()}` : metrics[metric],
+      what: hasManyRemotes ? `${remote}: ${metrics[metric].toLowerCase()}` : metrics[metric],
       arms: { canary: part(went.canary), stable: part(went.stable) },
       evidence: evidenceWords(evidence),
     })),
@@ -39,6 +39,6 @@ const inOrder = (left: Finding, right: Finding) =>
   order.indexOf(left.metric) - order.indexOf(right.metric);
 
 function part({ badly, well }: Went): string {
-  const all = badly + well;
-  return all === 0 ? '—' : `${badly} of ${all} (${((badly / all) * 100).toFixed(1)} %)`;
+  const total = badly + well;
+  return total === 0 ? '—' : `${badly} of ${total} (${((badly / total) * 100).toFixed(1)} %)`;
 }

@@ -44,7 +44,7 @@ export function CanaryPage() {
       }
     >
       <QueryResult question={canaries} rows={8}>
-        {({ canaries: all }) => (
+        {({ canaries: list }) => (
           <>
             {running ? (
               <RunningCanary id={running.id} />
@@ -57,7 +57,7 @@ export function CanaryPage() {
               </Panel>
             )}
             <PastCanaries
-              canaries={all.filter(({ state }) => state !== 'running')}
+              canaries={list.filter(({ state }) => state !== 'running')}
               again={
                 mayPromote && !running && blocked === undefined
                   ? (before) => setOpen({ kind: 'begin', before })

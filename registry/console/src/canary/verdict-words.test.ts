@@ -33,8 +33,8 @@ it.each([
 });
 
 it('is neutral about a canary without visitors', () => {
-  const none = { ...judgement, ...counts(0, 12), findings: [], verdict: 'watching' as const };
-  expect(verdictWords(none)).toStrictEqual({ tone: 'plain', sentence: 'No visitors yet.' });
+  const noFailures = { ...judgement, ...counts(0, 12), findings: [], verdict: 'watching' as const };
+  expect(verdictWords(noFailures)).toStrictEqual({ tone: 'plain', sentence: 'No visitors yet.' });
 });
 
 it('is neutral before the first check', () => {

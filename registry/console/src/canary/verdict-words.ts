@@ -18,9 +18,12 @@ export function verdictWords(judgement: Judgement | undefined): VerdictWords {
     const has = visitors === 1 ? '1 visitor has' : `${visitors} visitors have`;
     return { tone: 'plain', sentence: `${has} it. Their outcomes are not known yet.` };
   }
-  const several = new Set(findings.map(({ remote }) => remote)).size > 1;
+  const hasManyRemotes = new Set(findings.map(({ remote }) => remote)).size > 1;
   const { tone, advice } = verdicts[verdict];
-  return { tone, sentence: worst && isCounted ? `${counted(worst, several)} ${advice}` : advice };
+  return {
+    tone,
+    sentence: worst && isCounted ? `${counted(worst, hasManyRemotes)} ${advice}` : advice,
+  };
 }
 
 const verdicts: Record<Verdict, { tone: Tone; advice: string }> = {
@@ -45,9 +48,9 @@ const outcomes: Record<Metric, (what: string) => string> = {
   completion: (what) => `did not finish ${what}`,
 };
 
-function counted({ remote, metric, went }: Finding, several: boolean): string {
+function counted({ remote, metric, went }: Finding, hasManyRemotes: boolean): string {
   const part = (arm: 'canary' | 'stable') => `${went[arm].badly} of ${totalOf(went[arm])}`;
-  const outcome = outcomes[metric](several ? remote : 'it');
+  const outcome = outcomes[metric](hasManyRemotes ? remote : 'it');
   return `${part('canary')} visitors ${outcome}, ${part('stable')} on the live version.`;
 }
 

@@ -50,13 +50,13 @@ export function Chart({ options, data }: Props) {
       );
     };
     let chart = draw();
-    const again = () => {
+    const redraw = () => {
       chart.destroy();
       chart = draw();
     };
     const resized = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height }));
     resized.observe(element);
-    const recoloured = new MutationObserver(again);
+    const recoloured = new MutationObserver(redraw);
     recoloured.observe(document.documentElement, { attributeFilter: ['data-scheme'] });
     return () => {
       resized.disconnect();

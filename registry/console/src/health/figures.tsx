@@ -10,7 +10,7 @@ import styles from './health.module.css';
 import { measures, pointsOf, type Measure } from './measures';
 import { OverTime } from './over-time';
 
-const all = Object.keys(measures) as Measure[];
+const allMeasures = Object.keys(measures) as Measure[];
 
 /**
  * The numbers of each version of each remote: the totals, and one measure of one remote over time.
@@ -62,7 +62,7 @@ function FigureTables({ answer }: { answer: Answer<'GET /analytics/remotes'> }) 
             aria-label="Measure"
             value={measure}
             onChange={setMeasure}
-            options={all.map((value) => ({ value, label: measures[value].name }))}
+            options={allMeasures.map((value) => ({ value, label: measures[value].name }))}
             className={styles.remote!}
           />
         </span>
@@ -87,7 +87,10 @@ interface Row {
 function Versions({ answer }: { answer: Answer<'GET /analytics/remotes'> }) {
   const rows: Row[] = answer.rows.filter(({ at }) => at === null);
   const totals = Object.fromEntries(
-    all.map((measure) => [measure, pointsOf(answer, measure).filter(({ at }) => at === null)]),
+    allMeasures.map((measure) => [
+      measure,
+      pointsOf(answer, measure).filter(({ at }) => at === null),
+    ]),
   ) as Record<Measure, ReturnType<typeof pointsOf>>;
   const cell = (row: Row, measure: Measure) => {
     const total = totals[measure].find(
@@ -113,7 +116,7 @@ function Versions({ answer }: { answer: Answer<'GET /analytics/remotes'> }) {
                 <dt>Visitors</dt>
                 <dd>{row.visitors}</dd>
               </div>
-              {all.map((measure) => (
+              {allMeasures.map((measure) => (
                 <div key={measure}>
                   <dt>{measures[measure].name}</dt>
                   <dd>{cell(row, measure)}</dd>
@@ -126,7 +129,7 @@ function Versions({ answer }: { answer: Answer<'GET /analytics/remotes'> }) {
           { title: 'Remote', render: ({ remote }) => <strong>{remote}</strong> },
           { title: 'Version', render: ({ version }) => <Version>{version}</Version> },
           { title: 'Visitors', render: ({ visitors }) => visitors, align: 'right' },
-          ...all.map((measure) => ({
+          ...allMeasures.map((measure) => ({
             title: measures[measure].name,
             render: (row: Row) => cell(row, measure),
           })),

@@ -88,7 +88,7 @@ describe('changes', () => {
     act('channel/locked', '', hourAt(4)),
     act('version/banned', 'mf-services', hourAt(5), null),
   ];
-  const others = [
+  const otherActs = [
     act('version/swapped', 'mf-gbp-create', hourAt(2)),
     act('version/swapped', 'mf-services', hourAt(2), 'staging'),
     act('release/published', 'mf-services', hourAt(2), null),
@@ -104,7 +104,7 @@ describe('changes', () => {
   };
 
   it('are those of the remote, the shell and the channel since the last healthy hour', () => {
-    const all = [...acts, ...others] as Parameters<typeof changesSince>[0];
-    expect(changesSince(all, [drop], 'production')).toStrictEqual(acts);
+    const allActs = [...acts, ...otherActs] as Parameters<typeof changesSince>[0];
+    expect(changesSince(allActs, [drop], 'production')).toStrictEqual(acts);
   });
 });

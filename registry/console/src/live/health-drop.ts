@@ -22,7 +22,7 @@ interface Counts {
   settled: number;
 }
 
-const none: Counts = { visitors: 0, failures: 0, completed: 0, settled: 0 };
+const noVisitors: Counts = { visitors: 0, failures: 0, completed: 0, settled: 0 };
 
 const plus = (left: Counts, other: Counts): Counts => ({
   visitors: left.visitors + other.visitors,
@@ -54,8 +54,8 @@ const canTell = (hour: Counts, healthy: Counts) => fewestCompleted(hour, healthy
 
 /** Compares each hour of a remote with its healthy hours before; undefined if the last hours are healthy. */
 export function healthDropOf(figures: Figures, remote: string): HealthDrop | undefined {
-  let healthy = none;
-  let worse = none;
+  let healthy = noVisitors;
+  let worse = noVisitors;
   let figure: HealthDrop['figure'] | undefined;
   let healthyAt: string | undefined;
   for (const [time, hour] of hoursOf(figures, remote)) {
@@ -66,7 +66,7 @@ export function healthDropOf(figures: Figures, remote: string): HealthDrop | und
     } else if (healthyAt === undefined || canTell(hour, healthy)) {
       healthyAt = time;
       healthy = plus(healthy, hour);
-      worse = none;
+      worse = noVisitors;
       figure = undefined;
     }
   }
@@ -86,7 +86,7 @@ function hoursOf({ rows }: Figures, remote: string): [string, Counts][] {
       completed: row.completed,
       settled: row.completed + row.not_completed,
     };
-    hours.set(row.at, plus(hours.get(row.at) ?? none, counts));
+    hours.set(row.at, plus(hours.get(row.at) ?? noVisitors, counts));
   }
   return [...hours].sort(([left], [right]) => left.localeCompare(right));
 }

@@ -59,9 +59,9 @@ function partsBetween(times: readonly string[], partSeconds: number): string[] {
 
 type Figure = 'visitors' | 'load_failures' | 'completed' | 'not_completed';
 
-const sum = (rows: Row[], figure: Figure) => rows.reduce((all, row) => all + row[figure], 0);
+const sum = (rows: Row[], figure: Figure) => rows.reduce((total, row) => total + row[figure], 0);
 
 function share(rows: Row[], part: Figure, whole: Figure[]): number | null {
-  const all = whole.reduce((total, figure) => total + sum(rows, figure), 0);
-  return all === 0 ? null : sum(rows, part) / all;
+  const wholeSum = whole.reduce((total, figure) => total + sum(rows, figure), 0);
+  return wholeSum === 0 ? null : sum(rows, part) / wholeSum;
 }

@@ -34,9 +34,9 @@ export function PreviewsPage() {
       }
     >
       <QueryResult question={previews} rows={6}>
-        {(all) => {
-          const running = all.filter(({ standing }) => standing === 'open');
-          const over = all.filter(({ standing }) => standing !== 'open');
+        {(list) => {
+          const running = list.filter(({ standing }) => standing === 'open');
+          const over = list.filter(({ standing }) => standing !== 'open');
           return (
             <>
               <Panel title="Running" flush>

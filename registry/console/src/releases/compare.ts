@@ -14,12 +14,12 @@ export const sizeOf = ({ bytes, files }: Pick<Version, 'bytes' | 'files'>) =>
   `${kilobytes(bytes)} in ${files} ${files === 1 ? 'file' : 'files'}`;
 
 /** Compares two versions of a remote, row by row. */
-export function compareVersions(from: Version, to: Version): ComparedRow[] {
+export function compareVersions(base: Version, to: Version): ComparedRow[] {
   const row = (what: string, value: (version: Version) => string | null | undefined) => {
-    const values = { from: value(from) || 'unknown', to: value(to) || 'unknown' };
+    const values = { from: value(base) || 'unknown', to: value(to) || 'unknown' };
     return { what, ...values, differs: values.from !== values.to };
   };
-  const grown = to.bytes - from.bytes;
+  const grown = to.bytes - base.bytes;
   const change = grown === 0 ? '' : ` (${grown > 0 ? '+' : '−'}${kilobytes(Math.abs(grown))})`;
   const size = row('Size', sizeOf);
   return [

@@ -11,20 +11,20 @@ import styles from './sets.module.css';
 export function Comparison({ sets }: { sets: readonly ReleaseSet[] }) {
   const [chosenFrom, setFrom] = useState<number>();
   const [chosenTo, setTo] = useState<number>();
-  const from = chosenFrom ?? newestOther(sets).number;
+  const baseNumber = chosenFrom ?? newestOther(sets).number;
   const to = chosenTo ?? sets[0]!.number;
   const servedIn = (number: number) => {
     const set = sets.find((candidate) => candidate.number === number);
     return set?.releases ?? {};
   };
-  const steps = differences(servedIn(from), servedIn(to));
+  const steps = differences(servedIn(baseNumber), servedIn(to));
   const options = sets.map(({ number }) => ({ value: number, label: `Set ${number}` }));
   return (
     <Panel
       title="How two sets differ"
       actions={
         <span className={styles.choice}>
-          <Select aria-label="From" value={from} onChange={setFrom} options={options} />
+          <Select aria-label="From" value={baseNumber} onChange={setFrom} options={options} />
           <span aria-hidden="true">→</span>
           <Select aria-label="To" value={to} onChange={setTo} options={options} />
         </span>

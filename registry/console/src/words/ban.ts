@@ -47,8 +47,8 @@ const mostNumbers = 5;
 function setsNamed(numbers: readonly number[], initial: 's' | 'S' = 's'): string {
   const names = numbers.slice(0, mostNumbers).map(String);
   const more = numbers.length - names.length;
-  const all = more > 0 ? [...names, `${more} more`] : names;
-  return `${initial}et${numbers.length === 1 ? '' : 's'} ${listed(all)}`;
+  const allNames = more > 0 ? [...names, `${more} more`] : names;
+  return `${initial}et${numbers.length === 1 ? '' : 's'} ${listed(allNames)}`;
 }
 
 function places(sets: readonly number[], previews: number): string {

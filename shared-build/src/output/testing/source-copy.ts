@@ -8,10 +8,10 @@ import { root } from '../../project/packages';
 const run = promisify(execFile);
 
 /** Creates the same files in another folder with hard links. Caches are left out. */
-function link(from: string, to: string): void {
+function link(origin: string, to: string): void {
   mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+  for (const entry of readdirSync(origin, { withFileTypes: true })) {
+    const [source, target] = [join(origin, entry.name), join(to, entry.name)];
     if (entry.name === '.cache' || entry.name === '.federation') continue;
     if (entry.isDirectory()) link(source, target);
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);

@@ -1,10 +1,15 @@
-import { given, taken, providedModules, requiredModules } from 'shared-contracts/contract';
+import {
+  providedModules,
+  receiverSchema,
+  requiredModules,
+  senderSchema,
+} from 'shared-contracts/contract';
 import * as z from 'zod/mini';
 import { implies } from './implication';
 import { compare } from './verdict';
 
 const verdict = (sender: z.ZodMiniType, receiver: z.ZodMiniType) =>
-  compare(given(sender, 'what is sent'), taken(receiver, 'what is received'));
+  compare(senderSchema(sender, 'what is sent'), receiverSchema(receiver, 'what is received'));
 
 const word = z.enum(['time', 'skip']);
 const text = z.string();
@@ -137,13 +142,15 @@ it('names the format that the sender does not promise if it finds no value', asy
 });
 
 it('distinguishes a closed receiver from an open one', async () => {
-  const open = taken(z.object({ a: text }), 'it');
+  const open = receiverSchema(z.object({ a: text }), 'it');
   expect(await implies(open, { ...open, additionalProperties: false })).toBe(false);
 });
 
 it('rejects a rule that JSON Schema cannot express when the contract is built', () => {
   const odd = z.object({ n: z.number().check(z.refine((n) => n % 2 === 1)) });
-  expect(() => given(odd, "fact 'odd'")).toThrow("The schema of fact 'odd' cannot be compared");
+  expect(() => senderSchema(odd, "fact 'odd'")).toThrow(
+    "The schema of fact 'odd' cannot be compared",
+  );
 });
 
 it.each<[string, z.ZodMiniType]>([
@@ -153,7 +160,7 @@ it.each<[string, z.ZodMiniType]>([
   ['text with a pattern that is a URL', z.string().check(z.url(), z.regex(/^https:/))],
   ['a token with an algorithm', z.jwt({ alg: 'HS256' })],
 ])('rejects %s when the contract is built, because JSON Schema loses a rule', (_what, schema) => {
-  expect(() => given(z.object({ a: schema }), "fact 'odd'")).toThrow(
+  expect(() => senderSchema(z.object({ a: schema }), "fact 'odd'")).toThrow(
     /The schema of fact 'odd' cannot be compared: .+ JSON Schema/,
   );
 });

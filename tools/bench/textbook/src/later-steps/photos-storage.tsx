@@ -7,7 +7,7 @@ import { Page } from '../parts/page';
 import type { ScreenProps } from '../parts/screen';
 import { useSaving } from '../parts/use-saving';
 
-const none: PhotoStorage = 'I dont have work photos';
+const noPhotos: PhotoStorage = 'I dont have work photos';
 const places: PhotoStorage[] = [
   'Instagram',
   'Facebook',
@@ -15,14 +15,14 @@ const places: PhotoStorage[] = [
   'Yelp',
   'Current device gallery',
   'Other device',
-  none,
+  noPhotos,
 ];
 
 /** The answer "no photos" excludes the others. */
 const choice = (values: PhotoStorage[], before: PhotoStorage[]) =>
-  values.includes(none) && !before.includes(none)
-    ? [none]
-    : values.filter((value) => value !== none);
+  values.includes(noPhotos) && !before.includes(noPhotos)
+    ? [noPhotos]
+    : values.filter((value) => value !== noPhotos);
 
 export function PhotosStorage({ visitor, answers }: ScreenProps) {
   const navigate = useNavigate();
