@@ -1,4 +1,3 @@
-import { recordMemory } from './memory';
 import { openGround } from './stack';
 import { hasNginx } from './nginx';
 import { owners } from './owners';
@@ -11,7 +10,7 @@ const seconds = Number(process.env.LOAD_SECONDS || 30);
 
 /**
  * `npm run load`: owners complete the whole flow on a real PostgreSQL, with one API and with three behind nginx. It
- * prints the memory of each process before the first owner and after the last.
+ * prints the memory of each process in the second and the last quarter of the time.
  *
  * `-- --json` prints the results as JSON on the last line.
  */
@@ -28,20 +27,13 @@ async function main() {
       console.warn(
         'The shell was NOT loaded: it has no build. To build it: npm run build -- shell',
       );
-    const apis = stacks.flatMap(({ name, stack }) =>
-      stack.apis.map((api) =>
-        stacks.length > 1 ? { ...api, name: `${api.name} of ${name}` } : api,
-      ),
-    );
-    const endMemory = recordMemory([...apis, ...ground.processes]);
     const walked = [];
     for (const rate of rates) {
       for (const variant of stacks) {
-        walked.push(await owners({ ...variant, rate, seconds, shell: ground.shell }));
+        walked.push(await owners({ ...variant, ...ground, rate, seconds }));
       }
     }
-    const memory = endMemory();
-    if (process.argv.includes('--json')) console.info(JSON.stringify({ walked, memory }));
+    if (process.argv.includes('--json')) console.info(JSON.stringify(walked));
   } finally {
     hangUp();
     await ground.end();

@@ -7,33 +7,43 @@ export interface LoadedProcess {
 }
 
 /**
- * Reads the memory of each process now.
+ * Records the memory of each process over a run.
  *
- * @returns a function that reads it again, prints both, and returns both in bytes
+ * @returns `sample` reads it now, and `print` prints and returns, in bytes, the mean of the second quarter of the
+ * samples, when caches are filled, and of the last
  */
-export function recordMemory(processes: readonly LoadedProcess[]) {
-  const read = () => processes.map(({ pid }) => memoryOf([pid]));
-  const start = read();
-  return () => {
-    const end = read();
-    const rows = processes.map(({ name }, index) => ({
-      name,
-      start: start[index]!,
-      end: end[index]!,
-    }));
-    console.info(
-      `\n${table([
-        ['memory', 'start', 'end', 'change'],
-        ...rows.map((row) => [row.name, megabytes(row.start), megabytes(row.end), change(row)]),
-      ])}`,
-    );
-    return rows;
+export function createMemoryRecord(processes: readonly LoadedProcess[]) {
+  const samples: number[][] = [];
+  return {
+    sample: () => void samples.push(processes.map(({ pid }) => memoryOf([pid]))),
+    print() {
+      const rows = processes.map(({ name }, index) => {
+        const values = samples.map((sample) => sample[index]!);
+        return { name, early: quarterOf(values, 1), late: quarterOf(values, 3) };
+      });
+      const cells = rows.map((row) => [
+        row.name,
+        megabytes(row.early),
+        megabytes(row.late),
+        change(row),
+      ]);
+      console.info(
+        `\n${table([['memory', 'second quarter', 'last quarter', 'change'], ...cells])}`,
+      );
+      return rows;
+    },
   };
 }
 
-export const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
+/** Returns the mean of a quarter of the values, counted from 0. */
+function quarterOf(values: readonly number[], quarter: number): number {
+  const part = values.slice((values.length * quarter) / 4, (values.length * (quarter + 1)) / 4);
+  return part.reduce((sum, value) => sum + value, 0) / part.length;
+}
 
-function change({ start, end }: { start: number; end: number }): string {
-  const percent = ((end - start) / start) * 100;
-  return `${percent < 0 ? '' : '+'}${percent.toFixed(0)} %`;
+const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
+
+function change({ early, late }: { early: number; late: number }): string {
+  const percent = ((late - early) / early) * 100;
+  return `${percent < 0 ? '' : '+'}${percent.toFixed(1)} %`;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { databaseTime, createRecorder, memoryOf, percentile, table, workOf } from './figures';
-import { megabytes } from './memory';
+import { databaseTime, createRecorder, percentile, table, workOf } from './figures';
+import { createMemoryRecord, type LoadedProcess } from './memory';
 import type { Stack } from './stack';
 import { onboard } from './owner';
 import { Visitor } from './visitor';
@@ -8,6 +8,8 @@ import { Visitor } from './visitor';
 interface LoadOptions {
   name: string;
   stack: Stack;
+  /** The registry and the shell. */
+  processes: readonly LoadedProcess[];
   /** Owners that start each second, whether or not earlier ones have finished. */
   rate: number;
   seconds: number;
@@ -19,7 +21,7 @@ interface LoadOptions {
 const think = () => -Math.log(1 - Math.random()) * 400;
 
 /** Starts owners at a rate, and prints the times of their requests. */
-export async function owners({ name, stack, rate, seconds, shell }: LoadOptions) {
+export async function owners({ name, stack, processes, rate, seconds, shell }: LoadOptions) {
   const { steps, record } = createRecorder();
   const pids = stack.apis.map(({ pid }) => pid);
   const before = { work: workOf(pids), database: await databaseTime(stack.metrics) };
@@ -27,11 +29,11 @@ export async function owners({ name, stack, rate, seconds, shell }: LoadOptions)
   let [finished, lost] = [0, 0];
   const failures = new Map<string, number>();
   const walking: Promise<void>[] = [];
-  const memory: number[] = [];
+  const memory = createMemoryRecord([...stack.apis, ...processes]);
   for (let index = 0; index < rate * seconds; index += 1) {
     // Owners start on schedule, even if earlier ones are slow.
     await pause(Math.max(0, began + (index * 1000) / rate - performance.now()));
-    memory.push(memoryOf(pids));
+    memory.sample();
     const visitor = new Visitor(network(index), shell.origin, record);
     walking.push(
       onboard(visitor, { api: stack.origin, shell }, think).then(
@@ -62,7 +64,6 @@ export async function owners({ name, stack, rate, seconds, shell }: LoadOptions)
     processorPerOwner: (work * 1000) / finished,
     statementsPerOwner: (database.statements - before.database.statements) / finished,
     databasePerRequest: ((database.seconds - before.database.seconds) * 1000) / requests,
-    memory: { early: quarterOf(memory, 1), late: quarterOf(memory, 3) },
     steps: [...steps].map(([step, { milliseconds, failed }]) => ({
       step,
       failed,
@@ -72,11 +73,11 @@ export async function owners({ name, stack, rate, seconds, shell }: LoadOptions)
     })),
   };
   printFigures(figures, failures);
-  return figures;
+  return { ...figures, memory: memory.print() };
 }
 
 function printFigures(
-  figures: Awaited<ReturnType<typeof owners>>,
+  figures: Omit<Awaited<ReturnType<typeof owners>>, 'memory'>,
   failures: ReadonlyMap<string, number>,
 ) {
   const ms = (value: number) => `${value.toFixed(1)} ms`;
@@ -84,8 +85,7 @@ function printFigures(
     `\n${figures.name}, ${figures.rate} owners per second: ${figures.finished} finished, ${figures.lost} failed; ` +
       `${figures.perSecond.toFixed(0)} requests per second, p50 ${ms(figures.p50)}, p99 ${ms(figures.p99)}; ` +
       `per owner ${ms(figures.processorPerOwner)} of processor time and ${figures.statementsPerOwner.toFixed(0)} statements; ` +
-      `${ms(figures.databasePerRequest)} of database time per request; ` +
-      `${megabytes(figures.memory.early)} of memory in the second quarter, ${megabytes(figures.memory.late)} in the last`,
+      `${ms(figures.databasePerRequest)} of database time per request`,
   );
   for (const [message, times] of failures) console.info(`  ${times} times: ${message}`);
   console.info(
@@ -100,12 +100,6 @@ function printFigures(
       ]),
     ]),
   );
-}
-
-/** Returns the mean of a quarter of the values, counted from 0. */
-function quarterOf(values: readonly number[], quarter: number): number {
-  const part = values.slice((values.length * quarter) / 4, (values.length * (quarter + 1)) / 4);
-  return part.reduce((sum, value) => sum + value, 0) / part.length;
 }
 
 /** Gives each owner an address in another network. */
