@@ -121,7 +121,10 @@ async function openPage(blocked?: RegExp) {
 
 it('has no dependencies and does not name any remote or screen', () => {
   expect(readdirSync(packed).sort()).toStrictEqual([
-    ...['README.md', 'host.d.ts', 'host.js', 'package.json'],
+    'README.md',
+    'host.d.ts',
+    'host.js',
+    'package.json',
   ]);
   const texts = readdirSync(packed).map((file) => readFileSync(join(packed, file), 'utf8'));
   const names = [...remoteNames, ...Object.keys(screenOwners).filter((name) => name.includes('-'))];

@@ -23,7 +23,9 @@ export function createTerminal({ folder, state, env }: TerminalOptions) {
   /** Runs commands with the folder and the variables of the earlier commands. */
   const type = async (commands: string, isRefused: boolean) => {
     const script = [
-      ...['set -ae', `. ${variables}`, `cd "$(cat ${folderFile})"`],
+      'set -ae',
+      `. ${variables}`,
+      `cd "$(cat ${folderFile})"`,
       `trap 'pwd > ${folderFile}; export -p > ${variables}' EXIT`,
       commands,
     ].join('\n');

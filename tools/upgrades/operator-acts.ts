@@ -48,8 +48,16 @@ export async function operatorActs(origin: string, major: number): Promise<void>
   await send('DELETE', `/tokens/${(await send('POST', '/tokens', token)).id}`);
   for (const path of [
     ...['', '/sets', `/sets/${set}`, '/canaries', '/lock'].map((part) => production + part),
-    ...['/remotes', `${project}/mf-services/versions`, '/previews', '/tokens', '/keys'],
-    ...['/budgets', '/alerts', '/audit?limit=200', '/operators', '/doctor'],
+    '/remotes',
+    `${project}/mf-services/versions`,
+    '/previews',
+    '/tokens',
+    '/keys',
+    '/budgets',
+    '/alerts',
+    '/audit?limit=200',
+    '/operators',
+    '/doctor',
     ...['', `/sets/${set + 1}`].map((part) => `/discovery/production${part}.json`),
     `/discovery/production/sets/${set + 1}/standing`,
   ]) {

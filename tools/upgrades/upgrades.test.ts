@@ -133,8 +133,12 @@ it.each(versions)('servers of this version serve what %s stored', async (version
     });
     const { acts } = (await audit.json()) as { acts: { what: string }[] };
     expect(acts.map(({ what }) => what)).toStrictEqual([
-      ...['sign-in/returned', 'business/linked', 'square/connected', 'instagram/connected'],
-      ...['numbers/left', 'funnel/read'],
+      'sign-in/returned',
+      'business/linked',
+      'square/connected',
+      'instagram/connected',
+      'numbers/left',
+      'funnel/read',
     ]);
   } finally {
     for (const { child } of started) child.kill('SIGKILL');

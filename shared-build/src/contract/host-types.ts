@@ -14,15 +14,18 @@ export function hostTypes({ name, gives, takes, schemas }: Contract): string {
   });
   return [
     `// The types of ${name}, from the contract.json of this build.`,
-    ...['/** The payload of each fact that it reports. */', 'export interface Facts {'],
-    ...[...fields(gives.facts), '}'],
-    ...[
-      '/** The payload and the answer of each call that it makes. */',
-      'export interface Calls {',
-    ],
-    ...[...calls, '}'],
-    ...['/** The fields that each screen reads. */', 'export interface Views {'],
-    ...[...fields(takes.views), '}'],
+    '/** The payload of each fact that it reports. */',
+    'export interface Facts {',
+    ...fields(gives.facts),
+    '}',
+    '/** The payload and the answer of each call that it makes. */',
+    'export interface Calls {',
+    ...calls,
+    '}',
+    '/** The fields that each screen reads. */',
+    'export interface Views {',
+    ...fields(takes.views),
+    '}',
     seam(name),
   ].join('\n');
 }

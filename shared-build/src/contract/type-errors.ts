@@ -24,13 +24,15 @@ export function refuseTypeErrors(program: ts.Program, files: readonly string[]):
  * The numbers of the compiler's errors about values of a wrong type. Errors about unknown names and files are not
  * included, since only the remote's own settings can resolve them. Their type is `any`, which payloads must not have.
  */
-const typeErrors: ReadonlySet<number> = new Set([
-  ...[2322, 2345, 2769, 2820, 2719, 1360, 2352], // is not assignable (a value, an argument, an assertion)
-  ...[2353, 2559, 2560, 2561], // has unknown fields
-  ...[2739, 2740, 2741], // lacks fields
-  ...[2554, 2555, 2556], // has too few or too many arguments
-  ...[2355, 2366, 2454], // returns no value, or is used before assignment
-]);
+const typeErrors: ReadonlySet<number> = new Set(
+  [
+    [2322, 2345, 2769, 2820, 2719, 1360, 2352], // is not assignable (a value, an argument, an assertion)
+    [2353, 2559, 2560, 2561], // has unknown fields
+    [2739, 2740, 2741], // lacks fields
+    [2554, 2555, 2556], // has too few or too many arguments
+    [2355, 2366, 2454], // returns no value, or is used before assignment
+  ].flat(),
+);
 
 const inOneLine = (text: string | ts.DiagnosticMessageChain) =>
   ts.flattenDiagnosticMessageText(text, ' ').replace(/\s+/g, ' ').replace(/\.$/, '');

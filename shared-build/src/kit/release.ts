@@ -66,7 +66,9 @@ export async function promote(command: RemoteCommand): Promise<number> {
   const rendering = version === built ? await checkRendering(command, distOf(remote.folder)) : 0;
   if (rendering !== 0) return rendering;
   const code = await registry(command, [
-    ...['swap', remote.name, version],
+    'swap',
+    remote.name,
+    version,
     ...registryOptions(flags, 'channel', 'newChannel', 'reason', 'dryRun', 'json'),
   ]);
   const isWatched = flags.watch ?? (isTerminal && !flags.json);
@@ -75,7 +77,9 @@ export async function promote(command: RemoteCommand): Promise<number> {
     note('Counting visitors for five minutes. Ctrl-C ends this and changes nothing.');
     // The promotion succeeds even if the figures are not available.
     await registry(command, [
-      ...['mounts', remote.name, '--watch'],
+      'mounts',
+      remote.name,
+      '--watch',
       ...registryOptions(flags, 'channel', 'json'),
     ]);
   }
@@ -86,7 +90,8 @@ export async function promote(command: RemoteCommand): Promise<number> {
 export async function rollback(command: RemoteCommand): Promise<number> {
   const { remote, flags } = command;
   return registry(command, [
-    ...['rollback', remote.name],
+    'rollback',
+    remote.name,
     ...registryOptions(flags, 'channel', 'reason', 'dryRun', 'despiteLock', 'json'),
   ]);
 }

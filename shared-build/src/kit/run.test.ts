@@ -250,9 +250,7 @@ describe('test', () => {
     }
     writeOwn('package.json', JSON.stringify({ name: 'mf-gifts' }));
     const { ran } = await remote(join(own, 'src'), ['test']);
-    expect(ran[0]!.slice(2)).toStrictEqual([
-      ...['--config', join(own, 'jest.config.cjs'), everyCore],
-    ]);
+    expect(ran[0]!.slice(2)).toStrictEqual(['--config', join(own, 'jest.config.cjs'), everyCore]);
   });
 });
 

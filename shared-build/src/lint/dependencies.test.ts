@@ -91,15 +91,18 @@ const planted: [rule: string, folder: string, text: string][] = [
 const plantedFile = (index: number) => `${planted[index]![1]}/planted-${index}.ts`;
 
 const targets = [
-  ...['mf-b/src/app', 'mf-a/src/app', 'mf-a/src/all.examples', 'mf-a/src/testing/owner'],
-  ...[
-    'shell/src/navigation/routes',
-    'shell/src/navigation/routes-of-pages',
-    'shell/server/app',
-    'registry/server/src/app',
-    'registry/cli/src/run',
-  ],
-  ...['api/src/app', 'tools/browser', 'shared-contracts/src/index'],
+  'mf-b/src/app',
+  'mf-a/src/app',
+  'mf-a/src/all.examples',
+  'mf-a/src/testing/owner',
+  'shell/src/navigation/routes',
+  'shell/src/navigation/routes-of-pages',
+  'shell/server/app',
+  'registry/server/src/app',
+  'registry/cli/src/run',
+  'api/src/app',
+  'tools/browser',
+  'shared-contracts/src/index',
   'shared-contracts/src/contract/index',
 ];
 

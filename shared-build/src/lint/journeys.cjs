@@ -5,8 +5,18 @@ const readOnce =
 
 /** Functions of the journeys' helpers that assert and wait. */
 const assertFunctionNames = [
-  ...['heading', 'stands', 'startsWith', 'look', 'lookAt', 'opensAndCloses', 'teamHears'],
-  ...['waitForURL', 'handedOver', 'newOwner', 'noProfile', 'newVisitorSees'],
+  'heading',
+  'stands',
+  'startsWith',
+  'look',
+  'lookAt',
+  'opensAndCloses',
+  'teamHears',
+  'waitForURL',
+  'handedOver',
+  'newOwner',
+  'noProfile',
+  'newVisitorSees',
 ];
 
 const always = [

@@ -57,8 +57,14 @@ it.each([
 });
 
 it.each([
-  ...['tools/own-repository', 'shared-build/src/kit', 'shared-build/src/rendering'],
-  ...['shared-build/src/webpack', 'registry/cli/src', 'shell/server', 'mf-services/src', 'e2e'],
+  'tools/own-repository',
+  'shared-build/src/kit',
+  'shared-build/src/rendering',
+  'shared-build/src/webpack',
+  'registry/cli/src',
+  'shell/server',
+  'mf-services/src',
+  'e2e',
 ])('checks words and names in %s', async (folder) => {
   const source = '// Whoever comes later is sent home.\nexport const told = 1;';
   expect(await rulesBrokenBy(source, `${folder}/planted.ts`)).toStrictEqual([

@@ -46,7 +46,8 @@ export function sourceDigest(name: Released): string {
   const own = folderOf(name);
   const folders = [...project.sharedSource, ...(name === 'api' ? [] : [own])];
   return digestOf([
-    ...[join(root, 'package-lock.json'), join(own, 'package.json')],
+    join(root, 'package-lock.json'),
+    join(own, 'package.json'),
     ...folders.flatMap((folder) => sourceFiles(join(folder, 'src'))),
   ]);
 }

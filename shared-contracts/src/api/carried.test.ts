@@ -72,8 +72,13 @@ const carried: Record<Call, Record<'payload' | 'answer', Kind[]>> = {
           location: place,
         },
         may: [
-          ...['square_preference', 'booking', 'preferences.client_count_range', 'photos'],
-          ...['contact', 'services', 'location'],
+          'square_preference',
+          'booking',
+          'preferences.client_count_range',
+          'photos',
+          'contact',
+          'services',
+          'location',
         ],
         takes: {
           square_preference: ['yes-square', 'payments-square', 'no-square'],
@@ -289,8 +294,13 @@ const carried: Record<Call, Record<'payload' | 'answer', Kind[]>> = {
         whole: { kind: 'failed', ...reading, because: 'robots' },
         takes: {
           because: [
-            ...['address-not-allowed', 'robots', 'too-large', 'not-a-page'],
-            ...['too-many-redirects', 'not-found', 'unreachable'],
+            'address-not-allowed',
+            'robots',
+            'too-large',
+            'not-a-page',
+            'too-many-redirects',
+            'not-found',
+            'unreachable',
           ],
         },
       },
@@ -302,7 +312,11 @@ const carried: Record<Call, Record<'payload' | 'answer', Kind[]>> = {
     payload: [
       preference('review_invites_preference', 'automate', ['automate', 'manual-review-request']),
       preference('client_count_range', '0-50', [
-        ...['0-50', '50 - 150', '150 - 300', '300 - 500', '500+'],
+        '0-50',
+        '50 - 150',
+        '150 - 300',
+        '300 - 500',
+        '500+',
       ]),
       preference('review_automation_consent', 'manual', ['automated', 'manual']),
       preference('client_storage_platform', 'My own book'),
@@ -330,8 +344,17 @@ const carried: Record<Call, Record<'payload' | 'answer', Kind[]>> = {
       {
         whole: { events: [event] },
         may: [
-          ...['screen', 'remote', 'remote_version', 'release_set', 'canary', 'arm', 'judged'],
-          ...['flow', 'flow_trial', 'flow_judged', 'fields.value'],
+          'screen',
+          'remote',
+          'remote_version',
+          'release_set',
+          'canary',
+          'arm',
+          'judged',
+          'flow',
+          'flow_trial',
+          'flow_judged',
+          'fields.value',
         ].map((name) => `events.${name}`),
         takes: {
           'events.build': ['web', 'app'],

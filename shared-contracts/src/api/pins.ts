@@ -35,7 +35,9 @@ export const pinHeader = 'x-release-set';
 /** Returns a pin as text for a header or a cookie: `production.12.1763800000`, with a canary `….c1.canary.judged`. */
 export const pinText = ({ channel, set, began, canary }: ReleasePin): string =>
   [
-    ...[channel, set, began],
+    channel,
+    set,
+    began,
     ...(canary ? [canary.id, canary.arm, canary.judged ? 'judged' : 'shown'] : []),
   ].join('.');
 

@@ -5,10 +5,25 @@ type Def = z.core.$ZodTypeDef & Partial<Record<string, unknown>>;
 
 /** Kinds whose values have a size that the schema itself limits. */
 const bounded = new Set([
-  ...['number', 'int', 'boolean', 'literal', 'enum', 'null', 'undefined', 'never', 'date', 'void'],
+  'number',
+  'int',
+  'boolean',
+  'literal',
+  'enum',
+  'null',
+  'undefined',
+  'never',
+  'date',
+  'void',
 ]);
 const wrappers = new Set([
-  ...['optional', 'nullable', 'default', 'prefault', 'readonly', 'nonoptional', 'catch'],
+  'optional',
+  'nullable',
+  'default',
+  'prefault',
+  'readonly',
+  'nonoptional',
+  'catch',
 ]);
 
 /** Returns whether a pattern limits the length of a text, such as `^[0-9a-f]{32}$`. */

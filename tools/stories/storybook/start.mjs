@@ -34,11 +34,7 @@ function storybook(words) {
   const parameters = words[0] === 'build' ? words : ['dev', '--port', '6006', ...words];
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const program = join(folder, 'node_modules/storybook/dist/bin/dispatcher.js');
-  return run(process.execPath, [
-    ...['--import', tsx, program],
-    ...parameters,
-    ...['--config-dir', folder],
-  ]);
+  return run(process.execPath, ['--import', tsx, program, ...parameters, '--config-dir', folder]);
 }
 
 process.exitCode = (await install()) || (await storybook(process.argv.slice(2)));

@@ -50,9 +50,21 @@ export const visitor: Kind = {
     pin,
   },
   may: [
-    ...['uid', 'email', 'place_id', 'pd_id', 'pre_uid', 'biz_name', 'location'],
-    ...['business_location', 'primary_category', 'first_name', 'last_name', 'signed_in'],
-    ...['pin', 'pin.canary', 'pin.flow'],
+    'uid',
+    'email',
+    'place_id',
+    'pd_id',
+    'pre_uid',
+    'biz_name',
+    'location',
+    'business_location',
+    'primary_category',
+    'first_name',
+    'last_name',
+    'signed_in',
+    'pin',
+    'pin.canary',
+    'pin.flow',
   ],
   takes: {
     'pin.canary.id': ['c', 'c'.repeat(100)],
@@ -63,7 +75,12 @@ export const visitor: Kind = {
 };
 
 export const photoStorages = [
-  ...['Instagram', 'Facebook', 'Tiktok', 'Yelp', 'Current device gallery', 'Other device'],
+  'Instagram',
+  'Facebook',
+  'Tiktok',
+  'Yelp',
+  'Current device gallery',
+  'Other device',
   'I dont have work photos',
 ];
 

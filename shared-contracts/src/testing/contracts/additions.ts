@@ -39,7 +39,10 @@ export const additions: Change[] = [
     change: ({ takes }) => {
       takes.facts['services/shuffled'] = { type: 'object' };
       field(takes.facts['booking-platform/submitted'], 'how')['enum'] = [
-        ...['linked', 'skipped', 'none', 'swiped'],
+        'linked',
+        'skipped',
+        'none',
+        'swiped',
       ];
     },
   },
