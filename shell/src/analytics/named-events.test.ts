@@ -1,9 +1,6 @@
 import { facts, type FactName } from 'shared-contracts';
 import { openShell } from '../testing/shell';
 
-/** Mocked, because jsdom does not measure these. */
-jest.mock('./vitals', () => ({ reportVitals: () => undefined }));
-
 /** A walk through the flow: an address or a fact, and the events that the server receives. */
 const walk: [happens: `/${string}` | FactName, sent: string[]][] = [
   ['/welcome?step=0', ['splash_screen_open']],
@@ -20,7 +17,6 @@ const walk: [happens: `/${string}` | FactName, sent: string[]][] = [
 ];
 
 it('sends each event of the specification once, when it happens [2.1] [2.8] [2.9]', async () => {
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const sent: string[] = [];
   const shell = await openShell({
     address: walk[0]![0],
@@ -44,5 +40,4 @@ it('sends each event of the specification once, when it happens [2.1] [2.8] [2.9
     expect([happens, sent.splice(0)]).toStrictEqual([happens, expected]);
   }
   await shell.ends();
-  warned.mockRestore();
 });

@@ -1,8 +1,6 @@
 import { facts } from 'shared-contracts';
 import { openShell } from '../testing/shell';
 
-jest.mock('../analytics/vitals', () => ({ reportVitals: () => undefined }));
-
 let shell: Awaited<ReturnType<typeof openShell>>;
 afterEach(() => shell.ends());
 

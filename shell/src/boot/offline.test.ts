@@ -1,22 +1,13 @@
 import { facts, ShopfrontError } from 'shared-contracts';
 import { openShell, type World } from '../testing/shell';
 
-jest.mock('../analytics/vitals', () => ({ reportVitals: () => undefined }));
-
 let shell: Awaited<ReturnType<typeof openShell>>;
-let consoleSpies: jest.SpyInstance[];
 let isReachable: boolean;
 
 beforeEach(() => {
   isReachable = true;
-  consoleSpies = (['error', 'warn'] as const).map((method) =>
-    jest.spyOn(console, method).mockImplementation(() => undefined),
-  );
 });
-afterEach(async () => {
-  await shell.ends();
-  consoleSpies.forEach((spy) => spy.mockRestore());
-});
+afterEach(() => shell.ends());
 
 const sam = { uid: 'uid-1', email: 'sam@example.com', place_id: 'place-1' };
 

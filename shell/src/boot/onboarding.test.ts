@@ -3,14 +3,7 @@ import { analyticsEvent } from 'shared-contracts/api';
 import { createStorage, type Storage } from '../storage/stored';
 import { openShell, type World } from '../testing/shell';
 
-/** Mocked, because jsdom does not measure these. */
-jest.mock('web-vitals', () => {
-  const never = () => undefined;
-  return { onLCP: never, onINP: never, onCLS: never, onTTFB: never };
-});
-
 let shell: Awaited<ReturnType<typeof openShell>>;
-let consoleSpies: jest.SpyInstance[];
 
 const open = async (world: World, screen?: string) => {
   shell = await openShell(world);
@@ -27,15 +20,7 @@ const unreachable = () => {
   throw new ShopfrontError('API_UNREACHABLE', 'no network');
 };
 
-beforeEach(() => {
-  consoleSpies = (['error', 'warn'] as const).map((how) =>
-    jest.spyOn(console, how).mockImplementation(() => undefined),
-  );
-});
-afterEach(() => {
-  shell.close();
-  consoleSpies.forEach((spy) => spy.mockRestore());
-});
+afterEach(() => shell.close());
 
 describe('opening', () => {
   it('shows the screen of the address', async () => {
@@ -69,32 +54,6 @@ describe('opening', () => {
     );
     expect(view().session.uid).toBeUndefined();
   });
-
-  it.each(['this browser', 'the server'])(
-    'reloads a page with another release set than the flow, which %s has stored',
-    async (whose) => {
-      sessionStorage.clear();
-      const storage = createStorage(undefined);
-      const began = Math.floor(Date.now() / 1000) - 60;
-      const pin = { channel: 'production', set: 5, began, changed: began };
-      if (whose === 'this browser') storage.storePin('production', { ...pin, changed: Date.now() });
-      let requests = 0;
-      const readSession = () => {
-        requests += 1;
-        return { ...sam, ...(whose === 'the server' && { pin }) };
-      };
-      const { frame, left, settles, text } = await open({
-        address: '/client-count',
-        storage,
-        settings: { set: 6 },
-        calls: { readSession },
-      });
-      await settles(() => left.length > 0);
-      await settles(() => frame.get().outlet.kind === 'shown', 20);
-      expect([left, text()]).toStrictEqual([['reload'], '']);
-      expect(requests).toBe(whose === 'the server' ? 1 : 0);
-    },
-  );
 
   it('shows the start once for an unknown address', async () => {
     const { address, left } = await open({ address: '/nowhere?src_tag=mail' }, 'login');

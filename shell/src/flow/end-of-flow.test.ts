@@ -1,20 +1,9 @@
-import { facts, ShopfrontError } from 'shared-contracts';
+import { facts } from 'shared-contracts';
 import { openShell, type World } from '../testing/shell';
 
-jest.mock('../analytics/vitals', () => ({ reportVitals: () => undefined }));
-
 let shell: Awaited<ReturnType<typeof openShell>>;
-let consoleSpies: jest.SpyInstance[];
 
-beforeEach(() => {
-  consoleSpies = (['error', 'warn'] as const).map((method) =>
-    jest.spyOn(console, method).mockImplementation(() => undefined),
-  );
-});
-afterEach(async () => {
-  await shell.ends();
-  consoleSpies.forEach((spy) => spy.mockRestore());
-});
+afterEach(() => shell.ends());
 
 const sam = {
   uid: 'uid-1',
@@ -63,25 +52,6 @@ it.each([
     expect(notices.at(-1)).toBe(
       `Shopfront | sam@example.com | Onboarding step setNumber: Corner Cuts, sam@example.com, uid-1 | ${build === 'app' ? 'App' : 'Web'}`,
     );
-  },
-);
-
-it.each([
-  ['web', dashboard],
-  ['app', app],
-] as const)(
-  'lets an owner of the %s build leave when the server cannot record the end',
-  async (build, url) => {
-    const { left, storage } = await leaveNumbers({
-      settings: { build },
-      calls: {
-        recordStage: () => {
-          throw new ShopfrontError('API_FAILED', 'no');
-        },
-      },
-    });
-    expect(left).toStrictEqual([`assign ${url}`]);
-    expect(storage.read()).toStrictEqual({ src_tag: 'mail' });
   },
 );
 

@@ -37,6 +37,7 @@ describe('messages to the team', () => {
     ['square/returned', { outcome: 'refused' }, 'notifications', 'Square error: not connected'],
     ['square/skipped', {}, 'temp', 'Square skip clicked'],
     ['instagram/skipped', {}, 'temp', 'Instagram skip clicked'],
+    ['instagram/returned', { connected: false }, 'temp', 'Instagram connection failed'],
     [
       'booking-platform/submitted',
       { booking_platform: 'fresha', booking_link: 'https://a.example' },

@@ -2,8 +2,6 @@ import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { discovered, remoteOf } from '../testing/remotes';
 import { openShell } from '../testing/shell';
 
-jest.mock('../analytics/vitals', () => ({ reportVitals: () => undefined }));
-
 const own = 'a-contract';
 
 /** Returns a document with an incompatible live version and the version before it. */

@@ -3,18 +3,9 @@ import { analyticsEvent } from 'shared-contracts/api';
 import { discovered } from '../testing/remotes';
 import { openShell, type World } from '../testing/shell';
 
-jest.mock('../analytics/vitals', () => ({ reportVitals: () => undefined }));
-
 let shell: Awaited<ReturnType<typeof openShell>>;
-let consoleError: jest.SpyInstance;
 
-beforeEach(() => {
-  consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(async () => {
-  await shell.ends();
-  consoleError.mockRestore();
-});
+afterEach(() => shell.ends());
 
 const live = { traffic: 100, default: false };
 const lastGood = { traffic: 0, default: true };

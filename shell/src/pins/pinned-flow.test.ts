@@ -2,12 +2,6 @@ import { facts } from 'shared-contracts';
 import { createStorage } from '../storage/stored';
 import { openShell, type World } from '../testing/shell';
 
-/** Mocked, because jsdom does not measure these. */
-jest.mock('web-vitals', () => {
-  const never = () => undefined;
-  return { onLCP: never, onINP: never, onCLS: never, onTTFB: never };
-});
-
 beforeEach(() => sessionStorage.clear());
 
 const stored = { uid: 'uid-1', email: 'sam@example.com' };

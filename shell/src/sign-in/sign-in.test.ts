@@ -2,21 +2,10 @@ import { ShopfrontError, type ErrorCode } from 'shared-contracts';
 import { createStorage } from '../storage/stored';
 import { openShell, type World } from '../testing/shell';
 
-jest.mock('../analytics/vitals', () => ({ reportVitals: () => undefined }));
-
 let shell: Awaited<ReturnType<typeof openShell>>;
 const open = async (world: World) => (shell = await openShell(world));
 
-let consoleSpies: jest.SpyInstance[];
-beforeEach(() => {
-  consoleSpies = (['warn', 'error'] as const).map((level) =>
-    jest.spyOn(console, level).mockImplementation(() => undefined),
-  );
-});
-afterEach(async () => {
-  await shell.ends();
-  for (const spy of consoleSpies) spy.mockRestore();
-});
+afterEach(() => shell.ends());
 
 const sam = { uid: 'uid-1', email: 'sam@example.com' };
 const signInUrl = 'http://localhost:4000/google/start?origin=web';
@@ -102,37 +91,6 @@ describe('a session that ended in the middle', () => {
       expect(frame.get().signIn).toBeUndefined();
       expect(state.saved).toBe(saved);
     }
-  });
-
-  it('sends no request when an uncovered page becomes visible', async () => {
-    let requests = 0;
-    const readSession = () => {
-      requests += 1;
-      return sam;
-    };
-    const { shows } = await open({ address: '/client-count', stored: sam, calls: { readSession } });
-    await shows('client-count');
-    const before = requests;
-    showTab();
-    expect(requests).toBe(before);
-  });
-
-  it('does not repeat the call for another owner and shows them nothing', async () => {
-    const { state, calls } = server();
-    const { shows, frame, remote, settles, left } = await open({
-      address: '/client-count',
-      stored: sam,
-      calls,
-    });
-    await shows('client-count');
-    state.known = false;
-    void remote().api.savePreference(saving);
-    await settles(() => Boolean(frame.get().signIn));
-    Object.assign(state, { known: true, as: { uid: 'uid-2', email: 'zoe@example.com' } });
-    showTab();
-    await settles(() => left.length > 0);
-    expect(left).toStrictEqual(['reload']);
-    expect(state.saved).toBe(0);
   });
 
   it('ignores all facts of the covered screen except drafts, which survive another tab', async () => {
@@ -264,32 +222,5 @@ describe('the return point', () => {
     expect(address()).toBe('/services?screen=5&name=Skin+fade');
     expect(view().params).toMatchObject({ screen: 5, name: 'Skin fade' });
     expect(storage.draft('services')).toStrictEqual({ name: 'Skin fade' });
-  });
-
-  it('leads to the screen without its values when no matching return point is stored', async () => {
-    const { shows, address } = await open({
-      address: '/onboard?back=client-count',
-      storage: leftFrom('/services?screen=5'),
-      stored: sam,
-    });
-    await shows('client-count');
-    expect(address()).toBe('/client-count');
-  });
-
-  it('shows why the sign-in failed', async () => {
-    const { frame, settles } = await open({
-      address: '/onboard?back=client-count&error=refused',
-      storage: leftFrom('/client-count'),
-      stored: sam,
-      calls: { readSession: () => ({}) },
-    });
-    await settles(() => frame.get().view?.screen === 'client-count');
-    expect(frame.get().signIn).toMatchObject({ known: true, because: 'refused' });
-  });
-
-  it('ignores an address that is not a screen', async () => {
-    const { shows, address } = await open({ address: '/onboard?back=https://evil.example' });
-    await shows('login');
-    expect(address()).toBe('/onboard?back=https://evil.example');
   });
 });

@@ -22,6 +22,17 @@ import { openPage } from './browser-page';
 import { discovered } from './remotes';
 import { settingsFor } from './settings';
 
+// jsdom measures no vitals.
+jest.mock('../analytics/vitals', () => ({ reportVitals: () => undefined }));
+
+let consoleSpies: jest.SpyInstance[];
+beforeEach(() => {
+  consoleSpies = (['error', 'warn'] as const).map((level) =>
+    jest.spyOn(console, level).mockImplementation(() => undefined),
+  );
+});
+afterEach(() => consoleSpies.forEach((spy) => spy.mockRestore()));
+
 export type Handlers = Parameters<typeof createApiDouble>[0];
 
 export interface World {

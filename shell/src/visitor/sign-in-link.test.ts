@@ -2,17 +2,10 @@ import { ShopfrontError } from 'shared-contracts';
 import { analyticsEvent } from 'shared-contracts/api';
 import { openShell, type World } from '../testing/shell';
 
-jest.mock('../analytics/vitals', () => ({ reportVitals: () => undefined }));
-
 let shell: Awaited<ReturnType<typeof openShell>>;
 const open = async (world: World) => (shell = await openShell(world));
 
-let warned: jest.SpyInstance;
-beforeEach(() => (warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)));
-afterEach(async () => {
-  await shell.ends();
-  warned.mockRestore();
-});
+afterEach(() => shell.ends());
 
 const rejectLink = () => {
   throw new ShopfrontError('NOT_FOUND', 'This link is not known.');
@@ -122,15 +115,6 @@ describe('a link to a business', () => {
     await settles(() => text() !== '');
     expect(text()).toBe('');
     expect(storage.queue('analytics', analyticsEvent).read()).toStrictEqual([]);
-  });
-
-  it('that has not finished leads to the recorded stage', async () => {
-    const { shows, left } = await open({
-      address: '/onboard?place_id=place-1',
-      calls: { ...calls, checkUser: () => ({ res: 'onboarding' }), readStage: () => 'services' },
-    });
-    await shows('services');
-    expect(left).toStrictEqual([]);
   });
 
   it('that cannot be checked continues [8]', async () => {
