@@ -1,4 +1,19 @@
-import { firstColors, tokenOf, type FirstColor } from './colors';
+import { firstColors, type FirstColor } from './colors';
+
+/** The name of each color among the tokens (shared-ui/src/tokens.css). */
+const tokenOf = {
+  ink: '--color-ink',
+  muted: '--color-ink-muted',
+  surface: '--color-surface',
+  sunken: '--color-sunken',
+  line: '--color-line',
+  primary: '--color-primary',
+  connect: '--tint-connect',
+  services: '--tint-services',
+  reviews: '--tint-reviews',
+  photos: '--tint-photos',
+  contact: '--tint-contact',
+} satisfies Record<FirstColor, string>;
 
 // Tests see empty style sheets, so these are read from disk.
 const { readFileSync } = jest.requireActual<typeof import('node:fs')>('node:fs');

@@ -30,18 +30,3 @@ const dark: Record<FirstColor, string> = {
 };
 
 export const firstColors = { light, dark };
-
-/** The name of each color among the tokens (shared-ui/src/tokens.css). */
-export const tokenOf = {
-  ink: '--color-ink',
-  muted: '--color-ink-muted',
-  surface: '--color-surface',
-  sunken: '--color-sunken',
-  line: '--color-line',
-  primary: '--color-primary',
-  connect: '--tint-connect',
-  services: '--tint-services',
-  reviews: '--tint-reviews',
-  photos: '--tint-photos',
-  contact: '--tint-contact',
-} satisfies Record<FirstColor, string>;

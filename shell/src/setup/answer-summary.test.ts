@@ -1,6 +1,6 @@
 import { type viewOf } from 'shared-contracts/testing';
 import { viewWithAnswers, everything, shortest } from '../testing/answers';
-import { summarizeAnswers, isDone, partsDone } from './answer-summary';
+import { summarizeAnswers, isDone } from './answer-summary';
 
 const answers = (view: ReturnType<typeof viewOf>) =>
   Object.fromEntries(
@@ -33,11 +33,6 @@ it('lists open questions without an answer, and leaves out those that do not app
   );
   expect(summaries).toHaveProperty('Reviews', 'You ask your clients');
   expect(summaries).not.toHaveProperty('Clients');
-});
-
-it('counts a chapter as done after its first answer', () => {
-  expect(partsDone(viewWithAnswers('set-number'))).toBe(5);
-  expect(partsDone(viewWithAnswers('set-number', shortest))).toBe(3);
 });
 
 it('reports a missing account with a link to connect it', () => {

@@ -32,7 +32,3 @@ export const summarizeAnswers = (context: AnswerContext): AnswerSummary[] =>
 /** Returns whether nothing is left to do. */
 export const isDone = ({ answer, unconnected }: AnswerSummary) =>
   answer !== undefined && !unconnected;
-
-/** Returns the number of chapters with at least one answer. */
-export const partsDone = (context: AnswerContext): number =>
-  new Set(summarizeAnswers(context).flatMap(({ answer, chapter }) => (answer ? chapter : []))).size;

@@ -24,8 +24,6 @@ interface GateParts {
   report(what: string): void;
 }
 
-export type SignInGate = ReturnType<typeof createSignInGate>;
-
 const sessionOptions = { timeoutMs: 5_000 };
 
 /**
