@@ -1,27 +1,16 @@
-import { run } from './run';
+import { runCommand } from './testing/command';
 
-async function runCommand(...argv: string[]) {
-  const stdout: string[] = [];
-  const stderr: string[] = [];
-  const code = await run(argv, {
-    connection: () => ({ origin: 'http://localhost:4100', token: undefined }),
-    fetch: () => Promise.reject(new Error('no registry answers')),
-    say: (line) => stdout.push(line),
-    complain: (line) => stderr.push(line),
-    stop: new AbortController().signal,
-    announceEveryMs: 1,
-  });
-  return { code, stdout: stdout.join('\n'), stderr: stderr.join('\n') };
-}
+const fetchNothing = () => Promise.reject(new Error('no registry answers'));
+const helpOf = (...argv: string[]) => runCommand({ fetch: fetchNothing }, argv);
 
 it('prints the help to the error output without a command', async () => {
-  const { code, stderr } = await runCommand();
+  const { code, stderr } = await helpOf();
   expect(code).toBe(2);
   expect(stderr).toContain('Usage: registry <command>');
 });
 
 it.each([[['--help']], [['help']], [['-h']]])('%j lists all commands', async (argv) => {
-  const { code, stdout, stderr } = await runCommand(...argv);
+  const { code, stdout, stderr } = await helpOf(...argv);
   expect([code, stderr]).toStrictEqual([0, '']);
   expect(stdout).toContain('Usage: registry <command>');
   for (const name of ['publish', 'budget clear', 'canary abort', 'errors', 'help [command...]']) {
@@ -32,7 +21,7 @@ it.each([[['--help']], [['help']], [['-h']]])('%j lists all commands', async (ar
 it.each([[['promote', '--help']], [['help', 'promote']], [['promote', 'production', '-h']]])(
   '%j shows the options and an example of that command',
   async (argv) => {
-    expect(await runCommand(...argv)).toStrictEqual({
+    expect(await helpOf(...argv)).toStrictEqual({
       code: 0,
       stderr: '',
       stdout: `Usage: registry promote [options] <channel> <remote@version...>
@@ -57,18 +46,18 @@ Examples:
 );
 
 it('lists the commands of a group', async () => {
-  const { code, stdout } = await runCommand('canary', '--help');
+  const { code, stdout } = await helpOf('canary', '--help');
   expect(code).toBe(0);
   expect(stdout).toContain('\n  canary looks <channel> [id] ');
   expect(stdout).not.toContain('promote <channel> <remote');
-  expect((await runCommand('help', 'canary')).stdout).toBe(stdout);
-  expect((await runCommand('help', 'canary', 'start')).stdout).toBe(
-    (await runCommand('canary', 'start', '--help')).stdout,
+  expect((await helpOf('help', 'canary')).stdout).toBe(stdout);
+  expect((await helpOf('help', 'canary', 'start')).stdout).toBe(
+    (await helpOf('canary', 'start', '--help')).stdout,
   );
 });
 
 it('prints the commands of a group when only the group is named', async () => {
-  const { code, stderr } = await runCommand('token');
+  const { code, stderr } = await helpOf('token');
   expect(code).toBe(2);
   for (const name of ['create <owner>', 'list', 'revoke <id>']) {
     expect(stderr).toContain(`\n  token ${name} `);
@@ -93,7 +82,7 @@ it.each([
     "'registry help token' lists its commands.",
   ],
 ])('%j is rejected with the nearest command', async (argv, reason, next) => {
-  expect(await runCommand(...argv)).toStrictEqual({
+  expect(await helpOf(...argv)).toStrictEqual({
     code: 2,
     stdout: '',
     stderr: `error: ${reason}\n${next}`,
@@ -113,7 +102,7 @@ it.each([
   ],
   [['drain', 'production', '3', '--how', 'later'], 'Allowed choices are soft, now.'],
 ])('%j is rejected with the usage of the command', async (argv, reason) => {
-  const { code, stderr } = await runCommand(...argv);
+  const { code, stderr } = await helpOf(...argv);
   const name = argv[0] === 'token' ? 'token create' : argv[0];
 
   expect(code).toBe(2);
@@ -124,12 +113,12 @@ it.each([
 });
 
 it('escapes control characters of a rejected word', async () => {
-  const { stderr } = await runCommand('\u001b[2Jfly');
+  const { stderr } = await helpOf('\u001b[2Jfly');
   expect(stderr).toContain("unknown command '\\u001b[2Jfly'");
 });
 
 it('accepts --json before the command', async () => {
-  const { code, stderr } = await runCommand('--json', 'list');
+  const { code, stderr } = await helpOf('--json', 'list');
   expect(code).toBe(1);
   expect(JSON.parse(stderr)).toMatchObject({ code: 'API_UNREACHABLE' });
 });

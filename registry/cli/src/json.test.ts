@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtFolder } from 'registry-server/testing/built-remote';
 import { addPerson } from 'registry-server/testing/operator';
-import {
-  startRegistry,
-  token,
-  withDatabase,
-  type TestRegistry,
-} from 'registry-server/testing/registry';
+import { startRegistry, withDatabase, type TestRegistry } from 'registry-server/testing/registry';
 import { groups } from './program';
-import { run } from './run';
+import { runCommand } from './testing/command';
 
 withDatabase();
 let registry: TestRegistry;
@@ -28,10 +23,6 @@ beforeEach(async () => {
   await registry.publish({ name: 'mf-gbp-create' });
   for (const version of ['1.0.0', '1.1.0']) await registry.swap(version);
 });
-afterEach(async () => {
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
-});
 
 /** The API's responses, by path. */
 const answers: Record<string, object> = {
@@ -41,20 +32,10 @@ const answers: Record<string, object> = {
   '/analytics/sources': { source_tags: [], countries: [], versions: [] },
 };
 
-async function command(...argv: string[]) {
-  const stdout: string[] = [];
-  const stderr: string[] = [];
-  const code = await run(argv, {
-    connection: () => ({ origin: 'http://localhost:4100', token }),
-    fetch: registry.fetch,
+const command = (...argv: string[]) =>
+  runCommand(registry, argv, {
     input: async () => 'Error: broke\n    at http://localhost:4100/app.js:1:2',
-    say: (line) => void stdout.push(line),
-    complain: (line) => stderr.push(line),
-    stop: new AbortController().signal,
-    announceEveryMs: 1,
   });
-  return { code, stdout: stdout.join('\n'), stderr: stderr.join('\n') };
-}
 
 const asJson = async (...argv: string[]) => {
   const { code, stdout, stderr } = await command(...argv, '--json');

@@ -71,7 +71,6 @@ describe('without a token or a session', () => {
     await registry.publish();
     await registry.swap('1.0.0');
   });
-  afterAll(() => registry.close());
 
   it.each([
     ['GET', withoutToken],
@@ -111,7 +110,6 @@ describe('with a port for operators', () => {
     await registry.server.listen({ host: '127.0.0.1', port: 0 });
     operatorsOrigin = `http://127.0.0.1:${await registry.operatorsPort!.listen()}`;
   });
-  afterAll(() => registry.close());
 
   const toOperatorsPort: Send = async (method, url) => {
     const response = await fetch(new URL(url, operatorsOrigin), { method, redirect: 'manual' });

@@ -1,12 +1,6 @@
-import { rmSync } from 'node:fs';
 import { builtFolder } from 'registry-server/testing/built-remote';
-import {
-  startRegistry,
-  token,
-  withDatabase,
-  type TestRegistry,
-} from 'registry-server/testing/registry';
-import { run } from '../run';
+import { startRegistry, withDatabase, type TestRegistry } from 'registry-server/testing/registry';
+import { runCommand } from '../testing/command';
 
 withDatabase();
 let registry: TestRegistry;
@@ -17,24 +11,7 @@ beforeEach(async () => {
   await registry.swap('1.0.0');
 });
 
-afterEach(async () => {
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
-});
-
-async function runCommand(...argv: string[]) {
-  const stdout: string[] = [];
-  const stderr: string[] = [];
-  const code = await run(argv, {
-    connection: () => ({ origin: 'http://localhost:4100', token }),
-    fetch: registry.fetch,
-    say: (line) => stdout.push(line),
-    complain: (line) => stderr.push(line),
-    stop: new AbortController().signal,
-    announceEveryMs: 1,
-  });
-  return { code, stdout: stdout.join('\n'), stderr: stderr.join('\n') };
-}
+const command = (...argv: string[]) => runCommand(registry, argv);
 
 const why = ['--reason', 'why'];
 const release = 'mf-services@1.0.0';
@@ -46,7 +23,7 @@ it.each([
   [['canary', 'list']],
   [['preview', 'list', '--channel']],
 ])('%j of an unknown channel names the existing ones', async (argv) => {
-  expect(await runCommand(...argv, 'prodction')).toStrictEqual({
+  expect(await command(...argv, 'prodction')).toStrictEqual({
     code: 1,
     stdout: '',
     stderr:
@@ -55,7 +32,7 @@ it.each([
 });
 
 it('the JSON error has its code', async () => {
-  const { code, stderr } = await runCommand('sets', 'nowhere', '--json');
+  const { code, stderr } = await command('sets', 'nowhere', '--json');
   expect(code).toBe(1);
   expect(JSON.parse(stderr)).toStrictEqual({
     code: 'NOT_FOUND',
@@ -71,37 +48,37 @@ it.each([
   [['canary', 'start', 'prodction', release, '--share', '10']],
   [['preview', 'create', 'mf-services', '1.0.0', '--channel', 'prodction']],
 ])('%j does not create a channel whose name is mistyped', async (argv) => {
-  expect(await runCommand(...argv, ...why)).toStrictEqual({
+  expect(await command(...argv, ...why)).toStrictEqual({
     code: 1,
     stdout: '',
     stderr:
       'There is no channel prodction. Did you mean production? To create prodction, add --new-channel.',
   });
-  expect((await runCommand('show', 'prodction')).code).toBe(1);
+  expect((await command('show', 'prodction')).code).toBe(1);
 });
 
 it('--new-channel creates a channel that resembles another, and is needed only once', async () => {
-  expect(await runCommand('promote', 'prodction', release, ...why, '--new-channel')).toMatchObject({
+  expect(await command('promote', 'prodction', release, ...why, '--new-channel')).toMatchObject({
     code: 0,
     stderr: '',
   });
-  expect((await runCommand('lock', 'prodction', ...why)).code).toBe(0);
-  expect((await runCommand('show', 'prodction')).code).toBe(0);
+  expect((await command('lock', 'prodction', ...why)).code).toBe(0);
+  expect((await command('show', 'prodction')).code).toBe(0);
 });
 
 it('a distinct name creates a channel, and so does the next number', async () => {
   for (const channel of ['pr-1', 'pr-2', 'pr-12', 'team-services']) {
-    expect((await runCommand('promote', channel, release, ...why)).stderr).toBe('');
+    expect((await command('promote', channel, release, ...why)).stderr).toBe('');
   }
 });
 
 it('a locked channel exists, though nothing is live', async () => {
-  await runCommand('lock', 'pr-7', ...why);
-  expect(await runCommand('canary', 'list', 'pr-7')).toMatchObject({ code: 0, stderr: '' });
+  await command('lock', 'pr-7', ...why);
+  expect(await command('canary', 'list', 'pr-7')).toMatchObject({ code: 0, stderr: '' });
 });
 
 it('rejects an unknown remote and names the published ones', async () => {
-  expect(await runCommand('list', 'mf-sevices')).toStrictEqual({
+  expect(await command('list', 'mf-sevices')).toStrictEqual({
     code: 1,
     stdout: '',
     stderr:

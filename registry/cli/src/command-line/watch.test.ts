@@ -1,11 +1,5 @@
-import { rmSync } from 'node:fs';
-import {
-  startRegistry,
-  token,
-  withDatabase,
-  type TestRegistry,
-} from 'registry-server/testing/registry';
-import { run } from '../run';
+import { startRegistry, withDatabase, type TestRegistry } from 'registry-server/testing/registry';
+import { runCommand } from '../testing/command';
 
 withDatabase();
 let registry: TestRegistry;
@@ -14,10 +8,6 @@ beforeEach(async () => {
   registry = await startRegistry();
   for (const version of ['1.3.0', '1.4.0']) await registry.publish({ version });
   await registry.set({ 'mf-services': '1.3.0' });
-});
-afterEach(async () => {
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
 });
 
 interface Hands {
@@ -30,11 +20,9 @@ interface Hands {
 async function watched(argv: string[], ...then: ((hands: Hands) => unknown)[]) {
   const stopped = new AbortController();
   const stdout: string[] = [];
-  const stderr: string[] = [];
   let isAway = false;
   let done: unknown;
-  const code = await run([...argv, '--watch'], {
-    connection: () => ({ origin: 'http://localhost:4100', token }),
+  const { code, stderr } = await runCommand(registry, [...argv, '--watch'], {
     fetch: (async (...parameters) => {
       await done;
       if (isAway) throw new TypeError('away');
@@ -45,9 +33,7 @@ async function watched(argv: string[], ...then: ((hands: Hands) => unknown)[]) {
       isAway = false;
       done = then.shift()?.({ stop: () => stopped.abort(), goAway: () => (isAway = true) });
     },
-    complain: (line) => stderr.push(line),
     stop: stopped.signal,
-    announceEveryMs: 1,
   });
   return { code, stdout, stderr };
 }
@@ -114,5 +100,5 @@ it.each([
 it('rejects --watch for a command that changes a channel', async () => {
   const { code, stderr } = await watched(['swap', 'mf-services', '1.4.0']);
   expect(code).toBe(2);
-  expect(stderr[0]).toContain("unknown option '--watch'");
+  expect(stderr).toContain("unknown option '--watch'");
 });

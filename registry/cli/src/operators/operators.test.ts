@@ -1,13 +1,7 @@
-import { rmSync } from 'node:fs';
 import { addPerson } from 'registry-server/testing/operator';
-import {
-  startRegistry,
-  token,
-  withDatabase,
-  type TestRegistry,
-} from 'registry-server/testing/registry';
+import { startRegistry, withDatabase, type TestRegistry } from 'registry-server/testing/registry';
 import { creationsIn } from 'registry-server/testing/creations';
-import { run } from '../run';
+import { runCommand } from '../testing/command';
 
 describe('operators', () => {
   withDatabase();
@@ -15,10 +9,6 @@ describe('operators', () => {
 
   beforeEach(async () => {
     registry = await startRegistry();
-  });
-  afterEach(async () => {
-    await registry.close();
-    rmSync(registry.store, { recursive: true });
   });
 
   const arrive = () =>
@@ -28,19 +18,10 @@ describe('operators', () => {
       role: 'promote',
     });
 
-  async function operator(...argv: string[]) {
-    const stdout: string[] = [];
-    const stderr: string[] = [];
-    const code = await run(['operator', ...argv], {
-      connection: () => ({ origin: 'http://localhost:4100', token }),
-      fetch: registry.fetch,
-      say: (line) => stdout.push(line),
-      complain: (line) => stderr.push(line),
-      stop: new AbortController().signal,
-      announceEveryMs: 1,
-    });
-    return { code, stdout, stderr: stderr.join('\n') };
-  }
+  const operator = async (...argv: string[]) => {
+    const { stdout, ...ended } = await runCommand(registry, ['operator', ...argv]);
+    return { ...ended, stdout: stdout.split('\n') };
+  };
 
   it('lists who can sign in', async () => {
     expect((await operator('list')).stdout).toStrictEqual(['No operator has signed in yet.']);
@@ -49,7 +30,9 @@ describe('operators', () => {
       expect.stringMatching(/^maria {2}promote {2}provider {2}added by provider \d{4}-/),
     ]);
     const listed = await operator('list', '--json');
-    expect(JSON.parse(listed.stdout[0]!)).toMatchObject([{ name: 'maria', role: 'promote' }]);
+    expect(JSON.parse(listed.stdout.join('\n'))).toMatchObject([
+      { name: 'maria', role: 'promote' },
+    ]);
   });
 
   it('changes a role, removes a person and lets them in again', async () => {
@@ -86,23 +69,11 @@ describe('tokens', () => {
     creations = creationsIn(registry);
     await registry.publish();
   });
-  afterEach(async () => {
-    await registry.close();
-    rmSync(registry.store, { recursive: true });
-  });
 
   async function revoke(...argv: string[]) {
-    const lines: string[] = [];
-    const code = await run(['token', 'revoke', ...argv], {
-      connection: () => ({ origin: 'http://localhost:4100', token }),
-      fetch: registry.fetch,
-      say: (line) => void lines.push(line),
-      complain: (line) => lines.push(line),
-      stop: new AbortController().signal,
-      announceEveryMs: 1,
-    });
+    const { code, stdout } = await runCommand(registry, ['token', 'revoke', ...argv]);
     expect(code).toBe(0);
-    return lines;
+    return stdout.split('\n');
   }
 
   it('token revoke prints what the token created, and the command that revokes it', async () => {

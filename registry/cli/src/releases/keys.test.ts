@@ -1,16 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtFolder } from 'registry-server/testing/built-remote';
 import { builtWithProvenance } from 'registry-server/testing/provenance';
-import {
-  startRegistry,
-  token,
-  withDatabase,
-  type TestRegistry,
-} from 'registry-server/testing/registry';
-import { run } from '../run';
+import { startRegistry, withDatabase, type TestRegistry } from 'registry-server/testing/registry';
+import { runCommand } from '../testing/command';
 
 withDatabase();
 let registry: TestRegistry;
@@ -20,24 +15,10 @@ beforeEach(async () => {
   registry = await startRegistry();
   file = join(mkdtempSync(join(tmpdir(), 'keys-')), 'team.pem');
 });
-afterEach(async () => {
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
-});
 
 async function command(argv: string[], signingKey?: string) {
-  const stdout: string[] = [];
-  const stderr: string[] = [];
-  const code = await run(argv, {
-    connection: () => ({ origin: 'http://localhost:4100', token }),
-    fetch: registry.fetch,
-    signingKey,
-    say: (line) => stdout.push(line),
-    complain: (line) => stderr.push(line),
-    stop: new AbortController().signal,
-    announceEveryMs: 1,
-  });
-  return { code, stdout, stderr: stderr.join('\n') };
+  const { stdout, ...ended } = await runCommand(registry, argv, { signingKey });
+  return { ...ended, stdout: stdout.split('\n') };
 }
 
 async function keyOf(remote: string) {

@@ -1,14 +1,9 @@
 import { rmSync } from 'node:fs';
 import { startS3 } from 'registry-server/testing/s3';
 import { builtFolder } from 'registry-server/testing/built-remote';
-import {
-  startRegistry,
-  token,
-  withDatabase,
-  type TestRegistry,
-} from 'registry-server/testing/registry';
+import { startRegistry, withDatabase, type TestRegistry } from 'registry-server/testing/registry';
 import { progressOn, type Progress } from '../terminal/output';
-import { run } from '../run';
+import { runCommand } from '../testing/command';
 
 const origin = 'http://localhost:4100';
 withDatabase();
@@ -19,11 +14,7 @@ beforeEach(async () => {
   s3 = await startS3('releases');
 });
 
-afterEach(async () => {
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
-  await s3.close();
-});
+afterEach(() => s3.close());
 
 type Reach = (sent: { method: string; url: URL }) => Promise<Response> | undefined;
 
@@ -31,15 +22,13 @@ type Reach = (sent: { method: string; url: URL }) => Promise<Response> | undefin
 async function publish(folder: string, reach: Reach = () => undefined) {
   const requests: string[] = [];
   const notes: string[] = [];
-  const stderr: string[] = [];
   const pauses: number[] = [];
   const progress: Progress = {
     show: () => undefined,
     note: (line) => void notes.push(line),
     clear: () => undefined,
   };
-  const code = await run(['publish', folder], {
-    connection: () => ({ origin, token }),
+  const { code, stderr } = await runCommand(registry, ['publish', folder], {
     fetch: async (input, init = {}) => {
       const url = input as URL;
       const method = init.method ?? 'GET';
@@ -49,13 +38,9 @@ async function publish(folder: string, reach: Reach = () => undefined) {
     },
     progress,
     pause: async (milliseconds) => void pauses.push(milliseconds),
-    say: () => undefined,
-    complain: (line) => void stderr.push(line),
-    stop: new AbortController().signal,
-    announceEveryMs: 1,
   });
   const files = requests.filter((request) => request.startsWith('PUT '));
-  return { code, files, notes, stderr: stderr.join('\n'), pauses };
+  return { code, files, notes, stderr, pauses };
 }
 
 const failure = (code: string) =>
@@ -121,7 +106,6 @@ it('survives a registry that restarts while it publishes', async () => {
 
   expect([code, notes]).toMatchObject([0, { length: 1 }]);
   expect(await registry.releases.names()).toStrictEqual(['mf-services']);
-  rmSync(store, { recursive: true });
 });
 
 it('sends files again that were deleted before the release was published', async () => {
@@ -143,18 +127,13 @@ it.each([
   registry = await startRegistry();
   await registry.publish();
   let sent = 0;
-  await run(['swap', 'mf-services', '1.0.0', '--reason', 'why'], {
-    connection: () => ({ origin, token }),
+  await runCommand(registry, ['swap', 'mf-services', '1.0.0', '--reason', 'why'], {
     fetch: (async (input, init) => {
       if (init?.method !== 'POST') return registry.fetch(input, init);
       sent += 1;
       return sent === 1 ? failure(code) : registry.fetch(input, init);
     }) as typeof fetch,
     pause: async () => undefined,
-    say: () => undefined,
-    complain: () => undefined,
-    stop: new AbortController().signal,
-    announceEveryMs: 1,
   });
   expect(sent).toBe(times);
 });

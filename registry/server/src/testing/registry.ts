@@ -1,15 +1,10 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { openDatabase, type Database } from 'shared-server';
-import {
-  emptyTables,
-  freshDatabase,
-  openingTakes,
-  type FreshDatabase,
-} from 'shared-server/testing';
+import { emptyTables, freshDatabase, type FreshDatabase } from 'shared-server/testing';
 import { createApp, migrations, registryConfig, type Config, type Registry } from '../app';
 import { integrityOf } from '../modules/releases/bundle';
 import { projectPath } from 'registry-contract/endpoint';
@@ -24,17 +19,37 @@ const authorization = `Bearer ${token}`;
 type World = Parameters<typeof createApp>[1];
 
 let database: Database;
+/** The registries that are running. */
+const running: { close(): Promise<void>; store: string }[] = [];
 
-/** Opens a database for the tests of a file, because opening takes longer than most tests. */
+/**
+ * Opens a database for the tests of a file, because opening takes longer than most tests. Closes every registry after
+ * the test that started it, or after all tests.
+ */
 export function withDatabase(
   fresh: () => Promise<FreshDatabase> = () => freshDatabase(migrations),
 ) {
   beforeAll(async () => {
     database = await openDatabase({ ...(await fresh()), migrations });
     await dropUnused();
-  }, openingTakes);
-  afterEach(() => expect(takeViolations()).toStrictEqual([]));
-  afterAll(() => database.close());
+  });
+  let shared = 0;
+  beforeEach(() => void (shared = running.length));
+  afterEach(async () => {
+    await closeAllAfter(shared);
+    expect(takeViolations()).toStrictEqual([]);
+  });
+  afterAll(async () => {
+    await closeAllAfter(0);
+    await database.close();
+  });
+}
+
+async function closeAllAfter(first: number) {
+  for (const { close, store } of running.splice(first)) {
+    await close();
+    rmSync(store, { recursive: true, force: true });
+  }
 }
 
 const tables = [
@@ -59,6 +74,7 @@ export async function startRegistry(overrides: Partial<Config> = {}, world: Worl
   await emptyTables(database, tables);
   const registry = await createApp({ ...config, ...overrides }, { database, ...world });
   const { server } = registry;
+  running.push({ close: registry.close, store });
   watchContract(server);
 
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>

@@ -1,7 +1,6 @@
-import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { onDatabase } from 'shared-server/testing';
-import { run } from 'registry-cli';
+import { runCommand } from 'registry-cli/testing/command';
 import { projectPath } from 'registry-contract/endpoint';
 import { migrations } from '../../app';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
@@ -21,24 +20,14 @@ describe('the audit', () => {
       await registry.rollback({ reason: 'it hangs' });
       await registry.swap('9.9.9');
     });
-    afterEach(async () => {
-      await registry.close();
-      rmSync(registry.store, { recursive: true });
-    });
 
     const authorization = `Bearer ${token}`;
     const auditOutput = async (argv: string[], bearerToken: string | undefined = token) => {
-      const stdout: string[] = [];
-      const stderr: string[] = [];
-      const code = await run(['audit', ...argv], {
+      const { stdout, stderr, ...ended } = await runCommand(registry, ['audit', ...argv], {
         connection: () => ({ origin: 'http://localhost:4100', token: bearerToken }),
-        fetch: registry.fetch,
-        say: (line) => stdout.push(line.replace(/^\S+ {2}/, '')),
-        complain: (line) => stderr.push(line),
-        stop: new AbortController().signal,
-        announceEveryMs: 1,
       });
-      return { code, stdout, stderr };
+      const acts = stdout.split('\n').map((line) => line.replace(/^\S+ {2}/, ''));
+      return { ...ended, stdout: acts, stderr: [stderr] };
     };
 
     it('lists publications, swaps and rollbacks in order, with actors and reasons', async () => {
@@ -131,10 +120,6 @@ describe('ids of tokens', () => {
     const created = await registry.post('/tokens', scope);
     ({ token: bearerToken, id } = created.json() as { token: string; id: string });
   });
-  afterEach(async () => {
-    await registry.close();
-    rmSync(registry.store, { recursive: true });
-  });
 
   type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -224,18 +209,8 @@ describe('ids of tokens', () => {
 
   it('the command line shows the token id next to the owner', async () => {
     await swap('1.1.0');
-    const output = async (...argv: string[]) => {
-      const lines: string[] = [];
-      await run(argv, {
-        connection: () => ({ origin: 'http://localhost:4100', token }),
-        fetch: registry.fetch,
-        say: (line) => lines.push(line),
-        complain: (line) => lines.push(line),
-        stop: new AbortController().signal,
-        announceEveryMs: 1,
-      });
-      return lines;
-    };
+    const output = async (...argv: string[]) =>
+      (await runCommand(registry, argv)).stdout.split('\n');
     const named = `  ${owner} (token ${id})  `;
     expect((await output('audit')).at(-1)).toContain(`${named}version/swapped`);
     expect((await output('show', 'production'))[1]).toContain(`${named}swap mf-services`);

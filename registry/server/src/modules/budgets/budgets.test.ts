@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { onDatabase } from 'shared-server/testing';
-import { run } from 'registry-cli';
-import { migrations } from '../../app';
+import { runCommand } from 'registry-cli/testing/command';
 import { builtFiles, builtFolder } from '../../testing/built-remote';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
 import { weigh } from './weight';
@@ -30,137 +27,120 @@ const ofBytes = (bytes: number, version = '1.0.0') => ({
   files: { 'app.js': noise(bytes) },
 });
 
-onDatabase((fresh) => {
-  withDatabase(fresh);
-  let registry: TestRegistry;
-  beforeEach(async () => {
-    registry = await startRegistry({ budgets: { remote: 20_000, shell: 50_000 } });
+withDatabase();
+let registry: TestRegistry;
+beforeEach(async () => {
+  registry = await startRegistry({ budgets: { remote: 20_000, shell: 50_000 } });
+});
+
+const raise = (bytes: unknown, reason = 'a calendar came in') =>
+  registry.put(address, { bytes, reason });
+const command = (...argv: string[]) => runCommand(registry, argv);
+
+it('rejects a release over the default budget and names the largest files', async () => {
+  const refused = await registry.publish(ofBytes(22_000));
+
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({ code: 'BUDGET_EXCEEDED', field: 'app.js' });
+  expect(refused.json().message).toMatch(
+    /^mf-services 1\.0\.0 loads 22\.\d kB .* budget is 20\.0 kB \(the default\)\. The largest files: app\.js 2[12]\.\d kB, remoteEntry\.js 0\.\d kB/,
+  );
+  expect(await registry.releases.list('mf-services')).toStrictEqual([]);
+});
+
+it('does not count files that load after the first screen', async () => {
+  const published = await registry.publish({ files: { 'chunks/later.js': noise(30_000) } });
+  expect(published.statusCode).toBe(201);
+});
+
+it("a remote's own budget permits a larger release, and removing it affects only later releases", async () => {
+  expect((await raise(25_000)).json()).toStrictEqual({
+    name: 'mf-services',
+    bytes: 25_000,
+    by: 'administrator',
+    reason: 'a calendar came in',
   });
-  afterEach(async () => {
-    await registry.close();
-    rmSync(registry.store, { recursive: true });
+  expect((await registry.publish(ofBytes(22_000))).statusCode).toBe(201);
+  const other = { ...ofBytes(22_000), name: 'mf-gbp-create' };
+  expect((await registry.publish(other)).json()).toMatchObject({ code: 'BUDGET_EXCEEDED' });
+
+  const back = await registry.as(token, 'DELETE', address, { reason: 'the calendar is gone' });
+  expect(back.statusCode).toBe(204);
+  expect((await registry.publish(ofBytes(22_000, '1.0.1'))).statusCode).toBe(409);
+  expect((await registry.publish(ofBytes(22_000))).json()).toMatchObject({ isNew: false });
+  expect((await registry.get('/budgets')).json()).toStrictEqual({
+    usual: { remote: 20_000, shell: 50_000 },
+    own: [],
   });
+});
 
-  const raise = (bytes: unknown, reason = 'a calendar came in') =>
-    registry.put(address, { bytes, reason });
-  const command = async (...argv: string[]) => {
-    const [stdout, stderr]: [string[], string[]] = [[], []];
-    const code = await run(argv, {
-      connection: () => ({ origin: 'http://localhost:4100', token }),
-      fetch: registry.fetch,
-      say: (line) => stdout.push(line),
-      complain: (line) => stderr.push(line),
-      stop: new AbortController().signal,
-      announceEveryMs: 1,
-    });
-    return { code, stdout: stdout.join('\n'), stderr: stderr.join('\n') };
-  };
+it('names the operator who set the exceeded budget, and the reason', async () => {
+  await raise(5_000, 'it is opened on the oldest phones');
+  const { message } = (await registry.publish(ofBytes(8_000))).json();
+  expect(message).toContain('(set by administrator: it is opened on the oldest phones)');
+});
 
-  it('rejects a release over the default budget and names the largest files', async () => {
-    const refused = await registry.publish(ofBytes(22_000));
+it.each([
+  ['no bytes', undefined, 'bytes', 'PAYLOAD_INVALID'],
+  ['less than a kilobyte', 999, 'bytes', 'PAYLOAD_INVALID'],
+  ['half a byte', 1000.5, 'bytes', 'PAYLOAD_INVALID'],
+  ['more than any page', 10_000_001, 'bytes', 'PAYLOAD_INVALID'],
+])('rejects the budget %s and names the field', async (_what, bytes, field, code) => {
+  const refused = await raise(bytes);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({ code, field });
+});
 
-    expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toMatchObject({ code: 'BUDGET_EXCEEDED', field: 'app.js' });
-    expect(refused.json().message).toMatch(
-      /^mf-services 1\.0\.0 loads 22\.\d kB .* budget is 20\.0 kB \(the default\)\. The largest files: app\.js 2[12]\.\d kB, remoteEntry\.js 0\.\d kB/,
-    );
-    expect(await registry.releases.list('mf-services')).toStrictEqual([]);
+it('setting a budget needs a reason and an administrator of the name', async () => {
+  expect((await raise(25_000, ' ')).json()).toMatchObject({ code: 'REASON_MISSING' });
+  const team = await registry.tokenFor({ acts: ['publish', 'promote'] });
+  const payload = { bytes: 90_000, reason: 'we are in a hurry' };
+  const refused = await registry.as(team, 'PUT', address, payload);
+  expect([refused.statusCode, refused.json().code]).toStrictEqual([403, 'TOKEN_SCOPE']);
+  expect((await registry.get('/budgets')).json()).toMatchObject({ own: [] });
+});
+
+it('the audit lists changes of budgets, and the database refuses to rewrite them', async () => {
+  await raise(25_000);
+  await registry.as(token, 'DELETE', address, { reason: 'the calendar is gone' });
+
+  const { acts } = (await registry.as(token, 'GET', '/audit?what=budget/said')).json();
+  expect(acts).toMatchObject([
+    { remote: 'mf-services', to: '25000 bytes', reason: 'a calendar came in' },
+    { remote: 'mf-services', to: 'what is usual', reason: 'the calendar is gone' },
+  ]);
+  const attempt = async () => registry.database.sql.execute(sql`delete from release_budgets`);
+  await expect(attempt()).rejects.toMatchObject({
+    cause: { message: 'release_budgets is append-only' },
   });
+});
 
-  it('does not count files that load after the first screen', async () => {
-    const published = await registry.publish({ files: { 'chunks/later.js': noise(30_000) } });
-    expect(published.statusCode).toBe(201);
-  });
+it('the check reports an exceeded budget before publication', async () => {
+  const light = await command('check', builtFolder(ofBytes(15_000)));
+  expect(light.stdout).toMatch(
+    /^mf-services 1\.0\.0 loads 15\.\d kB of 20\.0 kB before it can render\.$/m,
+  );
+  expect(light.code).toBe(0);
 
-  it("a remote's own budget permits a larger release, and removing it affects only later releases", async () => {
-    expect((await raise(25_000)).json()).toStrictEqual({
-      name: 'mf-services',
-      bytes: 25_000,
-      by: 'administrator',
-      reason: 'a calendar came in',
-    });
-    expect((await registry.publish(ofBytes(22_000))).statusCode).toBe(201);
-    const other = { ...ofBytes(22_000), name: 'mf-gbp-create' };
-    expect((await registry.publish(other)).json()).toMatchObject({ code: 'BUDGET_EXCEEDED' });
+  const heavy = builtFolder(ofBytes(22_000));
+  const refused = await command('check', heavy, '--channel', 'production');
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain('its budget is 20.0 kB');
+  const { stdout } = await command('check', heavy, '--json', '--channel', 'production');
+  expect(JSON.parse(stdout)).toMatchObject({ fits: false, weights: [{ name: 'mf-services' }] });
+});
 
-    const back = await registry.as(token, 'DELETE', address, { reason: 'the calendar is gone' });
-    expect(back.statusCode).toBe(204);
-    expect((await registry.publish(ofBytes(22_000, '1.0.1'))).statusCode).toBe(409);
-    expect((await registry.publish(ofBytes(22_000))).json()).toMatchObject({ isNew: false });
-    expect((await registry.get('/budgets')).json()).toStrictEqual({
-      usual: { remote: 20_000, shell: 50_000 },
-      own: [],
-    });
-  });
-
-  it('names the operator who set the exceeded budget, and the reason', async () => {
-    await raise(5_000, 'it is opened on the oldest phones');
-    const { message } = (await registry.publish(ofBytes(8_000))).json();
-    expect(message).toContain('(set by administrator: it is opened on the oldest phones)');
-  });
-
-  it.each([
-    ['no bytes', undefined, 'bytes', 'PAYLOAD_INVALID'],
-    ['less than a kilobyte', 999, 'bytes', 'PAYLOAD_INVALID'],
-    ['half a byte', 1000.5, 'bytes', 'PAYLOAD_INVALID'],
-    ['more than any page', 10_000_001, 'bytes', 'PAYLOAD_INVALID'],
-  ])('rejects the budget %s and names the field', async (_what, bytes, field, code) => {
-    const refused = await raise(bytes);
-    expect(refused.statusCode).toBe(400);
-    expect(refused.json()).toMatchObject({ code, field });
-  });
-
-  it('setting a budget needs a reason and an administrator of the name', async () => {
-    expect((await raise(25_000, ' ')).json()).toMatchObject({ code: 'REASON_MISSING' });
-    const team = await registry.tokenFor({ acts: ['publish', 'promote'] });
-    const payload = { bytes: 90_000, reason: 'we are in a hurry' };
-    const refused = await registry.as(team, 'PUT', address, payload);
-    expect([refused.statusCode, refused.json().code]).toStrictEqual([403, 'TOKEN_SCOPE']);
-    expect((await registry.get('/budgets')).json()).toMatchObject({ own: [] });
-  });
-
-  it('the audit lists changes of budgets, and the database refuses to rewrite them', async () => {
-    await raise(25_000);
-    await registry.as(token, 'DELETE', address, { reason: 'the calendar is gone' });
-
-    const { acts } = (await registry.as(token, 'GET', '/audit?what=budget/said')).json();
-    expect(acts).toMatchObject([
-      { remote: 'mf-services', to: '25000 bytes', reason: 'a calendar came in' },
-      { remote: 'mf-services', to: 'what is usual', reason: 'the calendar is gone' },
-    ]);
-    const attempt = async () => registry.database.sql.execute(sql`delete from release_budgets`);
-    await expect(attempt()).rejects.toMatchObject({
-      cause: { message: 'release_budgets is append-only' },
-    });
-  });
-
-  it('the check reports an exceeded budget before publication', async () => {
-    const light = await command('check', builtFolder(ofBytes(15_000)));
-    expect(light.stdout).toMatch(
-      /^mf-services 1\.0\.0 loads 15\.\d kB of 20\.0 kB before it can render\.$/m,
-    );
-    expect(light.code).toBe(0);
-
-    const heavy = builtFolder(ofBytes(22_000));
-    const refused = await command('check', heavy, '--channel', 'production');
-    expect(refused.code).toBe(1);
-    expect(refused.stderr).toContain('its budget is 20.0 kB');
-    const { stdout } = await command('check', heavy, '--json', '--channel', 'production');
-    expect(JSON.parse(stdout)).toMatchObject({ fits: false, weights: [{ name: 'mf-services' }] });
-  });
-
-  it('the command line lists, sets and removes budgets', async () => {
-    const set = await command('budget', 'set', 'mf-services', '25.5', '--reason', 'a calendar');
-    expect(set.stdout).toBe('mf-services  25.5 kB  administrator  a calendar');
-    expect((await command('budget', 'list')).stdout).toBe(
-      `default  a remote 20.0 kB, the shell 50.0 kB\n${set.stdout}`,
-    );
-    const cleared = await command('budget', 'clear', 'mf-services', '--reason', 'gone');
-    expect([cleared.code, cleared.stdout]).toStrictEqual([0, 'mf-services: the default budget.']);
-    const wrong = await command('budget', 'set', 'mf-services', 'much', '--reason', 'why');
-    expect(wrong.stderr).toBe("The budget must be kilobytes such as 42 or 42.5, not 'much'.");
-  });
-}, migrations);
+it('the command line lists, sets and removes budgets', async () => {
+  const set = await command('budget', 'set', 'mf-services', '25.5', '--reason', 'a calendar');
+  expect(set.stdout).toBe('mf-services  25.5 kB  administrator  a calendar');
+  expect((await command('budget', 'list')).stdout).toBe(
+    `default  a remote 20.0 kB, the shell 50.0 kB\n${set.stdout}`,
+  );
+  const cleared = await command('budget', 'clear', 'mf-services', '--reason', 'gone');
+  expect([cleared.code, cleared.stdout]).toStrictEqual([0, 'mf-services: the default budget.']);
+  const wrong = await command('budget', 'set', 'mf-services', 'much', '--reason', 'why');
+  expect(wrong.stderr).toBe("The budget must be kilobytes such as 42 or 42.5, not 'much'.");
+});
 
 describe('weight of a release', () => {
   const bundleOf = (files: Record<string, string>) =>

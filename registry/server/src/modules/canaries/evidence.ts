@@ -16,7 +16,7 @@ const lanczos = [
 ];
 
 /** Log-gamma of a positive number (Lanczos, g = 7), accurate to fifteen digits. */
-export function logGamma(value: number): number {
+function logGamma(value: number): number {
   if (value < 0.5) {
     return Math.log(Math.PI / Math.sin(Math.PI * value)) - logGamma(1 - value);
   }
@@ -36,7 +36,7 @@ const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - lo
  * Logarithm of the integral of t^(a−1) (1−t)^(b−1), below `at` or above it: a part of the beta
  * function. The smaller part is computed directly, so it is accurate where it is tiny.
  */
-export function logPart(side: 'below' | 'above', point: number, a: number, b: number): number {
+function logPart(side: 'below' | 'above', point: number, a: number, b: number): number {
   const smaller = point < (a + 1) / (a + b + 2) ? 'below' : 'above';
   const direct = smaller === 'below' ? logTail(point, a, b) : logTail(1 - point, b, a);
   if (side === smaller) return direct;

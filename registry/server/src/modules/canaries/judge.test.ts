@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
 
@@ -64,10 +63,6 @@ beforeEach(async () => {
   );
   for (const version of ['1.3.0', '1.4.0']) await registry.publish({ version });
   await registry.set({ 'mf-services': '1.3.0' });
-});
-afterEach(async () => {
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
 });
 
 const begin = async (more: object = {}) => {

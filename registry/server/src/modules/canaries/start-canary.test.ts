@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs';
-import { run } from 'registry-cli';
+import { runCommand } from 'registry-cli/testing/command';
 import { builtWith, changed, today } from '../../testing/contracts';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
 import { createApp, registryConfig } from '../../app';
@@ -12,20 +11,9 @@ describe('compatibility', () => {
   beforeEach(async () => {
     registry = await startRegistry();
   });
-  afterEach(async () => {
-    await registry.close();
-    rmSync(registry.store, { recursive: true });
-  });
 
-  const publish = (...folders: string[]) =>
-    run(['publish', ...folders], {
-      connection: () => ({ origin: 'http://localhost:4100', token }),
-      fetch: registry.fetch,
-      say: () => undefined,
-      complain: () => undefined,
-      stop: new AbortController().signal,
-      announceEveryMs: 1,
-    });
+  const publish = async (...folders: string[]) =>
+    (await runCommand(registry, ['publish', ...folders])).code;
 
   it('refuses a canary of a version that is incompatible with the live ones, and explains why', async () => {
     const other = changed('mf-services', ({ gives }) => {
@@ -76,10 +64,6 @@ describe('signatures', () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish({ version });
     await registry.swap('1.0.0');
     await registry.swap('1.1.0');
-  });
-  afterEach(async () => {
-    await registry.close();
-    rmSync(registry.store, { recursive: true });
   });
 
   const start = (version: string) =>

@@ -12,8 +12,6 @@ export interface Step {
 }
 
 export const states = ['running', 'promoted', 'aborted', 'ended'] as const;
-export type CanaryState = (typeof states)[number];
-
 const percent = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' });
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import type { Contract } from 'shared-contracts/contract';
 import { builtFolder } from '../../testing/built-remote';
 import { builtWith, changed, hashOf, today } from '../../testing/contracts';
@@ -58,10 +57,6 @@ describe('compatibility with the live releases and the ones that sessions still 
     // Older than contracts.
     const { release } = await registry.releases.publish(builtFolder({ version: '0.1.0' }), by);
     here['silent'] = release;
-  });
-  afterAll(async () => {
-    await registry.close();
-    rmSync(registry.store, { recursive: true });
   });
 
   /**

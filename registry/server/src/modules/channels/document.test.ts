@@ -43,8 +43,8 @@ it.each<[string, Live, string[]]>([
   ['one that is its own last good', { current: first, lastGood: first }, ['1.0.0 100 default']],
   [
     'one on trial',
-    { current: two, lastGood: first, canary: trial(three, 12.34) },
-    ['2.0.0 87.66', '3.0.0 12.34', '1.0.0 0 default'],
+    { current: two, lastGood: first, canary: trial(three, 64.35) },
+    ['2.0.0 35.65', '3.0.0 64.35', '1.0.0 0 default'],
   ],
   [
     'one on trial before there is a last good one',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
-import { freshDatabase, openingTakes } from 'shared-server/testing';
+import { freshDatabase } from 'shared-server/testing';
 import { projectPath } from 'registry-contract/endpoint';
 import { startRegistry, withDatabase, type TestRegistry, publishTo } from '../../testing/registry';
 import { lockMoves } from './move-lock';
@@ -16,10 +16,6 @@ describe('the lock of moves', () => {
   beforeEach(async () => {
     registry = await startRegistry();
     for (const version of ['1.0.0', '1.1.0']) await registry.publish({ version });
-  });
-  afterEach(async () => {
-    await registry.close();
-    rmSync(registry.store, { recursive: true });
   });
 
   /** Number of transactions that wait for an advisory lock. */
@@ -81,7 +77,7 @@ describe('two registries on one database', () => {
       });
     first = await start();
     second = await start();
-  }, openingTakes);
+  });
 
   afterAll(async () => {
     await first.close();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { unpacked } from 'shared-server/testing';
@@ -13,11 +13,6 @@ beforeEach(async () => {
   registry = await startRegistry();
   // Deltas are prepared while the server listens.
   await registry.server.listen({ host: '127.0.0.1', port: 0 });
-});
-
-afterEach(async () => {
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
 });
 
 const runtime = Array.from({ length: 900 }, (_, index) => `call${(index * 7919) % 10_007}();`).join(

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { discoveryDocument } from 'shared-contracts/discovery';
 import { builtFiles } from '../../testing/built-remote';
 import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
@@ -31,11 +30,6 @@ beforeEach(async () => {
   await registry.publish();
   await registry.publish({ name: 'mf-gbp-create' });
   await registry.swap('1.0.0');
-});
-
-afterEach(async () => {
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
 });
 
 const announce = (address = url, name = 'mf-services') =>

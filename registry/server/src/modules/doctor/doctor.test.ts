@@ -2,7 +2,7 @@ import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { run } from 'registry-cli';
+import { runCommand } from 'registry-cli/testing/command';
 import { builtWith, changed, today } from '../../testing/contracts';
 import { newKey } from '../../testing/provenance';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
@@ -21,22 +21,10 @@ beforeEach(async () => {
   await registry.swap('1.0.0');
   await registry.swap('1.1.0');
 });
-afterEach(async () => {
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
-});
 
 async function command(...argv: string[]) {
-  const stdout: string[] = [];
-  const code = await run(argv, {
-    connection: () => ({ origin: 'http://localhost:4100', token }),
-    fetch: registry.fetch,
-    say: (line) => stdout.push(line),
-    complain: (line) => stdout.push(line),
-    stop: new AbortController().signal,
-    announceEveryMs: 1,
-  });
-  return { code, stdout };
+  const { code, stdout, stderr } = await runCommand(registry, argv);
+  return { code, stdout: [...stdout.split('\n'), ...stderr.split('\n')].filter(Boolean) };
 }
 
 async function examined() {

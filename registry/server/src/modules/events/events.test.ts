@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
 
@@ -8,11 +7,6 @@ let registry: TestRegistry;
 beforeEach(async () => {
   registry = await startRegistry();
   await registry.publish();
-});
-
-afterEach(async () => {
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
 });
 
 /** A listening client: resolves with each event's name, in turn. */

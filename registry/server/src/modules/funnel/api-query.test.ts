@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { startRegistry, token, withDatabase } from '../../testing/registry';
 
 withDatabase();
@@ -9,8 +8,6 @@ const pages = ['/funnel', '/analytics/remotes', '/analytics/sources', '/analytic
 async function responseOf(settings: Parameters<typeof startRegistry>[0], api: typeof fetch) {
   const registry = await startRegistry(settings, { fetch: api });
   const answers = await Promise.all(pages.map((page) => registry.as(token, 'GET', page)));
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
   return answers.map((answer) => [answer.statusCode, answer.json()]);
 }
 
@@ -53,8 +50,6 @@ it('sends the list of releases before the first query and after each change', as
   await registry.publish({ name: 'mf-services', version: '1.1.0' });
   await ask();
   expect(lists[1]).toStrictEqual([{ ...first, version: '1.1.0' }, first]);
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
 });
 
 it('returns figures although the API did not accept the list', async () => {
@@ -67,6 +62,4 @@ it('returns figures although the API did not accept the list', async () => {
   expect((await registry.as(token, 'GET', '/analytics/errors')).json()).toStrictEqual({
     errors: [],
   });
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
 });

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
 
@@ -15,11 +14,6 @@ beforeEach(async () => {
     await registry.publish({ version });
     await registry.swap(version);
   }
-});
-
-afterEach(async () => {
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
 });
 
 const lock = (more: object = {}) => registry.post(address, { ...why, ...more });

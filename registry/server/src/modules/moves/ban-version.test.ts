@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
 
 withDatabase();
@@ -12,10 +11,6 @@ beforeEach(async () => {
   registry = await startRegistry({}, { inFlight: async () => inFlight });
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish({ version });
   await registry.publish({ name: 'mf-gbp-create' });
-});
-afterEach(async () => {
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
 });
 
 const ban = (version: string, more: object = {}) =>

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { versionSchema, withNamed, type Contract } from 'shared-contracts/contract';
 import { builtWith, changed, hashText, today } from '../../testing/contracts';
 import { startRegistry, withDatabase, type TestRegistry, token } from '../../testing/registry';
@@ -11,10 +10,6 @@ describe('compatibility', () => {
 
   beforeEach(async () => {
     registry = await startRegistry({ shellOrigin: 'https://start.shop.example' });
-  });
-  afterEach(async () => {
-    await registry.close();
-    rmSync(registry.store, { recursive: true });
   });
 
   /** Services that end in another fact, and a shell that receives it. */
@@ -138,10 +133,6 @@ describe('signatures', () => {
     const { publicKey } = newKey();
     const key = { remote: 'mf-services', publicKey, owner: 'team-services' };
     expect((await registry.as(token, 'POST', '/keys', key)).statusCode).toBe(201);
-  });
-  afterEach(async () => {
-    await registry.close();
-    rmSync(registry.store, { recursive: true });
   });
 
   it.each([

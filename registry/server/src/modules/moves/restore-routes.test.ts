@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
 
 withDatabase();
@@ -12,11 +11,6 @@ beforeEach(async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await registry.publish({ version });
   await registry.publish({ name: 'mf-gbp-create' });
   await registry.publish({ name: 'mf-gbp-create', version: '2.0.0' });
-});
-
-afterEach(async () => {
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
 });
 
 const production = '/channels/production';
@@ -85,7 +79,6 @@ describe('restoring', () => {
 
   it.each([
     ['a set that never was', 9, {}, 404, 'SET_UNKNOWN'],
-    ['a remote that the set has not', 1, { remotes: ['mf-other'] }, 404, 'NOT_FOUND'],
     ['no remote', 1, { remotes: [] }, 400, 'PAYLOAD_INVALID'],
     ['without a reason', 1, { reason: ' ' }, 400, 'REASON_MISSING'],
   ])('rejects %s, and nothing moves', async (_what, number, more, status, code) => {
@@ -138,74 +131,25 @@ describe('two moves at once', () => {
     expect(refused?.json().message).toContain('production now is at set 5');
     expect((await live()).set).toBe(5);
   });
-
-  it('a move of several remotes checks the set in the same way', async () => {
-    await fourSets();
-    const move = (set: number) =>
-      registry.post(
-        `${production}/releases`,
-        { ...why, releases: { 'mf-services': '1.0.0', 'mf-gbp-create': '1.0.0' } },
-        { 'if-match': `"set-${set}"` },
-      );
-
-    expect((await move(3)).statusCode).toBe(409);
-    expect((await move(4)).json()).toMatchObject({ set: 5 });
-  });
 });
 
-describe('a dry run', () => {
-  const moves = [
-    ['a swap', () => registry.swap('1.0.0', { dryRun: true, reason: undefined })],
-    ['a set', () => registry.set({ 'mf-services': '1.0.0' }, 'production', { dryRun: true })],
-    ['a restore', () => restore(1, { dryRun: true, reason: undefined, remotes: ['mf-services'] })],
-    ['a rollback', () => registry.rollback({ dryRun: true, reason: undefined })],
-  ] as const;
+it('a dry run of several moves reports the changes and makes none', async () => {
+  await fourSets();
+  const answer = await registry.set({ 'mf-services': '1.0.0' }, 'production', { dryRun: true });
 
-  it.each(moves)('%s reports the changes and makes none', async (kind, move) => {
-    await fourSets();
-    const to = kind === 'a rollback' ? '1.1.0' : '1.0.0';
-    const answer = await move();
-
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    200,
+    {
       dryRun: true,
       channel: 'production',
       replaces: 4,
       people: null,
-      changes: [{ remote: 'mf-services', from: '1.2.0', to }],
+      changes: [{ remote: 'mf-services', from: '1.2.0', to: '1.0.0' }],
       check: { fits: true, findings: [] },
-    });
-    expect((await live()).set).toBe(4);
-    expect(await registry.channels.history('production')).toHaveLength(5);
-  });
-
-  it('reports the active sessions on all sets, because each keeps its versions', async () => {
-    await fourSets();
-    inFlight = new Map([
-      [3, 2],
-      [4, 7],
-    ]);
-
-    expect((await restore(1, { dryRun: true })).json()).toMatchObject({ people: 9 });
-  });
-
-  it('reports that a remote stays if the set does not have it', async () => {
-    await registry.swap('1.0.0');
-    await registry.set({ 'mf-services': '1.1.0', 'mf-gbp-create': '1.0.0' });
-
-    expect((await restore(1, { dryRun: true })).json()).toMatchObject({
-      stays: ['mf-gbp-create'],
-      changes: [{ remote: 'mf-services', from: '1.1.0', to: '1.0.0' }],
-    });
-  });
-
-  it('is refused like the move', async () => {
-    await fourSets();
-    const stale = await restore(1, { dryRun: true }, { 'if-match': '"set-2"' });
-
-    expect(stale.json()).toMatchObject({ code: 'POINTER_MOVED' });
-    expect((await registry.swap('9.9.9', { dryRun: true })).statusCode).toBe(404);
-  });
+    },
+  ]);
+  expect((await live()).set).toBe(4);
+  expect(await registry.channels.history('production')).toHaveLength(5);
 });
 
 describe('ending a stay', () => {
@@ -223,19 +167,6 @@ describe('ending a stay', () => {
     expect((await ban(2)).json()).toMatchObject({ code: 'SET_BANNED' });
     expect(await standing(2)).toBe('banned');
     expect(await standing(1)).toBe('kept');
-  });
-
-  it('versions that only banned sets had are no fallback', async () => {
-    await fourSets();
-    expect(await live()).toMatchObject({ lastGood: '1.1.0' });
-    await ban(2);
-
-    expect(await live()).toStrictEqual({
-      set: 5,
-      'mf-services': '1.2.0',
-      'mf-gbp-create': '2.0.0',
-      lastGood: '1.0.0',
-    });
   });
 
   it('a dry run of a ban reports what it would do', async () => {
@@ -378,7 +309,6 @@ describe('ending a stay', () => {
 });
 
 it.each([
-  ['a swap', () => registry.swap('1.1.0', { reason: '' })],
   ['a swap that says nothing', () => registry.swap('1.1.0', { reason: undefined })],
   ['a set', () => registry.set({ 'mf-services': '1.1.0' }, 'staging', { reason: '  ' })],
   ['a rollback', () => registry.rollback({ reason: undefined })],

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { startReceiver, type Receiver } from 'shared-server/testing';
 import { createApp, registryConfig } from '../../app';
-import { run } from 'registry-cli';
+import { runCommand } from 'registry-cli/testing/command';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
 
 withDatabase();
@@ -61,11 +60,7 @@ beforeEach(async () => {
   for (const version of ['1.3.0', '1.4.0']) await registry.publish({ version });
   await registry.set({ 'mf-services': '1.3.0' });
 });
-afterEach(async () => {
-  await registry.close();
-  await receiver.close();
-  rmSync(registry.store, { recursive: true });
-});
+afterEach(() => receiver.close());
 
 const sendDue = (of: Pick<TestRegistry, 'notifications'> = registry) => of.notifications.sendDue();
 const listed = async () => (await registry.as(token, 'GET', '/alerts')).json().alerts;
@@ -78,16 +73,8 @@ const abortOne = async () => {
 };
 
 async function command(...argv: string[]) {
-  const stdout: string[] = [];
-  const code = await run(argv, {
-    connection: () => ({ origin: 'http://localhost:4100', token }),
-    fetch: registry.fetch,
-    say: (line) => stdout.push(line),
-    complain: (line) => stdout.push(line),
-    stop: new AbortController().signal,
-    announceEveryMs: 1,
-  });
-  return { code, stdout };
+  const { code, stdout, stderr } = await runCommand(registry, argv);
+  return { code, stdout: [...stdout.split('\n'), ...stderr.split('\n')].filter(Boolean) };
 }
 
 it('notifies the webhook, signed, and the chat when the judge aborts a canary', async () => {

@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { onDatabase } from 'shared-server/testing';
-import { migrations } from '../../app';
 import { signIn, signedIn, type Browser, sameOrigin } from '../../testing/operator';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
 import { createBootstrap } from './bootstrap';
@@ -12,186 +10,180 @@ const hour = 3_600_000;
 const secret = 'a-secret-for-tests-only';
 const other = 'another-secret-for-tests';
 
-onDatabase((fresh) => {
-  withDatabase(fresh);
-  let registry: TestRegistry;
-  let currentTime: number;
+withDatabase();
+let registry: TestRegistry;
+let currentTime: number;
 
-  beforeEach(async () => {
-    currentTime = start;
-    registry = await startRegistry({ operatorSecret: secret }, { now: () => currentTime });
+beforeEach(async () => {
+  currentTime = start;
+  registry = await startRegistry({ operatorSecret: secret }, { now: () => currentTime });
+});
+
+/** Configures the secret as a registry does that starts on the same database. */
+const configure = (configured: string | undefined) => {
+  const sessions = createSessions(registry.database, () => currentTime);
+  return createBootstrap(registry.database, { sessions, now: () => currentTime }).configure(
+    configured,
+  );
+};
+const isSignedIn = async (browser: Browser) =>
+  (await browser('GET', '/operators/session')).json().operator !== null;
+
+it('signs the operator in with the secret, as an administrator', async () => {
+  const answer = await signIn(registry, secret);
+  expect(answer.json()).toMatchObject({
+    operator: { name: 'operator', role: 'administer' },
+    provider: null,
+    hasSecret: true,
   });
-  afterEach(() => registry.close());
+  const browser = await signedIn(registry, secret);
+  expect((await browser('GET', '/tokens')).statusCode).toBe(200);
+  const { acts } = (await registry.as(token, 'GET', '/audit')).json() as { acts: object[] };
+  expect(acts).toMatchObject([
+    { what: 'operator/added', by: 'administrator', to: 'operator' },
+    { what: 'operator/signed-in', by: 'operator', to: 'operator' },
+    { what: 'operator/signed-in', by: 'operator', to: 'operator' },
+  ]);
+});
 
-  /** Configures the secret as a registry does that starts on the same database. */
-  const configure = (configured: string | undefined) => {
-    const sessions = createSessions(registry.database, () => currentTime);
-    return createBootstrap(registry.database, { sessions, now: () => currentTime }).configure(
-      configured,
-    );
-  };
-  const isSignedIn = async (browser: Browser) =>
-    (await browser('GET', '/operators/session')).json().operator !== null;
+it('refuses a wrong secret', async () => {
+  const answer = await signIn(registry, other);
+  expect([answer.statusCode, answer.json()]).toStrictEqual([
+    401,
+    { code: 'OPERATOR_REFUSED', message: 'The secret is wrong.' },
+  ]);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+});
 
-  it('signs the operator in with the secret, as an administrator', async () => {
-    const answer = await signIn(registry, secret);
-    expect(answer.json()).toMatchObject({
-      operator: { name: 'operator', role: 'administer' },
-      provider: null,
-      hasSecret: true,
-    });
-    const browser = await signedIn(registry, secret);
-    expect((await browser('GET', '/tokens')).statusCode).toBe(200);
-    const { acts } = (await registry.as(token, 'GET', '/audit')).json() as { acts: object[] };
-    expect(acts).toMatchObject([
-      { what: 'operator/added', by: 'administrator', to: 'operator' },
-      { what: 'operator/signed-in', by: 'operator', to: 'operator' },
-      { what: 'operator/signed-in', by: 'operator', to: 'operator' },
-    ]);
-  });
+it('refuses the eleventh failed try of a minute from a network, right or wrong', async () => {
+  const tries = await Promise.all(
+    Array.from({ length: 14 }, () => signIn(registry, other, { from: '203.0.113.5' })),
+  );
+  const codes = tries.map((answer) => answer.statusCode).sort();
+  expect(codes).toStrictEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
 
-  it('refuses a wrong secret', async () => {
-    const answer = await signIn(registry, other);
-    expect([answer.statusCode, answer.json()]).toStrictEqual([
-      401,
-      { code: 'OPERATOR_REFUSED', message: 'The secret is wrong.' },
-    ]);
-    expect(answer.headers['set-cookie']).toBeUndefined();
-  });
+  currentTime += 15_000;
+  const refused = await signIn(registry, secret, { from: '203.0.113.5' });
+  expect(refused.json()).toMatchObject({ code: 'TOO_MANY', retryAfterSeconds: 45 });
+  expect(refused.headers['retry-after']).toBe('45');
+  expect((await signIn(registry, secret, { from: '203.0.113.6' })).statusCode).toBe(200);
 
-  it('refuses the eleventh failed try of a minute from a network, right or wrong', async () => {
-    const tries = await Promise.all(
-      Array.from({ length: 14 }, () => signIn(registry, other, { from: '203.0.113.5' })),
-    );
-    const codes = tries.map((answer) => answer.statusCode).sort();
-    expect(codes).toStrictEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
+  currentTime += 45_000;
+  expect((await signIn(registry, secret, { from: '203.0.113.5' })).statusCode).toBe(200);
+});
 
-    currentTime += 15_000;
-    const refused = await signIn(registry, secret, { from: '203.0.113.5' });
-    expect(refused.json()).toMatchObject({ code: 'TOO_MANY', retryAfterSeconds: 45 });
-    expect(refused.headers['retry-after']).toBe('45');
-    expect((await signIn(registry, secret, { from: '203.0.113.6' })).statusCode).toBe(200);
-
-    currentTime += 45_000;
-    expect((await signIn(registry, secret, { from: '203.0.113.5' })).statusCode).toBe(200);
-  });
-
-  it('does not count successful sign-ins', async () => {
-    for (let count = 0; count < 12; count += 1) {
-      expect((await signIn(registry, secret)).statusCode).toBe(200);
-    }
-  });
-
-  it('ends sessions after twelve hours and when the operator signs out', async () => {
-    const [first, second] = [await signedIn(registry, secret), await signedIn(registry, secret)];
-    expect((await first('DELETE', '/operators/session')).statusCode).toBe(204);
-    expect([await isSignedIn(first), await isSignedIn(second)]).toStrictEqual([false, true]);
-    const refused = await first('GET', '/audit');
-    expect([refused.statusCode, refused.json().code]).toStrictEqual([401, 'TOKEN_REFUSED']);
-
-    currentTime = start + 12 * hour - 1;
-    expect(await isSignedIn(second)).toBe(true);
-    currentTime = start + 12 * hour;
-    expect(await isSignedIn(second)).toBe(false);
-  });
-
-  it('keeps sessions when a registry starts with the same secret', async () => {
-    const browser = await signedIn(registry, secret);
-    await configure(secret);
-    expect(await isSignedIn(browser)).toBe(true);
-  });
-
-  it('ends sessions when a registry starts with another secret', async () => {
-    const browser = await signedIn(registry, secret);
-    await configure(other);
-    expect(await isSignedIn(browser)).toBe(false);
-    expect((await signIn(registry, secret)).statusCode).toBe(401);
-    expect((await signIn(registry, other)).statusCode).toBe(200);
-  });
-
-  it('leaves no session of the old secret when it changes during many sign-ins', async () => {
-    const attempts = Array.from({ length: 60 }, (_, network) =>
-      signIn(registry, secret, { from: `192.0.2.${network}` }),
-    );
-    await attempts[0];
-    const [, ...answers] = await Promise.all([configure(other), ...attempts]);
-    const statuses = new Set(answers.map(({ statusCode }) => statusCode));
-    expect([...statuses].every((status) => status === 200 || status === 401)).toBe(true);
-
-    const { rows } = (await registry.database.sql.execute(
-      sql`select hash from operator_sessions where ended_at is null`,
-    )) as unknown as { rows: object[] };
-    expect(rows).toStrictEqual([]);
-  });
-
-  it('removes the operator when a registry starts without a secret, and adds it again', async () => {
-    const browser = await signedIn(registry, secret);
-    await configure(undefined);
-    expect(await isSignedIn(browser)).toBe(false);
-    expect((await signIn(registry, secret)).statusCode).toBe(401);
-    await configure(secret);
-    expect(await isSignedIn(browser)).toBe(false);
+it('does not count successful sign-ins', async () => {
+  for (let count = 0; count < 12; count += 1) {
     expect((await signIn(registry, secret)).statusCode).toBe(200);
-  });
+  }
+});
 
-  it('names the variable to set if there is no secret', async () => {
-    const closed = await startRegistry({ production: true });
-    const session = await closed.get('/operators/session');
-    const refused = await signIn(closed, secret);
-    await closed.close();
-    expect(session.json()).toStrictEqual({ operator: null, provider: null, hasSecret: false });
-    expect([refused.statusCode, refused.json().message]).toStrictEqual([
-      401,
-      'This registry has no operator secret. Set REGISTRY_OPERATOR_SECRET.',
-    ]);
-  });
+it('ends sessions after twelve hours and when the operator signs out', async () => {
+  const [first, second] = [await signedIn(registry, secret), await signedIn(registry, secret)];
+  expect((await first('DELETE', '/operators/session')).statusCode).toBe(204);
+  expect([await isSignedIn(first), await isSignedIn(second)]).toStrictEqual([false, true]);
+  const refused = await first('GET', '/audit');
+  expect([refused.statusCode, refused.json().code]).toStrictEqual([401, 'TOKEN_REFUSED']);
 
-  it('sends a cookie that pages cannot read, and stores hashes only', async () => {
-    const cookie = String((await signIn(registry, secret)).headers['set-cookie']);
-    expect(cookie).toMatch(
-      /^registry_operator=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
-    );
-    const sessions = await registry.database.sql.execute(sql`select * from operator_sessions`);
-    expect(JSON.stringify(sessions)).not.toContain(/=([\w-]{43})/.exec(cookie)![1]);
-    const people = await registry.database.sql.execute(sql`select * from operators`);
-    expect(JSON.stringify(people)).not.toContain(secret);
+  currentTime = start + 12 * hour - 1;
+  expect(await isSignedIn(second)).toBe(true);
+  currentTime = start + 12 * hour;
+  expect(await isSignedIn(second)).toBe(false);
+});
 
-    const https = await startRegistry({
-      origin: 'https://registry.example',
-      operatorSecret: secret,
-    });
-    const answer = await signIn(https, secret);
-    await https.close();
-    expect(answer.headers['set-cookie']).toMatch(
-      /^__Host-registry_operator=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
-    );
-  });
+it('keeps sessions when a registry starts with the same secret', async () => {
+  const browser = await signedIn(registry, secret);
+  await configure(secret);
+  expect(await isSignedIn(browser)).toBe(true);
+});
 
-  it.each(['operator', 'Operator'])('gives no token the owner %s', async (owner) => {
-    const body = { owner, remotes: ['mf-services'], acts: ['publish'] };
-    const refused = await registry.as(token, 'POST', '/tokens', body);
-    expect(refused.json()).toMatchObject({
-      code: 'PAYLOAD_INVALID',
-      field: 'owner',
-      message: expect.stringContaining('is reserved for REGISTRY_OPERATOR_SECRET'),
-    });
-  });
+it('ends sessions when a registry starts with another secret', async () => {
+  const browser = await signedIn(registry, secret);
+  await configure(other);
+  expect(await isSignedIn(browser)).toBe(false);
+  expect((await signIn(registry, secret)).statusCode).toBe(401);
+  expect((await signIn(registry, other)).statusCode).toBe(200);
+});
 
-  it.each([
-    ['PUT', '/operators/operator/role', { role: 'look' }],
-    ['DELETE', '/operators/operator', undefined],
-  ] as const)('is not changed by %s %s', async (method, url, body) => {
-    const refused = await registry.as(token, method, url, body);
-    expect([refused.statusCode, refused.json().code]).toStrictEqual([400, 'PAYLOAD_INVALID']);
-    expect((await signIn(registry, secret)).statusCode).toBe(200);
+it('leaves no session of the old secret when it changes during many sign-ins', async () => {
+  const attempts = Array.from({ length: 60 }, (_, network) =>
+    signIn(registry, secret, { from: `192.0.2.${network}` }),
+  );
+  await attempts[0];
+  const [, ...answers] = await Promise.all([configure(other), ...attempts]);
+  const statuses = new Set(answers.map(({ statusCode }) => statusCode));
+  expect([...statuses].every((status) => status === 200 || status === 401)).toBe(true);
+
+  const { rows } = (await registry.database.sql.execute(
+    sql`select hash from operator_sessions where ended_at is null`,
+  )) as unknown as { rows: object[] };
+  expect(rows).toStrictEqual([]);
+});
+
+it('removes the operator when a registry starts without a secret, and adds it again', async () => {
+  const browser = await signedIn(registry, secret);
+  await configure(undefined);
+  expect(await isSignedIn(browser)).toBe(false);
+  expect((await signIn(registry, secret)).statusCode).toBe(401);
+  await configure(secret);
+  expect(await isSignedIn(browser)).toBe(false);
+  expect((await signIn(registry, secret)).statusCode).toBe(200);
+});
+
+it('names the variable to set if there is no secret', async () => {
+  const closed = await startRegistry({ production: true });
+  const session = await closed.get('/operators/session');
+  const refused = await signIn(closed, secret);
+  await closed.close();
+  expect(session.json()).toStrictEqual({ operator: null, provider: null, hasSecret: false });
+  expect([refused.statusCode, refused.json().message]).toStrictEqual([
+    401,
+    'This registry has no operator secret. Set REGISTRY_OPERATOR_SECRET.',
+  ]);
+});
+
+it('sends a cookie that pages cannot read, and stores hashes only', async () => {
+  const cookie = String((await signIn(registry, secret)).headers['set-cookie']);
+  expect(cookie).toMatch(
+    /^registry_operator=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
+  );
+  const sessions = await registry.database.sql.execute(sql`select * from operator_sessions`);
+  expect(JSON.stringify(sessions)).not.toContain(/=([\w-]{43})/.exec(cookie)![1]);
+  const people = await registry.database.sql.execute(sql`select * from operators`);
+  expect(JSON.stringify(people)).not.toContain(secret);
+
+  const https = await startRegistry({
+    origin: 'https://registry.example',
+    operatorSecret: secret,
   });
-}, migrations);
+  const answer = await signIn(https, secret);
+  await https.close();
+  expect(answer.headers['set-cookie']).toMatch(
+    /^__Host-registry_operator=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  );
+});
+
+it.each(['operator', 'Operator'])('gives no token the owner %s', async (owner) => {
+  const body = { owner, remotes: ['mf-services'], acts: ['publish'] };
+  const refused = await registry.as(token, 'POST', '/tokens', body);
+  expect(refused.json()).toMatchObject({
+    code: 'PAYLOAD_INVALID',
+    field: 'owner',
+    message: expect.stringContaining('is reserved for REGISTRY_OPERATOR_SECRET'),
+  });
+});
+
+it.each([
+  ['PUT', '/operators/operator/role', { role: 'look' }],
+  ['DELETE', '/operators/operator', undefined],
+] as const)('is not changed by %s %s', async (method, url, body) => {
+  const refused = await registry.as(token, method, url, body);
+  expect([refused.statusCode, refused.json().code]).toStrictEqual([400, 'PAYLOAD_INVALID']);
+  expect((await signIn(registry, secret)).statusCode).toBe(200);
+});
 
 describe('behind proxies', () => {
-  withDatabase();
   let registry: TestRegistry | undefined;
-
-  afterEach(() => registry?.close());
 
   type From = [remoteAddress: string, forwarded: string];
 

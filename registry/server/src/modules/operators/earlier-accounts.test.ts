@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrate, openDatabase, type Database } from 'shared-server';
-import { onDatabase, openingTakes } from 'shared-server/testing';
+import { onDatabase } from 'shared-server/testing';
 import { migrations } from '../../app';
 import { readActs } from '../audit/audit';
 import { createBootstrap } from './bootstrap';
@@ -23,7 +23,7 @@ onDatabase((fresh) => {
       cpSync(join(migrations, name), join(folder, name));
     }
     database = await openDatabase({ ...(await fresh()), migrations: folder });
-  }, openingTakes);
+  });
 
   afterAll(async () => {
     await database.close();

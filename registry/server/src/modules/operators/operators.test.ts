@@ -17,7 +17,6 @@ describe('operators', () => {
       const config = { openId: openId(), operatorSecret: secret };
       registry = await startRegistry(config, { now: () => start });
     });
-    afterEach(() => registry.close());
 
     const swap = { targetVersion: '1.0.0', reason: 'a better search' };
     const deployment = '/projects/default/microFrontends/mf-services/deployment';
@@ -178,7 +177,6 @@ describe('people of the provider', () => {
     beforeEach(async () => {
       registry = await startRegistry({ openId: openId() });
     });
-    afterEach(() => registry.close());
 
     async function signIn(login: string) {
       const { back, cookie } = await signInAtProvider(registry, login);

@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
-import { run } from 'registry-cli';
+import { runCommand } from 'registry-cli/testing/command';
 import { builtFiles } from '../../testing/built-remote';
 import { builtWith, changed, today } from '../../testing/contracts';
-import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
+import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
 
 withDatabase();
 let registry: TestRegistry;
@@ -21,20 +20,11 @@ beforeEach(async () => {
     },
   );
 });
-afterEach(async () => {
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
-});
 
-const command = (...argv: string[]) =>
-  run(argv, {
-    connection: () => ({ origin: 'http://localhost:4100', token }),
-    fetch: registry.fetch,
-    say: (line) => stdout.push(line),
-    complain: (line) => stdout.push(line),
-    stop: new AbortController().signal,
-    announceEveryMs: 1,
-  });
+async function command(...argv: string[]) {
+  const say = (line: string) => stdout.push(line);
+  return (await runCommand(registry, argv, { say, complain: say })).code;
+}
 const services = today['mf-services'];
 const publish = (...folders: string[]) => command('publish', ...folders);
 const why = ['--reason', 'show the new search'];

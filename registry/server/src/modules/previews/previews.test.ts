@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { newKey } from '../../testing/provenance';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
@@ -17,10 +16,6 @@ beforeEach(async () => {
   );
   for (const version of ['1.0.0', '1.1.0']) await registry.publish({ version });
   await registry.swap('1.0.0');
-});
-afterEach(async () => {
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
 });
 
 const create = (more: object = {}) =>
@@ -165,8 +160,6 @@ it('shows nothing for a token that this registry did not sign as a preview', asy
 it.each([
   ['without a reason', { reason: ' ' }, 400, 'REASON_MISSING'],
   ['of an unpublished version', { version: '9.9.9' }, 404, 'NOT_FOUND'],
-  ['for longer than a week', { hours: 169 }, 400, 'PAYLOAD_INVALID'],
-  ['for no time', { hours: 0 }, 400, 'PAYLOAD_INVALID'],
   ['of nothing', { version: undefined }, 400, 'PAYLOAD_INVALID'],
   ['of a version and a server at once', { devServer: true }, 400, 'PAYLOAD_INVALID'],
   ['on a page of another site', { path: '//evil.example/' }, 400, 'PAYLOAD_INVALID'],

@@ -1,12 +1,10 @@
-import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { run } from 'registry-cli';
-import { projectPath } from 'registry-contract/endpoint';
+import { runCommand } from 'registry-cli/testing/command';
 import { builtFiles, builtFolder } from '../../testing/built-remote';
-import { startRegistry, withDatabase, type TestRegistry, token } from '../../testing/registry';
+import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
 import { integrityOf } from '../releases/bundle';
 import { discovered } from '../releases/releases';
-import { builtWithProvenance, envelopeOf, newKey } from '../../testing/provenance';
+import { builtWithProvenance } from '../../testing/provenance';
 
 describe('the list of releases', () => {
   withDatabase();
@@ -14,10 +12,6 @@ describe('the list of releases', () => {
 
   beforeEach(async () => {
     registry = await startRegistry();
-  });
-  afterEach(async () => {
-    await registry.close();
-    rmSync(registry.store, { recursive: true });
   });
 
   const integrity = (text: string) => integrityOf(Buffer.from(text));
@@ -84,10 +78,6 @@ describe('the search', () => {
   beforeEach(async () => {
     registry = await startRegistry();
   });
-  afterEach(async () => {
-    await registry.close();
-    rmSync(registry.store, { recursive: true });
-  });
 
   const versions = '/projects/default/microFrontends/mf-services/versions';
   const list = async (query: Record<string, string> = {}) =>
@@ -96,14 +86,10 @@ describe('the search', () => {
     page.versions.map(({ metadata }) => metadata.version);
 
   it('stores the commit that the provenance names, and lists it', async () => {
-    const code = await run(['publish', builtWithProvenance({ version: '1.0.0' })], {
-      connection: () => ({ origin: 'http://localhost:4100', token }),
-      fetch: registry.fetch,
-      say: () => undefined,
-      complain: () => undefined,
-      stop: new AbortController().signal,
-      announceEveryMs: 1,
-    });
+    const { code } = await runCommand(registry, [
+      'publish',
+      builtWithProvenance({ version: '1.0.0' }),
+    ]);
     expect(code).toBe(0);
     const source = {
       commit: expect.stringMatching(/^[0-9a-f]{40}$/),
@@ -157,54 +143,5 @@ describe('the search', () => {
       const second = await list({ search: 'chips', limit: '1', before: first.older });
       expect([numbersOf(second), second.older]).toStrictEqual([['1.1.0'], undefined]);
     });
-  });
-});
-
-describe('signatures', () => {
-  withDatabase();
-  let registry: TestRegistry;
-  const key = newKey();
-  const versions = `${projectPath}/mf-services/versions`;
-
-  beforeEach(async () => {
-    registry = await startRegistry({ requireSignatures: true });
-    const { publicKey } = key;
-    await registry.post('/keys', { remote: 'mf-services', publicKey, owner: 'team-services' });
-  });
-  afterEach(async () => {
-    await registry.close();
-    rmSync(registry.store, { recursive: true });
-  });
-
-  it('lists who signed and who sent a signed release', async () => {
-    const pipeline = await registry.tokenFor({ acts: ['publish'] }, 'pipeline');
-    const provenanceSent = envelopeOf({}, key);
-    const taken = await registry.publish({}, { shown: pipeline, provenance: provenanceSent });
-    expect([taken.statusCode, taken.json().isNew]).toStrictEqual([201, true]);
-
-    const listed = (await registry.get(versions)).json();
-    expect(listed.versions).toMatchObject([{ signedBy: 'team-services', publishedBy: 'pipeline' }]);
-    const { provenance } = (await registry.as(token, 'GET', `${versions}/1.0.0/provenance`)).json();
-    expect(provenance).toMatchObject([
-      { envelope: provenanceSent, signedBy: 'team-services', sentBy: 'pipeline' },
-    ]);
-  });
-
-  it.each([
-    ['without provenance', 'mf-services', undefined, 'SIGNATURE_MISSING'],
-    ['unsigned', 'mf-services', envelopeOf(), 'SIGNATURE_MISSING'],
-    ['signed by an unknown key', 'mf-services', envelopeOf({}, newKey()), 'SIGNATURE_REFUSED'],
-    [
-      'signed as another build',
-      'mf-services',
-      envelopeOf({ text: 'two' }, key),
-      'SIGNATURE_REFUSED',
-    ],
-    ['without its own key', 'mf-gbp-create', undefined, 'SIGNATURE_MISSING'],
-  ])('refuses a release %s, and stores nothing of it', async (_what, name, provenance, code) => {
-    const refused = await registry.publish({ name }, { provenance });
-
-    expect([refused.statusCode, refused.json().code]).toStrictEqual([403, code]);
-    expect(await registry.releases.names()).toStrictEqual([]);
   });
 });

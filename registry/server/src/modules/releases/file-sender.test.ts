@@ -66,6 +66,10 @@ it('reports a file that is missing in the store', async () => {
 it.each([
   ['chunks/later.js', 'text/javascript; charset=utf-8'],
   ['PICTURE.PNG', 'image/png'],
+  ['release.json', 'application/json; charset=utf-8'],
+  ['style.css', 'text/css; charset=utf-8'],
+  ['font.woff2', 'font/woff2'],
+  ['module.mjs', 'text/javascript; charset=utf-8'],
   ['module.wasm', 'application/octet-stream'],
   ['LICENSE', 'application/octet-stream'],
 ])('%s is sent as %s', (path, type) => {

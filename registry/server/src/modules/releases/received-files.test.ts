@@ -26,11 +26,6 @@ beforeEach(async () => {
   registry = await startRegistry();
 });
 
-afterEach(async () => {
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
-});
-
 const send = (url: string, payload: Buffer | string, headers: Record<string, string> = {}) =>
   registry.server.inject({
     method: 'PUT',
@@ -83,8 +78,6 @@ it('refuses more files of a remote than eight times the upload limit within six 
   expect(await sendNext('mf-later-steps', 9)).toBeUndefined();
   time += 3_600_000;
   expect(await sendNext(name, 9)).toBeUndefined();
-  await limited.close();
-  rmSync(limited.store, { recursive: true });
 });
 
 it('compresses a file when it arrives', async () => {

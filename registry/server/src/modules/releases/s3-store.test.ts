@@ -135,7 +135,3 @@ it('stores received files below their own prefix, and deletes old ones', async (
   expect(await staging.keys('mf-services')).toStrictEqual(new Set(['new']));
   expect(await staging.read('mf-services', 'old')).toBeUndefined();
 });
-
-it('describes where a release is stored', () => {
-  expect(store.place('mf-services', '1.0.0')).toBe('s3://releases/remotes/mf-services/1.0.0/');
-});

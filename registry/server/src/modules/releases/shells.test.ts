@@ -12,10 +12,6 @@ let registry: TestRegistry;
 beforeEach(async () => {
   registry = await startRegistry();
 });
-afterEach(async () => {
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
-});
 
 const publish = (files: Record<string, string>) =>
   registry.publishFiles('shell', files, { version: versionIn(files) });

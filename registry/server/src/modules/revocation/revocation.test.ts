@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { creationsIn } from '../../testing/creations';
 import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
 
@@ -14,10 +13,6 @@ beforeEach(async () => {
   registry = await startRegistry({}, { now: () => (currentTime += 1) });
   creations = creationsIn(registry);
   await registry.publish();
-});
-afterEach(async () => {
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
 });
 
 interface Created {

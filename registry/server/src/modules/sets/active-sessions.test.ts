@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { inFlightBy, pinsAt } from './active-sessions';
 import { startRegistry, withDatabase } from '../../testing/registry';
 
@@ -57,8 +56,6 @@ withDatabase();
 const people = async (world: Parameters<typeof startRegistry>[1]) => {
   const registry = await startRegistry({}, world);
   const answer = await registry.get('/channels/staging/people');
-  await registry.close();
-  rmSync(registry.store, { recursive: true });
   return answer.json();
 };
 

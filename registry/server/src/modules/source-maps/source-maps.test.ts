@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { run } from 'registry-cli';
+import { runCommand } from 'registry-cli/testing/command';
 import { builtFiles, builtFolder, listingOf } from '../../testing/built-remote';
 import { today, builtWith } from '../../testing/contracts';
 import { newKey, statementOf } from '../../testing/provenance';
@@ -14,12 +14,7 @@ let registry: TestRegistry;
 beforeEach(async () => {
   registry = await startRegistry();
 });
-afterEach(async () => {
-  await registry.close();
-  for (const folder of [registry.store, `${registry.store}-maps`]) {
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+afterEach(() => rmSync(`${registry.store}-maps`, { recursive: true, force: true }));
 
 /** A map whose script starts at the start of a source line. */
 const mapTo = (source: string, mappings = 'AAKA') =>
@@ -235,17 +230,14 @@ it('resolves lines of any version of the shell in a stack of a remote', async ()
 it('the command line resolves a stack from its input', async () => {
   await publish();
   const resolved = async (version: string, stack: string) => {
-    const stdout: string[] = [];
-    const code = await run(['resolve', 'mf-services', version], {
-      connection: () => ({ origin: 'http://localhost:4100', token }),
-      fetch: registry.fetch,
-      input: async () => stack,
-      say: (line) => stdout.push(line),
-      complain: (line) => stdout.push(line),
-      stop: new AbortController().signal,
-      announceEveryMs: 1,
-    });
-    return [code, ...stdout];
+    const { code, stdout, stderr } = await runCommand(
+      registry,
+      ['resolve', 'mf-services', version],
+      {
+        input: async () => stack,
+      },
+    );
+    return [code, ...[stdout, stderr].filter(Boolean)];
   };
   expect(await resolved('1.0.0', 'at app.js:1:1\n')).toStrictEqual([0, `at ${source}:6:1`]);
   expect(await resolved('1.0.0', '')).toStrictEqual([1, expect.stringContaining('no stack')]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
-import { freshDatabase, openingTakes } from 'shared-server/testing';
+import { freshDatabase } from 'shared-server/testing';
 import { createApp, migrations, registryConfig, type Registry } from '../../app';
 import { integrityOf } from '../../modules/releases/bundle';
 import { projectPath } from 'registry-contract/endpoint';
@@ -42,14 +42,14 @@ beforeAll(async () => {
     });
   first = await start();
   second = await start();
-}, openingTakes);
+});
 
 afterAll(async () => {
   await first.close();
   await second.close();
   await cdn.close();
   await swift.close();
-}, openingTakes);
+});
 
 const post = (registry: Registry, url: string, payload: object) =>
   registry.server.inject({
