@@ -11,8 +11,6 @@ beforeEach(async () => {
   shell = await startShell();
 });
 
-afterEach(() => shell.close());
-
 it.each(['/', '/onboard', '/setNumber', '/service/search?q=cut', '/no/such/screen'])(
   'serves the page at %s',
   async (url) => {
@@ -257,7 +255,6 @@ it('escapes the settings in their block', async () => {
   const name = `</script><script>alert(1)</script><!-- "' & \u2028 {{`;
   const hostile = await startShell({ PRODUCT_NAME: name, SUPPORT_PHONE: '</SCRIPT >' });
   const { body } = await hostile.get('/onboard');
-  await hostile.close();
 
   expect(blockIn(body, 'config')).toMatchObject({ productName: name, supportPhone: '</SCRIPT >' });
   expect(body.match(/<script/gi)).toHaveLength(4);
@@ -285,7 +282,6 @@ it('serves the app build by host or by server', async () => {
   expect(await buildAt(byHost, 'localhost:3001')).toBe('app');
   expect(await buildAt(byHost, 'localhost:3000')).toBe('web');
   expect(await buildAt(byServer, 'localhost:3000')).toBe('app');
-  await Promise.all([byHost.close(), byServer.close()]);
 });
 
 it('stores the channel of ?channel= outside production', async () => {
@@ -306,7 +302,6 @@ it('stores the channel of ?channel= outside production', async () => {
 it('ignores ?channel= in production', async () => {
   const live = await startShell({ ...inProduction, SHELL_CHANNEL: 'staging' });
   const page = await live.get('/onboard?channel=pr-12', { cookie: 'shell_channel=pr-12' });
-  await live.close();
 
   expect(live.requestedPaths).toStrictEqual(['/discovery/staging.json']);
   expect(page.headers).not.toHaveProperty('set-cookie');

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fakeClocks } from 'shared-server/testing';
 import { createPublishedShells } from './assets/published-shells';
@@ -14,11 +14,7 @@ beforeEach(async () => {
   clocks = fakeClocks();
   shell = await startShell({ REGISTRY_ALERT_CHAT: 'http://localhost:9/alerts' });
 });
-afterEach(async () => {
-  await shell.close();
-  rmSync(shell.data, { recursive: true, force: true });
-  clocks.restore();
-});
+afterEach(() => clocks.restore());
 
 const statusOf = async (query: string) =>
   (await shell.get(`/set-standing?${query}`)).json().standing;

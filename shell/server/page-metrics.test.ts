@@ -5,10 +5,6 @@ let shell: TestShell;
 beforeEach(async () => {
   shell = await startShell({ METRICS_PORT: '0' });
 });
-afterEach(async () => {
-  await shell.close();
-  rmSync(shell.data, { recursive: true });
-});
 
 const lines = async () => (await shell.metrics!.read()).text.split('\n');
 const pages = (document: string, count: number) =>
@@ -54,6 +50,5 @@ it('counts nothing without metrics', async () => {
   const other = await startShell();
   expect(other.metrics).toBeUndefined();
   expect((await other.get('/welcome')).statusCode).toBe(200);
-  await other.close();
   rmSync(other.data, { recursive: true });
 });

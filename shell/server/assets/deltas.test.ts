@@ -18,7 +18,6 @@ beforeEach(async () => {
   // Deltas are prepared while the server listens.
   await shell.server.listen({ host: '127.0.0.1', port: 0 });
 });
-afterEach(() => shell.close());
 
 /** Replaces the build with another one, as the build does. */
 async function build(words: string) {

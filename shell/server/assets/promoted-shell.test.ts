@@ -190,14 +190,3 @@ it('serves its own build when the registry has no shell files', async () => {
   await promote('contract-only', '5.0.0');
   expect(await (await startOn('contract-only')).page()).toMatchObject({ shell: '1.0.0 build' });
 });
-
-it.each([
-  ['lists a missing font', { fonts: ['gone.0123abcd.woff2'] }, 'names gone.0123abcd.woff2'],
-  ['lists a missing file', { preload: ['gone.0123abcd.js'] }, 'names gone.0123abcd.js'],
-  ['has another hash', { integrity: { [mainOf('bad')]: `sha384-${'a'.repeat(64)}` } }, 'integrity'],
-  ['has another contract', { contract: '0'.repeat(32) }, 'is not the hash of contract.json'],
-])('does not publish a build whose list %s', async (_, assets, message) => {
-  const answer = await registry.command('publish', shellWithWords('bad', '6.0.0', assets));
-  expect(answer).toMatch(/^1: /);
-  expect(answer).toContain(message);
-});

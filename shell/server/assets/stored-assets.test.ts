@@ -10,10 +10,6 @@ let shell: TestShell;
 beforeEach(async () => {
   shell = await startShell();
 });
-afterEach(async () => {
-  await shell.close();
-  rmSync(shell.data, { recursive: true, force: true });
-});
 
 /** Replaces all files of the previous build. */
 function rebuild(files: Record<string, string>) {

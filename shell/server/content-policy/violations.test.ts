@@ -21,7 +21,6 @@ let shell: TestShell;
 beforeEach(async () => {
   shell = await startShell({ OPERATOR_TOKEN: token });
 });
-afterEach(() => shell.close());
 
 const report = (body: unknown, type = 'application/csp-report', remoteAddress = '127.0.0.1') =>
   shell.server.inject({

@@ -16,8 +16,6 @@ beforeEach(async () => {
   shell = await startShell();
 });
 
-afterEach(() => shell.close());
-
 async function load(address = shell, url = '/services') {
   const page = await address.get(url);
   const { microFrontends } = blockIn(page.body, 'discovery');
@@ -98,7 +96,6 @@ it('uses a late response for the next page', async () => {
   patient.registry = down;
   await waitFor(() => readFileSync(storedFileOf(patient), 'utf8').includes('1.1.0'));
   expect(await load(patient)).toMatchObject({ from: 'last-good', version: '1.1.0' });
-  await patient.close();
 });
 
 it('keeps the last good document after a restart', async () => {
@@ -107,7 +104,6 @@ it('keeps the last good document after a restart', async () => {
   next.registry = down;
 
   expect(await load(next)).toMatchObject({ from: 'last-good', version: '1.0.0' });
-  await next.close();
 });
 
 it('has one last good document per channel', async () => {
@@ -135,7 +131,6 @@ it('replaces an unreadable stored file', async () => {
   expect(JSON.parse(readFileSync(file, 'utf8')).production).toStrictEqual(
     documentWith(['mf-services']),
   );
-  await next.close();
 });
 
 it('serves the page when the data folder is not writable', async () => {
@@ -144,5 +139,4 @@ it('serves the page when the data folder is not writable', async () => {
   expect(await load(next)).toMatchObject({ from: 'registry', version: '1.0.0' });
   next.registry = down;
   expect(await load(next)).toMatchObject({ from: 'last-good', version: '1.0.0' });
-  await next.close();
 });

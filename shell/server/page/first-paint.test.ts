@@ -5,7 +5,6 @@ let shell: TestShell;
 beforeAll(async () => {
   shell = await startShell();
 });
-afterAll(() => shell.close());
 
 /** Returns the first paint of an address as text. */
 async function firstPaintAt(address: string, headers: Record<string, string> = {}) {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import type { DiscoveredVersion } from 'shared-contracts/discovery';
 import { mostHeadingBytes } from 'shared-contracts/headings';
 import { blockIn, documentWith, startShell, versionOf, type TestShell } from '../testing/shell';
@@ -29,10 +28,6 @@ beforeEach(async () => {
     };
     return Response.json(document, { headers: { 'x-set': isEarlier ? '1' : '2' } });
   };
-});
-afterEach(async () => {
-  await shell.close();
-  rmSync(shell.data, { recursive: true, force: true });
 });
 
 const shown = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
@@ -16,10 +16,6 @@ let version: string;
 beforeEach(async () => {
   [set, version, shown] = [7, '1.0.0', { kind: 'over', why: 'ended' }];
   await start();
-});
-afterEach(async () => {
-  await shell.close();
-  rmSync(shell.config.data, { recursive: true, force: true });
 });
 
 async function start(variables: NodeJS.ProcessEnv = {}) {

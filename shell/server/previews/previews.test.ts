@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { inProduction } from '../testing/production';
 import { blockIn, documentWith, startShell, versionOf, type TestShell } from '../testing/shell';
 
@@ -16,10 +15,6 @@ beforeEach(async () => {
     url.pathname === '/previews/shown'
       ? Response.json(registryAnswer)
       : Response.json(live(), { headers: { 'x-set': '7' } });
-});
-afterEach(async () => {
-  await shell.close();
-  rmSync(shell.data, { recursive: true, force: true });
 });
 
 function shown(version: string) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DiscoveredVersion } from 'shared-contracts/discovery';
@@ -60,7 +60,23 @@ export const registryWith =
 
 export const down: Registry = () => Promise.reject(new TypeError('fetch failed'));
 
-/** Starts a shell's server with a mocked registry that a test can replace. */
+const running: { close(): Promise<void>; data: string }[] = [];
+let shared = 0;
+beforeEach(() => void (shared = running.length));
+afterEach(() => closeAllAfter(shared));
+afterAll(() => closeAllAfter(0));
+
+async function closeAllAfter(first: number) {
+  for (const { close, data } of running.splice(first)) {
+    await close();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Starts a shell's server with a mocked registry that a test can replace. It closes after the test that started it, or
+ * after all tests.
+ */
 export async function startShell(
   variables: NodeJS.ProcessEnv = {},
   { timeoutMs = 200, shortTimeoutMs = 100 } = {},
@@ -87,6 +103,7 @@ export async function startShell(
       return Promise.race([answer, whenAborted(init.signal!)]);
     }) as typeof fetch,
   });
+  running.push({ close: app.close, data });
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.server.inject({ url, headers: { host: 'localhost:3000', ...headers } });
   return Object.assign(around, { ...app, config, get });

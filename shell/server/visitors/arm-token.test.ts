@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { armOf } from 'shared-server/arms';
 import { createDraws } from 'shared-server';
 import { blockIn, documentWith, startShell, type TestShell } from '../testing/shell';
@@ -25,10 +24,6 @@ beforeEach(async () => {
     },
   ];
   shell.registry = () => Response.json(document, { headers: { 'x-set': '1', etag: '"1"' } });
-});
-afterEach(async () => {
-  await shell.close();
-  rmSync(shell.data, { recursive: true, force: true });
 });
 
 const visitorIn = (arm: string) => {
