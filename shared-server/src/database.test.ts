@@ -10,47 +10,45 @@ import {
   runMigrations,
   type Database,
 } from './index';
-import { freshDatabase, onDatabase, openingTakes } from './testing';
+import { freshDatabase } from './testing';
 
-onDatabase((fresh) => {
-  let folder: string;
-  let database: Database;
+let folder: string;
+let database: Database;
 
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'migrations-'));
-    writeFileSync(
-      join(folder, '0001-shops.sql'),
-      "-- Shops; and their names.\ncreate table shops (name text primary key);\ninsert into shops values ('a;b');\n",
-    );
-    database = await openDatabase({ ...(await fresh()), migrations: folder });
-  }, openingTakes);
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  writeFileSync(
+    join(folder, '0001-shops.sql'),
+    "-- Shops; and their names.\ncreate table shops (name text primary key);\ninsert into shops values ('a;b');\n",
+  );
+  database = await openDatabase({ ...(await freshDatabase()), migrations: folder });
+});
 
-  afterAll(async () => {
-    await database.close();
-    rmSync(folder, { recursive: true });
-  });
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
 
-  const names = async () => {
-    const { rows } = (await database.sql.execute(
-      sql`select name from shops order by name`,
-    )) as unknown as { rows: { name: string }[] };
-    return rows.map(({ name }) => name);
-  };
+const names = async () => {
+  const { rows } = (await database.sql.execute(
+    sql`select name from shops order by name`,
+  )) as unknown as { rows: { name: string }[] };
+  return rows.map(({ name }) => name);
+};
 
-  it('applies migrations when it opens', async () => {
-    expect(await answers(database)).toBe(true);
-    expect(await names()).toStrictEqual(['a;b']);
-  });
+it('applies migrations when it opens', async () => {
+  expect(await answers(database)).toBe(true);
+  expect(await names()).toStrictEqual(['a;b']);
+});
 
-  it('rolls a failed transaction back', async () => {
-    await expect(
-      database.sql.transaction(async (step) => {
-        await step.execute(sql`insert into shops values ('lost')`);
-        throw new Error('no');
-      }),
-    ).rejects.toThrow('no');
-    expect(await names()).toStrictEqual(['a;b']);
-  });
+it('rolls a failed transaction back', async () => {
+  await expect(
+    database.sql.transaction(async (step) => {
+      await step.execute(sql`insert into shops values ('lost')`);
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(await names()).toStrictEqual(['a;b']);
 });
 
 describe('migrations', () => {

@@ -76,11 +76,13 @@ const writeRow = (url: string) =>
   query(url, 'create table shops (name text); insert into shops values (1)');
 const readRows = (url: string) => query(url, 'select name from shops');
 
-it('creates the databases on the first start and resumes their rows on the next', async () => {
+it('creates the databases on the first start, is found while it runs, and resumes the rows on the next start', async () => {
   const first = await start();
   await writeRow(first.urlOf('api'));
   expect(await query(first.urlOf('registry'), 'select 1 as one')).toStrictEqual([{ one: 1 }]);
+  expect(findRunning(folder)?.('api')).toBe(first.urlOf('api'));
   await first.stop();
+  expect(findRunning(folder)).toBeUndefined();
 
   const second = await start();
   expect(await readRows(second.urlOf('api'))).toStrictEqual([{ name: '1' }]);
@@ -104,19 +106,6 @@ it('creates a database with programs in a folder that only its owner can open', 
   await ensureCluster(folder, binaries, account, { access: 'socket', isDurable: false });
 
   expect(readdirSync(join(folder, 'data'))).toContain('PG_VERSION');
-});
-
-it('finds the addresses of a server that runs, and none after it stopped', async () => {
-  const server = await start();
-  expect(findRunning(folder)?.('api')).toBe(server.urlOf('api'));
-  await server.stop();
-  expect(findRunning(folder)).toBeUndefined();
-});
-
-it('writes acknowledged rows to disk', async () => {
-  const server = await start({});
-  const rows = await query(server.urlOf('api'), 'show fsync');
-  expect(rows).toStrictEqual([{ fsync: 'on' }]);
 });
 
 it('refuses a folder that another running process uses, and names the process', async () => {
@@ -149,8 +138,9 @@ it('starts again with all rows after SIGKILL to the process that started it', as
   expect(await readRows(next.urlOf('api'))).toStrictEqual([{ name: '1' }]);
 });
 
-it('keeps acknowledged rows after SIGKILL to PostgreSQL itself', async () => {
+it('writes acknowledged rows to disk, where they survive SIGKILL to PostgreSQL itself', async () => {
   const first = await start({});
+  expect(await query(first.urlOf('api'), 'show fsync')).toStrictEqual([{ fsync: 'on' }]);
   await writeRow(first.urlOf('api'));
   process.kill(first.pid, 'SIGKILL');
   await first.exited;
