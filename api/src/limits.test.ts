@@ -4,7 +4,7 @@ import { statementsOf } from 'shared-server/testing';
 import { minutes } from './context';
 import { tidy } from './housekeeping';
 import { countAgainst, giveBack, isUsed, pruneUses, TooMany, type Limit } from './limits';
-import { onDatabase, openStack, openingTakes, type Stack } from './testing';
+import { onDatabase, openStack, type Stack } from './testing';
 
 const limits = { noticesPerNetwork: 3, beaconsPerNetwork: 2, linksPerMinute: 2 };
 
@@ -25,7 +25,7 @@ onDatabase((fresh) => {
     closeAll = async () => {
       for (const firstLimit of opened) await firstLimit.close();
     };
-  }, openingTakes);
+  });
   let closeAll: () => Promise<void>;
   afterAll(() => closeAll());
 
@@ -141,7 +141,7 @@ onDatabase((fresh) => {
   let time = Date.UTC(2026, 0, 1, 12);
   beforeAll(async () => {
     stack = await openStack(await fresh());
-  }, openingTakes);
+  });
   afterAll(() => stack.close());
   afterEach(() => stack.api.sql.execute(sql`delete from limit_uses`));
 

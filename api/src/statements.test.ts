@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { statementsOf } from 'shared-server/testing';
-import { onDatabase, openStack, openingTakes, type Stack, type LinkedOwner } from './testing';
+import { withStack, type LinkedOwner } from './testing';
 
 const anEvent = () => ({
   event_id: randomUUID(),
@@ -56,18 +56,14 @@ const acts = {
   { does: (owner: LinkedOwner) => Promise<unknown>; statements: string[] }
 >;
 
-onDatabase((fresh) => {
-  let stack: Stack;
-  let owner: LinkedOwner;
-  beforeAll(async () => {
-    stack = await openStack(await fresh());
-    owner = await stack.owner();
-    // The first request of a window updates the shared count of the limit.
-    await owner.browser.call('readSession', {});
-  }, openingTakes);
-  afterAll(() => stack.close());
+let owner: LinkedOwner;
+const stack = withStack();
+beforeAll(async () => {
+  owner = await stack.owner();
+  // The first request of a window updates the shared count of the limit.
+  await owner.browser.call('readSession', {});
+});
 
-  it.each(Object.entries(acts))('%s', async (_, { does, statements }) => {
-    expect(await statementsOf(() => does(owner))).toStrictEqual(statements);
-  });
+it.each(Object.entries(acts))('%s', async (_, { does, statements }) => {
+  expect(await statementsOf(() => does(owner))).toStrictEqual(statements);
 });

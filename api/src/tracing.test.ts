@@ -1,6 +1,6 @@
 import { startReceiver, type Receiver } from 'shared-server/testing';
 import { apiConfig } from './config';
-import { onDatabase, openStack, openingTakes, type Stack } from './testing';
+import { onDatabase, openStack, type Stack } from './testing';
 
 interface Attribute {
   key: string;
@@ -36,7 +36,7 @@ onDatabase((fresh) => {
     collector = await startReceiver();
     const tracing = { endpoint: collector.origin, share };
     stack = await openStack(await fresh(), { tracing, logLevel: 'info' });
-  }, openingTakes);
+  });
   afterEach(() => collector.close());
 
   /** Closes the API, which sends the remaining traces. */

@@ -97,6 +97,17 @@ test.each<[string, (count: number) => string]>([
   ],
   ['strings with quotation marks', (count) => block(`[${list('{"name":"24" "long"}', count)},]`)],
   ['quotation marks before spaces', (count) => block(`{"a":"${'"   '.repeat(count * 10)}`)],
+  [
+    'things in things under two names',
+    (count) => `<div itemscope>${'<div itemscope itemprop="a b">'.repeat(count / 25)}30</div>`,
+  ],
+  [
+    'things that all refer to all',
+    (count) => {
+      const ids = Array.from({ length: Math.sqrt(count) }, (_, id) => ({ '@id': String(id) }));
+      return block(JSON.stringify({ '@graph': ids.map((id) => ({ ...id, name: 'x', all: ids })) }));
+    },
+  ],
   ['RDFa', (count) => '<div typeof="Service"><b property="name">a</b></div>'.repeat(count)],
   [
     'names of properties',

@@ -3,18 +3,14 @@ import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { startSimulated } from 'simulated/testing';
+import { withSimulated } from '../testing/simulated';
 import { simulatedKeys } from 'simulated/keys';
 import { filledConfig, type ProviderConfig } from '../providers/config';
 import { credentials, providerNames, type Credentials } from '../providers/credentials';
 import { makeCertificate } from '../testing/certificate';
 import { liveCheck } from './live-check';
 
-let far: Awaited<ReturnType<typeof startSimulated>>;
-beforeAll(async () => {
-  far = await startSimulated();
-});
-afterAll(() => far.close());
+const far = withSimulated();
 
 const allCredentials: Credentials = Object.fromEntries(
   providerNames.flatMap((name) => credentials[name].map((variable) => [variable, 'given'])),

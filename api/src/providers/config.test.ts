@@ -1,6 +1,5 @@
 import { readConfig } from 'shared-server';
 import * as z from 'zod/mini';
-import { openingTakes } from 'shared-server/testing';
 import { createProviders, providerConfig, providerVariables, whichAreLive } from '.';
 import { filledConfig } from './config';
 import { credentialFaults, type Credentials } from './credentials';
@@ -152,23 +151,19 @@ it('requires nothing while all providers are simulated', () => {
   expect(faults({}, false)).toStrictEqual([]);
 });
 
-it(
-  'returns the name of a switched-off provider from its calls, and makes all other calls',
-  async () => {
-    const { providers } = apiConfig({ PROVIDERS_OFF: 'google,square' });
-    const stack = await openStack(await freshDatabase(), { providers });
-    const browser = stack.visitor();
-    const off = { code: 'PROVIDER_OFF', status: 503 };
+it('returns the name of a switched-off provider from its calls, and makes all other calls', async () => {
+  const { providers } = apiConfig({ PROVIDERS_OFF: 'google,square' });
+  const stack = await openStack(await freshDatabase(), { providers });
+  const browser = stack.visitor();
+  const off = { code: 'PROVIDER_OFF', status: 503 };
 
-    await expect(browser.call('readSignInUrl', { origin: 'web' })).rejects.toMatchObject(off);
-    await expect(browser.call('readSquareUrl', {})).rejects.toMatchObject(off);
-    expect((await browser.request('/health')).json()).toMatchObject({
-      providers: { google: 'off', square: 'off', instagram: 'simulated' },
-    });
-    await stack.close();
-  },
-  openingTakes,
-);
+  await expect(browser.call('readSignInUrl', { origin: 'web' })).rejects.toMatchObject(off);
+  await expect(browser.call('readSquareUrl', {})).rejects.toMatchObject(off);
+  expect((await browser.request('/health')).json()).toMatchObject({
+    providers: { google: 'off', square: 'off', instagram: 'simulated' },
+  });
+  await stack.close();
+});
 
 it('messages to a provider that is off count as sent, so that they are not retried forever', async () => {
   const { mailer, sms, chat } = createProviders({ off: ['mail', 'sms', 'chat'] });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { businessScope, createProviders, type NewProfile } from '.';
+import { businessScope, createProviders } from '.';
 import { simulatedKeys } from 'simulated/keys';
 import { decide, startSimulated } from 'simulated/testing';
+import { aProfile } from '../testing/simulated';
 import { compare, lines, type Exchange } from '../testing/official/exchanges';
 
 const redirectUri = 'http://localhost:4000/callback';
@@ -44,19 +45,7 @@ async function agree(url: string, account?: string): Promise<string> {
   return returnUrl.searchParams.get('code') ?? '';
 }
 
-const profile: NewProfile = {
-  title: 'North Star Barbers',
-  category: 'categories/gcid:barber_shop',
-  phone: '+12025550123',
-  regionCode: 'US',
-  administrativeArea: 'IL',
-  locality: 'Springfield',
-  postalCode: '62704',
-  addressLines: ['12 Mill Street', 'Door 4'],
-  latitude: 39.78,
-  longitude: -89.65,
-  placeId: '',
-};
+const profile = { ...aProfile, addressLines: ['12 Mill Street', 'Door 4'] };
 
 /** Calls each function of each adapter. */
 async function walk(): Promise<void> {

@@ -1,11 +1,12 @@
 import type { CodeWay } from 'shared-contracts/api';
-import { businessScope, createProviders, type NewProfile, type StartedVerification } from '.';
-import { decide, startSimulated } from 'simulated/testing';
+import { businessScope, createProviders, type StartedVerification } from '.';
+import { decide } from 'simulated/testing';
+import { aProfile, withSimulated } from '../testing/simulated';
 
 const redirectUri = 'http://localhost:4000/google/callback';
 
-let far: Awaited<ReturnType<typeof startSimulated>>;
 let clock: number;
+const far = withSimulated({ now: () => new Date(clock) });
 
 /** A long timeout unless the test is about timeouts, because the first search is slow on a busy machine. */
 const providers = (timeoutMs = 60_000) =>
@@ -13,13 +14,9 @@ const providers = (timeoutMs = 60_000) =>
 
 const proof = { verifier: 'v'.repeat(43), nonce: 'of this sign-in' };
 
-beforeAll(async () => {
-  far = await startSimulated({ now: () => new Date(clock) });
-});
 beforeEach(() => {
   clock = Date.parse('2026-11-20T09:00:00Z');
 });
-afterAll(() => far.close());
 
 async function signIn(account: string, grant = [businessScope]) {
   const { signIn } = providers();
@@ -129,19 +126,7 @@ describe('signing in', () => {
   });
 });
 
-const profile: NewProfile = {
-  title: 'North Star Barbers',
-  category: 'categories/gcid:barber_shop',
-  phone: '+12025550123',
-  regionCode: 'US',
-  administrativeArea: 'IL',
-  locality: 'Springfield',
-  postalCode: '62704',
-  addressLines: ['12 Mill Street', 'Door 4'],
-  latitude: 39.78,
-  longitude: -89.65,
-  placeId: '',
-};
+const profile = { ...aProfile, addressLines: ['12 Mill Street', 'Door 4'] };
 
 describe('business profiles', () => {
   it('lists every location, with its formatted address and whether it is verified [3]', async () => {

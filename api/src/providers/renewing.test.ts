@@ -1,11 +1,8 @@
 import { createProviders, type ProviderConfig } from '.';
-import { decide, startSimulated } from 'simulated/testing';
+import { decide } from 'simulated/testing';
+import { withSimulated } from '../testing/simulated';
 
-let far: Awaited<ReturnType<typeof startSimulated>>;
-beforeAll(async () => {
-  far = await startSimulated();
-});
-afterAll(() => far.close());
+const far = withSimulated();
 
 const authorization = { state: 's', redirectUri: 'http://localhost:4000/callback' };
 const providers = (config: ProviderConfig = {}) =>

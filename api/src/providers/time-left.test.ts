@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apiConfig, createApp, type Api } from '../app';
-import { comeBack, freshDatabase, openingTakes, ProviderWorld, Browser } from '../testing';
+import { comeBack, freshDatabase, ProviderWorld, Browser } from '../testing';
 import { audience, claimsOf, issuerName, makeIssuer, type Issuer } from '../testing/issuer';
 import { businessScope, createProviders } from '.';
 
@@ -57,7 +57,7 @@ describe('the calls to providers that one owner waits for', () => {
     const place = { dataFolder: undefined, databaseUrl: url };
     const providers = Object.assign(new ProviderWorld(), { signIn, profiles });
     api = await createApp({ ...apiConfig({ LOG_LEVEL: 'silent' }), ...place }, providers);
-  }, openingTakes);
+  });
   afterAll(async () => {
     await api.close();
     far.closeAllConnections();

@@ -2,6 +2,7 @@ export { Browser } from './browser';
 export {
   comeBack,
   openStack,
+  withStack,
   type Stack,
   type LinkedOwner,
   profileForm,

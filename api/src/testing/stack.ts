@@ -109,6 +109,22 @@ export function comeBack(
   return url.pathname + url.search;
 }
 
+/** Opens a stack for all tests of a file, or a new one for each test. Its fields are set when the tests begin. */
+export function withStack(overrides: Overrides = {}, of: 'file' | 'test' = 'file'): Stack {
+  const stack = {} as Stack;
+  const open = async () =>
+    void Object.assign(stack, await openStack(await freshDatabase(), overrides));
+  const close = () => stack.close();
+  if (of === 'file') {
+    beforeAll(open);
+    afterAll(close);
+  } else {
+    beforeEach(open);
+    afterEach(close);
+  }
+  return stack;
+}
+
 type Suite = Parameters<typeof databases.onDatabase>[0];
 
 /** An empty PostgreSQL database with the API's tables. */

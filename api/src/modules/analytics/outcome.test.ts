@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { screenOwners } from 'shared-contracts';
 import type { z } from 'zod/mini';
 import { days } from '../../context';
-import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
+import { withStack } from '../../testing';
 import type { funnelAnswer } from './funnel';
 import type { remotesAnswer } from './remotes';
 import { analyticsEvents } from './table';
@@ -62,25 +62,22 @@ function generateDay(end: number, visitors: number): (typeof analyticsEvents.$in
   }).flat();
 }
 
-onDatabase((fresh) => {
-  let stack: Stack;
-  beforeAll(async () => {
-    stack = await openStack(await fresh());
-    const midnight = Math.ceil(Date.now() / days(1)) * days(1);
-    stack.pass(midnight + days(1) - Date.now());
-    const events = generateDay(stack.api.now().getTime(), 300);
-    await stack.api.sql.insert(analyticsEvents).values(events);
-  }, openingTakes);
-  afterAll(() => stack.close());
+const stack = withStack();
+beforeAll(async () => {
+  const midnight = Math.ceil(Date.now() / days(1)) * days(1);
+  stack.pass(midnight + days(1) - Date.now());
+  const events = generateDay(stack.api.now().getTime(), 300);
+  await stack.api.sql.insert(analyticsEvents).values(events);
+});
 
-  const report = async <T>(path: string) =>
-    (await stack.visitor().request(`/analytics/${path}`)).json() as T;
+const report = async <T>(path: string) =>
+  (await stack.visitor().request(`/analytics/${path}`)).json() as T;
 
-  /** The definition in plain SQL: where a visitor was last seen, when, and whether they finished. */
-  const outcomes = async (place: 'screen' | 'remote') => {
-    const currentTime = stack.api.now().toISOString();
-    const column = sql.identifier(place);
-    const { rows } = (await stack.api.sql.execute(sql`
+/** The definition in plain SQL: where a visitor was last seen, when, and whether they finished. */
+const outcomes = async (place: 'screen' | 'remote') => {
+  const currentTime = stack.api.now().toISOString();
+  const column = sql.identifier(place);
+  const { rows } = (await stack.api.sql.execute(sql`
       with seen as (
         select * from analytics where not starts_with(name, 'web_vital_')
       ), latest as (
@@ -98,54 +95,53 @@ onDatabase((fresh) => {
       from visited join latest using (visitor_id)
       cross join lateral (select visited.place = latest.place and not finished as ended) as outcome
       group by 1, 2, 3`)) as unknown as { rows: Counted[] };
-    return [...rows].sort((left, right) => keyOf(left).localeCompare(keyOf(right)));
-  };
-  const keyOf = (row: Pick<Counted, 'remote' | 'remote_version' | 'place'>) =>
-    `${row.place} ${row.remote} ${row.remote_version}`;
+  return [...rows].sort((left, right) => keyOf(left).localeCompare(keyOf(right)));
+};
+const keyOf = (row: Pick<Counted, 'remote' | 'remote_version' | 'place'>) =>
+  `${row.place} ${row.remote} ${row.remote_version}`;
 
-  it('counts the visitors of each screen who left, continued, or are still there', async () => {
-    const { screens: rows } = await report<{ screens: Screens }>('funnel');
-    const counted = rows.map(({ screen, remote, remote_version, visitors, left, still_there }) => ({
-      remote: remote!,
-      remote_version: remote_version!,
-      place: screen,
+it('counts the visitors of each screen who left, continued, or are still there', async () => {
+  const { screens: rows } = await report<{ screens: Screens }>('funnel');
+  const counted = rows.map(({ screen, remote, remote_version, visitors, left, still_there }) => ({
+    remote: remote!,
+    remote_version: remote_version!,
+    place: screen,
+    visitors,
+    left,
+    still_there,
+    continued: visitors - left - still_there,
+  }));
+  counted.sort((left, right) => keyOf(left).localeCompare(keyOf(right)));
+  expect(counted).toStrictEqual(await outcomes('screen'));
+  expect(counted.some(({ still_there }) => still_there > 0)).toBe(true);
+  const end = counted.filter(({ place }) => place === 'set-number');
+  expect(end.every(({ continued, left }) => continued > 0 && left > 0)).toBe(true);
+});
+
+it('counts them in each step by the same definition', async () => {
+  const { rows } = await report<{ rows: Remotes }>('remotes');
+  const counted = rows
+    .filter(({ at }) => at === null)
+    .map(({ remote, version, visitors, not_completed: left, still_there, completed }) => ({
+      remote,
+      remote_version: version,
+      place: remote,
       visitors,
       left,
       still_there,
-      continued: visitors - left - still_there,
+      continued: completed,
     }));
-    counted.sort((left, right) => keyOf(left).localeCompare(keyOf(right)));
-    expect(counted).toStrictEqual(await outcomes('screen'));
-    expect(counted.some(({ still_there }) => still_there > 0)).toBe(true);
-    const end = counted.filter(({ place }) => place === 'set-number');
-    expect(end.every(({ continued, left }) => continued > 0 && left > 0)).toBe(true);
-  });
+  counted.sort((left, right) => keyOf(left).localeCompare(keyOf(right)));
+  expect(counted).toStrictEqual(await outcomes('remote'));
+});
 
-  it('counts them in each step by the same definition', async () => {
-    const { rows } = await report<{ rows: Remotes }>('remotes');
-    const counted = rows
-      .filter(({ at }) => at === null)
-      .map(({ remote, version, visitors, not_completed: left, still_there, completed }) => ({
-        remote,
-        remote_version: version,
-        place: remote,
-        visitors,
-        left,
-        still_there,
-        continued: completed,
-      }));
-    counted.sort((left, right) => keyOf(left).localeCompare(keyOf(right)));
-    expect(counted).toStrictEqual(await outcomes('remote'));
-  });
-
-  it('reports as many visitors who left a step as left its screens', async () => {
-    const { screens: onScreens } = await report<{ screens: Screens }>('funnel');
-    const { rows } = await report<{ rows: Remotes }>('remotes');
-    for (const { remote, version, not_completed: left } of rows.filter(({ at }) => at === null)) {
-      const leftScreens = onScreens
-        .filter((row) => row.remote === remote && row.remote_version === version)
-        .reduce((sum, row) => sum + row.left, 0);
-      expect([remote, version, left]).toStrictEqual([remote, version, leftScreens]);
-    }
-  });
+it('reports as many visitors who left a step as left its screens', async () => {
+  const { screens: onScreens } = await report<{ screens: Screens }>('funnel');
+  const { rows } = await report<{ rows: Remotes }>('remotes');
+  for (const { remote, version, not_completed: left } of rows.filter(({ at }) => at === null)) {
+    const leftScreens = onScreens
+      .filter((row) => row.remote === remote && row.remote_version === version)
+      .reduce((sum, row) => sum + row.left, 0);
+    expect([remote, version, left]).toStrictEqual([remote, version, leftScreens]);
+  }
 });

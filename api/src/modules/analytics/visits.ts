@@ -17,12 +17,10 @@ const time = (moment: number) => sql`${new Date(moment).toISOString()}::timestam
 
 type Counted = Pick<App, 'sql' | 'now'>;
 
-/** Updates visits and the counts of their days from the events that have arrived. */
-export async function pruneVisitRows(app: Counted): Promise<void> {
-  while (!(await catchUp(app))) continue;
-}
-
-/** Processes at most a day of events. Returns true when nothing is left to process. */
+/**
+ * Updates visits and the counts of their days from the events that have arrived, at most a day of them. Returns true
+ * when nothing is left to process.
+ */
 export const catchUp = ({ sql: database, now }: Counted): Promise<boolean> =>
   database.transaction((step) => countStep(step, now().getTime()));
 

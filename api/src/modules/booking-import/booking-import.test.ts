@@ -2,226 +2,189 @@ import { eq } from 'drizzle-orm';
 import { shapes } from 'simulated/booking';
 import { days, minutes, seconds, timeFromNow } from '../../context';
 import { tidy } from '../../housekeeping';
-import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
+import { withStack } from '../../testing';
 import { ReaderStopped, usualLimits } from '../../documents/child';
 import { longPage } from '../../documents/testing/sample-pages';
 import { createReader } from './reader';
 import { jobs } from './readings';
 
-onDatabase((fresh) => {
-  let stack: Stack;
-  beforeAll(async () => {
-    stack = await openStack(await fresh());
-  }, openingTakes);
-  afterAll(() => stack.close());
+const stack = withStack();
 
-  let links = 0;
-  /** An owner with a saved booking link, and the page behind it. */
-  async function ownerWithLink(html?: string) {
-    const owner = await stack.owner();
-    const link = `https://booking.example/${(links += 1)}`;
-    if (html !== undefined) stack.world.pagesAt.set(link, { kind: 'page', html });
-    const give = (booking_link: string) =>
-      owner.browser.call('importBookingLink', { booking_platform: 'booksy', booking_link });
-    await give(link);
-    const state = () => owner.browser.call('readBookingImport', {});
-    return { ...owner, link, give, state };
-  }
+let links = 0;
+/** An owner with a saved booking link, and the page behind it. */
+async function ownerWithLink(html?: string) {
+  const owner = await stack.owner();
+  const link = `https://booking.example/${(links += 1)}`;
+  if (html !== undefined) stack.world.pagesAt.set(link, { kind: 'page', html });
+  const give = (booking_link: string) =>
+    owner.browser.call('importBookingLink', { booking_platform: 'booksy', booking_link });
+  await give(link);
+  const state = () => owner.browser.call('readBookingImport', {});
+  return { ...owner, link, give, state };
+}
 
-  it('services are read from the link and offered, without saving any', async () => {
-    const owner = await ownerWithLink(shapes.booksy.head);
-    expect(await owner.state()).toMatchObject({ kind: 'reading', link: owner.link });
-    await stack.api.reader.work();
-    const ownerState = await owner.state();
-    expect(ownerState).toMatchObject({
-      kind: 'found',
-      services: [{ name: 'Skin Fade', price: 35 }, { and_up: true }, { category: 'Beard' }],
-    });
-    expect((await owner.browser.call('readServices', {})).services).toStrictEqual([]);
+it('services are read from the link and offered, without saving any', async () => {
+  const owner = await ownerWithLink(shapes.booksy.head);
+  expect(await owner.state()).toMatchObject({ kind: 'reading', link: owner.link });
+  await stack.api.reader.work();
+  const ownerState = await owner.state();
+  expect(ownerState).toMatchObject({
+    kind: 'found',
+    services: [{ name: 'Skin Fade', price: 35 }, { and_up: true }, { category: 'Beard' }],
   });
+  expect((await owner.browser.call('readServices', {})).services).toStrictEqual([]);
+});
 
-  it('services are offered until the owner finishes with them', async () => {
-    const owner = await ownerWithLink(shapes.fresha.head);
-    await stack.api.reader.work();
-    const { id } = (await owner.state()) as { id: string };
-    await (await stack.owner()).browser.call('closeBookingImport', { id });
-    expect(await owner.state()).toMatchObject({ kind: 'found' });
-    await owner.browser.call('closeBookingImport', { id });
-    await owner.browser.call('closeBookingImport', { id });
-    expect(await owner.state()).toStrictEqual({ kind: 'none' });
-  });
+it('services are offered until the owner finishes with them', async () => {
+  const owner = await ownerWithLink(shapes.fresha.head);
+  await stack.api.reader.work();
+  const { id } = (await owner.state()) as { id: string };
+  await (await stack.owner()).browser.call('closeBookingImport', { id });
+  expect(await owner.state()).toMatchObject({ kind: 'found' });
+  await owner.browser.call('closeBookingImport', { id });
+  await owner.browser.call('closeBookingImport', { id });
+  expect(await owner.state()).toStrictEqual({ kind: 'none' });
+});
 
-  it('services may be empty, which is reported together with the known prices', async () => {
-    const owner = await ownerWithLink(shapes.mindbody.head);
-    await stack.api.reader.work();
-    expect(await owner.state()).toMatchObject({ kind: 'nothing', price_range: '$20-$60' });
-  });
+it('services may be empty, which is reported together with the known prices', async () => {
+  const owner = await ownerWithLink(shapes.mindbody.head);
+  await stack.api.reader.work();
+  expect(await owner.state()).toMatchObject({ kind: 'nothing', price_range: '$20-$60' });
+});
 
-  it('services are read again where a page is unreachable, until the tries are used up', async () => {
-    const owner = await ownerWithLink();
-    for (let attempt = 0; attempt < 4; attempt += 1) {
-      expect(await owner.state()).toMatchObject({ kind: 'reading' });
-      await stack.api.reader.work();
-      stack.pass(seconds(60));
-    }
-    expect(stack.world.pagesRead.filter((link) => link === owner.link)).toHaveLength(4);
-    const state = await owner.state();
-    expect(state).toMatchObject({ kind: 'failed', because: 'unreachable' });
-
-    stack.world.pagesAt.set(owner.link, { kind: 'page', html: shapes.fresha.head });
-    await owner.browser.call('readBookingLinkAgain', { id: (state as { id: string }).id });
-    await stack.api.reader.work();
-    expect(await owner.state()).toMatchObject({ kind: 'found' });
-  });
-
-  it('services are read at once after the clock was set back an hour', async () => {
-    const retried = await ownerWithLink();
-    await stack.api.reader.work();
-    stack.world.pagesAt.set(retried.link, { kind: 'page', html: shapes.fresha.head });
-    const [queued, claimed] = [
-      await ownerWithLink(shapes.fresha.head),
-      await ownerWithLink(shapes.fresha.head),
-    ];
-    // Its process was killed.
-    await stack.api.sql
-      .update(jobs)
-      .set({ attempts: 1, claimedUntil: timeFromNow(stack.api, minutes(2)) })
-      .where(eq(jobs.uid, claimed.uid));
-    stack.pass(-minutes(60));
-    expect(await stack.api.reader.work()).toBe(3);
-    for (const owner of [retried, queued, claimed]) {
-      expect(await owner.state()).toMatchObject({ kind: 'found' });
-    }
-    stack.pass(minutes(60));
-  });
-
-  it('services are not read again where a page forbids it', async () => {
-    const owner = await ownerWithLink();
-    stack.world.pagesAt.set(owner.link, { kind: 'refused', because: 'robots' });
-    await stack.api.reader.work();
-    expect(await owner.state()).toMatchObject({ kind: 'failed', because: 'robots' });
-  });
-
-  it('services are not looked for where a firewall asks whether a person is there', async () => {
-    const owner = await ownerWithLink('<title>Just a moment...</title>');
-    await stack.api.reader.work();
-    expect(await owner.state()).toMatchObject({ kind: 'failed', because: 'robots' });
-  });
-
-  it('services of a changed link are those of the new one', async () => {
-    const owner = await ownerWithLink(shapes.booksy.head);
-    const newLink = `${owner.link}/new`;
-    stack.world.pagesAt.set(newLink, { kind: 'page', html: shapes.fresha.head });
-    await owner.give(newLink);
-    await stack.api.reader.work();
-    expect(await owner.state()).toMatchObject({ kind: 'found', link: newLink });
-    expect(stack.world.pagesRead).not.toContain(owner.link);
-    await owner.give('none any more');
-    expect(await owner.state()).toStrictEqual({ kind: 'none' });
-  });
-
-  it('services are read by one process, whatever others look for', async () => {
-    const owner = await ownerWithLink(shapes.fresha.head);
-    const readers = [createReader(stack.api), createReader(stack.api), stack.api.reader];
-    const read = await Promise.all(readers.map((reader) => reader.work()));
-    expect(read.reduce((sum, count) => sum + count, 0)).toBe(1);
-    expect(stack.world.pagesRead.filter((link) => link === owner.link)).toHaveLength(1);
-  });
-
-  it('services are hidden from visitors, and another owner cannot have them read again', async () => {
-    const owner = await ownerWithLink(shapes.fresha.head);
-    const { id } = (await owner.state()) as { id: string };
-    await expect(stack.visitor().call('readBookingImport', {})).rejects.toMatchObject({
-      code: 'SESSION_MISSING',
-    });
-    const stranger = await stack.owner();
-    await expect(stranger.browser.call('readBookingLinkAgain', { id })).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    });
-    await stack.api.reader.work();
-  });
-
-  it.each([
-    ['its properties have two names each', `${'<div itemscope itemprop="a b">'.repeat(60)}30`],
-    ['one of them has no end of names', `<b itemprop="${'a b '.repeat(20_000)}">30</b>`],
-  ])('a page is read as quickly where %s', async (_, inside) => {
-    const owner = await ownerWithLink(`<div itemscope>${inside}</div>`);
-    await stack.api.reader.work();
-    expect(await owner.state()).toMatchObject({ kind: 'nothing' });
-  });
-
-  it('reading ends on a page that refers to itself without end', async () => {
-    const thing = (id: number) => ({
-      '@id': String(id),
-      name: 'x',
-      all: Array.from({ length: 60 }, (_, newLink) => ({ '@id': String(newLink) })),
-    });
-    const graph = JSON.stringify({ '@graph': Array.from({ length: 60 }, (_, id) => thing(id)) });
-    const owner = await ownerWithLink(`<script type="application/ld+json">${graph}</script>`);
-    await stack.api.reader.work();
-    expect(await owner.state()).not.toMatchObject({ kind: 'reading' });
-  });
-
-  it('gives up a page whose readers used up their tries', async () => {
-    const owner = await ownerWithLink(shapes.fresha.head);
-    await stack.api.sql
-      .update(jobs)
-      .set({ attempts: 4, claimedUntil: stack.api.now() })
-      .where(eq(jobs.uid, owner.uid));
-    await stack.api.reader.work();
-    expect(await owner.state()).toMatchObject({ kind: 'failed', because: 'unreachable' });
-    expect(stack.world.pagesRead).not.toContain(owner.link);
-  });
-
-  it('limits the pages read for one owner, and deletes old readings', async () => {
-    const owner = await ownerWithLink(shapes.fresha.head);
-    const queueAgain = async () => {
-      const { id } = (await owner.state()) as { id: string };
-      await stack.api.reader.work();
-      await owner.browser.call('readBookingLinkAgain', { id });
-    };
-    for (let count = 1; count < 20; count += 1) await queueAgain();
-    await expect(queueAgain()).rejects.toMatchObject({ code: 'TOO_MANY' });
-    expect(await owner.state()).toMatchObject({ kind: 'found' });
-    await owner.give(`${owner.link}/other`);
-    expect(await owner.state()).toStrictEqual({ kind: 'none' });
-    stack.pass(days(2));
-    await tidy(stack.api);
-    expect(await stack.api.sql.$count(jobs, eq(jobs.uid, owner.uid))).toBe(0);
-    await owner.give(owner.link);
-    await stack.api.reader.work();
-    expect(await owner.state()).toMatchObject({ kind: 'found' });
-  });
-
-  it('retries where the process that reads the page was stopped', async () => {
-    const owner = await ownerWithLink(`${shapes.fresha.head}${longPage}`);
-    const warnings = jest.spyOn(stack.api.log, 'warn');
-    const limits = { ...usualLimits, cpuMs: 20 };
-    await createReader(stack.api, limits).work();
+it('services are read again where a page is unreachable, until the tries are used up', async () => {
+  const owner = await ownerWithLink();
+  for (let attempt = 0; attempt < 4; attempt += 1) {
     expect(await owner.state()).toMatchObject({ kind: 'reading' });
-    expect(warnings).toHaveBeenCalledWith(
-      expect.objectContaining({ err: expect.any(ReaderStopped) }),
-      'booking page reader stopped',
-    );
-    warnings.mockRestore();
+    await stack.api.reader.work();
     stack.pass(seconds(60));
-    await stack.api.reader.work();
+  }
+  expect(stack.world.pagesRead.filter((link) => link === owner.link)).toHaveLength(4);
+  const state = await owner.state();
+  expect(state).toMatchObject({ kind: 'failed', because: 'unreachable' });
+
+  stack.world.pagesAt.set(owner.link, { kind: 'page', html: shapes.fresha.head });
+  await owner.browser.call('readBookingLinkAgain', { id: (state as { id: string }).id });
+  await stack.api.reader.work();
+  expect(await owner.state()).toMatchObject({ kind: 'found' });
+});
+
+it('services are read at once after the clock was set back an hour', async () => {
+  const retried = await ownerWithLink();
+  await stack.api.reader.work();
+  stack.world.pagesAt.set(retried.link, { kind: 'page', html: shapes.fresha.head });
+  const [queued, claimed] = [
+    await ownerWithLink(shapes.fresha.head),
+    await ownerWithLink(shapes.fresha.head),
+  ];
+  // Its process was killed.
+  await stack.api.sql
+    .update(jobs)
+    .set({ attempts: 1, claimedUntil: timeFromNow(stack.api, minutes(2)) })
+    .where(eq(jobs.uid, claimed.uid));
+  stack.pass(-minutes(60));
+  expect(await stack.api.reader.work()).toBe(3);
+  for (const owner of [retried, queued, claimed]) {
     expect(await owner.state()).toMatchObject({ kind: 'found' });
-  });
+  }
+  stack.pass(minutes(60));
+});
 
-  it('gives up a page whose reader is stopped at every try, as unreachable', async () => {
-    const owner = await ownerWithLink(longPage);
-    const reader = createReader(stack.api, { ...usualLimits, cpuMs: 20 });
-    for (let attempt = 0; attempt < 4; attempt += 1) {
-      await reader.work();
-      stack.pass(seconds(60));
-    }
-    expect(await owner.state()).toMatchObject({ kind: 'failed', because: 'unreachable' });
-  });
+it('services are not read again where a page forbids it', async () => {
+  const owner = await ownerWithLink();
+  stack.world.pagesAt.set(owner.link, { kind: 'refused', because: 'robots' });
+  await stack.api.reader.work();
+  expect(await owner.state()).toMatchObject({ kind: 'failed', because: 'robots' });
+});
 
-  it('treats an endlessly nested page as unreadable', async () => {
-    const owner = await ownerWithLink(`<div itemscope>${'<div>'.repeat(200_000)}`);
+it('services are not looked for where a firewall asks whether a person is there', async () => {
+  const owner = await ownerWithLink('<title>Just a moment...</title>');
+  await stack.api.reader.work();
+  expect(await owner.state()).toMatchObject({ kind: 'failed', because: 'robots' });
+});
+
+it('services of a changed link are those of the new one', async () => {
+  const owner = await ownerWithLink(shapes.booksy.head);
+  const newLink = `${owner.link}/new`;
+  stack.world.pagesAt.set(newLink, { kind: 'page', html: shapes.fresha.head });
+  await owner.give(newLink);
+  await stack.api.reader.work();
+  expect(await owner.state()).toMatchObject({ kind: 'found', link: newLink });
+  expect(stack.world.pagesRead).not.toContain(owner.link);
+  await owner.give('none any more');
+  expect(await owner.state()).toStrictEqual({ kind: 'none' });
+});
+
+it('services are read by one process, whatever others look for', async () => {
+  const owner = await ownerWithLink(shapes.fresha.head);
+  const readers = [createReader(stack.api), createReader(stack.api), stack.api.reader];
+  const read = await Promise.all(readers.map((reader) => reader.work()));
+  expect(read.reduce((sum, count) => sum + count, 0)).toBe(1);
+  expect(stack.world.pagesRead.filter((link) => link === owner.link)).toHaveLength(1);
+});
+
+it('services are hidden from visitors, and another owner cannot have them read again', async () => {
+  const owner = await ownerWithLink(shapes.fresha.head);
+  const { id } = (await owner.state()) as { id: string };
+  await expect(stack.visitor().call('readBookingImport', {})).rejects.toMatchObject({
+    code: 'SESSION_MISSING',
+  });
+  const stranger = await stack.owner();
+  await expect(stranger.browser.call('readBookingLinkAgain', { id })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  await stack.api.reader.work();
+});
+
+it('gives up a page whose readers used up their tries', async () => {
+  const owner = await ownerWithLink(shapes.fresha.head);
+  await stack.api.sql
+    .update(jobs)
+    .set({ attempts: 4, claimedUntil: stack.api.now() })
+    .where(eq(jobs.uid, owner.uid));
+  await stack.api.reader.work();
+  expect(await owner.state()).toMatchObject({ kind: 'failed', because: 'unreachable' });
+  expect(stack.world.pagesRead).not.toContain(owner.link);
+});
+
+it('limits the pages read for one owner, and deletes old readings', async () => {
+  const owner = await ownerWithLink(shapes.fresha.head);
+  const queueAgain = async () => {
+    const { id } = (await owner.state()) as { id: string };
     await stack.api.reader.work();
-    expect(await owner.state()).toMatchObject({ kind: 'failed', because: 'not-a-page' });
-  });
+    await owner.browser.call('readBookingLinkAgain', { id });
+  };
+  for (let count = 1; count < 20; count += 1) await queueAgain();
+  await expect(queueAgain()).rejects.toMatchObject({ code: 'TOO_MANY' });
+  expect(await owner.state()).toMatchObject({ kind: 'found' });
+  await owner.give(`${owner.link}/other`);
+  expect(await owner.state()).toStrictEqual({ kind: 'none' });
+  stack.pass(days(2));
+  await tidy(stack.api);
+  expect(await stack.api.sql.$count(jobs, eq(jobs.uid, owner.uid))).toBe(0);
+  await owner.give(owner.link);
+  await stack.api.reader.work();
+  expect(await owner.state()).toMatchObject({ kind: 'found' });
+});
+
+it('retries where the process that reads the page was stopped', async () => {
+  const owner = await ownerWithLink(`${shapes.fresha.head}${longPage}`);
+  const warnings = jest.spyOn(stack.api.log, 'warn');
+  const limits = { ...usualLimits, cpuMs: 20 };
+  await createReader(stack.api, limits).work();
+  expect(await owner.state()).toMatchObject({ kind: 'reading' });
+  expect(warnings).toHaveBeenCalledWith(
+    expect.objectContaining({ err: expect.any(ReaderStopped) }),
+    'booking page reader stopped',
+  );
+  warnings.mockRestore();
+  stack.pass(seconds(60));
+  await stack.api.reader.work();
+  expect(await owner.state()).toMatchObject({ kind: 'found' });
+});
+
+it('treats an endlessly nested page as unreadable', async () => {
+  const owner = await ownerWithLink(`<div itemscope>${'<div>'.repeat(200_000)}`);
+  await stack.api.reader.work();
+  expect(await owner.state()).toMatchObject({ kind: 'failed', because: 'not-a-page' });
 });

@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, like, sql as text } from 'drizzle-orm';
-import {
-  onDatabase,
-  openStack,
-  openingTakes,
-  type Stack,
-  type LinkedOwner,
-  profileForm,
-} from '../../testing';
+import { onDatabase, withStack, type LinkedOwner, profileForm } from '../../testing';
 import { acts, people } from '../audit/trail';
 import { invitationOf, invitations } from '../invitations/invitations';
 import { outbox } from '../outbox/table';
@@ -17,12 +10,8 @@ import { sessions } from '../sessions/sessions';
 import { squareConnections } from '../square/connections';
 import { forgetAccount } from './forgetting';
 
-onDatabase((fresh) => {
-  let stack: Stack;
-  beforeAll(async () => {
-    stack = await openStack(await fresh());
-  }, openingTakes);
-  afterAll(() => stack.close());
+onDatabase(() => {
+  const stack = withStack();
 
   /** An owner with a row of each kind of stored data. */
   async function createOwner(): Promise<LinkedOwner> {
@@ -161,12 +150,8 @@ onDatabase((fresh) => {
   });
 });
 
-onDatabase((fresh) => {
-  let stack: Stack;
-  beforeAll(async () => {
-    stack = await openStack(await fresh(), { operatorToken: 'operator-token-1' });
-  }, openingTakes);
-  afterAll(() => stack.close());
+onDatabase(() => {
+  const stack = withStack({ operatorToken: 'operator-token-1' });
 
   const rowsOf = async (query: ReturnType<typeof text>) =>
     ((await stack.api.sql.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;

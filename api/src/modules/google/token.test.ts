@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { minutes } from '../../context';
-import { aLocation, freshDatabase, openStack, openingTakes, type Stack } from '../../testing';
+import { aLocation, withStack } from '../../testing';
 import { sessions } from '../sessions/sessions';
 import { asGoogleAccount } from './token';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await openStack(await freshDatabase(), { operatorToken: 'operators', logLevel: 'warn' });
-}, openingTakes);
-afterAll(() => stack.close());
+const stack = withStack({ operatorToken: 'operators', logLevel: 'warn' });
 
 const hour = minutes(60);
 

@@ -1,5 +1,5 @@
 import { createMetrics, type Metrics } from 'shared-server';
-import { freshDatabase, openStack, openingTakes, type Stack } from '../../testing';
+import { withStack } from '../../testing';
 import { countDeliveries, measureOutbox, type Outcome } from './measures';
 import { outbox, type OutboxRow } from './table';
 
@@ -59,11 +59,7 @@ it('counts nothing without a metrics port', () => {
 });
 
 describe('what waits', () => {
-  let stack: Stack;
-  beforeAll(async () => {
-    stack = await openStack(await freshDatabase());
-  }, openingTakes);
-  afterAll(() => stack.close());
+  const stack = withStack();
 
   it('is reported by kind, with the age of the oldest, and as 0 for an empty kind', async () => {
     const row = (n: number, seconds: number, more: Partial<OutboxRow> = {}) => ({

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
+import { withStack } from '../../testing';
 import { sessions } from '../sessions/sessions';
 import { sameAccount, type Account, ownerOfPlace } from './owners';
 
@@ -19,30 +19,24 @@ it.each<[string, Account, Account, boolean]>([
   expect(sameAccount(first, second)).toBe(same);
 });
 
-onDatabase((fresh) => {
-  let stack: Stack;
-  beforeAll(async () => {
-    stack = await openStack(await fresh());
-  }, openingTakes);
-  afterAll(() => stack.close());
+const stack = withStack();
 
-  const sessionOf = async (uid: string) => {
-    const [session] = await stack.api.sql.select().from(sessions).where(eq(sessions.uid, uid));
-    return session!;
-  };
+const sessionOf = async (uid: string) => {
+  const [session] = await stack.api.sql.select().from(sessions).where(eq(sessions.uid, uid));
+  return session!;
+};
 
-  it('a place belongs to a visitor signed in with its account, or by a link of its owner', async () => {
-    const { uid, place_id } = await stack.owner();
-    const { uid: second } = await stack.owner();
-    const session = await sessionOf(uid);
-    const owns = async (change: object) =>
-      (await ownerOfPlace(stack.api.sql, place_id, { ...session, ...change }))?.uid;
-    const stranger = await sessionOf(second);
-    expect(await owns({})).toBe(uid);
-    expect(await owns({ email: null, googleSub: null })).toBe(uid);
-    expect(await owns({ uid: null })).toBe(uid);
-    expect(await owns({ uid: null, email: 'new@example.com' })).toBe(uid);
-    expect(await owns({ uid: null, googleSub: 'another' })).toBeUndefined();
-    expect(await owns(stranger)).toBeUndefined();
-  });
+it('a place belongs to a visitor signed in with its account, or by a link of its owner', async () => {
+  const { uid, place_id } = await stack.owner();
+  const { uid: second } = await stack.owner();
+  const session = await sessionOf(uid);
+  const owns = async (change: object) =>
+    (await ownerOfPlace(stack.api.sql, place_id, { ...session, ...change }))?.uid;
+  const stranger = await sessionOf(second);
+  expect(await owns({})).toBe(uid);
+  expect(await owns({ email: null, googleSub: null })).toBe(uid);
+  expect(await owns({ uid: null })).toBe(uid);
+  expect(await owns({ uid: null, email: 'new@example.com' })).toBe(uid);
+  expect(await owns({ uid: null, googleSub: 'another' })).toBeUndefined();
+  expect(await owns(stranger)).toBeUndefined();
 });

@@ -1,11 +1,4 @@
-import {
-  onDatabase,
-  openStack,
-  openingTakes,
-  profileForm,
-  type Stack,
-  type Browser,
-} from '../../testing';
+import { onDatabase, withStack, profileForm, type Browser } from '../../testing';
 
 const form = (email: string) => profileForm(email, { business_name: ' Corner Cuts ' });
 
@@ -15,13 +8,10 @@ const listing = {
   address_lines: ['500 Main Street', 'Springfield'],
 };
 
-onDatabase((fresh) => {
-  let stack: Stack;
+onDatabase(() => {
   let signIns = 0;
-  beforeAll(async () => {
-    stack = await openStack(await fresh());
-  }, openingTakes);
-  afterAll(() => stack.close());
+  const stack = withStack();
+
   beforeEach(() => {
     stack.world.lists = undefined;
     stack.world.down.clear();
@@ -116,12 +106,11 @@ onDatabase((fresh) => {
   });
 });
 
-onDatabase((fresh) => {
-  let stack: Stack;
+onDatabase(() => {
   let browser: Browser;
   const queries: unknown[] = [];
+  const stack = withStack({ codeCountries: ['US', 'GB'] });
   beforeAll(async () => {
-    stack = await openStack(await fresh(), { codeCountries: ['US', 'GB'] });
     stack.world.profiles.categories = async (_token, list) => {
       queries.push(list);
       return [{ value: 'categories/gcid:barber_shop', label: 'Barber' }];
@@ -129,8 +118,7 @@ onDatabase((fresh) => {
     stack.world.account('sam@example.com');
     browser = stack.visitor();
     await stack.signIn(browser, 'sam@example.com');
-  }, openingTakes);
-  afterAll(() => stack.close());
+  });
 
   it.each([
     ['en-GB,en;q=0.9', 'GB', 'en'],
@@ -152,12 +140,8 @@ onDatabase((fresh) => {
   });
 });
 
-onDatabase((fresh) => {
-  let stack: Stack;
-  beforeAll(async () => {
-    stack = await openStack(await fresh());
-  }, openingTakes);
-  afterAll(() => stack.close());
+onDatabase(() => {
+  const stack = withStack();
 
   it('places are searched and chosen under one session token, and then another', async () => {
     const browser = stack.visitor();

@@ -1,7 +1,7 @@
 import { ShopfrontError } from 'shared-contracts';
 import { days, minutes } from '../../context';
 import type { StartedVerification, NewProfile } from '../../providers';
-import { onDatabase, openStack, openingTakes, type Stack, profileForm } from '../../testing';
+import { onDatabase, withStack, profileForm } from '../../testing';
 import { keepCreatedProfile, verifications } from './created';
 import { countSending, sendCode } from './sending';
 
@@ -13,12 +13,8 @@ interface Sent {
   address?: string;
 }
 
-onDatabase((fresh) => {
-  let stack: Stack;
-  beforeAll(async () => {
-    stack = await openStack(await fresh(), { limits: { codesPerNumber: 2, codesPerAddress: 3 } });
-  }, openingTakes);
-  afterAll(() => stack.close());
+onDatabase(() => {
+  const stack = withStack({ limits: { codesPerNumber: 2, codesPerAddress: 3 } });
 
   describe('the count of codes', () => {
     // The rows are far apart, so that none counts for the next.
@@ -167,12 +163,8 @@ onDatabase((fresh) => {
   });
 });
 
-onDatabase((fresh) => {
-  let stack: Stack;
-  beforeAll(async () => {
-    stack = await openStack(await fresh());
-  }, openingTakes);
-  afterAll(() => stack.close());
+onDatabase(() => {
+  const stack = withStack();
 
   it.each<[keyof NewProfile, string]>([
     ['title', 'business_name'],

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decide, startSimulated } from 'simulated/testing';
 import { createProviders } from '../../providers';
-import { onDatabase, openStack, openingTakes, type Stack } from '../../testing';
+import { onDatabase, openStack, type Stack } from '../../testing';
 import { connections as instagramConnections } from '../instagram/connections';
 import { squareConnections } from '../square/connections';
 
@@ -22,7 +22,7 @@ onDatabase((fresh) => {
       timeoutMs: 60_000,
     });
     Object.assign(stack.world, { payments, photos });
-  }, openingTakes);
+  });
   afterAll(async () => {
     door.closeAllConnections();
     await new Promise((closed) => door.close(closed));

@@ -2,7 +2,7 @@ import { decide, startSimulated } from 'simulated/testing';
 import { apiConfig, createApp, type Api } from '../../app';
 import { businessScope, createProviders } from '../../providers';
 import { filledConfig } from '../../providers/config';
-import { Browser, comeBack, freshDatabase, openingTakes } from '../../testing';
+import { Browser, comeBack, freshDatabase } from '../../testing';
 
 /** Uses the real adapter, and a provider that remembers the session of each code. */
 let api: Api;
@@ -21,7 +21,7 @@ beforeAll(async () => {
     databaseUrl: (await freshDatabase()).url,
   };
   api = await createApp(config, createProviders(config.providers));
-}, openingTakes);
+});
 afterAll(async () => {
   await api.close();
   await simulated.close();

@@ -1,17 +1,6 @@
-import {
-  comeBack,
-  freshDatabase,
-  openStack,
-  openingTakes,
-  type Browser,
-  type Stack,
-} from '../../testing';
+import { comeBack, withStack, type Browser } from '../../testing';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await openStack(await freshDatabase());
-}, openingTakes);
-afterAll(() => stack.close());
+const stack = withStack();
 
 interface SignInQuery {
   return_to?: string;

@@ -2,15 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ShopfrontError } from 'shared-contracts';
 import { eq } from 'drizzle-orm';
 import { minutes } from '../../context';
-import {
-  aLocation,
-  comeBack,
-  onDatabase,
-  openStack,
-  openingTakes,
-  type Browser,
-  type Stack,
-} from '../../testing';
+import { aLocation, comeBack, onDatabase, openStack, withStack, type Browser } from '../../testing';
 import { findInvitation, invitationOf, invite } from '../invitations/invitations';
 import { makeLink } from '../invitations/links';
 import { findOwner, owners } from '../owners/owners';
@@ -20,14 +12,10 @@ import { updateAccount } from './update-account';
 const callback = 'http://localhost:4000/google/callback';
 
 onDatabase((fresh) => {
-  let stack: Stack;
-  beforeAll(async () => {
-    stack = await openStack(await fresh(), {
-      simulate: false,
-      tokenKey: randomBytes(32).toString('base64'),
-    });
-  }, openingTakes);
-  afterAll(() => stack.close());
+  const stack = withStack({
+    simulate: false,
+    tokenKey: randomBytes(32).toString('base64'),
+  });
 
   const leave = async (browser: Browser, origin: 'web' | 'app' = 'web') => {
     const { url } = await browser.call('readSignInUrl', { origin });
@@ -164,34 +152,26 @@ onDatabase((fresh) => {
     expect(arrived.pathname).toBe('/onboard/select-locations');
   });
 
-  it(
-    'notifies the team in the development channel in a development environment',
-    async () => {
-      const local = await openStack(await fresh());
-      local.world.account('none@example.com');
-      await local.signIn(local.visitor(), 'none@example.com');
-      await local.api.outbox.deliver();
-      expect(local.world.sent).toMatchObject([{ kind: 'chat', channel: 'onboarding-dev' }]);
-      await local.close();
-    },
-    openingTakes,
-  );
+  it('notifies the team in the development channel in a development environment', async () => {
+    const local = await openStack(await fresh());
+    local.world.account('none@example.com');
+    await local.signIn(local.visitor(), 'none@example.com');
+    await local.api.outbox.deliver();
+    expect(local.world.sent).toMatchObject([{ kind: 'chat', channel: 'onboarding-dev' }]);
+    await local.close();
+  });
 
-  it(
-    'returns to the shell it started from',
-    async () => {
-      const two = await openStack(await fresh(), {
-        shellOrigins: ['http://localhost:3000', 'https://app.example.com'],
-      });
-      two.world.account('app-host@example.com', { locations: [aLocation('a6')] });
-      const browser = two.visitor();
-      browser.origin = 'https://app.example.com';
-      const arrived = await two.signIn(browser, 'app-host@example.com');
-      expect(arrived.origin).toBe('https://app.example.com');
-      await two.close();
-    },
-    openingTakes,
-  );
+  it('returns to the shell it started from', async () => {
+    const two = await openStack(await fresh(), {
+      shellOrigins: ['http://localhost:3000', 'https://app.example.com'],
+    });
+    two.world.account('app-host@example.com', { locations: [aLocation('a6')] });
+    const browser = two.visitor();
+    browser.origin = 'https://app.example.com';
+    const arrived = await two.signIn(browser, 'app-host@example.com');
+    expect(arrived.origin).toBe('https://app.example.com');
+    await two.close();
+  });
 
   describe('a return', () => {
     const expired = '/onboard?status=0&error=expired';
@@ -268,12 +248,8 @@ onDatabase((fresh) => {
   });
 });
 
-onDatabase((fresh) => {
-  let stack: Stack;
-  beforeAll(async () => {
-    stack = await openStack(await fresh());
-  }, openingTakes);
-  afterAll(() => stack.close());
+onDatabase(() => {
+  const stack = withStack();
 
   const rowOf = async (uid: string) => {
     const [owner] = await stack.api.sql.select().from(owners).where(eq(owners.uid, uid));

@@ -1,11 +1,4 @@
-import {
-  onDatabase,
-  openStack,
-  openingTakes,
-  type Stack,
-  type Browser,
-  type LinkedOwner,
-} from '../../testing';
+import { onDatabase, withStack, type Browser, type LinkedOwner } from '../../testing';
 import { invitationOf } from '../invitations/invitations';
 import { makeLink } from '../invitations/links';
 import { findOwner } from '../owners/owners';
@@ -13,12 +6,8 @@ import { sessions } from '../sessions/sessions';
 
 const shells: [string, string] = ['http://localhost:3000', 'https://app.shop.example'];
 
-onDatabase((fresh) => {
-  let stack: Stack;
-  beforeAll(async () => {
-    stack = await openStack(await fresh(), { shellOrigins: shells });
-  }, openingTakes);
-  afterAll(() => stack.close());
+onDatabase(() => {
+  const stack = withStack({ shellOrigins: shells });
 
   const firstCategory = {
     en: "Men's haircuts",
@@ -56,12 +45,8 @@ onDatabase((fresh) => {
   });
 });
 
-onDatabase((fresh) => {
-  let stack: Stack;
-  beforeAll(async () => {
-    stack = await openStack(await fresh());
-  }, openingTakes);
-  afterAll(() => stack.close());
+onDatabase(() => {
+  const stack = withStack();
 
   /** Another browser that opened a fresh link of the owner. */
   const byLink = async ({ uid }: LinkedOwner): Promise<Browser> => {

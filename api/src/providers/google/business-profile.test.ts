@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { decide, startSimulated } from 'simulated/testing';
+import { accessTokenOf, adaptersOf, aProfile, withSimulated } from '../../testing/simulated';
 import { googleProfiles } from './business-profile';
 import { filledConfig } from '../config';
-import { businessScope, createProviders, type NewProfile } from '..';
+import type { NewProfile } from '..';
 
 async function listening(google: FastifyInstance) {
   const simulatedOrigin = await google.listen({ host: '127.0.0.1', port: 0 });
@@ -136,40 +136,13 @@ it.each([
 });
 
 describe('duplicates', () => {
-  let far: Awaited<ReturnType<typeof startSimulated>>;
-  beforeAll(async () => {
-    far = await startSimulated();
-  });
-  afterAll(() => far.close());
+  const far = withSimulated();
 
-  const redirectUri = 'http://localhost:4000/callback';
-  const profile: NewProfile = {
-    title: 'North Star Barbers',
-    category: 'categories/gcid:barber_shop',
-    phone: '+12025550123',
-    regionCode: 'US',
-    administrativeArea: 'IL',
-    locality: 'Springfield',
-    postalCode: '62704',
-    addressLines: ['12 Mill Street'],
-    latitude: null,
-    longitude: null,
-    placeId: '',
-  };
+  const profile = { ...aProfile, latitude: null, longitude: null };
 
-  async function accessTokenOf(account: string) {
-    const { signIn, profiles } = createProviders({
-      simulatedOrigin: far.origin,
-      timeoutMs: 60_000,
-    });
-    const proof = { verifier: 'v'.repeat(43), nonce: 'n' };
-    const authorization = { state: 's', redirectUri, loginHint: account, proof };
-    const returnUrl = await decide(signIn.authorizeUrl(authorization), {
-      account,
-      grant: [businessScope],
-    });
-    const code = returnUrl.searchParams.get('code') ?? '';
-    const { accessToken } = await signIn.exchange({ code, redirectUri, proof });
+  async function creator(account: string) {
+    const { profiles } = adaptersOf(far);
+    const accessToken = await accessTokenOf(far, account);
     const metadataOf = async (name: string) => {
       const url =
         '/google/businessinformation/v1/accounts/-/locations?readMask=name,metadata&pageSize=100';
@@ -188,7 +161,7 @@ describe('duplicates', () => {
   }
 
   it('reports a business that is created twice as a duplicate of the first', async () => {
-    const { create, metadataOf } = await accessTokenOf('twice@example.com');
+    const { create, metadataOf } = await creator('twice@example.com');
     const first = await create('one');
     const second = await create('two');
     const elsewhere = await create('three', { addressLines: ['1 Hill Road'] });
@@ -198,10 +171,10 @@ describe('duplicates', () => {
   });
 
   it('reports a new profile of a business on the map as a duplicate, and no claimed one', async () => {
-    const { create, listing, metadataOf } = await accessTokenOf('hugo.silva@example.com');
+    const { create, listing, metadataOf } = await creator('hugo.silva@example.com');
     const claimed = await create('claim', { placeId: (await listing())?.place_id ?? '' });
     expect(await metadataOf(claimed)).not.toHaveProperty('duplicateLocation');
-    const { create: createBeside, metadataOf: metadataBeside } = await accessTokenOf(
+    const { create: createBeside, metadataOf: metadataBeside } = await creator(
       'emma.lindqvist@example.com',
     );
     expect(await metadataBeside(await createBeside('beside'))).toMatchObject({

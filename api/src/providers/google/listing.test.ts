@@ -1,22 +1,10 @@
 import fastify from 'fastify';
-import { createProviders, businessScope, within, type NewProfile } from '..';
-import { decide, startSimulated } from 'simulated/testing';
+import { within } from '..';
+import { accessTokenOf, adaptersOf, aProfile, withSimulated } from '../../testing/simulated';
 import { googleProfiles } from './business-profile';
 import { filledConfig } from '../config';
 
-const profile: NewProfile = {
-  title: 'North Star Barbers',
-  category: 'categories/gcid:barber_shop',
-  phone: '+12025550123',
-  regionCode: 'US',
-  administrativeArea: 'IL',
-  locality: 'Springfield',
-  postalCode: '62704',
-  addressLines: ['12 Mill Street'],
-  latitude: null,
-  longitude: null,
-  placeId: 'ChIJhouse',
-};
+const profile = { ...aProfile, latitude: null, longitude: null, placeId: 'ChIJhouse' };
 
 const storefrontAddress = {
   regionCode: 'US',
@@ -110,26 +98,10 @@ it.each(['javascript:alert(1)', 'http://business.google.example/', 'no address']
 );
 
 describe('the simulated provider', () => {
-  let far: Awaited<ReturnType<typeof startSimulated>>;
-  beforeAll(async () => {
-    far = await startSimulated({ control: true });
-  });
-  afterAll(() => far.close());
-
-  const providers = () => createProviders({ simulatedOrigin: far.origin, timeoutMs: 60_000 });
-
-  async function tokenOf(account: string): Promise<string> {
-    const { signIn } = providers();
-    const redirectUri = 'http://localhost:4000/callback';
-    const proof = { verifier: 'v'.repeat(43), nonce: account };
-    const url = signIn.authorizeUrl({ state: 's', redirectUri, loginHint: account, proof });
-    const returnUrl = await decide(url, { account, grant: [businessScope] });
-    const code = returnUrl.searchParams.get('code') ?? '';
-    return (await signIn.exchange({ code, redirectUri, proof })).accessToken;
-  }
+  const far = withSimulated({ control: true });
 
   const find = async (account: string) =>
-    providers().profiles.findListing(await tokenOf(account), profile);
+    adaptersOf(far).profiles.findListing(await accessTokenOf(far, account), profile);
 
   it('has an account whose shop is listed, one whose shop is managed, and all others', async () => {
     const free = await find('hugo.silva@example.com');
@@ -154,7 +126,7 @@ describe('the simulated provider', () => {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          authorization: `Bearer ${await tokenOf('hugo.silva@example.com')}`,
+          authorization: `Bearer ${await accessTokenOf(far, 'hugo.silva@example.com')}`,
         },
         body: JSON.stringify(body),
       },
@@ -171,7 +143,7 @@ describe('the simulated provider', () => {
   });
 
   it('stops waiting for a search that takes longer than an owner waits', async () => {
-    const accessToken = await tokenOf('hugo.silva@example.com');
+    const accessToken = await accessTokenOf(far, 'hugo.silva@example.com');
     const fault = { provider: 'profiles', delayMs: 60_000, then: 'go on' };
     const ordered = await far.server.inject({
       method: 'POST',
@@ -179,7 +151,7 @@ describe('the simulated provider', () => {
       payload: fault,
     });
     expect(ordered.statusCode).toBe(201);
-    const search = within(200, () => providers().profiles.findListing(accessToken, profile));
+    const search = within(200, () => adaptersOf(far).profiles.findListing(accessToken, profile));
     await expect(search).rejects.toMatchObject({ code: 'API_TIMEOUT' });
   });
 });

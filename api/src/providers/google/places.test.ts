@@ -1,14 +1,10 @@
 import fastify from 'fastify';
-import { startSimulated } from 'simulated/testing';
+import { withSimulated } from '../../testing/simulated';
 import { filledConfig } from '../config';
 import { googlePlaces } from './places';
 
 describe('a place in Google’s format', () => {
-  let far: Awaited<ReturnType<typeof startSimulated>>;
-  beforeAll(async () => {
-    far = await startSimulated();
-  });
-  afterAll(() => far.close());
+  const far = withSimulated();
 
   const placesWith = (changed: object = {}) => {
     const { google } = filledConfig({ simulatedOrigin: far.origin });

@@ -1,43 +1,15 @@
-import { businessScope, createProviders, type NewProfile } from '..';
-import { decide, startSimulated } from 'simulated/testing';
+import type { NewProfile } from '..';
+import { accessTokenOf, adaptersOf, aProfile, withSimulated } from '../../testing/simulated';
 import { DailyQuotaUsed, secondsUntilReset } from './caller';
 import { refuseField } from './profile-refusal';
 
-const profile: NewProfile = {
-  title: 'North Star Barbers',
-  category: 'categories/gcid:barber_shop',
-  phone: '+12025550123',
-  regionCode: 'US',
-  administrativeArea: 'IL',
-  locality: 'Springfield',
-  postalCode: '62704',
-  addressLines: ['12 Mill Street'],
-  latitude: 39.78,
-  longitude: -89.65,
-  placeId: '',
-};
-
 describe('a profile that Google rejects', () => {
-  let far: Awaited<ReturnType<typeof startSimulated>>;
-  beforeAll(async () => {
-    far = await startSimulated();
-  });
-  afterAll(() => far.close());
+  const far = withSimulated();
 
   async function create(changed: Partial<NewProfile>, account = 'creator@example.com') {
-    const { signIn, profiles } = createProviders({
-      simulatedOrigin: far.origin,
-      timeoutMs: 60_000,
-    });
-    const redirectUri = 'http://localhost:4000/callback';
-    const proof = { verifier: 'v'.repeat(43), nonce: 'of this sign-in' };
-    const url = signIn.authorizeUrl({ state: 's', redirectUri, proof });
-    const returnUrl = await decide(url, { account, grant: [businessScope] });
-    const code = returnUrl.searchParams.get('code') ?? '';
-    const { accessToken } = await signIn.exchange({ code, redirectUri, proof });
-    return profiles.create(
-      accessToken,
-      { ...profile, ...changed },
+    return adaptersOf(far).profiles.create(
+      await accessTokenOf(far, account),
+      { ...aProfile, ...changed },
       JSON.stringify(changed).slice(0, 50),
     );
   }

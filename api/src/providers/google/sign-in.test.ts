@@ -1,16 +1,12 @@
 import { businessScope, createProviders } from '..';
-import { decide, startSimulated } from 'simulated/testing';
+import { decide } from 'simulated/testing';
+import { withSimulated } from '../../testing/simulated';
 
 const redirectUri = 'http://localhost:4000/google/callback';
 const proof = { verifier: 'v'.repeat(43), nonce: 'of this sign-in' };
 
-let far: Awaited<ReturnType<typeof startSimulated>>;
 let clock = Date.parse('2026-11-20T09:00:00Z');
-
-beforeAll(async () => {
-  far = await startSimulated({ now: () => new Date(clock) });
-});
-afterAll(() => far.close());
+const far = withSimulated({ now: () => new Date(clock) });
 
 const providers = () =>
   createProviders({ simulatedOrigin: far.origin, timeoutMs: 60_000 }, () => new Date(clock));

@@ -1,44 +1,17 @@
-import { businessScope, createProviders, type NewProfile } from '..';
-import { decide, startSimulated } from 'simulated/testing';
+import { accessTokenOf, adaptersOf, aProfile, withSimulated } from '../../testing/simulated';
 import { openWays } from './verification-options';
 import { googleVerification } from './verification';
 import { filledConfig } from '../config';
 import fastify from 'fastify';
 
-const profile: NewProfile = {
-  title: 'North Star Barbers',
-  category: 'categories/gcid:barber_shop',
-  phone: '+12025550123',
-  regionCode: 'US',
-  administrativeArea: 'IL',
-  locality: 'Springfield',
-  postalCode: '62704',
-  addressLines: ['12 Mill Street'],
-  latitude: 39.78,
-  longitude: -89.65,
-  placeId: '',
-};
-
 describe('an account for each way that Google offers', () => {
-  let far: Awaited<ReturnType<typeof startSimulated>>;
-  beforeAll(async () => {
-    far = await startSimulated();
-  });
-  afterAll(() => far.close());
+  const far = withSimulated();
 
   async function creator(email: string) {
-    const { signIn, profiles } = createProviders({
-      simulatedOrigin: far.origin,
-      timeoutMs: 60_000,
-    });
-    const redirectUri = 'http://localhost:4000/callback';
-    const proof = { verifier: 'v'.repeat(43), nonce: 'of this sign-in' };
-    const url = signIn.authorizeUrl({ state: 's', redirectUri, proof });
-    const returnUrl = await decide(url, { account: email, grant: [businessScope] });
-    const code = returnUrl.searchParams.get('code') ?? '';
-    const { accessToken } = await signIn.exchange({ code, redirectUri, proof });
-    const location = await profiles.create(accessToken, profile, `of ${email}`);
-    const { phone } = profile;
+    const { profiles } = adaptersOf(far);
+    const accessToken = await accessTokenOf(far, email);
+    const location = await profiles.create(accessToken, aProfile, `of ${email}`);
+    const { phone } = aProfile;
     const by = ['text', 'call', 'email', 'postcard'] as const;
     return {
       start: () => profiles.startVerification(accessToken, { location, phone, email, by }),

@@ -1,16 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createProviders } from '..';
-import { startSimulated } from 'simulated/testing';
+import { adaptersOf, withSimulated } from '../../testing/simulated';
 import type { Retry } from './message-rejected';
 
-let far: Awaited<ReturnType<typeof startSimulated>>;
-beforeAll(async () => {
-  far = await startSimulated();
-});
-afterAll(() => far.close());
+const far = withSimulated();
 
-const providers = () => createProviders({ simulatedOrigin: far.origin, timeoutMs: 60_000 });
+const providers = () => adaptersOf(far);
 
 async function order(payload: object) {
   const answer = await far.server.inject({ method: 'POST', url: '/control/faults', payload });

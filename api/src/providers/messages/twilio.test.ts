@@ -1,13 +1,9 @@
 import { createProviders } from '..';
-import { startSimulated } from 'simulated/testing';
+import { withSimulated } from '../../testing/simulated';
 import { simulatedKeys } from 'simulated/keys';
 import { twilioSignature } from './twilio';
 
-let far: Awaited<ReturnType<typeof startSimulated>>;
-beforeAll(async () => {
-  far = await startSimulated();
-});
-afterAll(() => far.close());
+const far = withSimulated();
 
 const { smsKey, smsService } = simulatedKeys;
 const sms = (config: object) =>

@@ -2,17 +2,13 @@ import { createServer } from 'node:http';
 import dns from 'node:dns';
 import type { AddressInfo } from 'node:net';
 import { cpuTimeOf } from 'shared-server/testing';
-import { startSimulated } from 'simulated/testing';
+import { withSimulated } from '../../testing/simulated';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { isPublicAddress } from './public-address';
 import { bookingPages } from './read-page';
 
 describe('reading a page', () => {
-  let simulated: Awaited<ReturnType<typeof startSimulated>>;
-  beforeAll(async () => {
-    simulated = await startSimulated();
-  });
-  afterAll(() => simulated.close());
+  const simulated = withSimulated();
 
   const trusting = () => bookingPages({ trustedOrigin: simulated.origin });
   const refused = (because: string) => ({ kind: 'refused', because });
