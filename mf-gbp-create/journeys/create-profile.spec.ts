@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'e2e/stage/journey';
-import { chooseCategory, codeTitle, createProfile, fillProfile } from 'e2e/stage/profile';
+import { createProfile, fillProfile } from 'e2e/stage/profile';
 import { onScreen } from 'e2e/stage/screen';
 
 const title = 'Create Google Business Profile';
@@ -9,11 +9,6 @@ const square = 'Do you use Square appointments?';
 
 /** The suggestions under a field. */
 const offered = (page: Page) => page.getByRole('listbox').getByRole('option');
-
-const created = (page: Page) =>
-  page.waitForRequest(
-    (request) => request.method() === 'POST' && /create-gbp$/.test(request.url()),
-  );
 
 test(
   'VERIFY reports each missing field with an alert and focuses it [8]',
@@ -85,63 +80,6 @@ test('finds and chooses category and address with the keyboard only', async ({
   await expect(field('State')).toHaveValue('MA');
 });
 
-test('accepts a typed address that is not found', async ({ page, ownerSetup }) => {
-  const { field, press } = onScreen(page);
-  await ownerSetup.signedIn('nina.kowalska');
-  await page.goto(createProfile);
-  await field('Business location').fill('zzzz qqqq');
-  await expect(page.getByText('No address found.')).toBeVisible();
-  await press('Enter address manually');
-  await expect(field('Suite / door no.')).toBeFocused();
-});
-
-test('formats a number and a postal code by the rules of their country', async ({
-  page,
-  owner,
-  ownerSetup,
-}) => {
-  const { field, press } = onScreen(page);
-  await ownerSetup.signedIn('nina.kowalska');
-  await page.goto(createProfile);
-  await fillProfile(page, owner);
-  await field('Country code').selectOption('UK +44');
-  await field('Contact number').fill('+44 (0)7911 123 456');
-  await field('Postal code').fill('cb12ad');
-  await field('City').fill('Cambridge');
-  await field('State').fill('England');
-
-  const request = created(page);
-  await press('VERIFY');
-  const saveRequest = await request;
-  expect(saveRequest.postDataJSON()).toMatchObject({
-    business_phone: '7911123456',
-    country_code_num: '44',
-    country_code: 'UK',
-    region_code: 'GB',
-    postal_code: 'CB1 2AD',
-    address_lines: ['12 Mill Street'],
-    is_test: false,
-    is_retry: false,
-  });
-  await press('Continue');
-  await expect(page).toHaveURL(/verify-otp\?countrycode=44&contact=7911123456$/);
-});
-
-test('distinguishes a number with a missing digit from a missing number', async ({
-  page,
-  owner,
-  ownerSetup,
-}) => {
-  const { field, press } = onScreen(page);
-  await ownerSetup.signedIn('nina.kowalska');
-  await page.goto(createProfile);
-  await fillProfile(page, owner);
-  await field('Contact number').fill('541555014');
-  await press('VERIFY');
-  await expect(page.getByRole('alert')).toHaveText('Enter a valid Contact Number');
-  await expect(field('Contact number')).toHaveAccessibleDescription(/10 digits/);
-});
-
 test(
   'saves a profile that is verified at once, and continues to priming [4.4]',
   { tag: '@ci' },
@@ -155,24 +93,6 @@ test(
     await expect(page).toHaveURL(/\/onboard\/priming\?step=1&uid=[\w-]+$/);
   },
 );
-
-test('shows that a code was sent for 3 s before it asks for the code [4.4]', async ({
-  page,
-  owner,
-  ownerSetup,
-}) => {
-  const { heading, press } = onScreen(page);
-  await ownerSetup.signedIn('nina.kowalska');
-  await page.clock.install();
-  await page.goto(createProfile);
-  await fillProfile(page, owner);
-  await press('VERIFY');
-  await expect(page.getByText('OTP has been sent successfully')).toBeVisible();
-  await page.mouse.move(0, 0);
-  await page.clock.fastForward(3000);
-  await heading(codeTitle(owner, 'text'));
-  await expect(page).toHaveURL(`/onboard/verify-otp?countrycode=1&contact=${owner.phone}`);
-});
 
 test(
   'shows a banner for 3 s for a profile that cannot be verified, and keeps the form',
@@ -194,33 +114,3 @@ test(
     await expect(button('VERIFY')).toBeEnabled();
   },
 );
-
-test('a reload keeps everything that was typed and chosen', async ({ page, ownerSetup }) => {
-  const { field } = onScreen(page);
-  await ownerSetup.signedIn('nina.kowalska');
-  await page.goto(createProfile);
-  await field('Country code').selectOption('CA +1');
-  await field('Contact number').fill('604 555 0142');
-  await field('Business name').fill('Kowalska Beauty');
-  await chooseCategory(page, 'Beauty salon');
-  await field('Business location').fill('12 mill spr');
-  await offered(page).first().click();
-  // Both are part of the form by now, not typed text.
-  await expect(field('City')).not.toHaveValue('');
-  await expect(field('Business location')).not.toHaveValue('12 mill spr');
-  const place = await field('Business location').inputValue();
-  const city = await field('City').inputValue();
-
-  await page.reload();
-  await expect(field('Country code')).toHaveValue('CA');
-  await expect(field('Contact number')).toHaveValue(/604.?555.?0142/);
-  await expect(field('Business name')).toHaveValue('Kowalska Beauty');
-  await expect(field('Primary category')).toHaveValue('Beauty salon');
-  await expect(field('Business location')).toHaveValue(place);
-  await expect(field('City')).toHaveValue(city);
-});
-
-test('leads visitors who are not signed in to the sign-in', async ({ page }) => {
-  await page.goto(createProfile);
-  await onScreen(page).heading('Sign in to continue');
-});
