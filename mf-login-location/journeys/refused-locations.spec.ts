@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, failedCalls, test } from 'e2e/stage/journey';
+import { expect, test } from 'e2e/stage/journey';
 import { createOwnerSetup } from 'e2e/stage/owner-setup';
 import { providers } from 'e2e/stage/providers';
 import { onScreen } from 'e2e/stage/screen';
@@ -44,22 +44,6 @@ test.describe('a business that is linked to another owner', () => {
       await expect.poll(() => stored(page, 'email')).toBeFalsy();
     },
   );
-
-  test('can be tried again, which stops the timer', async ({ page }) => {
-    // The answer to the second try is held back.
-    let answer = () => undefined as void;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/gmb_save_biz_data_react', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await onScreen(page).press('Yes');
-    await expect(page.getByText(refused)).toBeHidden();
-    await page.clock.fastForward(4000);
-    await expect(page).toHaveURL(/select-locations/);
-    answer();
-    await expect(page.getByText(refused)).toBeVisible();
-  });
 });
 
 test(
@@ -84,32 +68,3 @@ test(
     await expect(page).toHaveURL('/onboard?status=2&place_id=place-invited');
   },
 );
-
-test('offers another account on the screens for owners without access [2.2]', async ({ page }) => {
-  const { heading, press } = onScreen(page);
-  await page.goto('/onboard/access');
-  await heading('This account has no access');
-  await press('SWITCH GOOGLE ACCOUNT');
-  await heading('Choose another Google account');
-  await page.goto('/onboard/no-location');
-  await heading('No location found');
-  await press('Try another email');
-  await heading('Sign in with Google');
-});
-
-test.describe('an organization that has turned Business Profile off', () => {
-  test.use({ trouble: failedCalls });
-
-  test('is explained after the sign-in', async ({ page, owner }) => {
-    const { heading, press } = onScreen(page);
-    await page.goto('/onboard');
-    await press('CONTINUE WITH GOOGLE');
-    await google.signIn(page, owner.email('iris.novotny'));
-    await heading('Select your google business profile');
-    await expect(
-      page.getByText('Google doesn’t let this account use Business Profile.'),
-    ).toBeVisible();
-    await press('Try another email');
-    await heading('Sign in with Google');
-  });
-});
