@@ -131,29 +131,6 @@ test('reads the booking link, confirms its services, saves them, and shows them 
   await expectOnProfile(page, '2 services, 1 starred', ['Haircut $ 30', 'Full Colour $ 1250']);
 });
 
-test('reads the booking pages of all platforms', async ({ page, ownerSetup }) => {
-  const { tap, dialog } = byTouch(page);
-  const { place_id } = await ownerSetup.withBusiness();
-  const linkDialog = dialog(linkTitle);
-  for (const [platform, first, price] of [
-    ['booksy', 'Skin Fade', '35'],
-    ['vagaro', 'Gel Manicure', '45'],
-    ['styleseat', 'Box Braids', '120'],
-    ['glossgenius', 'Lash Lift & Tint', '95'],
-    ['acuity', 'Swedish Massage', '80'],
-    ['square-appointments', 'Line Up', '18.50'],
-  ] as const) {
-    await test.step(platform, async () => {
-      await withLink(ownerSetup, place_id, platform);
-      await page.goto('/services');
-      await tap('Check and add');
-      await expect(onScreen(linkDialog.row(first)).field('Price')).toHaveValue(price);
-      await linkDialog.tap('Don’t use these');
-      await expect(linkDialog.dialog).toBeHidden();
-    });
-  }
-});
-
 test(
   'explains why a booking page offers no services',
   { tag: '@ci' },

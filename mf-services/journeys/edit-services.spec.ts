@@ -29,44 +29,6 @@ test(
   },
 );
 
-test('asks before it closes the edit dialog with changes, and discards them', async ({
-  page,
-  ownerSetup,
-}) => {
-  const { press } = onScreen(page);
-  const service = await listed(ownerSetup, await ownerSetup.withBusiness());
-  await page.goto('/services');
-  await press('Edit Skin Fade');
-  const dialog = page.getByRole('dialog', { name: 'Edit service details' });
-  await onScreen(dialog).field('Price').fill('99');
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await expect(question).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(onScreen(dialog).field('Price')).toHaveValue('99');
-  await page.keyboard.press('Escape');
-  await onScreen(question).press('Discard changes');
-  await expect(dialog).toBeHidden();
-  await expect(cardOf(page, 'Skin Fade')).toContainText('$ 35');
-  await expect(cardOf(page, 'Skin Fade')).toBeFocused();
-  await expectSaved(ownerSetup, [service]);
-});
-
-test('removes a deleted service at once and restores it on Undo', async ({ page, ownerSetup }) => {
-  const { press } = onScreen(page);
-  await listed(ownerSetup, await ownerSetup.withBusiness());
-  await page.goto('/services');
-  await press('Edit Skin Fade');
-  await press('Delete');
-  await expect(cardOf(page, 'Skin Fade')).toBeHidden();
-  await expect(page.getByText(saved)).toBeVisible();
-  await expectSaved(ownerSetup, []);
-  await press('Undo');
-  await expect(cardOf(page, 'Skin Fade')).toBeVisible();
-  await expectSaved(ownerSetup, [{ name: 'Skin Fade', price_start: 35 }]);
-});
-
 test('returns to the edited row of a long searched list', async ({ page, ownerSetup }) => {
   const { press, heading } = onScreen(page);
   const owner = await ownerSetup.withBusiness();

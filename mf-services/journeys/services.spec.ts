@@ -1,22 +1,6 @@
 import { expect, test } from 'e2e/stage/journey';
-import { fillProfile } from 'e2e/stage/profile';
 import { onScreen } from 'e2e/stage/screen';
 import { cardOf, expectSaved, listed, saved, servicesTitle } from 'e2e/stage/services';
-
-test('explains an empty list and disables DONE until a service is starred', async ({
-  page,
-  ownerSetup,
-}) => {
-  const { heading, button } = onScreen(page);
-  await ownerSetup.withBusiness();
-  await page.goto('/services');
-  await heading(servicesTitle);
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '80');
-  await expect(page.getByText('Add services', { exact: true })).toBeVisible();
-  await expect(button('DONE')).toBeDisabled();
-  await expect(page.getByRole('heading', { name: 'Recommended services' })).toBeVisible();
-  await expect(page.getByText('as your primary category')).toBeHidden();
-});
 
 test(
   'opens the form with the name of a recommended service and lists it with its price',
@@ -53,63 +37,6 @@ test(
     ]);
   },
 );
-
-test('recommends services for the primary category of the profile', async ({
-  page,
-  owner,
-  ownerSetup,
-}) => {
-  const { heading, field, press } = onScreen(page);
-  await ownerSetup.signedIn('ada.whitfield');
-  await page.goto('/onboard/create-gbp');
-  await fillProfile(page, owner);
-  await field('Primary category').fill('Nail salon');
-  await page.getByRole('option', { name: 'Nail salon', exact: true }).click();
-  await press('VERIFY');
-  await heading('Do you use Square appointments?');
-  await page.goto('/services');
-  await expect(page.getByText('Based on Nail salon as your primary category')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'ADD Gel Manicure', exact: true })).toBeVisible();
-});
-
-test('searches the catalogue by the beginning of names, in any case', async ({
-  page,
-  ownerSetup,
-}) => {
-  const { heading, field, press } = onScreen(page);
-  await ownerSetup.withBusiness();
-  await page.goto('/services');
-  await press('Add Service');
-  await heading('Search for a service');
-  await expect(page).toHaveURL('/service/search');
-  const search = page.getByRole('searchbox', { name: 'Search services' });
-  await search.fill('skin f');
-  await expect(page.getByRole('region', { name: "Men's haircuts", exact: true })).toContainText(
-    'Skin Fade',
-  );
-  await expect(page.getByRole('button', { name: 'Add Classic Haircut' })).toBeHidden();
-  await search.fill('fade');
-  await expect(page.getByText('No services matched with your input')).toBeVisible();
-  await search.fill('HOT TOWEL');
-  await press('Add Hot Towel Shave');
-
-  await heading('Add service details');
-  await expect(field('Service name')).toHaveValue('Hot Towel Shave');
-  await expect(field('Service category')).toHaveValue('Beard & shave');
-  await press('ADD SERVICE');
-  await expect(cardOf(page, 'Hot Towel Shave')).toContainText('$ 0 • 15 mins');
-});
-
-test('opens the whole catalogue from its button', async ({ page, ownerSetup }) => {
-  await ownerSetup.withBusiness();
-  await page.goto('/service/search');
-  const more = page.getByRole('button', { name: /^Show more services/ });
-  await expect(more).toBeVisible();
-  const adds = page.getByRole('button', { name: /^Add (?!your own)/ });
-  const before = await adds.count();
-  await more.press('Enter');
-  await expect.poll(() => adds.count()).toBeGreaterThan(before);
-});
 
 test('keeps the button for an own service in view in the scrolled catalogue', async ({
   page,
@@ -171,83 +98,6 @@ test('shows a change of one tab in another open tab', async ({ page, ownerSetup 
   await expect(cardOf(secondTab, 'Skin Fade')).toBeVisible();
   await press('Star Skin Fade');
   await expect(onScreen(secondTab).button('Starred Skin Fade')).toBeVisible();
-});
-
-test('enables DONE for a star and disables it without one [2.9]', async ({ page, ownerSetup }) => {
-  const { heading, button, press } = onScreen(page);
-  const owner = await ownerSetup.withBusiness();
-  await listed(ownerSetup, owner);
-  await listed(ownerSetup, owner, { name: 'Beard Trim', category: 'Beard & shave' });
-  await page.goto('/services');
-  await press('Star Skin Fade');
-  await expect(button('Starred Skin Fade')).toHaveAttribute('aria-pressed', 'true');
-  await expect(button('DONE')).toBeEnabled();
-  await press('Starred Skin Fade');
-  await expect(button('DONE')).toBeDisabled();
-  await press('Star Beard Trim');
-  await press('DONE');
-  await heading('How can we reach you?');
-  await expect(page).toHaveURL('/setNumber');
-  await expectSaved(ownerSetup, [
-    { name: 'Skin Fade', star: false },
-    { name: 'Beard Trim', star: true },
-  ]);
-});
-
-test('searches the owner’s list by the beginning of names', async ({ page, ownerSetup }) => {
-  const owner = await ownerSetup.withBusiness();
-  await listed(ownerSetup, owner);
-  await listed(ownerSetup, owner, { name: 'Beard Trim', category: 'Beard & shave' });
-  await page.goto('/services');
-  const search = page.getByRole('searchbox', { name: 'Search your services' });
-  await search.fill('BEA');
-  await expect(cardOf(page, 'Beard Trim')).toBeVisible();
-  await expect(cardOf(page, 'Skin Fade')).toBeHidden();
-  await search.fill('trim');
-  await expect(page.getByText('No services matched with your input')).toBeVisible();
-});
-
-test('hides the snackbar after 6 s, waits under the pointer, and closes it on request [2.9]', async ({
-  page,
-  ownerSetup,
-}) => {
-  const { press, heading } = onScreen(page);
-  await ownerSetup.withBusiness();
-  await page.clock.install();
-  const addOne = async (name: string) => {
-    await page.goto(`/services?screen=5&name=${encodeURIComponent(name)}`);
-    await heading('Add service details');
-    await press('ADD SERVICE');
-    await expect(page.getByText(saved)).toBeVisible();
-  };
-  await addOne('Skin Fade');
-  await page.mouse.move(0, 0);
-  await page.clock.fastForward(6000);
-  await expect(page.getByText(saved)).toBeHidden();
-
-  await addOne('Beard Trim');
-  await page.getByText(saved).hover();
-  await page.clock.fastForward(10_000);
-  await expect(page.getByText(saved)).toBeVisible();
-  await press('Close message');
-  await expect(page.getByText(saved)).toBeHidden();
-});
-
-test('keeps everything after a reload', async ({ page, ownerSetup }) => {
-  const { button } = onScreen(page);
-  const owner = await ownerSetup.withBusiness();
-  await listed(ownerSetup, owner, { star: true });
-  await listed(ownerSetup, owner, {
-    name: 'Beard Trim',
-    category: 'Beard & shave',
-    price_start: 18,
-  });
-  await page.goto('/services');
-  await expect(cardOf(page, 'Beard Trim')).toContainText('$ 18');
-  await page.reload();
-  await expect(cardOf(page, 'Skin Fade')).toContainText('$ 35');
-  await expect(button('Starred Skin Fade')).toBeVisible();
-  await expect(cardOf(page, 'Beard Trim')).toContainText('$ 18');
 });
 
 test('shows the saved message above the bar, and reports its height to the page', async ({
