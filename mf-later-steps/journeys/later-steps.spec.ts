@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { failOnce } from 'e2e/stage/failure';
 import { expect, failedCalls, test } from 'e2e/stage/journey';
 import type { OwnerSetup } from 'e2e/stage/owner-setup';
 import { providers } from 'e2e/stage/providers';
@@ -76,22 +75,6 @@ test(
   },
 );
 
-test('leads from the pledge to the photos when the owner collects reviews', async ({
-  page,
-  ownerSetup,
-}) => {
-  const { heading, radio, press } = onScreen(page);
-  await ownerSetup.withBusiness();
-  await page.goto('/automate-reviews');
-  await radio("I'll get reviews myself").check();
-  await press('CONTINUE');
-  await heading(titles.pledge);
-  await progress(page, '60');
-  await expect(page.getByText('You need at least 1-2 reviews every week.')).toBeVisible();
-  await press('CONFIRM');
-  await heading(titles.photos);
-});
-
 test('stores a listed place for clients', { tag: '@ci' }, async ({ page, ownerSetup }) => {
   const { heading, radio, press } = onScreen(page);
   await ownerSetup.withBusiness();
@@ -102,33 +85,6 @@ test('stores a listed place for clients', { tag: '@ci' }, async ({ page, ownerSe
   await radio('Physical register/notebook').check();
   await press('CONTINUE');
   await heading(titles.automate);
-});
-
-test('stores a typed place for clients', async ({ page, ownerSetup }) => {
-  const { heading, radio, button, press } = onScreen(page);
-  await ownerSetup.withBusiness();
-  await page.goto('/onboard/client-storage');
-  await radio('Other').check();
-  const popup = onScreen(page.getByRole('dialog'));
-  await expect(page.getByPlaceholder('Type your input')).toBeFocused();
-  await page.keyboard.type('   ');
-  await expect(popup.button('DONE')).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await expect(button('CONTINUE')).toBeDisabled();
-  await press('Type where you keep them');
-  await page.getByPlaceholder('Type your input').fill('A box of cards');
-  await popup.press('DONE');
-
-  await page.reload();
-  await expect(radio('Other')).toBeChecked();
-  await expect(radio('Other')).toHaveAccessibleDescription('A box of cards');
-  await press('CONTINUE');
-  await heading(titles.automate);
-  await expect
-    .poll(() => ownerSetup.get('/onboarding-state'))
-    .toMatchObject({
-      preferences: { client_storage_platform: 'A box of cards' },
-    });
 });
 
 test(
@@ -162,33 +118,8 @@ test(
   },
 );
 
-test('leads to the connection for photos with Instagram, which can be skipped', async ({
-  page,
-  ownerSetup,
-}) => {
-  const { heading, press } = onScreen(page);
-  const { uid } = await ownerSetup.withBusiness();
-  await page.goto('/onboard/photos-storage');
-  await page.getByRole('checkbox', { name: 'Instagram' }).check();
-  await press('CONTINUE');
-  await heading(titles.instagram);
-  await expect(page).toHaveURL(`/onboard/connect-instagram?uid=${uid}`);
-  await press('Skip');
-  await heading(titles.numbers);
-});
-
 test.describe('an answer that cannot be saved', () => {
   test.use({ trouble: failedCalls });
-
-  test('is tried again in the background after the first failure', async ({ page, ownerSetup }) => {
-    const { heading, radio, press } = onScreen(page);
-    await ownerSetup.withBusiness();
-    await page.goto('/client-count');
-    await radio('500+').check();
-    await failOnce(page, '/review-automation-preference');
-    await press('CONTINUE');
-    await heading(titles.consent);
-  });
 
   test(
     'is reported, with Retry and a way to continue that sends it later',

@@ -61,26 +61,6 @@ test(
   },
 );
 
-test('requires a complete separate number for clients', async ({ page, ownerSetup }) => {
-  const { field, button, press } = onScreen(page);
-  await ownerSetup.withBusiness();
-  await page.goto('/setNumber');
-  await field('Contact number').fill('5415550142');
-  await same(page).uncheck();
-  await expect(button('DONE')).toBeDisabled();
-  const clients = page.getByRole('group', { name: 'Contact number for clients' });
-  await clients.getByRole('combobox', { name: 'Country code' }).selectOption('IN +91');
-  await field('Contact number for clients').fill('98765 43210');
-  await press('DONE');
-  await expect(page).toHaveURL('/finish');
-  await expect
-    .poll(async () => (await contact(ownerSetup))?.phones)
-    .toStrictEqual([
-      { type: 'general_comm', phone: '5415550142', country_code: '+1' },
-      { type: 'lead_comm', phone: '9876543210', country_code: '+91' },
-    ]);
-});
-
 test.describe('returning from Instagram', () => {
   const leaveFor = async (page: Page) => {
     await page.goto('/onboard/connect-instagram');
@@ -200,15 +180,4 @@ test.describe('when the numbers cannot be sent', () => {
         ]);
     },
   );
-
-  test('they are tried again before the owner leaves', async ({ page, ownerSetup }) => {
-    const { field, press } = onScreen(page);
-    await ownerSetup.withBusiness();
-    await page.route('**/name-contacts-sync', (route) => route.abort(), { times: 2 });
-    await page.goto('/setNumber');
-    await field('Contact number').fill('5415550142');
-    await press('DONE');
-    await expect(page).toHaveURL('/finish');
-    await expect.poll(async () => (await contact(ownerSetup))?.phones).toHaveLength(2);
-  });
 });
