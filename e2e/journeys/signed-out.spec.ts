@@ -1,11 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { choose, verify } from '../stage/acts';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, failedCalls, test } from '../stage/journey';
 import { onScreen } from '../stage/screen';
 import { google } from '../stage/sign-in';
-import { codeTitle, standBeforeCode } from '../stage/profile';
-import { providers } from '../stage/providers';
-import { expectSaved, servicesTitle } from '../stage/services';
+import { servicesTitle } from '../stage/services';
 
 /** Sessions that end during the flow: one sign-in leads back to the same step, with all input. */
 test.use({ trouble: failedCalls });
@@ -43,87 +40,15 @@ test(
   },
 );
 
-test('saves an unsent service after another sign-in', async ({ page, context, ownerSetup }) => {
-  const { heading, press } = onScreen(page);
-  const { email } = await ownerSetup.withBusiness();
-  await page.goto('/services?screen=5&name=Skin Fade');
-  await heading('Add service details');
-  await endSession(context);
-  await press('ADD SERVICE');
-  await signInAgain(page, email);
-  await expect(page.getByText('Skin Fade').first()).toBeVisible();
-  await expectSaved(ownerSetup, [{ name: 'Skin Fade' }]);
-});
-
-test('keeps a filled-in profile', async ({ page, context, owner, ownerSetup }) => {
-  const { heading, field } = onScreen(page);
-  const { email } = await ownerSetup.signedIn('nina.kowalska');
-  await page.goto(`/onboard/create-gbp?email=${encodeURIComponent(email)}`);
-  await heading('Create Google Business Profile');
-  await endSession(context);
-  await verify(page, owner);
-  await signInAgain(page, email);
-  await heading('Create Google Business Profile');
-  await expect(field('Business name')).toHaveValue(owner.bizName);
-  await expect(page).toHaveURL(/create-gbp/);
-});
-
-test('keeps a code valid', async ({ page, context, request, owner, ownerSetup }) => {
-  const { heading, press } = onScreen(page);
-  await standBeforeCode(page, owner, ownerSetup);
-  const email = owner.email('nina.kowalska');
-  await endSession(context);
-  await page.getByLabel('6-digit code').fill('123123');
-  await press('VERIFY OTP');
-  await signInAgain(page, email);
-  await heading(codeTitle(owner, 'text'));
-  const [sent] = await providers(request).codes(owner.phone);
-  await page.getByLabel('6-digit code').fill(sent!.code!);
-  await press('VERIFY OTP');
-  await expect(page.getByText('OTP verified successfully')).toBeVisible();
-});
-
-test('restores an answer on the same step', async ({ page, context, owner, ownerSetup }) => {
-  const { heading, press } = onScreen(page);
-  const { email } = await ownerSetup.withBusiness();
-  await page.goto('/client-count');
-  await heading('How many clients do you have?');
-  await endSession(context);
-  await choose('50 - 150', 'CONTINUE')(page, owner);
-  await signInAgain(page, email);
-  await heading('How many clients do you have?');
-  await press('CONTINUE');
-  await heading('How would you like us to send the review requests?');
-});
-
-test('asks again after a reload, before the owner fills in a form', async ({
-  page,
-  context,
-  ownerSetup,
-}) => {
-  const { heading } = onScreen(page);
-  await ownerSetup.withBusiness();
-  await page.goto('/setNumber');
-  await heading('How can we reach you?');
-  await endSession(context);
-  await page.reload();
-  await heading('Sign in again');
-  await expect(page.getByLabel('First name')).toBeHidden();
-  await page.evaluate(() => localStorage.clear());
-  for (const form of ['/onboard/create-gbp', '/SetLocation', '/setNumber']) {
-    await page.goto(form);
-    await heading('Sign in to continue');
-  }
-});
-
-test('accepts a sign-in in another tab', async ({ page, context, owner, ownerSetup }) => {
-  const { heading } = onScreen(page);
+test('accepts a sign-in in another tab', async ({ page, context, ownerSetup }) => {
+  const { heading, radio, press } = onScreen(page);
   await ownerSetup.withBusiness();
   await page.goto('/client-count');
   await heading('How many clients do you have?');
   const cookies = await context.cookies();
   await endSession(context);
-  await choose('50 - 150', 'CONTINUE')(page, owner);
+  await radio('50 - 150').check();
+  await press('CONTINUE');
   await heading('Sign in again');
   await context.addCookies(cookies);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -175,25 +100,29 @@ test(
   },
 );
 
-test.describe('the appearance', () => {
-  for (const [name, viewport] of Object.entries({
-    phone: { width: 390, height: 844 },
-    desktop: { width: 1280, height: 800 },
-  })) {
-    test(`whole at once, on a ${name}`, async ({ page, context, ownerSetup }, info) => {
-      await page.setViewportSize(viewport);
-      await ownerSetup.withBusiness();
-      await page.goto('/services');
-      await onScreen(page).heading(servicesTitle);
-      await endSession(context);
-      await page.reload();
-      await onScreen(page).heading('Sign in again');
-      await expect(onScreen(page).button('SIGN IN WITH GOOGLE')).toBeInViewport();
-      await page.screenshot({ path: info.outputPath(`signed-out-${name}.png`) });
-      await page.goto('/onboard?back=services&error=cookies');
-      await expect(page.getByText('Your browser blocks cookies')).toBeInViewport();
-      await expect(onScreen(page).button('TRY AGAIN WITH GOOGLE')).toBeInViewport();
-      await page.screenshot({ path: info.outputPath(`cookies-${name}.png`) });
-    });
-  }
+test('shows the sign-in whole, on a phone and on a desktop', async ({
+  page,
+  context,
+  ownerSetup,
+}) => {
+  const { heading, button } = onScreen(page);
+  const expectInView = async (element: Locator) => {
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect(element).toBeInViewport({ ratio: 1 });
+    }
+  };
+  await ownerSetup.withBusiness();
+  await page.goto('/services');
+  await heading(servicesTitle);
+  await endSession(context);
+  await page.reload();
+  await heading('Sign in again');
+  await expectInView(button('SIGN IN WITH GOOGLE'));
+  await page.goto('/onboard?back=services&error=cookies');
+  await expect(page.getByText('Your browser blocks cookies')).toBeVisible();
+  await expectInView(button('TRY AGAIN WITH GOOGLE'));
 });

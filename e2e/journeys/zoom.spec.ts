@@ -1,6 +1,6 @@
 import { screenOwners, type Screen } from 'shared-contracts';
 import { expectNarrow } from '../stage/accessibility';
-import { paths } from '../stage/exits';
+import { paths } from '../stage/paths';
 import { tabThrough } from '../stage/focus-order';
 import { expect, failedCalls, test } from '../stage/journey';
 import { screenHeading } from '../stage/screen';

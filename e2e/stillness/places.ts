@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from 'shared-contracts';
-import { paths } from '../stage/exits';
+import { paths } from '../stage/paths';
 import type { OwnerSetup } from '../stage/owner-setup';
 import type { Account, Owner } from '../stage/owner';
 import { standBeforeCode } from '../stage/profile';
