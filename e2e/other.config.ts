@@ -4,7 +4,7 @@ import journeys from './playwright.config';
 /** The journeys that only the full test suite runs: all that are not in `ci.config.ts`. */
 export default defineConfig({
   ...journeys,
-  grep: /^(?!.*@ci\b)|@full\b/,
+  grep: /^(?!.*@ci\b)/,
   reporter: [
     ['list'],
     ['json', { outputFile: '../node_modules/.cache/steps/journeys-other.json' }],

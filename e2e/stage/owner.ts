@@ -6,7 +6,6 @@ import { origins } from './addresses';
 export type Account =
   | 'omar.haddad'
   | 'maya.chen'
-  | 'jonas.berg'
   | 'rosa.delgado'
   | 'nina.kowalska'
   | 'grace.okafor'
@@ -15,11 +14,7 @@ export type Account =
   | 'priya.nair'
   | 'ada.whitfield'
   | 'tom.baker'
-  | 'ines.costa'
-  | 'paul.weber'
   | 'ruth.mensah'
-  | 'iris.novotny'
-  | 'vera.novak'
   | 'hugo.silva'
   | 'emma.lindqvist';
 

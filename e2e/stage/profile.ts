@@ -20,7 +20,7 @@ export async function fillProfile(page: Page, { phone, bizName }: Owner) {
   await field('State').fill('Oregon');
 }
 
-export async function chooseCategory(page: Page, name: string) {
+async function chooseCategory(page: Page, name: string) {
   await onScreen(page).field('Primary category').fill(name);
   await page.getByRole('option', { name, exact: true }).click();
 }

@@ -44,22 +44,6 @@ export function providers(request: APIRequestContext) {
       return ((await answer.json()) as { pre_uid: string }).pre_uid;
     },
 
-    /** Returns the code in the newest mail to this address, or on the postcard for its profile. */
-    async codeInMail(email: string): Promise<string> {
-      let code = '';
-      await expect
-        .poll(async () => {
-          const inbox = await request.get(`${SIMULATED_ORIGIN}/mail.json`, {
-            params: { to: email },
-          });
-          const { messages } = (await inbox.json()) as { messages: { text: string }[] };
-          code = /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0] ?? '';
-          return code;
-        })
-        .not.toBe('');
-      return code;
-    },
-
     /** Advances the days of Google's review of this account. */
     async daysPass(account: string, days: number) {
       const passed = await request.post(`${SIMULATED_ORIGIN}/control/days`, {

@@ -7,7 +7,6 @@ const readOnce =
 const assertFunctionNames = [
   'heading',
   'stands',
-  'startsWith',
   'look',
   'lookAt',
   'opensAndCloses',
