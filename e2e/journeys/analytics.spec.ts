@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AnalyticsEvent } from 'shared-contracts/api';
-import { origins } from '../stage/addresses';
-import { expect, failedCalls, test } from '../stage/journey';
+import { expect, test } from '../stage/journey';
 import { onScreen } from '../stage/screen';
 
 /** Returns the events that the page has sent to the collector. */
@@ -91,67 +90,4 @@ test('sends every named event of the specification, with its place [7]', async (
       expect(text).not.toContain("Omar's");
     }
   });
-});
-
-test('the API answers how far visitors come, by screen and version', async ({
-  page,
-  request,
-  ownerSetup,
-}) => {
-  const { heading, radio, press } = onScreen(page);
-  const start = new Date().toISOString();
-  await ownerSetup.withBusiness();
-  const sent = page.waitForResponse(/analytics\/events$/);
-  await page.goto('/client-count');
-  await radio('0-50').check();
-  await press('CONTINUE');
-  await heading('How would you like us to send the review requests?');
-  const answer = await sent;
-  expect(answer.ok()).toBe(true);
-  await page.goto('/test-route');
-
-  await expect
-    .poll(async () => {
-      const funnel = await request.get(`${origins.API_ORIGIN}/analytics/funnel`, {
-        params: { from: start, build: 'web' },
-      });
-      return ((await funnel.json()) as { screens: unknown[] }).screens;
-    })
-    .toContainEqual(
-      expect.objectContaining({
-        screen: 'client-count',
-        remote: 'mf-later-steps',
-        remote_version: expect.stringMatching(/^\d+\.\d+\.\d+-/),
-        visitors: expect.any(Number),
-        drop_off: expect.any(Number),
-        median_seconds: expect.any(Number),
-      }),
-    );
-});
-
-test.describe('without a network', () => {
-  test.use({ trouble: failedCalls });
-
-  test('events are sent when the connection is back', async ({ page, context, ownerSetup }) => {
-    const { heading, press } = onScreen(page);
-    await ownerSetup.withBusiness();
-    await page.goto('/onboard/priming?step=2');
-    await heading('Connect Square to automate reviews posting');
-    const events = collected(page);
-    await context.setOffline(true);
-    await expect(page.getByText('You’re offline')).toBeVisible();
-    await press('Skip');
-    await heading('Connect business instagram account to automate photos posting');
-    expect(names(events)).not.toContain('skip_square_click');
-    await context.setOffline(false);
-    await expect(page.getByText('You’re offline')).toBeHidden();
-    await expect.poll(() => names(events)).toContain('skip_square_click');
-  });
-});
-
-test('marks events in the app', async ({ page, inApp }) => {
-  const events = collected(page);
-  await inApp.goto('/welcome?step=1');
-  await expect.poll(() => names(events)).toContain('landing_screen_open');
-  expect(new Set(events.map(({ build }) => build))).toStrictEqual(new Set(['app']));
 });

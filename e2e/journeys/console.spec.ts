@@ -128,18 +128,6 @@ test(
   },
 );
 
-test('has no accessibility errors, dark on a desktop and light on a phone', async ({ page }) => {
-  test.setTimeout(600_000);
-  const { live } = await changedServices();
-  const reason = ['--reason', 'to begin with'];
-  await registry('swap', 'mf-services', live, '--channel', channel, ...reason);
-  await signInToConsole(page, `maria-${run}`, 'promote');
-  await expectAllAccessible(page, [
-    { colorScheme: 'dark', width: 1280, height: 800 },
-    { colorScheme: 'light', width: 390, height: 844 },
-  ]);
-});
-
 test(
   'does not silently overwrite a move by another operator, or show it as the operator’s own choice',
   { tag: '@ci' },

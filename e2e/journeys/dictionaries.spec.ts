@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { origins } from '../stage/addresses';
-import { publishChanged, registry, versionOf } from '../stage/changed-remote';
+import { registry, versionOf } from '../stage/changed-remote';
+import { changedServices } from '../stage/changed-services';
 import { publishChangedShell } from '../stage/changed-shell';
 import {
   cameFrom,
@@ -16,7 +17,6 @@ import {
 } from '../stage/dictionaries';
 import { expect, test } from '../stage/journey';
 import { onScreen } from '../stage/screen';
-import { servicesTitle } from '../stage/services';
 
 test('sends the entry of a next remote as a delta to the first one’s', async ({
   page,
@@ -42,30 +42,23 @@ test('sends a returning owner the delta of a swapped remote', async ({
   request,
 }) => {
   test.setTimeout(600_000);
-  const run = randomUUID().slice(0, 8);
-  const channel = `dictionaries-${run}`;
+  const { live, next, present, changed } = await changedServices();
+  const channel = `dictionaries-${randomUUID().slice(0, 8)}`;
   const address = `/services?channel=${channel}`;
   const why = ['--channel', channel, '--reason', 'a journey'];
-  const before = await liveFolder(request, 'mf-services');
-  await registry('swap', 'mf-services', before.split('/').at(-2)!, ...why);
+  await registry('swap', 'mf-services', live, ...why);
   await ownerSetup.withBusiness();
+  const [before, after] = [folderOf('mf-services', live), folderOf('mf-services', next)];
   const first = cameFrom(page, before);
   await pageInDelta(page, address);
-  await onScreen(page).heading(servicesTitle);
+  await onScreen(page).heading(present);
   const whole = await first.bytes();
 
-  const changed = `Star the services you want to be found for (${run})`;
-  const { version } = await publishChanged('mf-services', {
-    file: 'src/words/en.ts',
-    from: servicesTitle,
-    to: changed,
-  });
-  const after = folderOf('mf-services', version);
   await scriptsPrepared(request, after, before);
-  await registry('swap', 'mf-services', version, ...why);
+  await registry('swap', 'mf-services', next, ...why);
 
   const second = cameFrom(page, after);
-  const next = page.waitForResponse(/\/page-dictionaries\//);
+  const dictionary = page.waitForResponse(/\/page-dictionaries\//);
   const answer = await page.goto(address);
   await onScreen(page).heading(changed);
   const codings = await second.codings();
@@ -79,7 +72,7 @@ test('sends a returning owner the delta of a swapped remote', async ({
   expect(part / whole).toBeLessThan(1 / 15);
 
   // The page itself, and the shared files of the new set.
-  const responses = [answer!, await next];
+  const responses = [answer!, await dictionary];
   expect(responses.map((response) => response.headers()['content-encoding'])).toStrictEqual([
     'dcz',
     'dcz',

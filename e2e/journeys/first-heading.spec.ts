@@ -3,10 +3,11 @@ import { expect, test } from '../stage/journey';
 import type { OwnerSetup } from '../stage/owner-setup';
 import { screenHeading } from '../stage/screen';
 
-const viewports = {
-  'a phone': { width: 390, height: 844 },
-  'a desk': { width: 1280, height: 800 },
-};
+/** The longest texts on the narrowest page, and English on a desktop. */
+const visitors = [
+  { device: 'a phone', locale: 'es-MX', viewport: { width: 390, height: 844 } },
+  { device: 'a desktop', locale: 'en-US', viewport: { width: 1280, height: 800 } },
+];
 
 /** The text and the position of the heading, rendered by the page or by the screen. */
 const topOf = (page: Page) =>
@@ -76,36 +77,34 @@ async function withoutScripts(page: Page): Promise<() => void> {
   return letCome;
 }
 
-for (const [device, viewport] of Object.entries(viewports)) {
-  for (const locale of ['en-US', 'es-MX']) {
-    test.describe(`on ${device} in ${locale}`, () => {
-      test.use({ viewport, locale });
+for (const { device, locale, viewport } of visitors) {
+  test.describe(`on ${device} in ${locale}`, () => {
+    test.use({ viewport, locale });
 
-      test('shows the heading of each entry before any script has loaded, with the text and at the position of the screen', async ({
-        page,
-        ownerSetup,
-      }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        for (const { address, says, by } of entries) {
-          await by(ownerSetup);
-          const letCome = await withoutScripts(page);
-          await page.goto(address, { waitUntil: 'commit' });
-          const heading = page.getByRole('heading', { level: 1 });
-          await expect(heading).toHaveText(locale === 'en-US' ? says : /\S/);
-          await expect(page.locator('#root')).toBeEmpty();
-          const first = await topOf(page);
-          expect(first[0]!.text === says, address).toBe(locale === 'en-US');
+    test('shows the heading of each entry before any script has loaded, with the text and at the position of the screen', async ({
+      page,
+      ownerSetup,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const { address, says, by } of entries) {
+        await by(ownerSetup);
+        const letCome = await withoutScripts(page);
+        await page.goto(address, { waitUntil: 'commit' });
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect(heading).toHaveText(locale === 'en-US' ? says : /\S/);
+        await expect(page.locator('#root')).toBeEmpty();
+        const first = await topOf(page);
+        expect(first[0]!.text === says, address).toBe(locale === 'en-US');
 
-          letCome();
-          await expect(screenHeading(page)).toBeVisible();
-          await expect(heading).toHaveCount(1);
-          // The notice above the button takes a line until the sign-in can be reached, and soon disappears.
-          await expect
-            .poll(async () => apart(first, await topOf(page)), { message: address })
-            .toStrictEqual([]);
-          await page.unrouteAll({ behavior: 'wait' });
-        }
-      });
+        letCome();
+        await expect(screenHeading(page)).toBeVisible();
+        await expect(heading).toHaveCount(1);
+        // The notice above the button takes a line until the sign-in can be reached, and soon disappears.
+        await expect
+          .poll(async () => apart(first, await topOf(page)), { message: address })
+          .toStrictEqual([]);
+        await page.unrouteAll({ behavior: 'wait' });
+      }
     });
-  }
+  });
 }

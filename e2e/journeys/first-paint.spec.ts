@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, failedCalls, test } from '../stage/journey';
-import { onScreen, screenHeading } from '../stage/screen';
+import { expect, test } from '../stage/journey';
+import { onScreen } from '../stage/screen';
 
 /** The positions of the frame, as the server and the shell render them. */
 const placesOf = (page: Page) =>
@@ -40,68 +40,28 @@ async function without(page: Page, scripts: string): Promise<() => void> {
   return release;
 }
 
-const viewports = {
-  'a phone': { width: 390, height: 844 },
-  'a desktop': { width: 1280, height: 800 },
-};
-
-for (const [device, viewport] of Object.entries(viewports)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`on ${device} in the ${colorScheme} the page draws its frame itself, and the shell draws it over`, async ({
-      page,
-      ownerSetup,
-    }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await ownerSetup.signedIn('nina.kowalska');
-      const release = await without(page, '**/assets/*.js');
-      await page.goto('/onboard/create-gbp', { waitUntil: 'commit' });
-      await expect(page.getByText('Loading this step')).toBeAttached();
-      await expect(page.getByRole('link', { name: 'Help?' })).toBeVisible();
-      const firstPaint = await placesOf(page);
-      release();
-      await expect(page.locator('#first')).toHaveCount(0);
-      await expect.poll(() => placesOf(page)).toStrictEqual(firstPaint);
-      await onScreen(page).heading('Create Google Business Profile');
-    });
-  }
-}
-
-test.describe('without fonts', () => {
-  test.use({ trouble: failedCalls });
-
-  test('moves nothing until the shell has taken over', async ({ page, ownerSetup }) => {
-    await page.addInitScript(() => {
-      const seen = { moved: [] as { at: number; score: number }[], takenOver: 0 };
-      Object.assign(window, { seen });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-          seen.moved.push({ at: entry.startTime, score: entry.value });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-      let hasFirstPaint = false;
-      new MutationObserver(() => {
-        const there = document.getElementById('first') !== null;
-        // In the frame of that change. Changes of the step in the next frame are its own.
-        if (hasFirstPaint && !there)
-          requestAnimationFrame(() => (seen.takenOver = performance.now() + 8));
-        hasFirstPaint = there;
-      }).observe(document, { childList: true, subtree: true });
-    });
-    // Text in another font is covered by other tests.
-    await page.route('**/*.woff2', (route) => route.abort());
-    await ownerSetup.withBusiness();
-    for (const address of ['/welcome?step=1', '/client-count', '/setNumber']) {
-      await page.goto(address);
-      await expect(screenHeading(page)).toBeVisible();
-      await expect.poll(() => page.evaluate('seen.takenOver')).toBeGreaterThan(0);
-      const moved = await page.evaluate(
-        'seen.moved.filter(({ at, score }) => at <= seen.takenOver && score >= 0.0005)',
-      );
-      expect({ address, moved }).toStrictEqual({ address, moved: [] });
-    }
+for (const { device, colorScheme, viewport } of [
+  { device: 'a phone', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+  { device: 'a desktop', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+] as const) {
+  test(`on ${device} in the ${colorScheme} the page draws its frame itself, and the shell draws it over`, async ({
+    page,
+    ownerSetup,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await ownerSetup.signedIn('nina.kowalska');
+    const release = await without(page, '**/assets/*.js');
+    await page.goto('/onboard/create-gbp', { waitUntil: 'commit' });
+    await expect(page.getByText('Loading this step')).toBeAttached();
+    await expect(page.getByRole('link', { name: 'Help?' })).toBeVisible();
+    const firstPaint = await placesOf(page);
+    release();
+    await expect(page.locator('#first')).toHaveCount(0);
+    await expect.poll(() => placesOf(page)).toStrictEqual(firstPaint);
+    await onScreen(page).heading('Create Google Business Profile');
   });
-});
+}
 
 /** The text of the outline without the heading, which the step has itself. */
 const pieces = (page: Page) =>
@@ -118,33 +78,30 @@ const pieces = (page: Page) =>
       .map((box) => [box!.left, box!.top, box!.width, box!.height].map(Math.round));
   });
 
-for (const [device, viewport] of Object.entries(viewports)) {
-  test(`on ${device} a step that is on its way from another has the same outline as one that is opened`, async ({
-    page,
-    ownerSetup,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await ownerSetup.withBusiness();
-    const release = await without(page, '**/remotes/mf-later-steps/**');
-    await page.goto('/client-count', { waitUntil: 'commit' });
-    await expect(page.locator('#first .shape')).toBeVisible();
-    const opened = await pieces(page);
-    // The panel, three rows of options, the reason, and the button.
-    expect(opened).toHaveLength(6);
+test('a step that is on its way from another has the same outline as one that is opened', async ({
+  page,
+  ownerSetup,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await ownerSetup.withBusiness();
+  const release = await without(page, '**/remotes/mf-later-steps/**');
+  await page.goto('/client-count', { waitUntil: 'commit' });
+  await expect(page.locator('#first .shape')).toBeVisible();
+  const opened = await pieces(page);
+  // The panel, three rows of options, the reason, and the button.
+  expect(opened).toHaveLength(6);
 
-    await page.goto('/onboard/priming?step=1');
-    await onScreen(page).heading('Do you use Square appointments?');
-    await page.evaluate(() => {
-      history.pushState(null, '', '/client-count');
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    });
-    await expect(page.getByText('Loading this step')).toBeAttached();
-    await expect.poll(() => pieces(page)).toStrictEqual(opened);
-    release();
-    await onScreen(page).heading('How many clients do you have?');
+  await page.goto('/onboard/priming?step=1');
+  await onScreen(page).heading('Do you use Square appointments?');
+  await page.evaluate(() => {
+    history.pushState(null, '', '/client-count');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
   });
-}
+  await expect(page.getByText('Loading this step')).toBeAttached();
+  await expect.poll(() => pieces(page)).toStrictEqual(opened);
+  release();
+  await onScreen(page).heading('How many clients do you have?');
+});
 
 test('shows a shell that does not know the first paint as soon as it renders', async ({ page }) => {
   await without(page, '**/assets/*.js');

@@ -61,8 +61,6 @@ test('shows what changed since the last healthy hour of a remote', async ({ page
 
   for (const [colorScheme, width, height] of [
     ['light', 1280, 800],
-    ['dark', 1280, 800],
-    ['light', 390, 844],
     ['dark', 390, 844],
   ] as const) {
     await test.step(`${colorScheme} at ${width}`, async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freshLink, createOwnerSetup } from '../stage/owner-setup';
-import { expect, failedCalls, test } from '../stage/journey';
+import { expect, test } from '../stage/journey';
 import { onScreen } from '../stage/screen';
 import { google } from '../stage/sign-in';
 
@@ -42,14 +42,6 @@ journey(
   },
 );
 
-journey('who stays signed in is where they had stopped', async ({ page, ownerSetup, stranger }) => {
-  const me = await ownerSetup.atStage('client-count', 'omar.haddad');
-  await page.goto(`/onboard${stranger.link}`);
-  await onScreen(page).press(`STAY SIGNED IN AS ${me.email}`);
-  await onScreen(page).heading('How many clients do you have?');
-  await expect.poll(() => whoIsHere(page)).toBe(me.email);
-});
-
 journey(
   'requires a sign-in for a link that was opened in another browser',
   { tag: '@ci' },
@@ -83,63 +75,3 @@ journey(
     await page.waitForURL(/\/square\/oauth2\/authorize/);
   },
 );
-
-journey.describe('numbers', () => {
-  journey.use({ trouble: failedCalls });
-
-  journey('do not change by a link alone', async ({ page, context, stranger, owner }) => {
-    await page.goto(`/onboard${stranger.link}`);
-    await onScreen(page).heading(question);
-    const here = createOwnerSetup(context.request, owner);
-    const { uid } = await here.get<{ uid: string }>('/session');
-    const numbers = (phone: string) => ({
-      uid,
-      first_name: 'Grace',
-      last_name: 'Okafor',
-      phones: [{ type: 'general_comm', phone, country_code: '+1' }],
-    });
-    await here.post('/name-contacts-sync', numbers(owner.phone));
-    await expect(here.post('/name-contacts-sync', numbers('4135550142'))).rejects.toThrow(
-      /SIGN_IN_NEEDED/,
-    );
-    await expect
-      .poll(() => here.get('/onboarding-state'))
-      .toMatchObject({ contact: { phones: [{ phone: owner.phone }] } });
-  });
-
-  journey(
-    'stay the same with a link, and a change requires a sign-in and keeps the typed text',
-    async ({ page, context, stranger, owner }) => {
-      const { heading, field, press } = onScreen(page);
-      await page.goto(`/onboard${stranger.link}`);
-      await heading(question);
-      const here = createOwnerSetup(context.request, owner);
-      const { uid } = await here.get<{ uid: string }>('/session');
-      const phones = ['general_comm', 'lead_comm'].map((type) => ({
-        type,
-        phone: owner.phone,
-        country_code: '+1',
-      }));
-      const numbers = { uid, first_name: 'Grace', last_name: 'Okafor', phones };
-      await here.post('/name-contacts-sync', numbers);
-      await page.goto('/setNumber');
-      await heading('How can we reach you?');
-      await press('DONE');
-      await page.waitForURL((address) => !address.pathname.startsWith('/setNumber'));
-
-      await page.goto('/setNumber');
-      await field('Contact number').fill('4135550142');
-      await press('DONE');
-      await heading('Sign in to continue');
-      await expect(page.getByText(/^You opened a link/)).toBeVisible();
-      await press('SIGN IN WITH GOOGLE');
-      await google.signIn(page, stranger.email);
-      await heading('How can we reach you?');
-      await expect(field('Contact number')).toHaveValue('4135550142');
-      await press('DONE');
-      await expect
-        .poll(() => here.get('/onboarding-state'))
-        .toMatchObject({ contact: { phones: [{ phone: '4135550142' }, {}] } });
-    },
-  );
-});

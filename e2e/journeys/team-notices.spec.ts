@@ -1,5 +1,4 @@
-import type { Route } from '@playwright/test';
-import { expect, failedCalls, test } from '../stage/journey';
+import { expect, test } from '../stage/journey';
 import { providers } from '../stage/providers';
 import { onScreen } from '../stage/screen';
 import { google } from '../stage/sign-in';
@@ -26,18 +25,6 @@ test(
   },
 );
 
-test('notifies the team of skipped steps, and names the app', async ({ page, inApp, request }) => {
-  const { heading, press } = onScreen(page);
-  const team = providers(request);
-  const { email } = await inApp.ownerSetup.withBusiness();
-  await inApp.goto('/onboard/priming?step=2');
-  await press('Skip');
-  await press('Skip for now');
-  await heading('Star the services on which you want more leads');
-  await team.teamHears(email, 'Square skip clicked', '| App');
-  await team.teamHears(email, 'Instagram skip clicked');
-});
-
 test(
   'blocks no owner while the chat is down, and notifies it later [8]',
   { tag: '@ci' },
@@ -53,41 +40,6 @@ test(
     await team.teamHears(email, 'Square skip clicked');
   },
 );
-
-test('sends a notification with the next page if the page ends meanwhile', async ({
-  page,
-  ownerSetup,
-  request,
-}) => {
-  const { heading, radio } = onScreen(page);
-  const { email } = await ownerSetup.withBusiness();
-  await page.goto('/dashboard/platform');
-  await heading('Where do you take online bookings?');
-  const cutOff = (route: Route) =>
-    page.url().includes('/dashboard/platform') ? undefined : route.continue();
-  await page.route('**/send-slack', cutOff);
-  await radio('Fresha').check();
-  const sheet = onScreen(page.getByRole('dialog', { name: 'Enter your booking link' }));
-  await sheet.field('Booking link').fill('https://book.example/corner-cuts');
-  await sheet.press('DONE');
-  await heading('Get new 5-star Google reviews automatically');
-  await providers(request).teamHears(email, 'Booking platform: fresha');
-});
-
-test.describe('a stage that could not be recorded', () => {
-  test.use({ trouble: failedCalls });
-
-  test('is reported to the team, and blocks no owner', async ({ page, ownerSetup, request }) => {
-    const { heading, radio, press } = onScreen(page);
-    const { email } = await ownerSetup.withBusiness();
-    await page.route('**/onboarding-log', (route) => route.abort());
-    await page.goto('/client-count');
-    await radio('500+').check();
-    await press('CONTINUE');
-    await heading('How would you like us to send the review requests?');
-    await providers(request).teamHears(email, 'could not be recorded: client-count');
-  });
-});
 
 test('sends a question to the team with the step and its version, and keeps it until then', async ({
   page,

@@ -21,7 +21,7 @@ export function mouseOn(page: Page): OperatorHands {
         await list.hover();
         if (!(await option.isVisible())) await page.mouse.wheel(0, 120);
         await expect(option).toBeVisible({ timeout: 200 });
-      }).toPass();
+      }).toPass({ intervals: [0] });
       await option.click();
     },
     async pressInMenu(opener, item) {
