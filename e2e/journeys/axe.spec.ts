@@ -19,11 +19,18 @@ test.use({ trouble: failedCalls });
 const shown = (page: Page, heading: string | RegExp) =>
   expect(screenHeading(page, { name: heading })).toBeVisible();
 
-/** Checks a state once its heading is visible. */
+/** Checks a screen once its heading is visible. */
 async function look(page: Page, state: string, heading: string | RegExp = /\S/) {
-  await test.step(state, async () => {
+  await test.step(`${state}, by axe`, async () => {
     await shown(page, heading);
     await expectAccessible(page, state);
+  });
+  await lookAtLayout(page, state);
+}
+
+/** Unit tests run axe on every state of a screen, and its colors and sizes are those of the screen. */
+async function lookAtLayout(page: Page, state: string) {
+  await test.step(state, async () => {
     await expectNarrow(page, state);
     await expectLarge(page, state);
   });
@@ -32,8 +39,6 @@ async function look(page: Page, state: string, heading: string | RegExp = /\S/) 
 async function lookAt(page: Page, address: string, heading: string | RegExp = /\S/) {
   await page.goto(address);
   await look(page, address, heading);
-  // Once per address: states differ in their texts, and another test checks colors pair by pair.
-  await test.step(`${address} in the dark`, () => expectReadableInTheDark(page, address));
 }
 
 test('checks the welcome', async ({ page }) => {
@@ -55,15 +60,18 @@ test('checks the welcome', async ({ page }) => {
   await page.evaluate(() => localStorage.removeItem('redirect_url'));
   await page.reload();
   await expect(page.getByText('Sign-in isn’t available')).toBeVisible();
-  await look(page, 'the welcome without a sign-in', 'Welcome');
+  await shown(page, 'Welcome');
+  await lookAtLayout(page, 'the welcome without a sign-in');
 });
 
 test('checks the sign-in', async ({ page, ownerSetup, inApp }) => {
   await ownerSetup.signedIn();
   for (const status of [0, 1, 2, 3]) await lookAt(page, `/onboard?status=${status}`);
+  await expectReadableInTheDark(page, 'the sign-in');
   await inApp.ownerSetup.signedIn();
   await inApp.goto('/onboard?status=1');
-  await look(page, 'status 1 in the app', 'You’re connected');
+  await shown(page, 'You’re connected');
+  await lookAtLayout(page, 'status 1 in the app');
   await lookAt(page, '/onboard/access');
   await lookAt(page, '/onboard/no-location');
   const used = 'first_name=Priya&last_name=Nair&used_email=priya.nair%40example.com';
@@ -79,6 +87,7 @@ test('checks the locations', async ({ page, ownerSetup }) => {
 
   await ownerSetup.signedIn('maya.chen');
   await lookAt(page, '/onboard/select-locations', /^Select your google business/);
+  await expectReadableInTheDark(page, 'the locations');
   await radio('Chen & Co. Barbers Pearl').check();
   await press('CONTINUE');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -86,14 +95,14 @@ test('checks the locations', async ({ page, ownerSetup }) => {
   await page.route('**/gmb_save_biz_data_react', (route) => route.abort());
   await press('Yes');
   await expect(page.getByText('We couldn’t save your business.')).toBeVisible();
-  await look(page, 'the sheet after a failure');
+  await lookAtLayout(page, 'the sheet after a failure');
   await press('No');
   await look(page, '/SetLocation', 'Change your business location');
 
   await page.route('**/get_biz_locations?*', (route) => route.abort());
   await page.goto('/onboard/select-locations');
   await expect(page.getByText('We couldn’t load your business locations.')).toBeVisible();
-  await look(page, 'locations that could not be read');
+  await lookAtLayout(page, 'locations that could not be read');
   await lookAt(page, '/onboard/nobiz', 'No Business Location found');
 });
 
@@ -101,16 +110,17 @@ test('checks the creation of a profile', async ({ page, ownerSetup }) => {
   const { field, press } = onScreen(page);
   await ownerSetup.signedIn('nina.kowalska');
   await lookAt(page, createProfile, 'Create Google Business Profile');
+  await expectReadableInTheDark(page, 'the form of a profile');
   await press('VERIFY');
-  await look(page, 'the form with what is missing');
+  await lookAtLayout(page, 'the form with what is missing');
   await field('Primary category').fill('bar');
   await expect(page.getByRole('listbox')).toBeVisible();
-  await look(page, 'the list of categories');
+  await lookAtLayout(page, 'the list of categories');
   await page.keyboard.press('Escape');
   await field('Business location').fill('500 main springfield');
   await page.getByRole('listbox').getByRole('option').first().click();
   await expect(field('City')).toHaveValue('Springfield');
-  await look(page, 'the form with an address');
+  await lookAtLayout(page, 'the form with an address');
 });
 
 test('checks the code', async ({ page, owner, ownerSetup }) => {
@@ -123,7 +133,7 @@ test('checks the code', async ({ page, owner, ownerSetup }) => {
   await expect(page.getByText('OTP is wrong please retry').first()).toBeVisible();
   await page.clock.fastForward(30_000);
   await expect(page.getByRole('button', { name: 'Skip Verification' })).toBeVisible();
-  await look(page, 'the code, a wrong one entered');
+  await lookAtLayout(page, 'the code, a wrong one entered');
 });
 
 test('checks priming and the booking platform', async ({ page, ownerSetup }) => {
@@ -131,6 +141,7 @@ test('checks priming and the booking platform', async ({ page, ownerSetup }) => 
   await ownerSetup.withBusiness();
   for (const step of [0, 1, 2, 3, 4]) await lookAt(page, `/onboard/priming?step=${step}`);
   await lookAt(page, '/dashboard/platform', 'Where do you take online bookings?');
+  await expectReadableInTheDark(page, 'the booking platforms');
   await radio('Other').check();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look(page, 'the sheet for the booking link');
@@ -149,13 +160,13 @@ test('checks the services', async ({ page, ownerSetup }) => {
   await failOnce(page, '/add-service');
   await press('ADD SERVICE');
   await expect(page.getByText('1 service isn’t saved.')).toBeVisible();
-  await look(page, 'a service that was not saved');
+  await lookAtLayout(page, 'a service that was not saved');
   await press('Edit Skin Fade');
   await expect(page.getByRole('dialog')).toBeVisible();
   await look(page, 'the edit dialog');
   await press('SAVE CHANGES');
   await expect(page.getByText('Service Saved Successfully')).toBeVisible();
-  await look(page, 'the list with its snackbar');
+  await lookAtLayout(page, 'the list with its snackbar');
 });
 
 test('leaves large enough targets of recommended services wherever the page is scrolled to', async ({
@@ -201,7 +212,7 @@ test('checks the numbers', async ({ page, ownerSetup }) => {
   await field('Contact number').fill('541');
   await field('First name').focus();
   await expect(field('Contact number')).toHaveAttribute('aria-invalid', 'true');
-  await look(page, 'the numbers with one that is too short');
+  await lookAtLayout(page, 'the numbers with one that is too short');
 });
 
 test('checks the frame with errors, and the pages of the shell', async ({ page, context }) => {
@@ -230,7 +241,8 @@ test.describe('with less motion', () => {
     await ownerSetup.signedIn();
     await page.goto('/onboard?status=1');
     await press('CONTINUE');
-    await look(page, 'after a slide', /^Select your google business/);
+    await shown(page, /^Select your google business/);
+    await lookAtLayout(page, 'after a slide');
     const movedInSlide = await moved();
     expect(movedInSlide).toStrictEqual([]);
     await ownerSetup.withBusiness();
@@ -239,6 +251,6 @@ test.describe('with less motion', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     const movedWithSheet = await moved();
     expect(movedWithSheet).toStrictEqual([]);
-    await look(page, 'the sheet');
+    await lookAtLayout(page, 'the sheet');
   });
 });

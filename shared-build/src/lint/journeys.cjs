@@ -9,6 +9,7 @@ const assertFunctionNames = [
   'stands',
   'look',
   'lookAt',
+  'lookAtLayout',
   'opensAndCloses',
   'teamHears',
   'waitForURL',
