@@ -106,37 +106,3 @@ test('completes the flow from the link to the dashboard by keyboard alone', asyn
     await expect(page.getByRole('heading', { name: /is all set/ })).toBeVisible();
   });
 });
-
-test('keeps the focus in dialogs and returns it', async ({ page, ownerSetup }) => {
-  const { button, radio } = onScreen(page);
-  await ownerSetup.withBusiness();
-  await page.goto('/onboard/client-storage');
-  await tabTo(page, radio('Phone contacts'));
-  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowDown');
-  await expect(radio('Other')).toBeChecked();
-  const popup = page.getByRole('dialog');
-  await expect(popup.getByPlaceholder('Type your input')).toBeFocused();
-  for (let stop = 0; stop < 8; stop += 1) {
-    await page.keyboard.press('Tab');
-    const isOutside = () => {
-      const { activeElement: held } = document;
-      return held !== document.body && !document.querySelector('dialog')?.contains(held);
-    };
-    await expect.poll(() => page.evaluate(isOutside)).toBe(false);
-  }
-  await page.keyboard.press('Escape');
-  await expect(popup).toBeHidden();
-  await expect(radio('Other')).toBeFocused();
-  await expect(button('CONTINUE')).toBeDisabled();
-});
-
-test('postpones and gives a requested sign-in by keyboard alone', async ({ page, ownerSetup }) => {
-  const { button, heading } = onScreen(page);
-  await ownerSetup.withBusiness();
-  await page.goto('/onboard/prove?act=square');
-  await tabTo(page, button('CONTINUE WITH GOOGLE'));
-  await page.goto('/onboard/prove?act=square');
-  await tabTo(page, button('NOT NOW'));
-  await page.keyboard.press('Enter');
-  await heading('Connect Square to automate reviews posting');
-});
