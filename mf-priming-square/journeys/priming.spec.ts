@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'e2e/stage/journey';
 import { providers } from 'e2e/stage/providers';
 import { onScreen } from 'e2e/stage/screen';
+
 const services = 'Star the services on which you want more leads';
+
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
