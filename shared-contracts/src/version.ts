@@ -5,4 +5,4 @@
  * Patch: wording only. Minor: something was added. Major: something that a remote may rely on was changed or taken
  * away.
  */
-export const contractVersion = '1.6.0';
+export const contractVersion = '1.7.0';

@@ -16,6 +16,7 @@ import {
   reading,
   service,
   serviceKind,
+  usualPrices,
   visitor,
   welcomed,
   type Kind,
@@ -256,17 +257,9 @@ const carried: Record<Call, Record<'payload' | 'answer', Kind[]>> = {
   readServiceCategories: { payload: nothing, answer: [{ whole: { res: ['c'] } }] },
   readRecommendedServices: {
     payload: [{ whole: { category: 'c' } }],
-    answer: [{ whole: { services: ['s'] } }],
+    answer: [{ ...usualPrices, whole: { services: ['s'], ...usualPrices.whole }, may: ['prices'] }],
   },
-  readUsualPrices: {
-    payload: nothing,
-    answer: [
-      {
-        whole: { prices: [{ service: 's', currency: 'USD', low: 0, high: 1 }] },
-        refuses: { 'prices.currency': ['EUR'], 'prices.low': [-1], 'prices.high': [-1] },
-      },
-    ],
-  },
+  readUsualPrices: { payload: nothing, answer: [usualPrices] },
   readServices: {
     payload: [{ whole: { place_id: 'p' }, may: ['place_id'] }],
     answer: [{ whole: { services: [service] }, may: ['services.duration'] }],

@@ -66,9 +66,14 @@ export const serviceEndpoints = {
   readRecommendedServices: endpoint({
     method: 'GET',
     path: '/get_ss_services/:category',
-    about: 'Names recommended for a primary category.',
+    about:
+      'Names recommended for a primary category. Addition: the usual prices of these services.',
     payload: () => z.object({ category: text }),
-    answer: () => z.object({ services: z.array(text).check(z.maxLength(mostRows)) }),
+    answer: () =>
+      z.object({
+        services: z.array(text).check(z.maxLength(mostRows)),
+        prices: z.optional(z.array(usualPrice()).check(z.maxLength(mostRows))),
+      }),
   }),
   readUsualPrices: endpoint({
     method: 'GET',

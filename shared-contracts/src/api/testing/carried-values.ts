@@ -151,6 +151,11 @@ export const serviceKind: Kind[] = [
   },
 ];
 
+export const usualPrices = {
+  whole: { prices: [{ service: 's', currency: 'USD', low: 0, high: 1 }] },
+  refuses: { 'prices.currency': ['EUR'], 'prices.low': [-1], 'prices.high': [-1] },
+};
+
 export const event = {
   event_id: 'e',
   name: 'n',
