@@ -20,7 +20,7 @@ const catalogueHandlers = {
   },
 
   async readRecommendedServices({ category }, { language }) {
-    return { services: catalogueIn(language).recommended(category) };
+    return catalogueIn(language).recommended(category);
   },
 
   async readUsualPrices(_nothing, { language }) {

@@ -8,8 +8,8 @@ interface Catalogue {
   services: CatalogueService[];
   categories: string[];
   prices: UsualPrice[];
-  /** Names recommended for a primary category, identified by label or id. */
-  recommended(primaryCategory: string): string[];
+  /** Names recommended for a primary category, identified by label or id, and their usual prices. */
+  recommended(primaryCategory: string): { services: string[]; prices: UsualPrice[] };
 }
 
 function catalogueOf(services: readonly CatalogueService[]): Catalogue {
@@ -17,11 +17,18 @@ function catalogueOf(services: readonly CatalogueService[]): Catalogue {
     serviceCatalogue.map(({ service }, index) => [service, services[index]!.service]),
   );
   const named = (service: string) => names.get(service)!;
+  const prices = usualPrices.map((price) => ({ ...price, service: named(price.service) }));
   return {
     services: [...services],
     categories: [...new Set(services.map(({ category }) => category))],
-    prices: usualPrices.map((price) => ({ ...price, service: named(price.service) })),
-    recommended: (primaryCategory) => recommendedServices(primaryCategory).map(named),
+    prices,
+    recommended(primaryCategory) {
+      const recommended = recommendedServices(primaryCategory).map(named);
+      return {
+        services: recommended,
+        prices: prices.filter(({ service }) => recommended.includes(service)),
+      };
+    },
   };
 }
 
