@@ -92,7 +92,7 @@ function useUsualPrices(): Prices {
 /** Returns the groups that match the search, or every group with the recommended services first. */
 function useVisibleGroups(all: readonly Group[], primary: string, searched: string) {
   const recommended = useLoaded(catalogueOf(useApi()).recommended(primary));
-  const first = recommended.kind === 'ready' ? recommended.value : noNames;
+  const first = recommended.kind === 'ready' ? recommended.value.names : noNames;
   return useMemo(
     () => (searched.trim() ? matching(all, searched) : recommendedFirst(all, first)),
     [all, first, searched],

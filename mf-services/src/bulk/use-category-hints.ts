@@ -12,6 +12,6 @@ export function useCategoryHints(primary: string) {
     primary,
     groups: listed,
     categories: listed.map(({ category }) => category),
-    recommended: recommended.kind === 'ready' ? recommended.value : [],
+    recommended: recommended.kind === 'ready' ? recommended.value.names : [],
   };
 }

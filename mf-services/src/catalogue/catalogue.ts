@@ -1,14 +1,21 @@
-import type { Api } from 'shared-contracts/api';
+import type { Api, UsualPrice } from 'shared-contracts/api';
 import { sourceOf, type Source } from '../loaded';
 import { groupsOf, type Group } from './groups';
+
+/** Usual price ranges in dollars, by the name of the service. The screens only suggest them. */
+export type UsualPrices = ReadonlyMap<string, { low: number; high: number }>;
+
+export interface Recommended {
+  names: readonly string[];
+  prices: UsualPrices;
+}
 
 export interface Catalogue {
   groups: Source<Group[]>;
   categories: Source<string[]>;
-  /** The usual price range of each service in dollars, by its name. The screens only suggest it. */
-  usualPrices: Source<ReadonlyMap<string, { low: number; high: number }>>;
-  /** Names recommended for a primary category. */
-  recommended(category: string): Source<string[]>;
+  usualPrices: Source<UsualPrices>;
+  /** The services recommended for a primary category, with the prices that the API knows. */
+  recommended(category: string): Source<Recommended>;
 }
 
 const catalogues = new WeakMap<Api, Catalogue>();
@@ -23,20 +30,23 @@ export function catalogueOf(api: Api): Catalogue {
 }
 
 function createCatalogue(api: Api): Catalogue {
-  const recommendations = new Map<string, Source<string[]>>();
+  const recommendations = new Map<string, Source<Recommended>>();
   return {
     groups: sourceOf(async () => groupsOf((await api.readCategoryServices({})).res)),
     categories: sourceOf(async () => (await api.readServiceCategories({})).res),
-    usualPrices: sourceOf(async () => {
-      const { prices } = await api.readUsualPrices({});
-      return new Map(prices.map(({ service, low, high }) => [service, { low, high }]));
-    }),
+    usualPrices: sourceOf(async () => pricesByName((await api.readUsualPrices({})).prices)),
     recommended(category) {
       const source =
         recommendations.get(category) ??
-        sourceOf(async () => (await api.readRecommendedServices({ category })).services);
+        sourceOf(async () => {
+          const { services, prices } = await api.readRecommendedServices({ category });
+          return { names: services, prices: pricesByName(prices) };
+        });
       recommendations.set(category, source);
       return source;
     },
   };
 }
+
+const pricesByName = (prices: readonly UsualPrice[] = []): UsualPrices =>
+  new Map(prices.map(({ service, low, high }) => [service, { low, high }]));

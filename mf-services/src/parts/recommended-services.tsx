@@ -1,5 +1,6 @@
+import { useId } from 'react';
 import { Heading, Icon, ListSkeleton, Notice, Text } from 'shared-ui/core';
-import { catalogueOf } from '../catalogue/catalogue';
+import { catalogueOf, type Recommended } from '../catalogue/catalogue';
 import type { ListedService } from '../list/operations';
 import { useLoaded } from '../loaded';
 import { useApi } from '../seam';
@@ -13,14 +14,14 @@ interface RecommendedServicesProps {
   onAdd: (name: string) => void;
 }
 
+const nothing: Recommended = { names: [], prices: new Map() };
+
 export function RecommendedServices({ category, listed, onAdd }: RecommendedServicesProps) {
   const source = catalogueOf(useApi()).recommended(category);
   const recommended = useLoaded(source);
   const listedNames = new Set(listed.map(({ service }) => service.name.toLowerCase()));
-  const names =
-    recommended.kind === 'ready'
-      ? recommended.value.filter((name) => !listedNames.has(name.toLowerCase()))
-      : [];
+  const { names: all, prices } = recommended.kind === 'ready' ? recommended.value : nothing;
+  const names = all.filter((name) => !listedNames.has(name.toLowerCase()));
 
   if (recommended.kind === 'ready' && names.length === 0) return null;
   return (
@@ -36,17 +37,46 @@ export function RecommendedServices({ category, listed, onAdd }: RecommendedServ
         </Notice>
       )}
       {names.length > 0 && (
-        <ul className={styles.names}>
-          {names.map((name) => (
-            <li key={name}>
-              <button type="button" className={styles.chip} onClick={() => onAdd(name)}>
-                <Icon name="plus" />
-                <span className="visually-hidden">{words.addLoud}</span> <span>{name}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <>
+          {prices.size > 0 && <Text tone="muted">{words.usualPrices}</Text>}
+          <ul className={styles.names}>
+            {names.map((name) => (
+              <li key={name}>
+                <Chip name={name} usual={prices.get(name)} onAdd={onAdd} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
+  );
+}
+
+interface ChipProps {
+  name: string;
+  usual: { low: number } | undefined;
+  onAdd: (name: string) => void;
+}
+
+/** The price describes the button and is not a part of its name. */
+function Chip({ name, usual, onAdd }: ChipProps) {
+  const id = useId();
+  const price = usual?.low ? words.usualPrice(usual.low) : undefined;
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-label={`${words.addLoud} ${name}`}
+      aria-describedby={price && id}
+      onClick={() => onAdd(name)}
+    >
+      <Icon name="plus" />
+      {name}
+      {price && (
+        <span id={id} className={styles.price}>
+          {price}
+        </span>
+      )}
+    </button>
   );
 }

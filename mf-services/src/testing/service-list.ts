@@ -50,5 +50,8 @@ export const readable: Handlers = {
     ],
   }),
   readServiceCategories: () => ({ res: ['Haircuts', 'Beard'] }),
-  readRecommendedServices: () => ({ services: ['Buzz cut', 'Grey blending'] }),
+  readRecommendedServices: () => ({
+    services: ['Buzz cut', 'Grey blending'],
+    prices: [{ service: 'Buzz cut', currency: 'USD', low: 18, high: 30 }],
+  }),
 };

@@ -66,6 +66,8 @@ export const es: Words = {
   basedOn: (category) => `Según su categoría principal: ${category}`,
   loadingRecommended: 'Cargando los servicios recomendados',
   recommendedFailed: 'No pudimos cargar los servicios recomendados.',
+  usualPrices: 'Precios usuales en EE. UU. Usted pone los suyos.',
+  usualPrice: (low) => `$ ${low}+`,
   addLoud: 'AGREGAR',
   saved: 'El servicio se guardó',
   deleted: 'El servicio se eliminó',

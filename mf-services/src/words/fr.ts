@@ -74,6 +74,8 @@ export const fr: Words = {
   basedOn: (category) => `Selon votre catégorie principale\u00a0: ${category}`,
   loadingRecommended: 'Chargement des services recommandés',
   recommendedFailed: 'Nous n’avons pas pu charger les services recommandés.',
+  usualPrices: 'Prix courants aux É.-U. Fixez les vôtres.',
+  usualPrice: (low) => `${dollars(language, low)}+`,
   addLoud: 'AJOUTER',
   saved: 'Service enregistré',
   deleted: 'Service supprimé',
