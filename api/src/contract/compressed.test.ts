@@ -55,8 +55,11 @@ it.each([
   expect(String(headers.vary)).toContain('accept-encoding');
 });
 
-it('sends an answer that fits a packet uncompressed', async () => {
+  it('compresses the recommended services and their prices to less than half', async () => {
   const barber = endpoints.readRecommendedServices.path.replace(':category', 'Barber');
-  const { statusCode, headers } = await fetchCompressed(barber, 'br');
-  expect([statusCode, headers['content-encoding']]).toStrictEqual([200, undefined]);
+    const plain = await fetchCompressed(barber);
+    const { headers, rawPayload } = await fetchCompressed(barber, 'br');
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body);
+    expect(rawPayload.length * 2).toBeLessThan(plain.rawPayload.length);
 });
