@@ -5,6 +5,7 @@ import type { ConfirmServicesProps } from './confirm-services';
 import { dialogPlaceholder } from './dialog-placeholder';
 import { useImport } from './use-import';
 import { words } from './words';
+import { words as screenWords } from '../words';
 
 const ConfirmFound = later<ConfirmServicesProps>(
   () => import('./confirm-services'),
@@ -35,7 +36,7 @@ export function LinkServices({ primary, bulk, onBulk, onAdd }: LinkServicesProps
           </Notice>
         )}
         {result.kind === 'nothing' && (
-          <Notice kind="info" action={{ label: words.linkOk, onPress: () => close(result.id) }}>
+          <Notice kind="info" action={{ label: screenWords.ok, onPress: () => close(result.id) }}>
             {words.linkNothing}
             {result.price_range && ` ${words.linkRange(result.price_range)}`}
           </Notice>
@@ -52,7 +53,7 @@ export function LinkServices({ primary, bulk, onBulk, onAdd }: LinkServicesProps
       {bulk.open === 'link' && result.kind === 'found' && (
         <ConfirmFound
           title={words.linkTitle}
-          summary={words.found(result.services.length)}
+          summary={screenWords.found(result.services.length)}
           foreign={words.linkForeign}
           services={result.services}
           rows={bulk.link.reading === result.id ? bulk.link.rows : undefined}

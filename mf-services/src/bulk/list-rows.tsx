@@ -5,6 +5,7 @@ import type { PriceSource } from '../price-list/list-builder';
 import { nameField, priceField, type ListRow, type RowProblem } from './rows';
 import styles from './dialog.module.css';
 import { words } from './words';
+import { words as screenWords } from '../words';
 
 interface ListRowsProps {
   rows: readonly ListRow[];
@@ -82,7 +83,7 @@ function Row({ row, problem, onChange }: RowProps) {
           )}
           <div className={styles.fields}>
             <TextField
-              label={words.name}
+              label={screenWords.name}
               name={nameField(key)}
               enterKeyHint="next"
               maxLength={500}
@@ -91,7 +92,7 @@ function Row({ row, problem, onChange }: RowProps) {
               error={errorOf(nameField(key))}
             />
             <TextField
-              label={words.rowPrice}
+              label={screenWords.price}
               name={priceField(key)}
               prefix="$"
               inputMode="decimal"
@@ -102,7 +103,7 @@ function Row({ row, problem, onChange }: RowProps) {
             />
           </div>
           <CheckboxField
-            label={words.andUp}
+            label={screenWords.andUp}
             name={`and-up-${key}`}
             checked={andUp}
             onChange={(lowest) => onChange({ andUp: lowest })}

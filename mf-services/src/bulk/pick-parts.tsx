@@ -4,6 +4,7 @@ import { SearchField } from 'shared-ui/form';
 import { PickRow } from './pick-row';
 import type { RowProblem } from './rows';
 import { words } from './words';
+import { words as screenWords } from '../words';
 
 export type Prices = ReadonlyMap<string, { low: number; high: number }>;
 
@@ -79,12 +80,12 @@ export function CatalogueState({ kind, isEmpty, onRetry }: CatalogueStateProps) 
       return <ListSkeleton rows={6} of="lines" label={words.loadingCatalogue} />;
     case 'failed':
       return (
-        <Notice kind="error" action={{ label: words.retry, onPress: onRetry }}>
+        <Notice kind="error" action={{ label: screenWords.retry, onPress: onRetry }}>
           {words.catalogueFailed}
         </Notice>
       );
     case 'ready':
-      return isEmpty ? <EmptyState title={words.nothingFound} /> : null;
+      return isEmpty ? <EmptyState title={screenWords.noMatch} /> : null;
   }
 }
 
@@ -99,7 +100,9 @@ export function CatalogueSearch({ typed, onType, count }: CatalogueSearchProps) 
   return (
     <div>
       <SearchField label={words.search} value={typed} onChange={onType} />
-      <LiveText>{count !== undefined && <Text tone="muted">{words.found(count)}</Text>}</LiveText>
+      <LiveText>
+        {count !== undefined && <Text tone="muted">{screenWords.found(count)}</Text>}
+      </LiveText>
     </div>
   );
 }

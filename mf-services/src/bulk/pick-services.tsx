@@ -12,6 +12,7 @@ import { CatalogueSearch, CatalogueState, UsualPrices, useRows, type Prices } fr
 import { servicesOf, type ListRow, type RowProblem } from './rows';
 import { BulkDialog } from './bulk-dialog';
 import { words } from './words';
+import { words as screenWords } from '../words';
 
 export interface PickServicesProps {
   primary: string;
@@ -110,7 +111,7 @@ function recommendedFirst(groups: readonly Group[], names: readonly string[]): G
     return remaining.length > 0 ? [{ category, services: remaining }] : [];
   });
   return first.size > 0
-    ? [{ category: words.recommended, services: [...first] }, ...otherGroups]
+    ? [{ category: screenWords.recommended, services: [...first] }, ...otherGroups]
     : otherGroups;
 }
 

@@ -6,6 +6,7 @@ import type { ConfirmServicesProps } from './confirm-services';
 import type { BulkState } from './bulk-state';
 import { dialogPlaceholder } from './dialog-placeholder';
 import { words } from './words';
+import { words as screenWords } from '../words';
 
 const ConfirmFound = later<ConfirmServicesProps>(
   () => import('./confirm-services'),
@@ -43,7 +44,7 @@ export function SquareServices({ primary, bulk, listedNames, onBulk, onAdd }: Sq
       {open === 'square' && isOffered && (
         <ConfirmFound
           title={words.squareTitle}
-          summary={words.found(newServices.length)}
+          summary={screenWords.found(newServices.length)}
           foreign={words.squareForeign}
           services={newServices}
           rows={square.rows.length > 0 ? square.rows : undefined}

@@ -27,12 +27,9 @@ export const en = {
   pickHint:
     'Check what you offer and set your prices. “Often” is what shops in the United States usually charge. We save it only if you use it.',
   pickWhy: 'Check at least one service.',
-  recommended: 'Recommended services',
   search: 'Search the catalog',
   loadingCatalogue: 'Loading the catalog',
   catalogueFailed: 'We couldn’t load the catalog.',
-  nothingFound: 'No services matched with your input',
-  found: (count: number) => `${services(count)} found.`,
   listed: 'On your list',
   price: (name: string) => `Price of ${name}`,
   often: (low: number, high: number) =>
@@ -86,7 +83,6 @@ export const en = {
   linkDrop: 'Don’t use these',
   linkNothing: 'We couldn’t find services on your booking page. Pick or paste them here.',
   linkRange: (range: string) => `It only says that prices are ${range}.`,
-  linkOk: 'OK',
   linkAgain: 'Try again',
   linkFailed: (because: string) => reasons.get(because) ?? 'Your booking page didn’t respond.',
   linkForeign: (signs: string) =>
@@ -96,13 +92,9 @@ export const en = {
   squareForeign: (signs: string) =>
     `Square has prices in ${signs}. We show prices in $, so please check the numbers.`,
   category: 'Category',
-  name: 'Service name',
-  rowPrice: 'Price',
-  andUp: '& up',
   takeRow: (name: string) => (name.trim() === '' ? 'Add this service' : `Add ${name}`),
 
   nameless: 'Enter a name, or uncheck it',
-  retry: 'Retry',
   close: 'Close',
 
   problems: (count: number) => (count === 1 ? 'Check 1 entry.' : `Check ${count} entries.`),

@@ -37,13 +37,9 @@ export const es: BulkWords = {
   pickHint:
     'Marque lo que ofrece y ponga sus precios. «Suele» es lo que cobran normalmente los locales en Estados Unidos. Lo guardamos solo si usted lo usa.',
   pickWhy: 'Marque al menos un servicio.',
-  recommended: 'Servicios recomendados',
   search: 'Buscar en el catálogo',
   loadingCatalogue: 'Cargando el catálogo',
   catalogueFailed: 'No pudimos cargar el catálogo.',
-  nothingFound: 'Ningún servicio coincide con lo que escribió',
-  found: (count) =>
-    counted(language, count, { one: 'servicio encontrado.', other: 'servicios encontrados.' }),
   listed: 'En su lista',
   price: (name) => `Precio de ${name}`,
   often: (low, high) =>
@@ -102,7 +98,6 @@ export const es: BulkWords = {
   linkDrop: 'No usar estos',
   linkNothing: 'No encontramos servicios en su página de reservas. Elíjalos o péguelos aquí.',
   linkRange: (range: string) => `Solo dice que los precios son ${range}.`,
-  linkOk: 'OK',
   linkAgain: 'Intentar de nuevo',
   linkFailed: (because: string) => reasons.get(because) ?? 'Su página de reservas no respondió.',
   linkForeign: (signs: string) =>
@@ -113,12 +108,8 @@ export const es: BulkWords = {
   squareForeign: (signs) =>
     `Square tiene precios en ${signs}. Mostramos los precios en $, así que revise los números.`,
   category: 'Categoría',
-  name: 'Nombre del servicio',
-  rowPrice: 'Precio',
-  andUp: 'o más',
   takeRow: (name) => (name.trim() === '' ? 'Agregar este servicio' : `Agregar ${name}`),
   nameless: 'Escriba un nombre o desmárquelo',
-  retry: 'Reintentar',
   close: 'Cerrar',
 
   problems: (count) => (count === 1 ? 'Revise 1 entrada.' : `Revise ${count} entradas.`),

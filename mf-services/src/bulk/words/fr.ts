@@ -42,12 +42,9 @@ export const fr: BulkWords = {
   pickHint:
     'Cochez ce que vous offrez et fixez vos prix. «\u00a0Souvent\u00a0» est le prix habituel des salons aux États-Unis. Nous l’enregistrons seulement si vous l’utilisez.',
   pickWhy: 'Cochez au moins un service.',
-  recommended: 'Services recommandés',
   search: 'Chercher au catalogue',
   loadingCatalogue: 'Chargement du catalogue',
   catalogueFailed: 'Nous n’avons pas pu charger le catalogue.',
-  nothingFound: 'Aucun service ne correspond à votre recherche',
-  found,
   listed: 'Sur votre liste',
   price: (name) => `Prix de ${name}`,
   often: (low, high) =>
@@ -107,7 +104,6 @@ export const fr: BulkWords = {
   linkNothing:
     'Nous n’avons pas trouvé de services sur votre page de réservation. Choisissez-les ou collez-les ici.',
   linkRange: (range) => `Elle dit seulement que les prix sont ${range}.`,
-  linkOk: 'OK',
   linkAgain: 'Réessayer',
   linkFailed: (because) => reasons.get(because) ?? 'Votre page de réservation n’a pas répondu.',
   linkForeign: (signs) =>
@@ -118,13 +114,9 @@ export const fr: BulkWords = {
   squareForeign: (signs) =>
     `Square a des prix en ${signs}. Nous affichons les prix en $, alors vérifiez les montants.`,
   category: 'Catégorie',
-  name: 'Nom du service',
-  rowPrice: 'Prix',
-  andUp: 'et plus',
   takeRow: (name) => (name.trim() === '' ? 'Ajouter ce service' : `Ajouter ${name}`),
 
   nameless: 'Entrez un nom ou décochez-le',
-  retry: 'Réessayer',
   close: 'Fermer',
 
   problems: (count) =>

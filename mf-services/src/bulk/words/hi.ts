@@ -38,12 +38,9 @@ export const hi: BulkWords = {
   pickHint:
     'जो सेवाएँ देते हैं उन पर निशान लगाएँ और अपने दाम लिखें। “आम दाम” अमेरिका की दुकानों का आम दाम है। वह आपके चुनने पर ही सेव होता है।',
   pickWhy: 'कम से कम एक सेवा पर निशान लगाएँ।',
-  recommended: 'सुझाई गई सेवाएँ',
   search: 'कैटलॉग में खोजें',
   loadingCatalogue: 'कैटलॉग लोड हो रहा है',
   catalogueFailed: 'हम कैटलॉग लोड नहीं कर पाए।',
-  nothingFound: 'ऐसी कोई सेवा नहीं मिली',
-  found,
   listed: 'आपकी सूची में है',
   price: (name) => `${name} का दाम`,
   often: (low, high) =>
@@ -92,7 +89,6 @@ export const hi: BulkWords = {
   linkDrop: 'इन्हें न लें',
   linkNothing: 'आपके बुकिंग पेज पर सेवाएँ नहीं मिलीं। उन्हें यहाँ चुनें या पेस्ट करें।',
   linkRange: (range) => `वहाँ सिर्फ़ इतना लिखा है कि दाम ${range} हैं।`,
-  linkOk: 'ठीक है',
   linkAgain: 'फिर कोशिश करें',
   linkFailed: (because) => reasons.get(because) ?? 'आपके बुकिंग पेज से जवाब नहीं मिला।',
   linkForeign: (signs) => `पेज के दाम ${signs} में हैं। हम दाम $ में दिखाते हैं, कृपया संख्याएँ जाँचें।`,
@@ -100,13 +96,9 @@ export const hi: BulkWords = {
   squareFound: (count) => `Square में ${found(count)}`,
   squareForeign: (signs) => `Square के दाम ${signs} में हैं। हम दाम $ में दिखाते हैं, कृपया संख्याएँ जाँचें।`,
   category: 'कैटगरी',
-  name: 'सेवा का नाम',
-  rowPrice: 'दाम',
-  andUp: 'से शुरू',
   takeRow: (name) => (name.trim() === '' ? 'यह सेवा जोड़ें' : `${name} जोड़ें`),
 
   nameless: 'नाम लिखें या निशान हटाएँ',
-  retry: 'फिर कोशिश करें',
   close: 'बंद करें',
 
   problems: (count) => `${count} जवाब जाँचें।`,
