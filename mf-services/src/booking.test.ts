@@ -1,20 +1,17 @@
 import {
   choiceIn,
-  choiceOf,
   draftOf,
   lacking,
   lacksScheme,
   maySkip,
   mayFinish,
-  noPlatform,
   opensSheet,
-  other,
   skippedSubmissionOf,
   submissionOf,
   tilesOf,
   withScheme,
-  wordsFor,
 } from './booking';
+import { choiceOf, noPlatform, other, wordsFor } from './booking-answer';
 
 const platforms = Array.from({ length: 9 }, (_, index) => ({
   id: `platform-${index}`,

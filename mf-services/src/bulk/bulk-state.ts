@@ -1,3 +1,4 @@
+import { asText, isRecord } from '../stored-values';
 import { asRows, type ListRow } from './rows';
 
 /** The open dialog of the bulk additions. */
@@ -40,10 +41,6 @@ export const emptyBulkState = (place_id: string): BulkState => ({
 
 const dialogs: readonly OpenDialog[] = ['catalogue', 'list', 'link', 'square'];
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /**

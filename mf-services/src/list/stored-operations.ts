@@ -1,4 +1,5 @@
 import type { Service } from 'shared-contracts/api';
+import { isRecord } from '../stored-values';
 import type { Operation } from './operations';
 
 /** Returns the operations to store for another page. On that page none of them is being sent. */
@@ -27,9 +28,6 @@ function isOperation(stored: unknown): stored is Operation {
       return false;
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

@@ -1,3 +1,4 @@
+import { asText, isRecord } from '../stored-values';
 import { operationsFrom } from './stored-operations';
 import { applied, type Operation, type ServiceList } from './operations';
 import { keyOf, savingOf, type Saving } from './send';
@@ -54,8 +55,4 @@ export function unsentOf(
   ];
 }
 
-/** Drafts come from storage, so the value is not trusted. */
-const idOf = (stored: unknown): string =>
-  typeof stored === 'object' && stored !== null && 'id' in stored && typeof stored.id === 'string'
-    ? stored.id
-    : '';
+const idOf = (stored: unknown) => (isRecord(stored) ? asText(stored.id) : '');

@@ -2,7 +2,8 @@ import { useEffect, useId, type ReactNode } from 'react';
 import { LinkButton, Stack, Text } from 'shared-ui/core';
 import { focusField, TextField } from 'shared-ui/form';
 import { BottomSheet } from 'shared-ui/overlay';
-import { lacksScheme, other, withScheme, type BookingChoice } from '../booking';
+import { lacksScheme, withScheme } from '../booking';
+import { other, type BookingChoice } from '../booking-answer';
 import { words } from '../words';
 
 interface BookingLinkSheetProps {

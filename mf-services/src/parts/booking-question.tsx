@@ -1,6 +1,6 @@
 import type { Answers, ViewConfig } from 'shared-contracts';
 import { Card, Heading, Icon, LinkButton, Text } from 'shared-ui/core';
-import { wordsFor } from '../booking';
+import { wordsFor } from '../booking-answer';
 import { words } from '../words';
 
 interface BookingQuestionProps {

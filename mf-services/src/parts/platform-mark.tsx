@@ -1,5 +1,5 @@
 import { Icon, Monogram } from 'shared-ui/core';
-import { noPlatform, other } from '../booking';
+import { noPlatform, other } from '../booking-answer';
 
 interface PlatformMarkProps {
   id: string;

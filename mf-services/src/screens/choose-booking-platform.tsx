@@ -11,8 +11,8 @@ import {
   skippedSubmissionOf,
   submissionOf,
   tilesOf,
-  type BookingChoice,
 } from '../booking';
+import type { BookingChoice } from '../booking-answer';
 import { linkIn } from '../link-text';
 import { servicesOf } from '../list/use-services';
 import { BookingLinkSheet } from '../parts/booking-link-sheet';
