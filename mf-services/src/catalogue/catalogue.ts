@@ -49,4 +49,4 @@ function createCatalogue(api: Api): Catalogue {
 }
 
 const pricesByName = (prices: readonly UsualPrice[] = []): UsualPrices =>
-  new Map(prices.map(({ service, low, high }) => [service, { low, high }]));
+  new Map(prices.map((price) => [price.service, price]));

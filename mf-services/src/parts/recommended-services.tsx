@@ -71,7 +71,7 @@ function Chip({ name, usual, onAdd }: ChipProps) {
       onClick={() => onAdd(name)}
     >
       <Icon name="plus" />
-      {name}
+      <span>{name}</span>
       {price && (
         <span id={id} className={styles.price}>
           {price}

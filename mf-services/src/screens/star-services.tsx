@@ -64,7 +64,7 @@ function FinishActions({ store, listed, onLeave }: FinishActionsProps) {
   const finish = useFinish(store, onLeave);
   const hint = useId();
   const hasUnsaved = listed.some((service) => service.unsaved);
-  const stars = listed.filter(({ service }) => service.star).length;
+  const stars = starCount(listed);
 
   return (
     <div className={styles.finish}>
@@ -84,6 +84,9 @@ function FinishActions({ store, listed, onLeave }: FinishActionsProps) {
     </div>
   );
 }
+
+const starCount = (listed: ServicesState['listed']) =>
+  listed.filter(({ service }) => service.star).length;
 
 interface OwnSearchProps {
   store: ServicesStore;
@@ -142,7 +145,7 @@ function useFinish(store: ServicesStore, onLeave: () => void) {
     await store.settled();
     if (!stillHere()) return;
     const { listed } = store.get();
-    const starred = listed.filter(({ service }) => service.star).length;
+    const starred = starCount(listed);
     if (starred === 0) return;
     if (!warned && listed.some(({ unsaved }) => unsaved)) return setWarned(true);
     onLeave();

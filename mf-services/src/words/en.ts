@@ -65,7 +65,7 @@ export const en = {
   basedOn: (category: string) => `Based on ${category} as your primary category`,
   loadingRecommended: 'Loading recommended services',
   recommendedFailed: 'We couldn’t load the recommended services.',
-  usualPrices: 'Usual U.S. prices. You set yours.',
+  usualPrices: 'Usual U.S. prices',
   usualPrice: (low: number) => `$ ${low}+`,
   addLoud: 'ADD',
   saved: 'Service Saved Successfully',

@@ -66,7 +66,7 @@ export const es: Words = {
   basedOn: (category) => `Según su categoría principal: ${category}`,
   loadingRecommended: 'Cargando los servicios recomendados',
   recommendedFailed: 'No pudimos cargar los servicios recomendados.',
-  usualPrices: 'Precios usuales en EE. UU. Usted pone los suyos.',
+  usualPrices: 'Precios usuales en EE. UU.',
   usualPrice: (low) => `$ ${low}+`,
   addLoud: 'AGREGAR',
   saved: 'El servicio se guardó',

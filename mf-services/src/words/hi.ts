@@ -64,7 +64,7 @@ export const hi: Words = {
   basedOn: (category) => `आपकी मुख्य कैटगरी ${category} के हिसाब से`,
   loadingRecommended: 'सुझाई गई सेवाएँ लोड हो रही हैं',
   recommendedFailed: 'हम सुझाई गई सेवाएँ लोड नहीं कर पाए।',
-  usualPrices: 'ये अमेरिका के आम दाम हैं। अपने दाम आप तय करते हैं।',
+  usualPrices: 'अमेरिका के आम दाम',
   usualPrice: (low) => `${dollars(language, low)}+`,
   addLoud: 'जोड़ें',
   saved: 'सेवा सेव हो गई',
