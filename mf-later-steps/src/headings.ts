@@ -8,7 +8,7 @@ export const headings = declareHeadings(declaration, allWords, (words) => ({
   'review-consent': { title: words.consentTitle },
   'reviews-pledge': { title: words.pledgeTitle, subtitle: words.pledgeText },
   'client-storage': { title: words.clientsTitle },
-  'photos-storage': { title: words.photosTitle, subtitle: words.photosText },
+  'photos-storage': { title: words.photosTitle },
   'connect-instagram': { title: words.instagramTitle },
   'set-number': { title: words.numbersTitle, subtitle: words.numbersText },
 }));

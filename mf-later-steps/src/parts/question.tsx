@@ -18,7 +18,6 @@ type Saving =
 
 interface QuestionProps {
   title: string;
-  subtitle?: string;
   /** The answer to send; undefined without a choice. */
   preference: Preference | undefined;
   /** The chosen option, if tapping an option answers the question. */
@@ -34,7 +33,7 @@ interface QuestionProps {
 
 /** A question whose answer is stored on the server before the owner continues. */
 export function Question(props: QuestionProps) {
-  const { title, subtitle, preference, onUnsaved, onDone, children } = props;
+  const { title, preference, onUnsaved, onDone, children } = props;
   const { choice, lacking = words.choose } = props;
   const { saving, sending, save } = useSaving(preference, onDone);
   const tapped = useTappedChoice(choice, () => save());
@@ -48,7 +47,6 @@ export function Question(props: QuestionProps) {
   return (
     <Screen
       title={title}
-      subtitle={subtitle}
       busy={sending}
       actions={
         <>

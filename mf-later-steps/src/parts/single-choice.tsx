@@ -5,7 +5,6 @@ import { Question, type Preference } from './question';
 
 interface SingleChoiceProps<V extends string> {
   title: string;
-  subtitle?: string;
   name: string;
   options: readonly { value: V; label: string; hint?: string; icon?: ReactNode }[];
   /** The answer of an earlier visit. */
@@ -17,7 +16,6 @@ interface SingleChoiceProps<V extends string> {
 /** A question with a few choices and one answer. */
 export function SingleChoice<V extends string>({
   title,
-  subtitle,
   name,
   options,
   answered,
@@ -34,7 +32,6 @@ export function SingleChoice<V extends string>({
   return (
     <Question
       title={title}
-      subtitle={subtitle}
       preference={chosen && preferenceOf(chosen)}
       choice={chosen}
       onUnsaved={(unsaved) => change({ unsaved })}

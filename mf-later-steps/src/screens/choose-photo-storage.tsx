@@ -35,7 +35,6 @@ export function ChoosePhotoStorage() {
   return (
     <Question
       title={words.photosTitle}
-      subtitle={words.photosText}
       lacking={words.chooseOne}
       preference={chosen.length > 0 ? preference : undefined}
       onUnsaved={(unsaved) => change({ unsaved })}

@@ -12,7 +12,6 @@ const options = () =>
     {
       value: 'manual-review-request',
       label: words.myself,
-      hint: words.myselfHint,
     },
   ] as const;
 

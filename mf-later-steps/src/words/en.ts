@@ -27,7 +27,6 @@ export const en = {
   automate: 'Automate my reviews',
   automateHint: 'We ask your clients',
   myself: "I'll get reviews myself",
-  myselfHint: 'You ask your clients',
 
   countTitle: 'How many clients do you have?',
   ranges: {
@@ -70,7 +69,6 @@ export const en = {
   typePlace: 'Type the place first.',
 
   photosTitle: 'Where do you store your work photos?',
-  photosText: 'Choose all that apply.',
   photoPlaces: {
     Instagram: 'Instagram',
     Facebook: 'Facebook',

@@ -23,7 +23,6 @@ export const es: Words = {
   automate: 'Automatizar mis reseñas',
   automateHint: 'Nosotros se las pedimos a sus clientes',
   myself: 'Yo mismo pediré las reseñas',
-  myselfHint: 'Usted se las pide a sus clientes',
 
   countTitle: '¿Cuántos clientes tiene?',
   ranges: {
@@ -66,7 +65,6 @@ export const es: Words = {
   typePlace: 'Primero escriba el lugar.',
 
   photosTitle: '¿Dónde guarda las fotos de su trabajo?',
-  photosText: 'Elija todas las que correspondan.',
   photoPlaces: {
     Instagram: 'Instagram',
     Facebook: 'Facebook',

@@ -24,7 +24,6 @@ export const fr: Words = {
   automate: 'Automatiser mes avis',
   automateHint: 'Nous demandons à vos clients',
   myself: 'Je m’en occupe moi-même',
-  myselfHint: 'Vous demandez à vos clients',
 
   countTitle: 'Combien de clients avez-vous?',
   ranges: {
@@ -67,7 +66,6 @@ export const fr: Words = {
   typePlace: 'Écrivez d’abord l’endroit.',
 
   photosTitle: 'Où gardez-vous les photos de votre travail?',
-  photosText: 'Plusieurs choix possibles.',
   photoPlaces: {
     Instagram: 'Instagram',
     Facebook: 'Facebook',

@@ -23,7 +23,6 @@ export const hi: Words = {
   automate: 'मेरे रिव्यू अपने आप माँगें',
   automateHint: 'हम आपके ग्राहकों से माँगते हैं',
   myself: 'रिव्यू हम ख़ुद लेंगे',
-  myselfHint: 'आप अपने ग्राहकों से माँगते हैं',
 
   countTitle: 'आपके कितने ग्राहक हैं?',
   ranges: {
@@ -66,7 +65,6 @@ export const hi: Words = {
   typePlace: 'पहले जगह लिखें।',
 
   photosTitle: 'आप अपने काम की फ़ोटो कहाँ रखते हैं?',
-  photosText: 'जो भी सही हों, सब चुनें।',
   photoPlaces: {
     Instagram: 'Instagram',
     Facebook: 'Facebook',

@@ -13,8 +13,12 @@ interface BookingQuestionProps {
 export function BookingQuestion({ answer, platforms, onAsk }: BookingQuestionProps) {
   return (
     <Card as="section">
-      <Heading level={2}>{words.bookings}</Heading>
-      {answer && <Text tone="muted">{wordsFor(answer, platforms)}</Text>}
+      {answer && (
+        <>
+          <Heading level={2}>{words.bookings}</Heading>
+          <Text tone="muted">{wordsFor(answer, platforms)}</Text>
+        </>
+      )}
       <LinkButton icon={<Icon name={answer ? 'pencil' : 'link'} />} onPress={onAsk}>
         {answer ? words.changeAnswer : words.addLink}
       </LinkButton>

@@ -67,7 +67,6 @@ export function ServiceFields(props: ServiceFieldsProps) {
       <CheckboxField
         label={words.andUp}
         name="and-up"
-        hint={words.andUpHint}
         checked={form.andUp}
         onChange={(andUp) => onChange({ andUp })}
       />

@@ -109,7 +109,6 @@ export const en = {
   price: 'Price',
   priceHint: 'Left empty, it shows as $ 0.',
   andUp: '& up',
-  andUpHint: 'May cost more.',
   notANumber: 'Enter the price as a number, for example 25 or 25.50',
   belowZero: 'The price can’t be below 0',
   tooLarge: 'This price is too high',

@@ -110,7 +110,6 @@ export const es: Words = {
   price: 'Precio',
   priceHint: 'Si queda vacío, se muestra $ 0.',
   andUp: 'o más',
-  andUpHint: 'Puede costar más.',
   notANumber: 'Escriba el precio como número, por ejemplo 25 o 25.50',
   belowZero: 'El precio no puede ser menor que 0',
   tooLarge: 'Este precio es demasiado alto',

@@ -108,7 +108,6 @@ export const hi: Words = {
   price: 'दाम',
   priceHint: `खाली छोड़ने पर ${dollars(language, 0)} दिखता है।`,
   andUp: 'से शुरू',
-  andUpHint: 'दाम ज़्यादा भी हो सकता है।',
   notANumber: 'दाम संख्या में लिखें, जैसे 25 या 25.50',
   belowZero: 'दाम 0 से कम नहीं हो सकता',
   tooLarge: 'यह दाम बहुत ज़्यादा है',

@@ -78,7 +78,6 @@ function Finished({ finish, onEdit, onDashboard }: FinishPageProps & { finish: F
   return (
     <Screen
       title={allSet(finish)}
-      subtitle={words.lightsOn}
       actions={
         <Button block onPress={onDashboard}>
           {words.openDashboard}

@@ -169,7 +169,6 @@ export const en = {
   backToFinish: 'Back to your finished setup',
   loadingSetup: 'Loading your setup',
   allSet: (name: string) => `${name} is all set`,
-  lightsOn: 'You’re open for business.',
   openDashboard: 'OPEN DASHBOARD',
   shareProfile: 'SHARE PROFILE',
   sharing: {

@@ -168,7 +168,6 @@ export const es: Words = {
   backToFinish: 'Volver a su configuración',
   loadingSetup: 'Cargando su configuración',
   allSet: (name) => `${name}: todo listo`,
-  lightsOn: '¡Ya está abierto!',
   openDashboard: 'ABRIR EL PANEL',
   shareProfile: 'COMPARTIR PERFIL',
   sharing: {

@@ -170,7 +170,6 @@ export const fr: Words = {
   backToFinish: 'Revenir à votre configuration',
   loadingSetup: 'Chargement de votre configuration',
   allSet: (name) => `${name}\u00a0: tout est prêt`,
-  lightsOn: 'C’est ouvert!',
   openDashboard: 'TABLEAU DE BORD',
   shareProfile: 'PARTAGER LE PROFIL',
   sharing: {

@@ -159,7 +159,6 @@ export const hi: Words = {
   backToFinish: 'पूरे सेटअप पर वापस',
   loadingSetup: 'आपका सेटअप लोड हो रहा है',
   allSet: (name) => `${name}: सब तैयार है`,
-  lightsOn: 'आपकी दुकान खुल गई है।',
   openDashboard: 'डैशबोर्ड खोलें',
   shareProfile: 'प्रोफ़ाइल शेयर करें',
   sharing: {
