@@ -4,7 +4,6 @@ import {
   expectLarge,
   expectNarrow,
   expectReadableInTheDark,
-  expectTargets,
 } from '../stage/accessibility';
 import { failOnce } from '../stage/failure';
 import { openWithClock } from '../stage/clock';
@@ -167,20 +166,6 @@ test('checks the services', async ({ page, ownerSetup }) => {
   await press('SAVE CHANGES');
   await expect(page.getByText('Service Saved Successfully')).toBeVisible();
   await lookAtLayout(page, 'the list with its snackbar');
-});
-
-test('leaves large enough targets of recommended services wherever the page is scrolled to', async ({
-  page,
-  ownerSetup,
-}) => {
-  const owner = await ownerSetup.withBusiness();
-  await listed(ownerSetup, owner, { star: true });
-  await page.goto('/services');
-  await expect(page.getByRole('button', { name: 'ADD Buzz Cut', exact: true })).toBeAttached();
-  // The chips are in rows of 52 px.
-  await expectTargets(page, 'the services on a phone', 56);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expectTargets(page, 'the services on a desktop', 56);
 });
 
 test('checks the later steps', async ({ page, ownerSetup }) => {
