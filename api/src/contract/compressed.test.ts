@@ -55,11 +55,11 @@ it.each([
   expect(String(headers.vary)).toContain('accept-encoding');
 });
 
-  it('compresses the recommended services and their prices to less than half', async () => {
+it('compresses the recommended services and their prices to less than half', async () => {
   const barber = endpoints.readRecommendedServices.path.replace(':category', 'Barber');
-    const plain = await fetchCompressed(barber);
-    const { headers, rawPayload } = await fetchCompressed(barber, 'br');
-    expect(headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body);
-    expect(rawPayload.length * 2).toBeLessThan(plain.rawPayload.length);
+  const plain = await fetchCompressed(barber);
+  const { headers, rawPayload } = await fetchCompressed(barber, 'br');
+  expect(headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body);
+  expect(rawPayload.length * 2).toBeLessThan(plain.rawPayload.length);
 });

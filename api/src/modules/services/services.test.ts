@@ -257,19 +257,19 @@ describe('the catalogue', () => {
     expect(prices.map(({ service }) => service)).toStrictEqual(res.map(({ service }) => service));
   });
 
-    it('returns the usual prices of the recommended services with them', async () => {
-      const visitor = stack.visitor();
-      const { prices } = await visitor.call('readUsualPrices', {});
-      const recommended = await visitor.call('readRecommendedServices', { category: 'Barber' });
-      expect(recommended.prices).toHaveLength(recommended.services.length);
-      expect(prices).toStrictEqual(expect.arrayContaining(recommended.prices!));
-      expect(recommended.prices).toContainEqual({
-        service: 'Skin Fade',
-        currency: 'USD',
-        low: 30,
-        high: 50,
-      });
+  it('returns the usual prices of the recommended services with them', async () => {
+    const visitor = stack.visitor();
+    const { prices } = await visitor.call('readUsualPrices', {});
+    const recommended = await visitor.call('readRecommendedServices', { category: 'Barber' });
+    expect(recommended.prices).toHaveLength(recommended.services.length);
+    expect(prices).toStrictEqual(expect.arrayContaining(recommended.prices!));
+    expect(recommended.prices).toContainEqual({
+      service: 'Skin Fade',
+      currency: 'USD',
+      low: 30,
+      high: 50,
     });
+  });
 
   it('is in the language of the page, and caches store one for each', async () => {
     const visitor = stack.visitor();
