@@ -47,15 +47,6 @@ const opened: Record<string, (page: Page, ownerSetup: OwnerSetup) => Promise<unk
     await onScreen(page).press('Pick from the catalog');
     await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
   },
-  async 'the services of a pasted list'(page, ownerSetup) {
-    await ownerSetup.withBusiness();
-    await page.goto('/services');
-    await onScreen(page).press('Paste a price list');
-    const list = 'Beard trim … $20\nSkin fade 35\nBuzz cut 25\nSee you soon!';
-    await page.getByLabel('Your price list').fill(list);
-    await onScreen(page).press('FIND SERVICES');
-    await page.getByText('We couldn’t read 1 line').waitFor();
-  },
   async 'the booking link'(page, ownerSetup) {
     await ownerSetup.withBusiness();
     await page.goto('/dashboard/platform');
