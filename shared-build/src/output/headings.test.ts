@@ -23,7 +23,7 @@ it('writes the headings of the specification, in plain English and in every lang
   });
   expect(fr!['client-count']).toStrictEqual({ title: 'Combien de clients avez-vous?' });
   expect(hi!['client-count']).toStrictEqual({ title: 'आपके कितने ग्राहक हैं?' });
-  expect(es!['photos-storage']).toStrictEqual({
+  expect(es!['set-number']).toStrictEqual({
     title: expect.stringMatching(/^¿/),
     subtitle: expect.stringMatching(/\.$/),
   });
