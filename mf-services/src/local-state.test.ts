@@ -55,9 +55,9 @@ test.each<[string, LocalChange, string]>([
 });
 
 test('reports bulk additions together and clears the search', () => {
-  expect(after(searched, opened, { kind: 'several-added', service_ids: ['a', 'b'] })).toStrictEqual(
+  expect(after(searched, opened, { kind: 'bulk-added', service_ids: ['a', 'b'] })).toStrictEqual(
     {
-      snackbar: { kind: 'several-saved', service_ids: ['a', 'b'] },
+      snackbar: { kind: 'bulk-saved', service_ids: ['a', 'b'] },
       searched: '',
     },
   );
@@ -71,7 +71,7 @@ test('finds the service of the snackbar', () => {
 });
 
 test('finds each service of a bulk snackbar', () => {
-  const bulkAdded = after({ kind: 'several-added', service_ids: ['a', 'b'] });
+  const bulkAdded = after({ kind: 'bulk-added', service_ids: ['a', 'b'] });
   expect(['a', 'b', 'c'].map((service_id) => claimsSaved(bulkAdded, service_id))).toStrictEqual([
     true,
     true,

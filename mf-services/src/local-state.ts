@@ -12,7 +12,7 @@ export interface LocalState {
 export type Snackbar =
   | { kind: 'none' }
   | { kind: 'saved'; service_id: string }
-  | { kind: 'several-saved'; service_ids: readonly string[] }
+  | { kind: 'bulk-saved'; service_ids: readonly string[] }
   /** Contains its position in the list, to restore it. */
   | { kind: 'deleted'; service: Service; at: number };
 
@@ -25,7 +25,7 @@ export type LocalChange =
   | { kind: 'edit-opened'; service_id: string }
   | { kind: 'edit-left' }
   | { kind: 'added'; service_id: string }
-  | { kind: 'several-added'; service_ids: readonly string[] }
+  | { kind: 'bulk-added'; service_ids: readonly string[] }
   | { kind: 'changed'; service_id: string }
   | { kind: 'deleted'; service: Service; at: number }
   | { kind: 'snackbar-closed' }
@@ -54,9 +54,9 @@ export function changed(state: LocalState, change: LocalChange): LocalState {
     // The search could hide the new service.
     case 'added':
       return { snackbar: { kind: 'saved', service_id: change.service_id }, searched: '' };
-    case 'several-added':
+    case 'bulk-added':
       return {
-        snackbar: { kind: 'several-saved', service_ids: change.service_ids },
+        snackbar: { kind: 'bulk-saved', service_ids: change.service_ids },
         searched: '',
       };
     case 'changed':
@@ -76,5 +76,5 @@ const closed = (state: LocalState): LocalState =>
 /** Returns whether the snackbar reports a service as saved, which is wrong if saving it fails. */
 export const claimsSaved = ({ snackbar }: LocalState, service_id: string) =>
   (snackbar.kind === 'saved' && snackbar.service_id === service_id) ||
-  (snackbar.kind === 'several-saved' && snackbar.service_ids.includes(service_id)) ||
+  (snackbar.kind === 'bulk-saved' && snackbar.service_ids.includes(service_id)) ||
   (snackbar.kind === 'deleted' && snackbar.service.service_id === service_id);

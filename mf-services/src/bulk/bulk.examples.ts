@@ -6,7 +6,7 @@ import { readable } from '../testing/service-list';
 const view = { params: { screen: 1 } } as const;
 const fresh = { ...readable, readServices: () => ({ services: [] }) };
 const pasted = (text: string) => ({
-  several: { place_id: 'place-1001', open: 'list', pasted: text },
+  bulk: { place_id: 'place-1001', open: 'list', pasted: text },
 });
 const link = 'https://booking.example/corner-cuts';
 const reading = { id: 'reading-1', link };
@@ -48,8 +48,8 @@ const imported = {
 const picking = { press: 'Pick from the catalog' };
 
 export const bulkExamples = {
-  'several: nothing picked': { shows: 'Check at least one', view, answers: fresh, acts: [picking] },
-  'several: picked, with usual prices': {
+  'bulk add: nothing picked': { shows: 'Check at least one', view, answers: fresh, acts: [picking] },
+  'bulk add: picked, with usual prices': {
     shows: 'Often $ 18 to 30',
     view,
     answers: fresh,
@@ -60,13 +60,13 @@ export const bulkExamples = {
       { type: '35', into: 'Price of Skin fade' },
     ],
   },
-  'several: some on the list already': {
+  'bulk add: some on the list already': {
     shows: 'On your list',
     view,
     answers: readable,
     acts: [picking],
   },
-  'several: a price that is none': {
+  'bulk add: a price that is none': {
     shows: 'Check 1 entry.',
     view,
     answers: fresh,
@@ -77,31 +77,31 @@ export const bulkExamples = {
       { press: 'ADD 1 SERVICE' },
     ],
   },
-  'several: catalogue being read': {
+  'bulk add: catalogue being read': {
     shows: 'Loading the catalog',
     view,
     answers: { ...fresh, readCategoryServices: noAnswer },
     acts: [picking],
   },
-  'several: catalogue not readable': {
+  'bulk add: catalogue not readable': {
     shows: 'We couldn’t load the catalog.',
     view,
     answers: { ...fresh, readCategoryServices: refusing('API_UNREACHABLE') },
     acts: [picking],
   },
-  'several: picked and left': {
+  'bulk add: picked and left': {
     shows: '1 service picked, not added yet',
     view,
     answers: fresh,
     acts: [picking, { choose: 'Buzz cut' }, { press: 'Close' }],
   },
-  'several: nothing pasted': {
+  'bulk add: nothing pasted': {
     shows: 'Paste or type your list first.',
     view,
     answers: fresh,
     acts: [{ press: 'Paste a price list' }],
   },
-  'several: a list read': {
+  'bulk add: a list read': {
     shows: 'We couldn’t read 1 line',
     view: {
       ...view,
@@ -110,7 +110,7 @@ export const bulkExamples = {
     answers: fresh,
     acts: [{ press: 'FIND SERVICES' }],
   },
-  'several: a price to check': {
+  'bulk add: a price to check': {
     shows: 'Check 1 price before you add it.',
     view: {
       ...view,
@@ -119,19 +119,19 @@ export const bulkExamples = {
     answers: fresh,
     acts: [{ press: 'FIND SERVICES' }],
   },
-  'several: a list in other money': {
+  'bulk add: a list in other money': {
     shows: 'Your list has prices in €.',
     view: { ...view, draft: pasted('Beard trim 20 €') },
     answers: fresh,
     acts: [{ press: 'FIND SERVICES' }],
   },
-  'several: a list without a price': {
+  'bulk add: a list without a price': {
     shows: 'We didn’t find a service with a price',
     view: { ...view, draft: pasted('Welcome to our shop, come in!') },
     answers: fresh,
     acts: [{ press: 'FIND SERVICES' }],
   },
-  'several: a row that cannot be added': {
+  'bulk add: a row that cannot be added': {
     shows: 'Check 1 entry.',
     view: { ...view, draft: pasted('Beard trim 20') },
     answers: fresh,
@@ -141,28 +141,28 @@ export const bulkExamples = {
       { press: 'ADD 1 SERVICE' },
     ],
   },
-  'several: the booking link being read': {
+  'bulk add: the booking link being read': {
     shows: 'Looking for services on your booking page',
     view: booked,
     answers: { ...fresh, readBookingImport: () => ({ kind: 'reading', ...reading }) },
   },
-  'several: found at the booking link': {
+  'bulk add: found at the booking link': {
     shows: 'Check and add',
     view: booked,
     answers: { ...fresh, readBookingImport: () => imported },
   },
-  'several: what was found, to confirm': {
+  'bulk add: what was found, to confirm': {
     shows: 'Uncheck anything you don’t offer.',
     view: booked,
     answers: { ...fresh, readBookingImport: () => imported },
     acts: [{ press: 'Check and add' }],
   },
-  'several: nothing at the booking link': {
+  'bulk add: nothing at the booking link': {
     shows: 'We couldn’t find services on your booking page.',
     view: booked,
     answers: { ...fresh, readBookingImport: () => ({ kind: 'nothing', ...reading }) },
   },
-  'several: a booking link that may not be read': {
+  'bulk add: a booking link that may not be read': {
     shows: 'doesn’t allow automatic reading of that page',
     view: booked,
     answers: {
@@ -170,12 +170,12 @@ export const bulkExamples = {
       readBookingImport: () => ({ kind: 'failed', ...reading, because: 'robots' }),
     },
   },
-  'several: found in the Square account': {
+  'bulk add: found in the Square account': {
     shows: '2 services found in Square.',
     view: selling,
     answers: { ...fresh, readSquareServices: () => ({ services: imported.services }) },
   },
-  'several: services of the Square account, to confirm': {
+  'bulk add: services of the Square account, to confirm': {
     shows: 'Services in your Square account',
     view: selling,
     answers: { ...fresh, readSquareServices: () => ({ services: imported.services }) },

@@ -118,7 +118,7 @@ test('keeps picked services after a search, closing, and a reload', async () => 
 });
 
 test('ignores picked services of another place', async () => {
-  const draft = { several: { place_id: 'elsewhere', open: 'catalogue', picked: { Perm: '80' } } };
+  const draft = { bulk: { place_id: 'elsewhere', open: 'catalogue', picked: { Perm: '80' } } };
   await ownerBefore({ ...view, draft } as typeof view, serviceApi([]).api);
 
   expect(page.queryByRole('dialog')).toBeNull();

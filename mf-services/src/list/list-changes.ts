@@ -40,7 +40,7 @@ export function createListChanges({ state, sendWaiting, ownIds }: ListChangesPar
     addAll(services: readonly Service[]) {
       for (const service of services) plan(service.service_id, { kind: 'add', service });
       const service_ids = services.map(({ service_id }) => service_id);
-      state.note({ kind: 'several-added', service_ids });
+      state.note({ kind: 'bulk-added', service_ids });
     },
     update(service_id: string, changes: ServiceChanges) {
       plan(service_id, { kind: 'update', changes });

@@ -239,7 +239,7 @@ describe('the list of services', () => {
     store.addAll([serviceOf('a'), serviceOf('b')]);
     expect(idsIn(store)).toStrictEqual(['a', 'b']);
     expect(store.get().local.snackbar).toStrictEqual({
-      kind: 'several-saved',
+      kind: 'bulk-saved',
       service_ids: ['a', 'b'],
     });
     await store.settled();

@@ -26,10 +26,10 @@ export function Services() {
     place_id,
     ...nothing,
     typed: noForm,
-    several: emptyBulkState(place_id) as BulkState & Record<string, unknown>,
+    bulk: emptyBulkState(place_id) as BulkState & Record<string, unknown>,
   });
   const stored = draft.place_id === place_id ? listIn(draft) : nothing;
-  const bulk = bulkStateFrom(draft.several, place_id);
+  const bulk = bulkStateFrom(draft.bulk, place_id);
   const isList = params.screen === 1;
   const { store, state } = useServices(
     view,
@@ -53,7 +53,7 @@ export function Services() {
         store={store}
         state={state}
         bulk={bulk}
-        onBulk={(changed) => change({ several: { ...bulk, ...changed } })}
+        onBulk={(changed) => change({ bulk: { ...bulk, ...changed } })}
         onLeave={keep}
       />
     );

@@ -13,7 +13,7 @@ export const chosen: readonly string[] = [
   'mf-priming-square/priming/connect-square',
   'mf-services/booking-platform/asked-for-the-link',
   'mf-services/services/some-starred',
-  'mf-services/services/several-picked-with-usual-prices',
+  'mf-services/services/bulk-add-picked-with-usual-prices',
   'mf-services/service-edit/filled',
   'mf-later-steps/client-count/answered-before',
   'mf-later-steps/photos-storage/two-chosen',
