@@ -24,8 +24,11 @@ it('deletes expired rows, and keeps owners and the record of sent messages', asy
   stack.pass(days(40));
   await tidy(stack.api);
   for (const table of [
-    ...['sessions', 'oauth_states', 'verifications'],
-    ...['limit_uses', 'request_counts'],
+    'sessions',
+    'oauth_states',
+    'verifications',
+    'limit_uses',
+    'request_counts',
   ]) {
     expect({ table, rows: await countOf(table) }).toStrictEqual({ table, rows: 0 });
   }

@@ -171,7 +171,7 @@ onDatabase((fresh) => {
     expect(await statementsOf(() => countAgainst(appAt(), [firstLimit]))).toStrictEqual(['insert']);
     expect(
       await statementsOf(() => countAgainst(appAt(), [firstLimit, secondLimit])),
-    ).toStrictEqual([...['begin', 'insert', 'insert', 'commit']]);
+    ).toStrictEqual(['begin', 'insert', 'insert', 'commit']);
   });
 
   // Two simultaneous counts could otherwise wait for each other's row.

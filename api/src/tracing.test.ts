@@ -66,7 +66,9 @@ onDatabase((fresh) => {
       return names;
     };
     expect(way('profiles locations')).toStrictEqual([
-      ...['profiles locations', 'GET /get_biz_locations', pressed],
+      'profiles locations',
+      'GET /get_biz_locations',
+      pressed,
     ]);
     const posted = spans.find(({ name }) => name.startsWith('POST '))!.name;
     expect(way('database insert')).toStrictEqual(['database insert', posted, pressed]);

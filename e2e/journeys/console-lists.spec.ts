@@ -79,8 +79,15 @@ test('lists running previews completely, and ended ones by page', async ({ page 
   const { version } = remotes.find(({ remote }) => remote === 'mf-services')!;
   const make = async (reason: string) => {
     const output = await registry(
-      ...['preview', 'create', 'mf-services', version, '--channel', channel],
-      ...['--reason', reason, '--json'],
+      'preview',
+      'create',
+      'mf-services',
+      version,
+      '--channel',
+      channel,
+      '--reason',
+      reason,
+      '--json',
     );
     return (JSON.parse(output) as { id: string }).id;
   };
@@ -139,8 +146,13 @@ test('fits the access page on a phone', async ({ browser, page }) => {
   await signInToConsole(await context.newPage(), eve, 'look');
   await context.close();
   await registry(
-    ...['token', 'create', `pipeline of ${ana} on several machines`],
-    ...['--remotes', 'mf-services,mf-later-steps,mf-login-location', '--acts', 'publish,promote'],
+    'token',
+    'create',
+    `pipeline of ${ana} on several machines`,
+    '--remotes',
+    'mf-services,mf-later-steps,mf-login-location',
+    '--acts',
+    'publish,promote',
   );
   await page.setViewportSize({ width: 390, height: 844 });
   await signInWithSecret(page);

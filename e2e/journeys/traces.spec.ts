@@ -148,7 +148,7 @@ test('makes one trace of a press, from the page to the mail and the text message
     await page.close();
     await stack.endServers();
     expect(collector.spans().map(({ name }) => name)).toContain('POST /name-contacts-sync');
-    secrets.push(...['Zelda', 'Quistgaard', '18 Main', 'Chen & Co', 'Downtown']);
+    secrets.push('Zelda', 'Quistgaard', '18 Main', 'Chen & Co', 'Downtown');
     secrets.push(new URL(link!).searchParams.get('pre_uid')!);
     secrets.push(...cookies.map(({ value }) => value));
     const text = collector.text();

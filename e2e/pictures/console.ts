@@ -20,8 +20,16 @@ test('shows the console as in docs/operators.md', async ({ page }) => {
   await move(next, 'a clearer title');
   await registry('rollback', 'mf-services', '--channel', channel, '--reason', 'search hangs');
   await registry(
-    ...['preview', 'create', 'mf-services', next, '--channel', channel, '--path', '/services'],
-    ...['--reason', 'for the review'],
+    'preview',
+    'create',
+    'mf-services',
+    next,
+    '--channel',
+    channel,
+    '--path',
+    '/services',
+    '--reason',
+    'for the review',
   );
   await page.setViewportSize(desk);
   await signInToConsole(page, 'maria', 'administer');

@@ -129,7 +129,11 @@ it.each([
   const { body } = await shell.get(address);
   const preloaded = [...body.matchAll(/preload" as="script" href="[^"]*\/([^"/]*)/g)];
   expect(preloaded.map(([, name]) => name)).toStrictEqual([
-    ...['boot.4567cdef.js', 'lean.js', 'app.js', ...late, ...form],
+    'boot.4567cdef.js',
+    'lean.js',
+    'app.js',
+    ...late,
+    ...form,
   ]);
 });
 
@@ -158,14 +162,20 @@ it('preloads once what the remote uses of the shell', async () => {
   );
   const document = documentWith(['mf-services']);
   document.microFrontends['mf-services']![0]!.extras.shared = [
-    ...['react', 'shared-ui/form', 'shared-ui/overlay', 'unknown-to-this-shell'],
+    'react',
+    'shared-ui/form',
+    'shared-ui/overlay',
+    'unknown-to-this-shell',
   ];
   shell.registry = () => Response.json(document);
 
   const { body } = await shell.get('/services');
   const own = [...body.matchAll(/preload" as="script" href="\/assets\/([^"]*)/g)];
   expect(own.map(([, file]) => file)).toStrictEqual([
-    ...['react.js', 'form.js', 'styles-of-form.js', 'overlay.js'],
+    'react.js',
+    'form.js',
+    'styles-of-form.js',
+    'overlay.js',
   ]);
 });
 

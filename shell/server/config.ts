@@ -240,7 +240,9 @@ export function shellConfig(variables: NodeJS.ProcessEnv = process.env): ShellCo
       ],
       allowedRedirectOrigins: [
         ...new Set([
-          ...[apiOrigin, testApiOrigin, ...providerOrigins],
+          apiOrigin,
+          testApiOrigin,
+          ...providerOrigins,
           ...(production ? [] : [simulated]),
           ...read.ALLOWED_REDIRECT_ORIGINS.map(originOf),
         ]),

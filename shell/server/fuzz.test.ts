@@ -28,8 +28,12 @@ const routes: FuzzedRoute[] = [
     payload: within(
       'csp-report',
       record(
-        ...['document-uri', 'effective-directive', 'violated-directive'],
-        ...['blocked-uri', 'source-file', 'script-sample'],
+        'document-uri',
+        'effective-directive',
+        'violated-directive',
+        'blocked-uri',
+        'source-file',
+        'script-sample',
       ),
     ),
   },

@@ -20,8 +20,10 @@ it('counts pages by the source of their releases', async () => {
   await shell.get('/welcome');
   expect(await lines()).toStrictEqual(
     expect.arrayContaining([
-      ...[pages('registry', 2), pages('last-good', 1)],
-      ...[versions('1.0.0', 1), versions('1.1.0', 2)],
+      pages('registry', 2),
+      pages('last-good', 1),
+      versions('1.0.0', 1),
+      versions('1.1.0', 2),
       'shopfront_discovery_duration_seconds_count{document="last-good"} 1',
     ]),
   );

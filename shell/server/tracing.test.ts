@@ -46,7 +46,10 @@ it('records the page, the registry request and the database query as one trace',
   let span = spans.find(({ name }) => name === 'database select');
   for (; span; span = byId.get(span.parentSpanId ?? '')) names.push(span.name);
   expect(names).toStrictEqual([
-    ...['database select', 'GET /discovery/:channel.json', 'registry ask', 'GET /*'],
+    'database select',
+    'GET /discovery/:channel.json',
+    'registry ask',
+    'GET /*',
   ]);
   expect(spans.find(({ name }) => name === 'GET /*')).toMatchObject({ parentSpanId: parentSpan });
 });

@@ -37,7 +37,12 @@ async function registryCommand(
 
 it('publishes a folder and points a channel at it', async () => {
   const { code, output } = await registryCommand([
-    ...['publish', builtFolder(), '--channel', 'production', '--reason', 'why'],
+    'publish',
+    builtFolder(),
+    '--channel',
+    'production',
+    '--reason',
+    'why',
   ]);
 
   expect(code).toBe(0);
@@ -185,16 +190,17 @@ it('reports a wrong token and an unreachable registry', async () => {
 
 it('creates a token that is shown once, lists it and revokes it', async () => {
   const created = await registryCommand([
-    ...[
-      'token',
-      'create',
-      'team-services',
-      '--remotes',
-      'mf-services',
-      '--acts',
-      'publish,promote',
-    ],
-    ...['--channels', 'staging', '--days', '30'],
+    'token',
+    'create',
+    'team-services',
+    '--remotes',
+    'mf-services',
+    '--acts',
+    'publish,promote',
+    '--channels',
+    'staging',
+    '--days',
+    '30',
   ]);
   expect(created).toMatchObject({ code: 0, complained: '' });
   const [described = '', , bearerToken = ''] = created.output.split('\n');

@@ -34,10 +34,7 @@ const names: Name[] = ['shell', 'api', 'mf-services'];
 
 /** The releases that production serves before the change. */
 const goLive = (channel = 'production') =>
-  command(
-    ...['publish', ...names.map((name) => builtWith(today[name], '1.0.0'))],
-    ...['--channel', channel],
-  );
+  command('publish', ...names.map((name) => builtWith(today[name], '1.0.0')), '--channel', channel);
 
 /** What a page of the channel receives about mf-services and a shell. */
 async function judged(channel: string, shell: Contract): Promise<unknown> {
@@ -84,7 +81,7 @@ describe.each(oneOfEach(breaks))('an incompatible change: $what', ({ who, change
 
   it('is refused by the check, publication and moves, and reported to the page', async () => {
     // Published before any incompatible release was live. A preview has it.
-    const early = await command(...['publish', builtWith(broken, '2.0.0'), '--channel', 'preview']);
+    const early = await command('publish', builtWith(broken, '2.0.0'), '--channel', 'preview');
     expect(early).toMatchObject({ code: 0, stderr: '' });
     expect(await goLive()).toMatchObject({ code: 0, stderr: '' });
 

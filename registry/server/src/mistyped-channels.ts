@@ -21,7 +21,8 @@ const newChannelHeader = 'x-new-channel';
 
 /** Routes that name the channel in their payload instead of their address. */
 const named = new Set([
-  ...['/previews', '/checks'],
+  '/previews',
+  '/checks',
   ...['deployment', 'rollback', 'versions'].map((what) => `${projectPath}/:name/${what}`),
 ]);
 

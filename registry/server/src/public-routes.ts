@@ -6,13 +6,21 @@ import type { Access } from './modules/tokens/access';
 
 /** Public routes. Their responses do not name operators or reasons. */
 const publicRoutes = new Set([
-  ...['/health', '/livez', '/readyz'],
-  ...['/discovery/:channel.json', projectPath],
-  ...['/discovery/:channel/sets/:number.json', '/discovery/:channel/sets/:number/standing'],
-  ...['/import-maps/:channel.json', '/module-federation/:channel.json'],
+  '/health',
+  '/livez',
+  '/readyz',
+  '/discovery/:channel.json',
+  projectPath,
+  '/discovery/:channel/sets/:number.json',
+  '/discovery/:channel/sets/:number/standing',
+  '/import-maps/:channel.json',
+  '/module-federation/:channel.json',
   '/frontend-discovery/consumer/projects/:project/microFrontends',
-  ...['/remotes/:name/:version/*', '/shells/:version', '/shells/files/*'],
-  ...['/modules/:name/:version/container.js', '/modules/:name/:version/container.system.js'],
+  '/remotes/:name/:version/*',
+  '/shells/:version',
+  '/shells/files/*',
+  '/modules/:name/:version/container.js',
+  '/modules/:name/:version/container.system.js',
   // Needs the token of a preview link.
   '/previews/shown',
   // Needs the signature of a shell server.
@@ -23,8 +31,11 @@ const publicRoutes = new Set([
 
 /** Routes that lead to signing in, and the provider's sign-out. */
 const signInRoutes = new Set([
-  ...['/console', '/console/*'],
-  ...['/operators/session', '/operators/provider', '/operators/provider/back'],
+  '/console',
+  '/console/*',
+  '/operators/session',
+  '/operators/provider',
+  '/operators/provider/back',
   // Needs a logout token that the provider signed.
   '/operators/provider/logout',
 ]);

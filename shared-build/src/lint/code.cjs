@@ -6,6 +6,10 @@ const restricted = [
     selector: 'ObjectExpression > SpreadElement > ObjectExpression',
     message: 'Write the properties instead of spreading an object literal.',
   },
+  {
+    selector: ':matches(ArrayExpression, CallExpression) > SpreadElement > ArrayExpression',
+    message: 'Write the elements instead of spreading a list literal.',
+  },
 ];
 
 const rules = {

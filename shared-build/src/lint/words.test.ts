@@ -37,11 +37,16 @@ it.each([
 });
 
 it.each(['tools', 'mf-services/src', 'shell/src', 'registry/server/src', 'e2e/journeys'])(
-  'rejects a spread object literal in %s, and in its tests',
+  'rejects spread literals in %s, and in its tests',
   async (folder) => {
-    const source = 'export const packed = { ...{ first: 1, second: 2 }, third: 3 };';
+    const sources = [
+      'export const packed = { ...{ first: 1, second: 2 }, third: 3 };',
+      'export const packed = [...[1, 2], 3];',
+      'export const packed = Math.max(...[1, 2], 3);',
+    ];
     for (const file of ['planted.ts', 'planted.test.ts']) {
-      expect(await rulesBrokenBy(source, `${folder}/${file}`)).toStrictEqual([syntax]);
+      for (const source of sources)
+        expect(await rulesBrokenBy(source, `${folder}/${file}`)).toStrictEqual([syntax]);
     }
   },
 );

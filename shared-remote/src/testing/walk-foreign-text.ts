@@ -13,25 +13,27 @@ const override = '\u202e';
 
 /** Fields of the view and of API responses with text from owners, providers and strangers. */
 const foreignFields = new Set([
-  ...[
-    'biz_name',
-    'first_name',
-    'last_name',
-    'locality',
-    'address_lines',
-    'addressLines',
-    'temp_loc_name',
-  ],
-  ...[
-    'name',
-    'title',
-    'address',
-    'formatted_address',
-    'main_text',
-    'secondary_text',
-    'description',
-  ],
-  ...['booking_link', 'display_name', 'display', 'username', 'text', 'storeName', 'shows'],
+  'biz_name',
+  'first_name',
+  'last_name',
+  'locality',
+  'address_lines',
+  'addressLines',
+  'temp_loc_name',
+  'name',
+  'title',
+  'address',
+  'formatted_address',
+  'main_text',
+  'secondary_text',
+  'description',
+  'booking_link',
+  'display_name',
+  'display',
+  'username',
+  'text',
+  'storeName',
+  'shows',
 ]);
 
 /**

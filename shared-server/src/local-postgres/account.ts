@@ -55,7 +55,11 @@ const keepCapabilitiesInChecks = '--securebits=+no_setuid_fixup';
 
 function withSetpriv(ids: Ids | undefined): Account {
   const asNobody = ids && [
-    ...['--reuid', String(ids.uid), '--regid', String(ids.gid), '--clear-groups'],
+    '--reuid',
+    String(ids.uid),
+    '--regid',
+    String(ids.gid),
+    '--clear-groups',
     keepCapabilitiesInChecks,
     `--inh-caps=${capabilities}`,
     `--ambient-caps=${capabilities}`,

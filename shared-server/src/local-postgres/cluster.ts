@@ -61,8 +61,16 @@ async function ensureFiles(
     account.own(draft, data, password);
     const method = access === 'socket' ? ['-A', 'trust'] : ['-A', 'scram-sha-256'];
     const parameters = [
-      ...['-D', data, '-U', 'postgres', '-E', 'UTF8', '--no-locale'],
-      ...[...method, `--pwfile=${password}`, ...(isDurable ? [] : ['--no-sync'])],
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-E',
+      'UTF8',
+      '--no-locale',
+      ...method,
+      `--pwfile=${password}`,
+      ...(isDurable ? [] : ['--no-sync']),
     ];
     const command = account.command(initdb, parameters);
     await run(command.file, command.parameters, command.ids).catch((cause: Error) => {

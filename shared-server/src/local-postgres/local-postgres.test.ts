@@ -157,7 +157,10 @@ it('stops a server that outlived the process that started it, and starts again',
   await new Promise((resolve) => ended.once('exit', resolve));
   const settings = [`cluster_name=started-by-${ended.pid}`, 'listen_addresses='];
   const { file, parameters, ids } = findAccount(postgres).command(postgres, [
-    ...['-D', join(folder, 'data'), '-k', folder],
+    '-D',
+    join(folder, 'data'),
+    '-k',
+    folder,
     ...settings.flatMap((setting) => ['-c', setting]),
   ]);
   const orphan = spawn(file, parameters, { ...ids, stdio: ['ignore', 'ignore', 'pipe'] });

@@ -49,7 +49,8 @@ it('keeps the files after a restart, with those of a build that it saw while run
 
 it('does not store source maps and files without a hash', async () => {
   expect(readdirSync(join(shell.data, 'assets')).sort()).toStrictEqual([
-    ...['boot.4567cdef.js', 'main.0123abcd.js'],
+    'boot.4567cdef.js',
+    'main.0123abcd.js',
   ]);
 });
 

@@ -25,7 +25,9 @@ it('allows the releases origin, and the registry for earlier sets', () => {
 
   expect(sources['script-src']).toStrictEqual(["'self'", ...both]);
   expect(sources['connect-src']).toStrictEqual([
-    ...["'self'", 'https://api.shop.example', 'https://test-api.shop.example'],
+    "'self'",
+    'https://api.shop.example',
+    'https://test-api.shop.example',
     ...both,
   ]);
 });

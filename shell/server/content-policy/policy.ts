@@ -22,10 +22,13 @@ export function contentPolicy({ releasesFrom, production, settings }: PolicyPart
     // Components add their styles as style elements.
     'style-src': ["'self'", "'unsafe-inline'"],
     'connect-src': [
-      ...["'self'", apiOrigin, testApiOrigin, ...releasesFrom],
+      "'self'",
+      apiOrigin,
+      testApiOrigin,
+      ...releasesFrom,
       ...inDevelopment([...developersOwn, ...developersSockets]),
     ],
-    'img-src': [...["'self'", 'data:', ...pictureHosts], ...inDevelopment(developersOwn)],
+    'img-src': ["'self'", 'data:', ...pictureHosts, ...inDevelopment(developersOwn)],
     'font-src': ["'self'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],

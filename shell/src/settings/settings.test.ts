@@ -90,10 +90,24 @@ describe('the discovery document', () => {
 it('requires only settings that pages of its version have; raise the version to require more', () => {
   const { required = [] } = z.toJSONSchema(settings, { io: 'input' });
   const firstPage = [
-    ...['allowedRedirectOrigins', 'apiOrigin', 'appStores', 'bookingPlatforms', 'build'],
-    ...['channel', 'closeBrowserUrl', 'dashboardUrl', 'debugAnalytics', 'development'],
-    ...['instagramStartUrl', 'productName', 'realDuration', 'sessionRecording', 'slug'],
-    ...['supportPhone', 'testApiOrigin', 'webHost'],
+    'allowedRedirectOrigins',
+    'apiOrigin',
+    'appStores',
+    'bookingPlatforms',
+    'build',
+    'channel',
+    'closeBrowserUrl',
+    'dashboardUrl',
+    'debugAnalytics',
+    'development',
+    'instagramStartUrl',
+    'productName',
+    'realDuration',
+    'sessionRecording',
+    'slug',
+    'supportPhone',
+    'testApiOrigin',
+    'webHost',
   ];
   // Page 2 has the same settings, and lists all scripts of fallback versions.
   const requiredByPage: Record<number, string[]> = { 1: firstPage, 2: firstPage };

@@ -131,10 +131,7 @@ it.each<[string, (arm: 'canary' | 'stable') => AnalyticsEvent[], Partial<typeof 
   ],
   [
     'saw it break on the way back, after completing it',
-    (arm) => [
-      ...[event('a', arm, 0), event('a', arm, 9, later)],
-      event('a', arm, 20, failing(true)),
-    ],
+    (arm) => [event('a', arm, 0), event('a', arm, 9, later), event('a', arm, 20, failing(true))],
     { loaded: 1, completed: 1, error_free: 1 },
   ],
   [

@@ -112,14 +112,12 @@ it('adds up windows from whole days and the rest of the first and the last day',
   stack.pass(days(10));
   await collect(...hours.map((hour, who) => seen(`visitor-${who}`, 'welcome', hour * 3600)));
   for (const [start, to] of [
-    ...[
-      [0, 81],
-      [13, 80],
-      [14, 70],
-      [1, 12],
-      [12, 36],
-      [60, 61],
-    ],
+    [0, 81],
+    [13, 80],
+    [14, 70],
+    [1, 12],
+    [12, 36],
+    [60, 61],
   ] as [number, number][]) {
     const within = hours.filter((hour) => hour >= start && hour < to).length;
     expect(await funnel({ from: timeAt(start * 3600), to: timeAt(to * 3600) })).toStrictEqual(

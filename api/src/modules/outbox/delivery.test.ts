@@ -111,7 +111,7 @@ it('counts the outcome of each try', async () => {
   const { text } = await metrics.read();
   expect(
     [...text.matchAll(/attempts_total\{.*outcome="(.*)"\} 1/g)].map(([, how]) => how),
-  ).toStrictEqual([...['put_off', 'given_up', 'sent']]);
+  ).toStrictEqual(['put_off', 'given_up', 'sent']);
 });
 
 it('keeps its own delay where a provider asks for less', async () => {

@@ -84,13 +84,19 @@ describe('what waits', () => {
     const failed = jest.fn();
     measureOutbox({ ...stack.api, now: () => currentTime }, metrics, failed);
     expect(await served(metrics, 'shopfront_outbox_messages_waiting')).toStrictEqual([
-      ...['{kind=mail} 2', '{kind=sms} 0', '{kind=chat} 1'],
+      '{kind=mail} 2',
+      '{kind=sms} 0',
+      '{kind=chat} 1',
     ]);
     expect(await served(metrics, 'shopfront_outbox_oldest_waiting_seconds')).toStrictEqual([
-      ...['{kind=mail} 90', '{kind=sms} 0', '{kind=chat} 0'],
+      '{kind=mail} 90',
+      '{kind=sms} 0',
+      '{kind=chat} 0',
     ]);
     expect(await served(metrics, 'shopfront_outbox_messages_given_up')).toStrictEqual([
-      ...['{kind=mail} 1', '{kind=sms} 0', '{kind=chat} 0'],
+      '{kind=mail} 1',
+      '{kind=sms} 0',
+      '{kind=chat} 0',
     ]);
     expect(await served(metrics, 'shopfront_source_up')).toStrictEqual(['{source=outbox} 1']);
     expect(await help(metrics)).toStrictEqual({

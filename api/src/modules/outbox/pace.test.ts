@@ -135,7 +135,9 @@ it('locks channels in one order, whatever the order of notices', async () => {
   for (const channel of ['order c', 'order a', 'order b']) await put(channel, channel);
   expect(await stack.api.outbox.deliver()).toBe(3);
   expect(stack.world.sent.slice(-3).map(({ text }) => text)).toStrictEqual([
-    ...['order a', 'order b', 'order c'],
+    'order a',
+    'order b',
+    'order c',
   ]);
 });
 

@@ -63,7 +63,9 @@ describe('a seller who revokes the permission', () => {
     const actsBefore = await acts();
     expect((await tell(revoked('M-LEAVES', stack.api.now()))).statusCode).toBe(200);
     expect(await Promise.all([firstOwner, secondOwner, stays].map(isConnected))).toStrictEqual([
-      ...[false, false, true],
+      false,
+      false,
+      true,
     ]);
     expect(await acts()).toBe(actsBefore + 2);
   });

@@ -81,16 +81,17 @@ describe('a person with several accounts', () => {
   it('returns a location once that several of them have', async () => {
     const { profiles, close } = await apart({});
     expect(titles(await profiles.locations('token'))).toStrictEqual([
-      ...['Shop 1', 'Shop 2', 'Shop 3', 'Shop 4'],
+      'Shop 1',
+      'Shop 2',
+      'Shop 3',
+      'Shop 4',
     ]);
     await close();
   });
 
   it('omits only the locations of an account that is refused', async () => {
     const { profiles, close } = await apart({ 2: 403 });
-    expect(titles(await profiles.locations('token'))).toStrictEqual([
-      ...['Shop 1', 'Shop 2', 'Shop 4'],
-    ]);
+    expect(titles(await profiles.locations('token'))).toStrictEqual(['Shop 1', 'Shop 2', 'Shop 4']);
     await close();
   });
 

@@ -34,8 +34,11 @@ const named = z.object({ name: z.string() });
 
 /** Resend's errors about our sender, domain or quota; https://resend.com/docs/api-reference/errors */
 const ofOurs = [
-  ...['invalid_from_address', 'invalid_access', 'invalid_region'],
-  ...['daily_quota_exceeded', 'monthly_quota_exceeded'],
+  'invalid_from_address',
+  'invalid_access',
+  'invalid_region',
+  'daily_quota_exceeded',
+  'monthly_quota_exceeded',
 ];
 
 function refuseMail(answer: Answer, to: string): void {

@@ -49,7 +49,7 @@ export async function audit({ flags: { since, what, json }, client, say }: Comma
 }
 
 const actLine = ({ at, by, byToken, what, remote, channel, from, to, reason }: AuditAct) =>
-  [...[at, actorOf({ by, byToken }), what], moved({ remote, channel, from, to }), reason]
+  [at, actorOf({ by, byToken }), what, moved({ remote, channel, from, to }), reason]
     .filter(Boolean)
     .join('  ');
 

@@ -89,7 +89,12 @@ it.each([
   ],
 ])('rejects %s as a key', async (_what, publicKey) => {
   const { stderr } = await command([
-    ...['key', 'add', 'mf-services', publicKey, '--owner', 'team-services'],
+    'key',
+    'add',
+    'mf-services',
+    publicKey,
+    '--owner',
+    'team-services',
   ]);
   expect(stderr).toMatch(/not an ed25519 key|must be a public key|: 'publicKey'/);
 });

@@ -117,8 +117,15 @@ describe('figures of visitors', () => {
     // Title of the window, clipboard, a cleared screen, the same with C1 characters, a forged line,
     // reversed text.
     const hostile = [
-      ...['\u001b]0;owned\u0007', '\u001b]52;c;cm0gLXJmIH4=\u0007', '\u001b[2J', '\u009b2J'],
-      ...['x\nmf-square 1.0.0  fits.', 'x\rdone', '\u202egnp.exe', '\u2067x\u2069', 'x\u2028y'],
+      '\u001b]0;owned\u0007',
+      '\u001b]52;c;cm0gLXJmIH4=\u0007',
+      '\u001b[2J',
+      '\u009b2J',
+      'x\nmf-square 1.0.0  fits.',
+      'x\rdone',
+      '\u202egnp.exe',
+      '\u2067x\u2069',
+      'x\u2028y',
     ];
     const controls = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
     const failed = (text: string) => ({

@@ -11,6 +11,6 @@ it.each([
 
 it('progress to the limit is logarithmic, between 0 and 1', () => {
   expect([0.2, 1, 10, 100, 5000].map((evidence) => progressTo(evidence, 100))).toStrictEqual([
-    ...[0, 0, 0.5, 1, 1],
+    0, 0, 0.5, 1, 1,
   ]);
 });

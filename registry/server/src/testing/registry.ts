@@ -53,11 +53,31 @@ async function closeAllAfter(first: number) {
 }
 
 const tables = [
-  ...['releases', 'release_provenance', 'release_sources', 'release_budgets', 'signing_keys'],
-  ...['channel_changes', 'channel_pointers', 'channel_sets', 'channel_locks'],
-  ...['set_bans', 'version_bans', 'set_drains', 'contract_acceptances', 'previews', 'tokens'],
-  ...['canaries', 'canary_events', 'canary_looks', 'alerts', 'alert_deliveries'],
-  ...['operators', 'operator_sessions', 'operator_sign_ins', 'operator_acts', 'request_counts'],
+  'releases',
+  'release_provenance',
+  'release_sources',
+  'release_budgets',
+  'signing_keys',
+  'channel_changes',
+  'channel_pointers',
+  'channel_sets',
+  'channel_locks',
+  'set_bans',
+  'version_bans',
+  'set_drains',
+  'contract_acceptances',
+  'previews',
+  'tokens',
+  'canaries',
+  'canary_events',
+  'canary_looks',
+  'alerts',
+  'alert_deliveries',
+  'operators',
+  'operator_sessions',
+  'operator_sign_ins',
+  'operator_acts',
+  'request_counts',
 ];
 
 /** Drops what migrations mark as unused, as a later version will: this version must work without it. */

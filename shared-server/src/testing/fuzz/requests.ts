@@ -61,8 +61,14 @@ const rawBody = fc.constantFrom(
 const oddHeader = fc.oneof(
   fc.record({
     'content-type': fc.constantFrom(
-      ...['application/json; charset=utf-16', 'application/json;;', 'APPLICATION/JSON', '*/*'],
-      ...['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nothing'],
+      'application/json; charset=utf-16',
+      'application/json;;',
+      'APPLICATION/JSON',
+      '*/*',
+      'text/plain',
+      'application/xml',
+      'application/x-www-form-urlencoded',
+      'nothing',
       'multipart/form-data; boundary=x',
     ),
   }),

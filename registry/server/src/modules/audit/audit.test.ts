@@ -174,12 +174,28 @@ describe('ids of tokens', () => {
     const own = acts.filter(({ by }) => by === owner);
     expect(own.filter(({ byToken }) => byToken !== id)).toStrictEqual([]);
     expect([...new Set(own.map(({ what }) => what))].sort()).toStrictEqual([
-      ...['alert/tested', 'budget/said'],
-      ...['canary/aborted', 'canary/ended', 'canary/promoted', 'canary/share-changed'],
-      ...['canary/started', 'channel/locked', 'channel/unlocked', 'contract/accepted'],
-      ...['key/added', 'key/revoked', 'preview/created', 'preview/ended', 'release/published'],
-      ...['set/banned', 'set/drained', 'token/created', 'token/revoked'],
-      ...['version/restored', 'version/rolled-back', 'version/swapped'],
+      'alert/tested',
+      'budget/said',
+      'canary/aborted',
+      'canary/ended',
+      'canary/promoted',
+      'canary/share-changed',
+      'canary/started',
+      'channel/locked',
+      'channel/unlocked',
+      'contract/accepted',
+      'key/added',
+      'key/revoked',
+      'preview/created',
+      'preview/ended',
+      'release/published',
+      'set/banned',
+      'set/drained',
+      'token/created',
+      'token/revoked',
+      'version/restored',
+      'version/rolled-back',
+      'version/swapped',
     ]);
   });
 

@@ -187,7 +187,10 @@ describe('weight of a release', () => {
     const weight = await weigh({ record: record as never, bundle });
 
     expect(weight!.files.map(({ path }) => path).sort()).toStrictEqual([
-      ...['a.woff2', 'first.js', 'main.css', 'main.js'],
+      'a.woff2',
+      'first.js',
+      'main.css',
+      'main.js',
     ]);
   });
 

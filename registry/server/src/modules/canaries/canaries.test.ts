@@ -41,7 +41,9 @@ const services = async () =>
   }[];
 const served = async () =>
   (await services()).map(({ metadata, deployment, extras }) => [
-    ...[metadata.version, deployment.traffic, deployment.default],
+    metadata.version,
+    deployment.traffic,
+    deployment.default,
     extras.canary !== undefined,
   ]);
 

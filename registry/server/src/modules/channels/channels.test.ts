@@ -218,7 +218,8 @@ it('rejects an unknown version as the start of a page', async () => {
   ]) {
     const refused = await registry.get(`${projectPath}/mf-services/versions${expected}`);
     expect([version, refused.statusCode, refused.json()]).toStrictEqual([
-      ...[version, 400],
+      version,
+      400,
       {
         code: 'PAYLOAD_INVALID',
         field: 'before',

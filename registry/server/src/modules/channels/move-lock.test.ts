@@ -106,7 +106,9 @@ describe('two registries on one database', () => {
       const moved = await post(mover, `${projectPath}/${name}/deployment`, move);
 
       expect([moved.statusCode, await liveAt(mover), await liveAt(other)]).toStrictEqual([
-        ...[200, version, version],
+        200,
+        version,
+        version,
       ]);
     }
   });

@@ -13,10 +13,15 @@ const policyFor = (nonce: string) =>
     // are trusted.
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'nonce-${nonce}'`,
-    ...["img-src 'self' data:", "font-src 'self'", "connect-src 'self'"],
-    ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
     // The page creates this policy before anything else runs (registry/console/src/policy.ts).
-    ...["require-trusted-types-for 'script'", 'trusted-types default'],
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');
 
 const asset = /^[\w.-]+\.[0-9a-f]{8}\.(?:js|woff2)$/;

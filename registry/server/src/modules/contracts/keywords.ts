@@ -25,8 +25,18 @@ const schemasIn = {
  * reject some.
  */
 const annotations = [
-  ...['$schema', '$comment', 'title', 'description', 'default', 'examples', 'deprecated'],
-  ...['readOnly', 'writeOnly', 'format', 'contentEncoding', 'contentMediaType'],
+  '$schema',
+  '$comment',
+  'title',
+  'description',
+  'default',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'format',
+  'contentEncoding',
+  'contentMediaType',
 ];
 
 /**
@@ -36,11 +46,27 @@ const annotations = [
 const understood = new Set([
   ...Object.keys(schemasIn),
   ...annotations,
-  ...['type', 'const', 'enum', 'required', 'dependentRequired'],
-  ...['minLength', 'maxLength', 'pattern', 'minimum', 'maximum'],
-  ...['exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-  ...['minItems', 'maxItems', 'uniqueItems', 'minContains', 'maxContains'],
-  ...['minProperties', 'maxProperties', '$ref'],
+  'type',
+  'const',
+  'enum',
+  'required',
+  'dependentRequired',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minContains',
+  'maxContains',
+  'minProperties',
+  'maxProperties',
+  '$ref',
 ]);
 
 /** The checker ignores keywords next to a reference. */

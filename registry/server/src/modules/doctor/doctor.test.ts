@@ -112,7 +112,9 @@ it('finds tokens, keys, locks and links that ended or end soon', async () => {
   await registry.post('/channels/staging/lock', { reason: 'the freeze' });
   await registry.post('/previews', { remote: 'mf-services', version: '1.0.0', reason: 'look' });
   expect((await examined()).map(([, code]) => code)).toStrictEqual([
-    ...['KEY_NONE_COUNTS', 'TOKEN_ENDS_SOON', 'TOKEN_ENDS_SOON'],
+    'KEY_NONE_COUNTS',
+    'TOKEN_ENDS_SOON',
+    'TOKEN_ENDS_SOON',
   ]);
   currentTime += 2 * day;
   expect((await examined()).map(([level, code, , text]) => [level, code, text])).toStrictEqual([

@@ -34,7 +34,10 @@ describe('a ban of a version', () => {
 
     expect(done.changes).toStrictEqual([{ channel: 'production', from: '1.1.0', to: '1.0.0' }]);
     expect(numbers(done.sets)).toStrictEqual([
-      ...['production 3', 'production 2', 'staging 3', 'staging 2'],
+      'production 3',
+      'production 2',
+      'staging 3',
+      'staging 2',
     ]);
     expect(await liveOn('production')).toMatchObject({ version: '1.0.0', lastGood: null });
     expect(await liveOn('staging')).toMatchObject({ version: '1.0.0' });
@@ -63,7 +66,9 @@ describe('a ban of a version', () => {
     ] as const) {
       const refused = await registry.post(url, { ...why, ...payload });
       expect([url, refused.statusCode, refused.json().code]).toStrictEqual([
-        ...[url, 409, 'SET_BANNED'],
+        url,
+        409,
+        'SET_BANNED',
       ]);
       expect(refused.json().message).toContain(why.reason);
     }

@@ -50,13 +50,11 @@ describe('moves', () => {
       );
       expect(answers.map((answer) => [answer.statusCode, answer.json()])).toStrictEqual(
         ['has no set', 'is at set 1', 'is at set 1', 'is at set 1'].map((state) => [
-          ...[
-            409,
-            {
-              code: 'POINTER_MOVED',
-              message: `The channel changed before your request: production now ${state}.`,
-            },
-          ],
+          409,
+          {
+            code: 'POINTER_MOVED',
+            message: `The channel changed before your request: production now ${state}.`,
+          },
         ]),
       );
     });
@@ -87,13 +85,11 @@ describe('moves', () => {
     ];
     expect([early, ...late].map((answer) => [answer.statusCode, answer.json()])).toStrictEqual(
       ['points nowhere', ...late.map(() => 'points at 1.1.0')].map((state) => [
-        ...[
-          409,
-          {
-            code: 'POINTER_MOVED',
-            message: `The channel changed before your request: it now ${state}.`,
-          },
-        ],
+        409,
+        {
+          code: 'POINTER_MOVED',
+          message: `The channel changed before your request: it now ${state}.`,
+        },
       ]),
     );
     expect((await registry.rollback({ expected: '1.1.0' })).json()).toMatchObject({
@@ -142,7 +138,8 @@ describe('moves', () => {
       await registry.swap('1.0.0');
       const never = await registry.swap('9.9.9', { dryRun: true });
       expect([never.statusCode, never.json()]).toStrictEqual([
-        ...[404, { code: 'NOT_FOUND', message: 'There is no mf-services 9.9.9.' }],
+        404,
+        { code: 'NOT_FOUND', message: 'There is no mf-services 9.9.9.' },
       ]);
     });
 
@@ -251,7 +248,10 @@ describe('responses', () => {
     await ofSet(3, 'ban', { goTo: 2 });
     const { sets } = (await registry.get('/channels/production/sets')).json();
     expect(sets.map(({ kind }: { kind: string }) => kind)).toStrictEqual([
-      ...['ban', 'restore', 'swap', 'swap'],
+      'ban',
+      'restore',
+      'swap',
+      'swap',
     ]);
   });
 
@@ -263,7 +263,9 @@ describe('responses', () => {
     const good = async (channel: string) =>
       (await registry.channels.pointer(channel, 'mf-services'))?.lastGood;
     expect([statusCode, await good('production'), await good('pr-1')]).toStrictEqual([
-      ...[201, '1.0.0', '1.1.0'],
+      201,
+      '1.0.0',
+      '1.1.0',
     ]);
   });
 });

@@ -35,7 +35,8 @@ describe('the list of releases', () => {
 
     const { statusCode, body } = await registry.get('/remotes');
     expect([statusCode, JSON.parse(body)]).toStrictEqual([
-      ...[200, { remotes: ['mf-gbp-create', 'mf-login', 'mf-services'] }],
+      200,
+      { remotes: ['mf-gbp-create', 'mf-login', 'mf-services'] },
     ]);
   });
 

@@ -151,7 +151,11 @@ function refuseOtherAssets(bundle: Bundle, contract: string | undefined): void {
   const { scripts, styles, preload, shared, fonts, integrity } = assets;
   const brought = Object.values(shared).flat();
   for (const path of [
-    ...[...scripts, ...styles, ...preload, ...brought, ...fonts],
+    ...scripts,
+    ...styles,
+    ...preload,
+    ...brought,
+    ...fonts,
     ...Object.keys(integrity),
   ]) {
     const content = bundle.get(path);

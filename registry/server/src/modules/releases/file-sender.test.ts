@@ -59,7 +59,8 @@ it.each(['picture.png', 'small.js', 'unlisted.js'])('looks for no copy of %s', a
 it('reports a file that is missing in the store', async () => {
   const { answer } = await got([], 'app.js', 'br');
   expect([answer.statusCode, answer.json()]).toMatchObject([
-    ...[500, { code: 'NOT_FOUND', message: 'app.js of mf-services is not in the store.' }],
+    500,
+    { code: 'NOT_FOUND', message: 'app.js of mf-services is not in the store.' },
   ]);
 });
 

@@ -112,13 +112,19 @@ it('stores a file forever, and sends its compressed copy if the browser accepts 
 
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(files['remoteEntry.js']);
   expect([packed.headers['content-encoding'], plain.body]).toStrictEqual([
-    ...['br', files['remoteEntry.js']],
+    'br',
+    files['remoteEntry.js'],
   ]);
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(readdirSync(join(store, 'mf-services/1.0.0')).sort()).toStrictEqual(
     [
-      ...['app.js', 'chunks', 'mf-manifest.json', 'release.json'],
-      ...['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz'],
+      'app.js',
+      'chunks',
+      'mf-manifest.json',
+      'release.json',
+      'remoteEntry.js',
+      'remoteEntry.js.br',
+      'remoteEntry.js.gz',
     ].sort(),
   );
 });

@@ -55,8 +55,12 @@ it('a manifest has the entry of a remote, its shared modules, and each script on
     shared: ['react', 'shared-ui'],
     ranges: { react: '^19.0.0' },
     scripts: [
-      ...['remoteEntry.js', 'app.js', 'chunks/later.js'],
-      ...['react.js', 'react-later.js', 'nameless.js'],
+      'remoteEntry.js',
+      'app.js',
+      'chunks/later.js',
+      'react.js',
+      'react-later.js',
+      'nameless.js',
     ],
   });
 });

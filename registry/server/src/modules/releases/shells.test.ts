@@ -108,7 +108,8 @@ describe('without such a file', () => {
     await publish(shellFiles({ without: ['assets.json'] }));
     const answer = await registry.get('/shells/1.0.0');
     expect([answer.statusCode, answer.json().message]).toStrictEqual([
-      ...[404, 'There are no files of shell 1.0.0.'],
+      404,
+      'There are no files of shell 1.0.0.',
     ]);
     expect((await registry.get('/shells/files/main.js')).statusCode).toBe(404);
   });

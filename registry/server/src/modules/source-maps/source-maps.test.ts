@@ -212,13 +212,18 @@ it('resolves lines of any version of the shell in a stack of a remote', async ()
   await publishShell('1.0.0', 'main.0a.js', 'shell/src/one.ts');
   await publishShell('1.1.0', 'main.0b.js', 'shell/src/two.ts');
   const stack = [
-    ...[`at ${address}/app.js:1:1`, inShell('main.0a.js'), inShell('main.0b.js')],
-    ...[inShell('main.0c.js'), inShell('../shell/1.0.0/main.0a.js')],
+    `at ${address}/app.js:1:1`,
+    inShell('main.0a.js'),
+    inShell('main.0b.js'),
+    inShell('main.0c.js'),
+    inShell('../shell/1.0.0/main.0a.js'),
   ];
   expect((await traced(stack.join('\n'))).json()).toStrictEqual({
     found: 3,
     stack: [
-      ...[`at ${source}:6:1`, 'at shell/src/one.ts:6:1', 'at shell/src/two.ts:6:1'],
+      `at ${source}:6:1`,
+      'at shell/src/one.ts:6:1',
+      'at shell/src/two.ts:6:1',
       ...stack.slice(3),
     ].join('\n'),
   });
@@ -242,7 +247,8 @@ it('the command line resolves a stack from its input', async () => {
   expect(await resolved('1.0.0', 'at app.js:1:1\n')).toStrictEqual([0, `at ${source}:6:1`]);
   expect(await resolved('1.0.0', '')).toStrictEqual([1, expect.stringContaining('no stack')]);
   expect(await resolved('2.0.0', 'at app.js:1:1')).toStrictEqual([
-    ...[1, 'at app.js:1:1'],
+    1,
+    'at app.js:1:1',
     expect.stringContaining('2.0.0 was published without source maps'),
   ]);
 });
