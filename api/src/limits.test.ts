@@ -17,8 +17,8 @@ onDatabase((fresh) => {
     const place = await fresh();
     stack = await openStack(place, { limits });
     const opened = [stack];
-    openAnother = async (others) => {
-      const another = await openStack(place, { limits: { ...limits, ...others } });
+    openAnother = async (appOptions) => {
+      const another = await openStack(place, { limits: { ...limits, ...appOptions } });
       opened.push(another);
       return another;
     };

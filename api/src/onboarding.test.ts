@@ -154,8 +154,8 @@ onDatabase((fresh) => {
         gbp_created: true,
       }),
     ).toMatchObject({ res: { new_user: 1 } });
-    const again = await browser.call('readLocations', { email });
-    expect(again).toMatchObject({
+    const secondAnswer = await browser.call('readLocations', { email });
+    expect(secondAnswer).toMatchObject({
       locations: [{ name: location_name, title: 'Kowalska Nails', verified: true }],
     });
   });

@@ -55,7 +55,9 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
             click: () => element.click(),
             type: (text) => element.type(text),
             async pick(option) {
-              const values = await element.$$eval('option', (all) => all.map(({ value }) => value));
+              const values = await element.$$eval('option', (options) =>
+                options.map(({ value }) => value),
+              );
               await element.select(values[option]!);
             },
           };

@@ -75,8 +75,8 @@ export async function reach(sought: Sought): Promise<Element | null> {
 /** Runs in the page: returns whether the text is visible. */
 export function reads(text: Pattern, inSheet: boolean): boolean {
   const sheet = [...document.querySelectorAll<HTMLElement>('dialog[open]')].pop();
-  const shown = (inSheet ? sheet : document.body)?.innerText ?? '';
+  const visibleText = (inSheet ? sheet : document.body)?.innerText ?? '';
   return text.flags === undefined
-    ? shown.includes(text.text)
-    : new RegExp(text.text, text.flags).test(shown);
+    ? visibleText.includes(text.text)
+    : new RegExp(text.text, text.flags).test(visibleText);
 }

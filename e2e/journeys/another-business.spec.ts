@@ -2,8 +2,8 @@ import { expect, test } from '../stage/journey';
 import { onScreen } from '../stage/screen';
 
 /** Returns two businesses of one account. */
-const businesses = (all: readonly { title: string }[]) => {
-  const [first, second] = all.map(({ title }) => title);
+const businesses = (answers: readonly { title: string }[]) => {
+  const [first, second] = answers.map(({ title }) => title);
   if (!first || !second) throw new Error('The account has fewer than two businesses.');
   return [first, second] as const;
 };
@@ -58,15 +58,15 @@ test('replaces one business with another that a second tab continues', async ({
   await page.goto('/client-count');
   await onScreen(page).heading('How many clients do you have?');
 
-  const beside = await context.newPage();
-  const there = onScreen(beside);
-  await beside.goto('/onboard/select-locations');
-  await there.radio(new RegExp(`^${second}`)).check();
-  await there.press('CONTINUE');
+  const secondTab = await context.newPage();
+  const inSecondTab = onScreen(secondTab);
+  await secondTab.goto('/onboard/select-locations');
+  await inSecondTab.radio(new RegExp(`^${second}`)).check();
+  await inSecondTab.press('CONTINUE');
   // The notice disappears after a while.
   const notice = page.getByText(`You continued with ${second} in another tab.`);
-  await Promise.all([expect(notice).toBeVisible(), there.press('Yes')]);
-  await there.heading('Do you use Square appointments?');
+  await Promise.all([expect(notice).toBeVisible(), inSecondTab.press('Yes')]);
+  await inSecondTab.heading('Do you use Square appointments?');
   await expect(page).toHaveURL('/onboard/priming?step=1');
   await onScreen(page).heading('Do you use Square appointments?');
 });

@@ -77,7 +77,9 @@ test('shows the platforms in two columns, and the chosen one with a highlighted 
   await expect(tiles).toHaveCount(11);
   const labels = page.locator('label:has(input[type="radio"])');
   const lefts = () =>
-    labels.evaluateAll((all) => all.map((label) => Math.round(label.getBoundingClientRect().left)));
+    labels.evaluateAll((elements) =>
+      elements.map((label) => Math.round(label.getBoundingClientRect().left)),
+    );
   await expect.poll(async () => new Set(await lefts()).size).toBe(2);
 
   const card = page.locator('label', { has: page.getByRole('radio', { name: 'Fresha' }) });

@@ -15,13 +15,13 @@ import { listed } from '../stage/services';
 
 test.use({ trouble: failedCalls });
 
-const shown = (page: Page, heading: string | RegExp) =>
+const waitForHeading = (page: Page, heading: string | RegExp) =>
   expect(screenHeading(page, { name: heading })).toBeVisible();
 
 /** Checks a screen once its heading is visible. */
 async function look(page: Page, state: string, heading: string | RegExp = /\S/) {
   await test.step(`${state}, by axe`, async () => {
-    await shown(page, heading);
+    await waitForHeading(page, heading);
     await expectAccessible(page, state);
   });
   await lookAtLayout(page, state);
@@ -43,7 +43,7 @@ async function lookAt(page: Page, address: string, heading: string | RegExp = /\
 test('checks the welcome', async ({ page }) => {
   await test.step('the splash, with its clock stopped', async () => {
     await openWithClock(page, '/welcome');
-    await shown(page, 'Shopfront');
+    await waitForHeading(page, 'Shopfront');
     // axe waits for its own timers; a few milliseconds at a time are enough for them.
     let looked = false;
     const looking = expectAccessible(page, 'the splash').finally(() => (looked = true));
@@ -59,7 +59,7 @@ test('checks the welcome', async ({ page }) => {
   await page.evaluate(() => localStorage.removeItem('redirect_url'));
   await page.reload();
   await expect(page.getByText('Sign-in isn’t available')).toBeVisible();
-  await shown(page, 'Welcome');
+  await waitForHeading(page, 'Welcome');
   await lookAtLayout(page, 'the welcome without a sign-in');
 });
 
@@ -69,7 +69,7 @@ test('checks the sign-in', async ({ page, ownerSetup, inApp }) => {
   await expectReadableInTheDark(page, 'the sign-in');
   await inApp.ownerSetup.signedIn();
   await inApp.goto('/onboard?status=1');
-  await shown(page, 'You’re connected');
+  await waitForHeading(page, 'You’re connected');
   await lookAtLayout(page, 'status 1 in the app');
   await lookAt(page, '/onboard/access');
   await lookAt(page, '/onboard/no-location');
@@ -206,7 +206,7 @@ test('checks the frame with errors, and the pages of the shell', async ({ page, 
   await expect(page.getByText('Loading chunk failed')).toBeVisible();
   await look(page, 'a step that did not load');
   await page.goto('/welcome?step=2');
-  await shown(page, /^Connect the Google account/);
+  await waitForHeading(page, /^Connect the Google account/);
   await context.setOffline(true);
   await expect(page.getByText('You’re offline')).toBeVisible();
   await look(page, 'the frame while offline');
@@ -226,7 +226,7 @@ test.describe('with less motion', () => {
     await ownerSetup.signedIn();
     await page.goto('/onboard?status=1');
     await press('CONTINUE');
-    await shown(page, /^Select your google business/);
+    await waitForHeading(page, /^Select your google business/);
     await lookAtLayout(page, 'after a slide');
     const movedInSlide = await moved();
     expect(movedInSlide).toStrictEqual([]);

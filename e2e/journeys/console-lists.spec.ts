@@ -107,8 +107,8 @@ test('lists running previews completely, and ended ones by page', async ({ page 
   await older.click();
   await expect(reasons).toHaveText(['runs as well', 'runs', 'over last', 'over second']);
   await older.click();
-  const all = ['runs as well', 'runs', 'over last', 'over second', 'over first'];
-  await expect(reasons).toHaveText(all);
+  const allReasons = ['runs as well', 'runs', 'over last', 'over second', 'over first'];
+  await expect(reasons).toHaveText(allReasons);
   await expect(older).toBeHidden();
 });
 
@@ -166,7 +166,7 @@ test('fits the access page on a phone', async ({ browser, page }) => {
     const panel = page.getByRole('region', { name: tab });
     await expect(panel).toBeVisible();
     if (last) await page.getByRole('button', { name: last }).scrollIntoViewIfNeeded();
-    const beside = await panel.evaluate((element) =>
+    const overflow = await panel.evaluate((element) =>
       Math.max(
         ...[element, ...element.querySelectorAll('*')].map(
           (part) =>
@@ -176,7 +176,7 @@ test('fits the access page on a phone', async ({ browser, page }) => {
         ),
       ),
     );
-    expect(beside, `${tab} goes sideways`).toBe(0);
+    expect(overflow, `${tab} goes sideways`).toBe(0);
     await expectAccessible(page, `${tab} on a phone`);
   }
 });

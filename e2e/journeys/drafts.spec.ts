@@ -44,8 +44,8 @@ async function fillIn(page: Page): Promise<string[]> {
     if (kind.tag === 'SELECT') {
       const options = await field
         .locator('option:not([disabled])')
-        .evaluateAll((all) =>
-          all.map((option) => (option as HTMLOptionElement).value).filter(Boolean),
+        .evaluateAll((elements) =>
+          elements.map((option) => (option as HTMLOptionElement).value).filter(Boolean),
         );
       await field.selectOption(options.at(-1)!);
     } else if (kind.type === 'checkbox') await field.click();

@@ -31,9 +31,9 @@ const topOf = (page: Page) =>
 type Top = Awaited<ReturnType<typeof topOf>>;
 
 /** Returns the differences of the screen in text, or in position by more than two pixels. */
-const apart = (first: Top, there: Top) =>
-  [...Array(Math.max(first.length, there.length)).keys()].flatMap((nth) => {
-    const [before, after] = [first[nth], there[nth]];
+const apart = (first: Top, second: Top) =>
+  [...Array(Math.max(first.length, second.length)).keys()].flatMap((nth) => {
+    const [before, after] = [first[nth], second[nth]];
     const isAlike = before?.text === after?.text && before?.style.join() === after?.style.join();
     const isNear = before?.box.every((edge, index) => Math.abs(edge - after!.box[index]!) <= 2);
     return isAlike && isNear ? [] : [{ first: before, there: after }];

@@ -52,12 +52,12 @@ test('mounts a remote in another host’s page, with the same look and behavior 
   await onScreen(page).heading(title);
   await onScreen(page).radio('150 - 300').check();
 
-  const there = await context.newPage();
+  const secondTab = await context.newPage();
   const { port } = server.address() as AddressInfo;
-  await there.goto(`http://localhost:${port}/?discovery=${encodeURIComponent(document)}`);
-  const { heading, radio, button, press } = onScreen(there);
+  await secondTab.goto(`http://localhost:${port}/?discovery=${encodeURIComponent(document)}`);
+  const { heading, radio, button, press } = onScreen(secondTab);
   await heading(title);
-  await expect(there).toHaveTitle(title);
+  await expect(secondTab).toHaveTitle(title);
   await expect(button('CONTINUE')).toBeDisabled();
   await radio('150 - 300').check();
   await expect(button('CONTINUE')).toBeEnabled();
@@ -67,7 +67,7 @@ test('mounts a remote in another host’s page, with the same look and behavior 
       // A color may still change on either page.
       await expect(async () => {
         const here = await page.locator(part).first().evaluate(looksOf);
-        const appearance = await there.locator(part).first().evaluate(looksOf);
+        const appearance = await secondTab.locator(part).first().evaluate(looksOf);
         expect({ part, ...appearance }).toStrictEqual({ part, ...here });
       }).toPass();
     }
@@ -76,16 +76,16 @@ test('mounts a remote in another host’s page, with the same look and behavior 
   await test.step('its events and saved data pass the seam', async () => {
     await press('CONTINUE');
     await expect
-      .poll(() => there.evaluate(() => globalThis.reportedFacts.map(({ name }) => name)))
+      .poll(() => secondTab.evaluate(() => globalThis.reportedFacts.map(({ name }) => name)))
       .toContain('client-count/chosen');
     await expect
-      .poll(() => there.evaluate(() => globalThis.savedPreferences))
+      .poll(() => secondTab.evaluate(() => globalThis.savedPreferences))
       .toStrictEqual([{ key: 'client_count_range', value: '150 - 300', uid: 'uid-1001' }]);
   });
 
   await test.step('it can be registered by the list of all live remotes too', async () => {
     const list = `${origins.REGISTRY_ORIGIN}/module-federation/production.json`;
-    await there.goto(`http://localhost:${port}/?remotes=${encodeURIComponent(list)}`);
+    await secondTab.goto(`http://localhost:${port}/?remotes=${encodeURIComponent(list)}`);
     await heading(title);
     await radio('150 - 300').check();
     await expect(button('CONTINUE')).toBeEnabled();

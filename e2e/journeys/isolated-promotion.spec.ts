@@ -28,10 +28,10 @@ test('changes no version, hash or byte of the shell and the others when one remo
     (what) => before.get(what) !== after.get(what),
   );
   const isOfServices = (what: string) => what.includes('mf-services');
-  const others = [...before.keys()].filter((what) => !isOfServices(what));
+  const otherRemotes = [...before.keys()].filter((what) => !isOfServices(what));
   const changed = differ.filter((what) => !isOfServices(what));
-  const files = others.filter((what) => what.startsWith('file '));
-  const description = `${changed.length} of ${others.length} differ, ${files.length} files among them; of mf-services ${differ.length - changed.length}`;
+  const files = otherRemotes.filter((what) => what.startsWith('file '));
+  const description = `${changed.length} of ${otherRemotes.length} differ, ${files.length} files among them; of mf-services ${differ.length - changed.length}`;
   test.info().annotations.push({ type: 'nothing else', description });
   console.info(`After a promotion of mf-services: ${description}.`);
   expect(changed, 'what changed of others').toStrictEqual([]);

@@ -69,8 +69,8 @@ for (const { address, locale, viewport } of entries) {
       // The splash leads to the greeting after a while.
       if (address === '/welcome') await expect(page).toHaveURL(/step=1/);
       await wire.rest();
-      const all = await painted(page);
-      expect(all).toStrictEqual(early);
+      const paints = await painted(page);
+      expect(paints).toStrictEqual(early);
     });
   });
 }

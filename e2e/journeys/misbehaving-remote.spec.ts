@@ -151,8 +151,8 @@ test(
       const taken = await page.evaluate(() => 'taken' in window);
       expect(taken).toBe(false);
       const code = `/remotes/mf-services/${version}/`;
-      for (const { 'source-file': source = '', 'document-uri': shown } of reports) {
-        expect(source ? source.includes(code) : new URL(shown!).pathname).toBe(
+      for (const { 'source-file': source = '', 'document-uri': documentUri } of reports) {
+        expect(source ? source.includes(code) : new URL(documentUri!).pathname).toBe(
           source ? true : '/services',
         );
       }

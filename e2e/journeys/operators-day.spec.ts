@@ -89,20 +89,20 @@ test(
     await test.step('no input is lost on a set that is banned', async () => {
       await points(channel, services.next);
       const banned = await setNow(channel);
-      const { page: theirs, here: there, close } = await newVisitor(browser, owner);
+      const { page: theirs, here: onTheirPage, close } = await newVisitor(browser, owner);
       await theirs.goto(`/setNumber?channel=${channel}`);
-      await there.field('First name').fill('Maya');
+      await onTheirPage.field('First name').fill('Maya');
       await desk.takeBack(banned - 3, 'to where the day began');
       await theirs.goto('/setNumber');
-      await there.field('Last name').fill('Haddad-Reyes');
+      await onTheirPage.field('Last name').fill('Haddad-Reyes');
       await registry('ban', channel, String(banned), '--reason', 'a known hole');
       // The tab becomes visible again. Otherwise the page polls within half a minute.
       await theirs.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect(theirs.getByText('We updated this page.')).toBeVisible();
-      await expect(there.field('First name')).toHaveValue('Maya');
-      await expect(there.field('Last name')).toHaveValue('Haddad-Reyes');
+      await expect(onTheirPage.field('First name')).toHaveValue('Maya');
+      await expect(onTheirPage.field('Last name')).toHaveValue('Haddad-Reyes');
       await theirs.goto('/services');
-      await there.heading(services.present);
+      await onTheirPage.heading(services.present);
       await close();
     });
 
@@ -140,16 +140,16 @@ test('continues in another browser with the versions and answers of the first on
   const session = await elsewhere.request.get(`${origins.API_ORIGIN}/session`);
   const sessionBody: unknown = await session.json();
   expect(sessionBody).toMatchObject({ uid: preparedOwner.uid, pin: { channel } });
-  const there = await elsewhere.newPage();
+  const secondPage = await elsewhere.newPage();
   const documents: string[] = [];
-  there.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === there.mainFrame())
+  secondPage.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === secondPage.mainFrame())
       documents.push(request.url());
   });
-  await there.goto(`/services?channel=${channel}`);
+  await secondPage.goto(`/services?channel=${channel}`);
   // The live page loads first, then the page of the owner's set, and no further page.
   await expect.poll(() => documents).toHaveLength(2);
-  await onScreen(there).heading(services.present);
+  await onScreen(secondPage).heading(services.present);
   expect(documents).toHaveLength(2);
   await elsewhere.close();
 });
@@ -203,17 +203,17 @@ async function tryUntilAborted(
     look: { verdict: string; counts: { stages: Stage[] } } | null;
   };
   await registry('canary', 'start', channel, `mf-services@${next}`, '--share', '10', ...trial);
-  const shown = () => jsonOf<Shown>('canary', 'show', channel);
-  let lastShown = await shown();
+  const readCanary = () => jsonOf<Shown>('canary', 'show', channel);
+  let lastShown = await readCanary();
   let victims = 0;
-  let others = 0;
+  let outsiderCount = 0;
   while (lastShown.state === 'running' && victims < 12) {
-    const beside: string[] = [];
+    const outsiders: string[] = [];
     let visitor = randomUUID();
     for (; armOf(lastShown.salt, visitor, 10) === 'stable'; visitor = randomUUID())
-      beside.push(visitor);
+      outsiders.push(visitor);
     // Their pages are created before the last affected visitor ends the canary.
-    const words = await Promise.all(beside.map((visitorId) => wordFor(visitorId, channel)));
+    const words = await Promise.all(outsiders.map((visitorId) => wordFor(visitorId, channel)));
     const { page, here, close } = await newVisitor(browser, owner, visitor);
     await page.route(`**/mf-services/${next}/**`, (route) => route.abort());
     const failureReport = page.waitForResponse((answer) => isFailure(answer.request()), patience);
@@ -221,13 +221,13 @@ async function tryUntilAborted(
     await here.heading(present);
     await failureReport;
     await close();
-    await tellOf(beside, lastShown.id, { live, words });
+    await tellOf(outsiders, lastShown.id, { live, words });
     victims += 1;
-    others += beside.length;
+    outsiderCount += outsiders.length;
     await expect(async () => {
-      lastShown = await shown();
+      lastShown = await readCanary();
       const load = lastShown.look?.counts.stages[0]?.remotes['mf-services']?.load;
-      const isSeen = load?.canary.badly === victims && load.stable.well === others;
+      const isSeen = load?.canary.badly === victims && load.stable.well === outsiderCount;
       // The evidence is stored before the canary is aborted.
       expect(
         lastShown.state !== 'running' || (isSeen && lastShown.look?.verdict !== 'failed'),

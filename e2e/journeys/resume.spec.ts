@@ -29,26 +29,26 @@ test(
 
     await test.step('returns in the same browser, with the typed text', async () => {
       await page.close();
-      const again = await context.newPage();
-      await again.goto(owner.link);
-      await stand('How can we reach you?', again);
-      await expect(again).toHaveURL('/setNumber');
-      await expect(again.getByLabel('First name')).toHaveValue('Omar Nabil');
-      await again.close();
+      const newTab = await context.newPage();
+      await newTab.goto(owner.link);
+      await stand('How can we reach you?', newTab);
+      await expect(newTab).toHaveURL('/setNumber');
+      await expect(newTab.getByLabel('First name')).toHaveValue('Omar Nabil');
+      await newTab.close();
     });
 
     await test.step('returns on another device by signing in, with the answers', async () => {
       const elsewhere = await browser.newContext();
-      const there = await elsewhere.newPage();
-      await there.goto(owner.link);
-      await stand('Sign in to continue', there);
-      await there.getByRole('button', { name: 'CONTINUE WITH GOOGLE' }).click();
-      await google.signIn(there, owner.email('omar.haddad'));
-      await stand('How can we reach you?', there);
-      await there.goto('/client-count');
-      await expect(there.getByRole('radio', { name: '150 - 300' })).toBeChecked();
-      await there.goto('/onboard/priming?step=1');
-      await expect(there.getByRole('radio', { name: /payments/ })).toBeChecked();
+      const secondPage = await elsewhere.newPage();
+      await secondPage.goto(owner.link);
+      await stand('Sign in to continue', secondPage);
+      await secondPage.getByRole('button', { name: 'CONTINUE WITH GOOGLE' }).click();
+      await google.signIn(secondPage, owner.email('omar.haddad'));
+      await stand('How can we reach you?', secondPage);
+      await secondPage.goto('/client-count');
+      await expect(secondPage.getByRole('radio', { name: '150 - 300' })).toBeChecked();
+      await secondPage.goto('/onboard/priming?step=1');
+      await expect(secondPage.getByRole('radio', { name: /payments/ })).toBeChecked();
       await elsewhere.close();
     });
   },

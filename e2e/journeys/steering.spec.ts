@@ -123,11 +123,11 @@ test(
         await registry('preview', 'create', 'mf-services', ...words, ...why, '--json'),
       ) as Made;
       await expect(async () => {
-        const all = JSON.parse(await registry('preview', 'list', '--json')) as {
+        const allPreviews = JSON.parse(await registry('preview', 'list', '--json')) as {
           id: string;
           standing: string;
         }[];
-        expect(all.find((preview) => preview.id === id)?.standing).toBe('expired');
+        expect(allPreviews.find((preview) => preview.id === id)?.standing).toBe('expired');
       }).toPass();
       await page.goto(short);
       await here.heading(services.present);

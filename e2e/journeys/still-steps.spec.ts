@@ -33,7 +33,7 @@ test('nothing shifts on the whole way that the owner did not touch', async ({ pa
   await newOwner(chromiumHands(page, typing), owner);
   const worst = shifts.filter(({ score }) => score > allowed / 4);
   expect(worst).toStrictEqual([]);
-  const sum = shifts.reduce((all, { score }) => all + score, 0);
+  const sum = shifts.reduce((total, { score }) => total + score, 0);
   expect(sum).toBeLessThanOrEqual(allowed);
 });
 

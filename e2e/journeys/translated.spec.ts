@@ -25,9 +25,9 @@ function translatePage(by: 'elements' | 'texts') {
   const translateAll = (node: Node) => {
     if (node instanceof Text) return translate(node);
     const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-    const found: Text[] = [];
-    while (texts.nextNode()) found.push(texts.currentNode as Text);
-    found.forEach(translate);
+    const textNodes: Text[] = [];
+    while (texts.nextNode()) textNodes.push(texts.currentNode as Text);
+    textNodes.forEach(translate);
   };
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) [target, ...addedNodes].forEach(translateAll);

@@ -51,8 +51,8 @@ async function placeIn(version: string): Promise<string> {
       return `${folder}/${script}:${row}:${column}`;
     });
     const lines = (await traced(version, places.join('\n'))).split('\n');
-    const found = lines.findIndex((line) => /src\/(screens|parts)\/[\w-]+\.tsx/.test(line));
-    if (found >= 0) return places[found]!;
+    const lineIndex = lines.findIndex((line) => /src\/(screens|parts)\/[\w-]+\.tsx/.test(line));
+    if (lineIndex >= 0) return places[lineIndex]!;
   }
   throw new Error(`No screen of mf-services ${version} was found.`);
 }

@@ -166,12 +166,12 @@ function measureText() {
       if (textOverflow === 'ellipsis') break;
       const box = around.getBoundingClientRect();
       const isButton = around.matches('button, a, label');
-      const beside = words.left < box.left - 1 || words.right > box.right + 1;
+      const isOutside = words.left < box.left - 1 || words.right > box.right + 1;
       const below = words.top < box.top - 1 || words.bottom > box.bottom + 1;
       const cutsAcross = isButton || overflowX !== 'visible';
       scrolls ||= overflowY === 'auto' || overflowY === 'scroll';
       const cutsDown = !scrolls && (isButton || overflowY === 'hidden' || overflowY === 'clip');
-      if ((beside && cutsAcross) || (below && cutsDown)) cut.push(text);
+      if ((isOutside && cutsAcross) || (below && cutsDown)) cut.push(text);
     }
   }
   return { beside: Math.max(0, document.documentElement.scrollWidth - window.innerWidth), cut };
@@ -195,10 +195,10 @@ function measureCovered() {
   const first = tops();
   scroller.scrollTo({ top: scroller.scrollHeight / 2 - (bottom - top) / 2, behavior: 'instant' });
   const scrolled = scroller.scrollTop;
-  const covered = tops().map((at, index) => {
-    if (first[index]! - at > scrolled - 1) return 0;
+  const covered = tops().map((itemTop, index) => {
+    if (first[index]! - itemTop > scrolled - 1) return 0;
     const { bottom: end } = stays[index]!.getBoundingClientRect();
-    return Math.max(0, Math.min(end, bottom) - Math.max(at, top));
+    return Math.max(0, Math.min(end, bottom) - Math.max(itemTop, top));
   });
   scroller.scrollTo({ top: before, behavior: 'instant' });
   return covered.reduce((sum, height) => sum + height, 0) / (bottom - top);

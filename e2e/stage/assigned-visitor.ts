@@ -5,8 +5,8 @@ import { registry } from './changed-remote';
 
 /** Returns a visitor that the random assignment puts into an arm of the channel's canary. */
 export async function visitorDrawnFor(arm: Arm, channel: string): Promise<string> {
-  const shown = await registry('canary', 'show', channel, '--json');
-  const { salt, share } = JSON.parse(shown) as { salt: string; share: number };
+  const output = await registry('canary', 'show', channel, '--json');
+  const { salt, share } = JSON.parse(output) as { salt: string; share: number };
   let visitor = randomUUID();
   while (armOf(salt, visitor, share) !== arm) visitor = randomUUID();
   return visitor;

@@ -31,7 +31,7 @@ export async function publishChangedShell(
 }
 
 /** Returns the build of changed source, without the minutes that a build takes. */
-function copyChanged(folder: string, from: string, to: string, version: string): void {
+function copyChanged(folder: string, original: string, to: string, version: string): void {
   const filter = (file: string) => !/\.(?:br|gz)$/.test(file);
   cpSync(join(root, 'shell/dist'), folder, { recursive: true, filter });
   const inFolder = (name: string) => join(folder, name);
@@ -56,9 +56,9 @@ function copyChanged(folder: string, from: string, to: string, version: string):
   }
   const scripts = () => readdirSync(folder).filter((name) => named.test(name));
 
-  const spoken = scripts().filter((name) => read(name).includes(from));
-  if (spoken.length === 0) throw new Error(`The shell does not contain '${from}'.`);
-  for (const name of spoken) change(name, read(name).replaceAll(from, to));
+  const spoken = scripts().filter((name) => read(name).includes(original));
+  if (spoken.length === 0) throw new Error(`The shell does not contain '${original}'.`);
+  for (const name of spoken) change(name, read(name).replaceAll(original, to));
   const record = JSON.parse(read('release.json')) as object;
   writeFileSync(inFolder('release.json'), JSON.stringify({ ...record, version }));
 }

@@ -64,10 +64,10 @@ export function keysOn(page: Page) {
       await expectAccessible(page, 'what will happen');
     },
     async tryAgain() {
-      const again = drawer.getByRole('checkbox', { name: 'Start it again anyway' });
-      await reach(again);
+      const startAgain = drawer.getByRole('checkbox', { name: 'Start it again anyway' });
+      await reach(startAgain);
       await page.keyboard.press('Space');
-      await expect(again).toBeChecked();
+      await expect(startAgain).toBeChecked();
     },
     async reads(...sentences: string[]) {
       for (const sentence of sentences) await expect(drawer.getByText(sentence)).toBeVisible();

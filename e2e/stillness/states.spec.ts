@@ -30,7 +30,7 @@ async function surroundings(page: Page): Promise<Surroundings> {
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
   const words = await page.evaluate(() => {
-    const found: Surroundings['words'] = {};
+    const boxes: Surroundings['words'] = {};
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode;
@@ -44,9 +44,9 @@ async function surroundings(page: Page): Promise<Surroundings> {
       range.setEndAfter(own.at(-1)!);
       const { left, right, top, width } = range.getBoundingClientRect();
       // Names of other chapters have no size on a phone.
-      if (words.trim() && width > 0) found[words] = { left, right, top };
+      if (words.trim() && width > 0) boxes[words] = { left, right, top };
     }
-    return found;
+    return boxes;
   });
   const picture = await page.screenshot({
     animations: 'disabled',
@@ -92,7 +92,7 @@ for (const { screen, path, query, name, leadsTo, by } of places) {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     const settled = await surroundings(page);
     const covered = await page.locator('dialog[open]').count();
-    const there = await edgesOf(page);
+    const laterEdges = await edgesOf(page);
 
     await page.unroute(files);
     await page.route(files, (route) => route.abort());
@@ -113,7 +113,7 @@ for (const { screen, path, query, name, leadsTo, by } of places) {
     // The owner and the progress have not loaded yet. Rendered parts must stay in place.
     if (leadsTo) return;
     // The outline has the size of the screen: the paper keeps its edge, and the heading keeps its position.
-    expect(offsets(outline, there)).toStrictEqual([]);
+    expect(offsets(outline, laterEdges)).toStrictEqual([]);
     expect(loading.step).toStrictEqual(settled.step);
     expect(Object.keys(loading.words)).toContain('Help?');
     for (const words of Object.keys(loading.words)) {

@@ -177,9 +177,9 @@ function watchControls(): void {
   requestAnimationFrame(look);
 
   const corner = ({ x, y }: DOMRect) => [Math.round(x), Math.round(y)];
-  const all = () =>
+  const allPlaces = () =>
     [...gone, ...positions].flatMap(([name, { first, moved, at, to }]): Control[] =>
       first ? [{ name, moved, at: Math.round(at), from: corner(first), to: corner(to) }] : [],
     );
-  Object.assign(window, { controls: { all, lastChange: () => lastChange } });
+  Object.assign(window, { controls: { all: allPlaces, lastChange: () => lastChange } });
 }

@@ -16,7 +16,9 @@ test('shows twelve of twelve locations at once on a desktop, and six on a phone'
   ]) {
     await page.setViewportSize(viewport);
     await expect.poll(() => cards.evaluateAll(countUncovered)).toBeGreaterThanOrEqual(inView);
-    const heights = await cards.evaluateAll((all) => all.map((card) => card.clientHeight));
+    const heights = await cards.evaluateAll((elements) =>
+      elements.map((card) => card.clientHeight),
+    );
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(height);
     const { width } = (await page.getByRole('main').boundingBox())!;
     expect(width).toBeLessThanOrEqual(450);

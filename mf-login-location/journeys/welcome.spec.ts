@@ -14,12 +14,12 @@ test('ends the splash after 3900 ms [2.1]', { tag: '@ci' }, async ({ page, owner
   await expect(skip).toBeVisible();
   await page.clock.runFor(10);
   await onScreen(page).heading(`Welcome, ${owner.bizName}`);
-  const shown = () =>
+  const readFlags = () =>
     page.evaluate(() => {
       const { splash, landing } = { ...localStorage } as Record<string, string>;
       return { splash, landing };
     });
-  await expect.poll(shown).toStrictEqual({ splash: 'false', landing: 'true' });
+  await expect.poll(readFlags).toStrictEqual({ splash: 'false', landing: 'true' });
 });
 
 test('shows the splash without motion if reduced motion is requested', async ({ page }) => {

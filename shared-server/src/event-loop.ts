@@ -24,9 +24,9 @@ export function watchEventLoop(server: FastifyInstance, metrics: Metrics | undef
     const route = request.routeOptions.url ?? 'none';
     inProgress.set(route, (inProgress.get(route) ?? 0) + 1);
     raw.once('close', () => {
-      const others = inProgress.get(route)! - 1;
-      if (others === 0) inProgress.delete(route);
-      else inProgress.set(route, others);
+      const otherRequests = inProgress.get(route)! - 1;
+      if (otherRequests === 0) inProgress.delete(route);
+      else inProgress.set(route, otherRequests);
       // A response that was sent at the end of the block is closed before the timer below runs.
       ended.add(route);
     });

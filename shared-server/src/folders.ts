@@ -138,8 +138,8 @@ export function describeFolderOutage(
 }
 
 function isWithin(folder: string, path: string): boolean {
-  const from = relative(folder, path);
-  return !from.startsWith('..') && !isAbsolute(from);
+  const relativePath = relative(folder, path);
+  return !relativePath.startsWith('..') && !isAbsolute(relativePath);
 }
 
 const user = () => process.getuid?.() ?? 'of the server';

@@ -59,36 +59,38 @@ it('answers a pending request when a server closes, and ends its connection', as
   const { server, answer, isThere } = await opened();
   const socket = await connected(server);
   socket.write(asking('POST /slow'));
-  const all = responseOn(socket);
+  const responses = responseOn(socket);
   await isThere;
   const closed = closing(server);
   await closed.refusing;
   answer();
 
-  expect(await all).toMatch(/^HTTP\/1\.1 200 [^]+\r\nconnection: close\r\n[^]+\{"ok":true\}$/i);
+  expect(await responses).toMatch(
+    /^HTTP\/1\.1 200 [^]+\r\nconnection: close\r\n[^]+\{"ok":true\}$/i,
+  );
   await closed.done;
 });
 
 it('answers a client that connected before the server closed', async () => {
   const { server } = await opened();
   const socket = await connected(server);
-  const all = responseOn(socket);
+  const responses = responseOn(socket);
   const closed = closing(server);
   await closed.refusing;
   socket.write(asking('GET /prompt'));
 
-  expect(await all).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await responses).toMatch(/^HTTP\/1\.1 200 /);
   await closed.done;
 });
 
 it('answers while the server drains, and keeps no connection', async () => {
   const { server } = await opened();
   const socket = await connected(server);
-  const all = responseOn(socket);
+  const responses = responseOn(socket);
   drain(server);
   socket.write(asking('GET /prompt'));
 
-  expect(await all).toMatch(/^HTTP\/1\.1 200 [^]+\r\nconnection: close\r\n/i);
+  expect(await responses).toMatch(/^HTTP\/1\.1 200 [^]+\r\nconnection: close\r\n/i);
   await server.close();
 });
 
@@ -102,8 +104,8 @@ it.each([
     socket.write(request);
     await isThere;
   }
-  const all = responseOn(socket);
+  const responses = responseOn(socket);
   await server.close();
 
-  expect(await all).toBe('');
+  expect(await responses).toBe('');
 });

@@ -141,8 +141,8 @@ interface Refusal {
 }
 
 function refuseInOutage(reply: FastifyReply, { outage, error, folders }: Refusal): FastifyReply {
-  const found = folderOutageOf(error);
-  const described = found && describeFolderOutage(found, folders);
+  const folderOutage = folderOutageOf(error);
+  const described = folderOutage && describeFolderOutage(folderOutage, folders);
   const message = described?.message ?? outages[outage];
   const { folder, advice } = described ?? {};
   reply.log.error({ err: error, outage, folder, advice }, message);

@@ -109,12 +109,12 @@ const isOnTheWay = {
  * Steps that depend on an answer do not count before it is given, so that no number is skipped.
  */
 export function countSteps(step: Step, answers: Answers): { number: number; total: number } {
-  const at = stepNames.indexOf(step.name);
-  const asksMore = at >= stepNames.indexOf('booking') && step.name !== 'numbers';
+  const stepIndex = stepNames.indexOf(step.name);
+  const asksMore = stepIndex >= stepNames.indexOf('booking') && step.name !== 'numbers';
   const isCounted = (name: StepName, index: number) => {
     if (name === step.name) return true;
     if (asksMore && (name === 'reviews' || name === 'clients' || name === 'photos')) return true;
-    return isOnTheWay[name](answers, index < at);
+    return isOnTheWay[name](answers, index < stepIndex);
   };
   const counted = stepNames.filter(isCounted);
   return { number: counted.indexOf(step.name) + 1, total: counted.length };

@@ -155,9 +155,9 @@ test('has at least 40 pages', () => {
 });
 
 test('finds at least 90 % of the services that the sample pages state', () => {
-  const all = results.flatMap(({ stated }) => stated);
+  const statedServices = results.flatMap(({ stated }) => stated);
   const right = results.flatMap(({ read, stated }) => stated.filter((row) => read.includes(row)));
-  expect(right.length / all.length).toBeGreaterThanOrEqual(0.9);
+  expect(right.length / statedServices.length).toBeGreaterThanOrEqual(0.9);
 });
 
 test('finds no service with a price that its page does not state', () => {

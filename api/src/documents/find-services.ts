@@ -87,14 +87,15 @@ export function findServices(html: string): Found {
 }
 
 function allThings(values: readonly unknown[]): Thing[] {
-  const all: Thing[] = [];
+  const things: Thing[] = [];
   const collect = (value: unknown, depth: number): void => {
-    if (depth > deepest || all.length >= mostThings || typeof value !== 'object' || !value) return;
-    if (isThing(value)) all.push(value);
+    if (depth > deepest || things.length >= mostThings || typeof value !== 'object' || !value)
+      return;
+    if (isThing(value)) things.push(value);
     for (const inner of Object.values(value)) collect(inner, depth + 1);
   };
   values.forEach((value) => collect(value, 0));
-  return all;
+  return things;
 }
 
 /** A page about one thing with a price, in the Open Graph markup of shops. */

@@ -84,13 +84,16 @@ function createThingReader(document: Document, markup: Markup) {
       const ownNames = shortNames(element, thingNames);
       const namesOfThing = ownNames.length > 0 ? ownNames : outerNames;
       const isThingHere = isScope || hasReference(element, markup);
-      const all = new Set([...shortNames(element, names), ...(isThingHere ? namesOfThing : [])]);
-      all.delete('');
+      const elementNames = new Set([
+        ...shortNames(element, names),
+        ...(isThingHere ? namesOfThing : []),
+      ]);
+      elementNames.delete('');
       // One shared value for all its names: parsing it for each would make a page of 1 kB endless.
       const value =
-        all.size > 0 &&
+        elementNames.size > 0 &&
         (isScope && within.length <= deepest ? read(element, within) : valueOf(element, markup));
-      for (const name of all) {
+      for (const name of elementNames) {
         const values = thing[name];
         if (Array.isArray(values)) values.push(value);
         else thing[name] = [value];

@@ -77,14 +77,17 @@ function rangeOf(thing: Thing): Price | undefined {
 }
 
 function specifiedPrice(thing: Thing, resolve: Resolve): Price | undefined {
-  const all = valuesOf(thing.priceSpecification)
+  const priceValues = valuesOf(thing.priceSpecification)
     .map(resolve)
     .filter((price) => price !== undefined)
     .filter((price) => !hasType(price, charges) && !price.validForMemberTier);
   const isPast = (price: Thing) => pastPrice.test(textOf(price.priceType));
   const isSale = (price: Thing) => textOf(price.priceType).endsWith('SalePrice');
-  const [sale, current] = [all.filter(isSale), all.filter((price) => !isPast(price))];
-  const candidates = [sale, current, all].find(({ length }) => length > 0) ?? [];
+  const [sale, current] = [
+    priceValues.filter(isSale),
+    priceValues.filter((price) => !isPast(price)),
+  ];
+  const candidates = [sale, current, priceValues].find(({ length }) => length > 0) ?? [];
   const currency = textOf(thing.priceCurrency);
   return lowestOf(
     candidates.map((candidate) => {

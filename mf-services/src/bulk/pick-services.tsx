@@ -35,8 +35,8 @@ export default function PickServices(props: PickServicesProps) {
   const searched = useDeferredValue(typed);
   const [problems, setProblems] = useState(noProblems);
   const usualPrices = useUsualPrices();
-  const all = groups.kind === 'ready' ? groups.value : noGroups;
-  const visible = useVisibleGroups(all, primary, searched);
+  const allGroups = groups.kind === 'ready' ? groups.value : noGroups;
+  const visible = useVisibleGroups(allGroups, primary, searched);
 
   const change = (name: string, price: string | undefined) => {
     setProblems(noProblems);
@@ -48,7 +48,7 @@ export default function PickServices(props: PickServicesProps) {
   const row = useRows({ listedNames, picked, usualPrices, problems }, change);
 
   const add = () => {
-    const outcome = servicesOf(rowsOf(picked, all, primary), place_id);
+    const outcome = servicesOf(rowsOf(picked, allGroups, primary), place_id);
     if (outcome.kind === 'services') return onAdd(outcome.services);
     setProblems(outcome.problems);
     // A search may hide the rows with a problem.
@@ -91,12 +91,12 @@ function useUsualPrices(): Prices {
 }
 
 /** Returns the groups that match the search, or every group with the recommended services first. */
-function useVisibleGroups(all: readonly Group[], primary: string, searched: string) {
+function useVisibleGroups(groups: readonly Group[], primary: string, searched: string) {
   const recommended = useLoaded(catalogueOf(useApi()).recommended(primary));
   const first = recommended.kind === 'ready' ? recommended.value.names : noNames;
   return useMemo(
-    () => (searched.trim() ? matching(all, searched) : recommendedFirst(all, first)),
-    [all, first, searched],
+    () => (searched.trim() ? matching(groups, searched) : recommendedFirst(groups, first)),
+    [groups, first, searched],
   );
 }
 

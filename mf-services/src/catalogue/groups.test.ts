@@ -46,9 +46,9 @@ test('finds the category that lists a name', () => {
 });
 
 test('ignores a search for blanks and returns its own list', () => {
-  const all = matching(groups, '  ');
-  expect(all).toStrictEqual(groups);
-  expect(all).not.toBe(groups);
+  const unfiltered = matching(groups, '  ');
+  expect(unfiltered).toStrictEqual(groups);
+  expect(unfiltered).not.toBe(groups);
 });
 
 test('compares the start of a name without surrounding blanks', () => {

@@ -196,12 +196,18 @@ describe('an undone deletion', () => {
 
 describe('the operations that may be sent', () => {
   test('are the first of each service, unless it is being sent or failed', () => {
-    const all = [star('a'), update('a'), star('b', 'sending'), update('b'), star('c', 'failed')];
-    expect(sendable(list([], ...all))).toStrictEqual([star('a')]);
+    const operations = [
+      star('a'),
+      update('a'),
+      star('b', 'sending'),
+      update('b'),
+      star('c', 'failed'),
+    ];
+    expect(sendable(list([], ...operations))).toStrictEqual([star('a')]);
   });
 
   test('include one addition at a time, whatever the result of earlier ones', () => {
-    const sendableOf = (...all: Operation[]) => sendable(list([], ...all));
+    const sendableOf = (...operations: Operation[]) => sendable(list([], ...operations));
     expect(sendableOf(add(a), add(b), star('c'))).toStrictEqual([add(a), star('c')]);
     expect(sendableOf(add(a, 'sending'), add(b), star('c'))).toStrictEqual([star('c')]);
     expect(sendableOf(add(a), add(b, 'sending'))).toStrictEqual([]);
@@ -210,10 +216,10 @@ describe('the operations that may be sent', () => {
   });
 
   test('include failed operations of one service or of all after a retry', () => {
-    const all = list([], star('a', 'failed'), star('b', 'failed'), update('a', 'sending'));
+    const state = list([], star('a', 'failed'), star('b', 'failed'), update('a', 'sending'));
     const states = ({ operations }: ServiceList) => operations.map(({ state }) => state);
-    expect(states(retried(all, 'a'))).toStrictEqual(['waiting', 'failed', 'sending']);
-    expect(states(allRetried(all))).toStrictEqual(['waiting', 'waiting', 'sending']);
+    expect(states(retried(state, 'a'))).toStrictEqual(['waiting', 'failed', 'sending']);
+    expect(states(allRetried(state))).toStrictEqual(['waiting', 'waiting', 'sending']);
   });
 });
 
@@ -228,8 +234,8 @@ describe('the result of a call', () => {
   });
 
   test('holds later operations on the same service after a failure', () => {
-    const all = list([a, b], star('a', 'sending'), star('b'), update('a'));
-    expect(failed(all, 'star a true').operations).toStrictEqual([
+    const state = list([a, b], star('a', 'sending'), star('b'), update('a'));
+    expect(failed(state, 'star a true').operations).toStrictEqual([
       star('a', 'failed'),
       star('b'),
       update('a', 'failed'),
@@ -247,8 +253,8 @@ describe('the result of a call', () => {
   });
 
   test('removes every operation on a service that the server does not know', () => {
-    const all = list([a, b], star('a'), star('b'), update('a'));
-    expect(vanished(all, 'a')).toStrictEqual(list([b], star('b')));
+    const state = list([a, b], star('a'), star('b'), update('a'));
+    expect(vanished(state, 'a')).toStrictEqual(list([b], star('b')));
   });
 });
 

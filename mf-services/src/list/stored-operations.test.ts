@@ -11,9 +11,9 @@ const star: Operation = { ...base, kind: 'star', star: false };
 const deletion: Operation = { ...base, kind: 'delete', service, at: 0 };
 
 const without = (whole: object, key: string): object => {
-  const others: Record<string, unknown> = { ...whole };
-  delete others[key];
-  return others;
+  const fields: Record<string, unknown> = { ...whole };
+  delete fields[key];
+  return fields;
 };
 
 test('stores every kind of operation, which waits again on another page', () => {

@@ -20,8 +20,8 @@ export function RecommendedServices({ category, listed, onAdd }: RecommendedServ
   const source = catalogueOf(useApi()).recommended(category);
   const recommended = useLoaded(source);
   const listedNames = new Set(listed.map(({ service }) => service.name.toLowerCase()));
-  const { names: all, prices } = recommended.kind === 'ready' ? recommended.value : nothing;
-  const names = all.filter((name) => !listedNames.has(name.toLowerCase()));
+  const { names: allNames, prices } = recommended.kind === 'ready' ? recommended.value : nothing;
+  const names = allNames.filter((name) => !listedNames.has(name.toLowerCase()));
 
   if (recommended.kind === 'ready' && names.length === 0) return null;
   return (

@@ -111,11 +111,11 @@ export function columnsOfRows(rows: readonly (readonly string[])[]): Columns | u
       ...prices.filter((index) => !signed.includes(index)),
       ...indexesOf(columns, (cells) => isMostly(cells, isDuration)),
     ].filter(
-      (index, position, all) =>
+      (index, position, indexes) =>
         index !== name &&
         index !== price &&
         !(isGrouped && index === first) &&
-        all.indexOf(index) === position,
+        indexes.indexOf(index) === position,
     ),
     isLowest: false,
     dearer: signed.filter((index) => index !== price),

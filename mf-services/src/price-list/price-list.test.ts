@@ -174,12 +174,12 @@ test('loses nothing: every word of any text is in a service, its heading, or an 
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const text = pieces.join(' ');
       const { lines, unread } = readPriceList(text);
-      const all = [
+      const outputText = [
         ...lines.flatMap((line) => [line.name, line.description, line.heading, line.source.price]),
         ...unread,
       ].join(' ');
       for (const word of ['Haircut', 'BEARD', 'Trim', 'und']) {
-        if (text.includes(word)) expect(all).toContain(word);
+        if (text.includes(word)) expect(outputText).toContain(word);
       }
       for (const { name } of lines) expect(name).not.toBe('');
     }),

@@ -29,12 +29,12 @@ test('has at least 60 lists with 300 rows', () => {
 
 test('reads at least 95 % of the rows of the sample lists right', () => {
   const right = results.reduce((sum, result) => sum + result.right, 0);
-  const all = results.reduce(
+  const totals = results.reduce(
     (sum, { rows, wrong, missing }) =>
       sum + rows.length + Math.max(0, wrong.length - missing.length),
     0,
   );
-  expect(right / all).toBeGreaterThanOrEqual(0.95);
+  expect(right / totals).toBeGreaterThanOrEqual(0.95);
 });
 
 test('marks every row with a wrong price as unsure', () => {

@@ -32,8 +32,8 @@ export function SearchCatalogue() {
   const [typed, setTyped] = useState('');
   // Typing stays fast while a long list renders later.
   const searched = useDeferredValue(typed);
-  const all = catalogue.kind === 'ready' ? catalogue.value : nothing;
-  const matches = useMemo(() => matching(all, searched), [all, searched]);
+  const services = catalogue.kind === 'ready' ? catalogue.value : nothing;
+  const matches = useMemo(() => matching(services, searched), [services, searched]);
   const row = useCallback(
     (name: string, category: string) => (
       <>

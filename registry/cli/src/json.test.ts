@@ -127,8 +127,8 @@ it('every command prints JSON with --json, also for errors', async () => {
   await done('operator role', 'maria', 'promote');
   await done('operator remove', 'maria');
 
-  const all = Object.values(groups).flatMap((commands) => Object.keys(commands));
-  expect([...tried, ...inLines].sort()).toStrictEqual(all.sort());
+  const names = Object.values(groups).flatMap((commands) => Object.keys(commands));
+  expect([...tried, ...inLines].sort()).toStrictEqual(names.sort());
   expect(await asJson('show', 'no such channel')).toMatchObject({
     code: 1,
     output: { code: expect.any(String), message: expect.any(String) },

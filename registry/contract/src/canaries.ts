@@ -98,7 +98,7 @@ const made = { ...actor, reason: z.string(), at: time };
 const listed = z.extend(canary, { ended: z.nullable(z.object(made)) });
 export type ListedCanary = z.output<typeof listed>;
 
-const shown = z.extend(canary, {
+const detailedCanary = z.extend(canary, {
   events: z.array(
     z.object({
       ...made,
@@ -112,7 +112,7 @@ const shown = z.extend(canary, {
   look: z.nullable(z.extend(look, { id: z.number(), canary: z.string(), counts: judgement })),
 });
 
-export type ShownCanary = z.output<typeof shown>;
+export type ShownCanary = z.output<typeof detailedCanary>;
 
 const forecast = z.object({
   visitorsPerHour: z.number(),
@@ -151,7 +151,7 @@ const ofCanary = { channel, id: z.string() };
 const end = {
   subject: 'The canary',
   payload: z.object({ ...ofCanary, dryRun, reason }).check(hasReason),
-  answer: z.union([endPlan, shown]),
+  answer: z.union([endPlan, detailedCanary]),
   errors: [...moveErrors, 'CANARY_OVER'],
 } as const;
 
@@ -164,7 +164,7 @@ export const canaryEndpoints = {
   'GET /channels/:channel/canaries/:id': {
     subject: 'The address',
     payload: z.object(ofCanary),
-    answer: shown,
+    answer: detailedCanary,
   },
   /** The judge's results over time, oldest first, thinned out. */
   'GET /channels/:channel/canaries/:id/looks': {
@@ -175,14 +175,14 @@ export const canaryEndpoints = {
   'POST /channels/:channel/canaries': {
     subject: 'The canary',
     payload: wanted.check(hasReason),
-    answer: z.union([shown, plan]),
+    answer: z.union([detailedCanary, plan]),
     status: 201,
     errors: [...moveErrors, 'CANARY_RUNNING', 'CANARY_ABORTED_BEFORE'],
   },
   'PATCH /channels/:channel/canaries/:id': {
     subject: 'The canary',
     payload: z.object({ ...ofCanary, share: shareOnTrial, reason }),
-    answer: shown,
+    answer: detailedCanary,
     errors: ['CANARY_OVER', 'CHANNEL_LOCKED'],
   },
   'POST /channels/:channel/canaries/:id/abort': end,

@@ -44,7 +44,7 @@ export type Versions = z.output<typeof versions>;
 /** Versions to point at, by remote. */
 export const releasesAsked = z
   .record(remoteName, versionNumber)
-  .check(z.refine((all) => Object.keys(all).length > 0, { error: 'names nothing' }));
+  .check(z.refine((record) => Object.keys(record).length > 0, { error: 'names nothing' }));
 
 export const change = z.object({ remote: z.string(), from: textOrNull, to: textOrNull });
 export type Difference = z.output<typeof change>;

@@ -102,7 +102,7 @@ describe('settings of the OpenID Connect provider', () => {
     ['ftp://localhost', {}],
     ['http://localhost:4200', { SIMULATE: 'off', REGISTRY_TOKEN: 'mN7bV4cX1zL9kJ6hG3fD' }],
   ])('does not start with the provider %s and %j', (address, variables) => {
-    const all = { ...providerVariables, ...variables, REGISTRY_OIDC_ISSUER: address };
-    expect(() => registryConfig(all)).toThrow('REGISTRY_OIDC_ISSUER: must begin with https:');
+    const settings = { ...providerVariables, ...variables, REGISTRY_OIDC_ISSUER: address };
+    expect(() => registryConfig(settings)).toThrow('REGISTRY_OIDC_ISSUER: must begin with https:');
   });
 });

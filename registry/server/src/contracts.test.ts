@@ -322,8 +322,8 @@ describe('an unproven contract', () => {
     expect(await command('accept', owner, given, taken, ...reason)).toMatchObject({ code: 0 });
     const { stdout } = await command('audit', '--what', 'contract/accepted');
     expect(stdout).toContain('ids are letters');
-    const again = await command('publish', folder, '--channel', 'production');
-    expect(again).toMatchObject({ code: 0, stderr: '' });
+    const repeated = await command('publish', folder, '--channel', 'production');
+    expect(repeated).toMatchObject({ code: 0, stderr: '' });
     expect(await judged('production', picky)).toBe(true);
 
     const other = changed('mf-services', ({ gives }) => {

@@ -41,8 +41,8 @@ export function refuseMistyped(server: FastifyInstance, { sql, further }: Option
     if (names.includes(channel) || (await wasUsed(sql, channel))) return;
     if (request.method === 'GET') throw unknown(channel, names);
     // pr-2 is not a typing error of pr-1.
-    const others = names.filter((name) => lettersOf(name) !== lettersOf(channel));
-    const similar = nearest(channel, others);
+    const otherNames = names.filter((name) => lettersOf(name) !== lettersOf(channel));
+    const similar = nearest(channel, otherNames);
     if (similar !== undefined) throw mistyped(channel, similar);
   });
 }

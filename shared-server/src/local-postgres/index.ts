@@ -62,8 +62,8 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
   const { server, address } = await retry(folder, async () => {
     await releaseFolder(folder);
     const place = access === 'socket' ? onSocket(folder) : await onPort(folder);
-    const all = toParameters({ ...smallServer, ...place.settings, ...settings });
-    const parameters = ['-D', dataOf(folder), '-c', starterSetting(), ...all];
+    const settingParameters = toParameters({ ...smallServer, ...place.settings, ...settings });
+    const parameters = ['-D', dataOf(folder), '-c', starterSetting(), ...settingParameters];
     const server = await launch(account, binaries.postgres, parameters);
     return { server, address: place.address };
   });

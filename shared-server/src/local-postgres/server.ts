@@ -29,8 +29,8 @@ export async function launch(
   postgres: string,
   parameters: string[],
 ): Promise<RunningServer> {
-  const { file, parameters: all, ids } = account.command(postgres, parameters);
-  const child = spawn(file, all, {
+  const { file, parameters: allParameters, ids } = account.command(postgres, parameters);
+  const child = spawn(file, allParameters, {
     ...ids,
     env: { ...process.env, LC_ALL: 'C' },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -153,8 +153,8 @@ describe('values of a source', () => {
       patienceMs: 1,
       failed: () => undefined,
     });
-    const all = await Promise.all([metrics.read(), metrics.read(), metrics.read()]);
-    for (const { text } of all) expect(text).toContain(`${up('slow')} 0`);
+    const readings = await Promise.all([metrics.read(), metrics.read(), metrics.read()]);
+    for (const { text } of readings) expect(text).toContain(`${up('slow')} 0`);
     expect(reads).toBe(1);
   });
 

@@ -42,8 +42,8 @@ onDatabase((fresh) => {
     expect((await count(inserted)) - before).toBe(3);
     await database.sql.execute(sql`with old as (select name from shelves) select name from old`);
     expect((await count(inserted)) - before).toBe(3);
-    const again = database.sql.execute(sql`insert into shelves values ('two')`);
-    await expect(again).rejects.toBeDefined();
+    const repeated = database.sql.execute(sql`insert into shelves values ('two')`);
+    await expect(repeated).rejects.toBeDefined();
     expect(await count('operation="insert",outcome="failed"')).toBe(1);
     await database.close();
   });

@@ -46,7 +46,7 @@ export function Button(props: ButtonProps) {
     if (!busy) click.press(event.currentTarget);
   };
 
-  const shown = busy || (soon && disabled) ? <Spinning /> : icon;
+  const visibleIcon = busy || (soon && disabled) ? <Spinning /> : icon;
   const button = (
     <button
       type={submit ? 'submit' : 'button'}
@@ -59,9 +59,9 @@ export function Button(props: ButtonProps) {
       aria-disabled={busy || undefined}
       aria-describedby={why && disabled ? reason : props.describedBy}
     >
-      {shown ? <span className={styles.icon}>{shown}</span> : null}
+      {visibleIcon ? <span className={styles.icon}>{visibleIcon}</span> : null}
       <span>{props.children}</span>
-      {block && shown && !icon ? <span className={styles.balance} /> : null}
+      {block && visibleIcon && !icon ? <span className={styles.balance} /> : null}
     </button>
   );
   if (why === undefined) return button;

@@ -17,18 +17,18 @@ export interface ErrorSummaryProps {
 /** All errors of a form in one place. It takes focus when it appears, and each entry leads to its field. */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const shown = errors.length > 0;
+  const isVisible = errors.length > 0;
 
   useEffect(() => {
-    if (shown) box.current?.focus();
-  }, [shown]);
+    if (isVisible) box.current?.focus();
+  }, [isVisible]);
 
   const follow = (field: string) => (event: MouseEvent) => {
     event.preventDefault();
     focusField(field);
   };
 
-  if (!shown) return null;
+  if (!isVisible) return null;
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <span className={styles.summaryIcon}>

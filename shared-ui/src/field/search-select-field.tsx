@@ -69,7 +69,7 @@ function useSearchSelect({ options, value, onChange }: SearchSelectFieldProps) {
   const matching = useMemo(() => matcherOf(options), [options]);
   const chosen = options.find((option) => option.value === value);
   const matches = useMemo(() => matching(typed ?? ''), [matching, typed]);
-  const shown = matches.slice(0, MOST_SHOWN);
+  const listed = matches.slice(0, MOST_SHOWN);
 
   const choose = (next: string) => {
     setTyped(undefined);
@@ -77,8 +77,8 @@ function useSearchSelect({ options, value, onChange }: SearchSelectFieldProps) {
   };
 
   const box = useCombobox(
-    shown.map((option) => option.value),
-    (index) => choose(shown[index]?.value ?? value),
+    listed.map((option) => option.value),
+    (index) => choose(listed[index]?.value ?? value),
   );
 
   const type = (text: string) => {
@@ -96,7 +96,14 @@ function useSearchSelect({ options, value, onChange }: SearchSelectFieldProps) {
     else if (chosen) setTyped(undefined);
   };
 
-  return { box, found: matches.length, shown, text: typed ?? chosen?.label ?? '', type, leave };
+  return {
+    box,
+    found: matches.length,
+    shown: listed,
+    text: typed ?? chosen?.label ?? '',
+    type,
+    leave,
+  };
 }
 
 interface Outcome {

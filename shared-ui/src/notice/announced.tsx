@@ -14,10 +14,10 @@ interface AnnouncedProps {
  * filled in the next render.
  */
 export function Announced({ urgent, atOnce, className, children }: AnnouncedProps) {
-  const known = useDeferredValue(true, false);
+  const isRegistered = useDeferredValue(true, false);
   return (
     <div role={urgent ? 'alert' : 'status'} className={className}>
-      {known ? children : atOnce && <Seen>{children}</Seen>}
+      {isRegistered ? children : atOnce && <Seen>{children}</Seen>}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export interface SnackbarProps {
 export function Snackbar({ text, seconds = 6, action, onClose }: SnackbarProps) {
   const { attended, listeners, forget } = useAttention();
   const cameFrom = useRef<Element | null>(null);
-  const shown = text !== null;
+  const isVisible = text !== null;
 
   const onFocus = (event: FocusEvent) => {
     listeners.onFocus();
@@ -37,9 +37,14 @@ export function Snackbar({ text, seconds = 6, action, onClose }: SnackbarProps) 
 
   return (
     <div ref={standOverActions} className={styles.place}>
-      <div className={styles.bar} data-shown={shown || undefined} {...listeners} onFocus={onFocus}>
+      <div
+        className={styles.bar}
+        data-shown={isVisible || undefined}
+        {...listeners}
+        onFocus={onFocus}
+      >
         <Announced className={styles.text}>{text}</Announced>
-        {shown ? (
+        {isVisible ? (
           <>
             <Countdown key={text} seconds={seconds} paused={attended} onEnd={onClose} />
             {action ? (

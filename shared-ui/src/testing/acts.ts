@@ -39,13 +39,13 @@ export async function play(
 ) {
   for (const act of acts) {
     if ('wait' in act) await wait(act.wait * 1_000);
-    else if ('type' in act) await user.type(await found(act.into, labelled), act.type);
-    else if ('press' in act) await user.click(await found(act.press, buttons));
-    else await user.click(await found(act.choose, choices));
+    else if ('type' in act) await user.type(await findElement(act.into, labelled), act.type);
+    else if ('press' in act) await user.click(await findElement(act.press, buttons));
+    else await user.click(await findElement(act.choose, choices));
     await wait(clickDelay);
   }
 
-  async function found(name: string, among: Among) {
+  async function findElement(name: string, among: Among) {
     for (let look = 0; look < looks; look += 1) {
       // The last one: the topmost element comes last in the page.
       const last = among(page, (text) => read(text) === name).at(-1);

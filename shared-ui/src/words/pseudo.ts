@@ -3,8 +3,8 @@ import type { Catalogue } from './catalogue';
 const plainLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const otherLetters = 'áƀçðéƒĝĥíĵķļṁñöþɋŕšţüṽŵẋýžÁƁÇÐÉƑĜĤÍĴĶĻṀÑÖÞǪŔŠŢÜṼŴẊÝŽ';
 
-const swap = (from: string, to: string) => {
-  const letters = new Map([...from].map((letter, place) => [letter, [...to][place]!]));
+const swap = (source: string, to: string) => {
+  const letters = new Map([...source].map((letter, place) => [letter, [...to][place]!]));
   return (text: string) => [...text].map((letter) => letters.get(letter) ?? letter).join('');
 };
 
@@ -27,7 +27,7 @@ function inPseudo(word: unknown): unknown {
   if (typeof word === 'string') return pseudo(word);
   if (typeof word === 'function') {
     return (...values: unknown[]) =>
-      inPseudo((word as (...given: unknown[]) => unknown)(...values));
+      inPseudo((word as (...values: unknown[]) => unknown)(...values));
   }
   if (Array.isArray(word)) return word.map(inPseudo);
   if (typeof word !== 'object' || word === null) return word;

@@ -18,11 +18,11 @@ const es: typeof en = {
   kinds: { one: 'Primero', other: 'Segundo' },
 };
 
-const speaking = (others = {}) =>
+const speaking = (translations = {}) =>
   vocabulary(en, {
     es: () => Promise.resolve(es),
     'en-x-plain': () => Promise.resolve({ stored: 'I don’t store them' }),
-    ...others,
+    ...translations,
   });
 
 it('has English at once, without a request', () => {
@@ -117,9 +117,9 @@ it.each([
   ['a Hebrew name', 'שלום', '\u2068שלום\u2069'],
   ['an Arabic name', 'صالون', '\u2068صالون\u2069'],
   ['a name in Latin letters', 'Zoë & Sons', 'Zoë & Sons'],
-])('isolates a text in a sentence: %s', async (_case, name, shown) => {
+])('isolates a text in a sentence: %s', async (_case, name, expected) => {
   const { words, speak } = speaking();
-  expect(words.greeting(name)).toBe(`Welcome, ${shown}`);
+  expect(words.greeting(name)).toBe(`Welcome, ${expected}`);
   await speak('es');
-  expect(words.greeting(name)).toBe(`Le damos la bienvenida, ${shown}`);
+  expect(words.greeting(name)).toBe(`Le damos la bienvenida, ${expected}`);
 });

@@ -17,7 +17,10 @@ const sourceLanguage = 'en';
  * English is the source and part of the code. Every other language is a separate file, loaded on demand. A missing
  * file, or one that does not load, falls back to English.
  */
-export function vocabulary<W extends Catalogue>(source: W, others: Others<W> = {}): Vocabulary<W> {
+export function vocabulary<W extends Catalogue>(
+  source: W,
+  translations: Others<W> = {},
+): Vocabulary<W> {
   const english = withIsolated(source);
   const words = { ...english };
   let spoken = sourceLanguage;
@@ -37,13 +40,13 @@ export function vocabulary<W extends Catalogue>(source: W, others: Others<W> = {
   return {
     words,
     speak(requested = sourceLanguage) {
-      const language = [requested, requested.split('-')[0]!].find((tag) => tag in others);
+      const language = [requested, requested.split('-')[0]!].find((tag) => tag in translations);
       const next = language ?? (isPseudo(requested) ? requested : sourceLanguage);
       if (next === spoken) return learning;
       spoken = next;
       learning = undefined;
       if (next === sourceLanguage) Object.assign(words, english);
-      else learning = learn(next, others[next] ?? (() => inPseudo(source)));
+      else learning = learn(next, translations[next] ?? (() => inPseudo(source)));
       return learning;
     },
   };

@@ -18,8 +18,12 @@ function rebuild(files: Record<string, string>) {
   mkdirSync(dist);
   const integrity = { 'main.99999999.js': `sha384-${'9'.repeat(64)}` };
   const list = { scripts: ['main.99999999.js'], styles: [], integrity };
-  const all = { 'main.99999999.js': 'newer();', 'assets.json': JSON.stringify(list), ...files };
-  for (const [name, text] of Object.entries(all)) writeFileSync(join(dist, name), text);
+  const allFiles = {
+    'main.99999999.js': 'newer();',
+    'assets.json': JSON.stringify(list),
+    ...files,
+  };
+  for (const [name, text] of Object.entries(allFiles)) writeFileSync(join(dist, name), text);
 }
 
 it('serves the files of an earlier build to an open page', async () => {

@@ -28,7 +28,7 @@ export function createStoredViolations(file: string, warn: (error: unknown, what
     }
   }
 
-  const all = () => [...kinds.values()].reverse();
+  const newestFirst = () => [...kinds.values()].reverse();
 
   const write = () => {
     clearTimeout(writing);
@@ -47,7 +47,7 @@ export function createStoredViolations(file: string, warn: (error: unknown, what
 
   return {
     /** Returns all kinds, the latest first. */
-    all,
+    all: newestFirst,
     write,
     /** Adds a violation. Returns whether it is the first of its kind. */
     add(violation: Violation): boolean {

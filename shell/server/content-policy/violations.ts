@@ -53,20 +53,20 @@ export async function serveViolations(server: FastifyInstance, config: ShellConf
 /** Limits the reports per minute. The counts restart every minute, so that a flood costs no memory and no disk. */
 function createRateLimit(clock = Date.now) {
   let minute = 0;
-  let all = 0;
+  let total = 0;
   const byAddress = new Map<string, number>();
   return (address: string) => {
     const current = Math.floor(clock() / 60_000);
     if (current !== minute) {
       minute = current;
-      all = 0;
+      total = 0;
       byAddress.clear();
     }
-    if (all >= maxPerMinute.ofAll) return true;
+    if (total >= maxPerMinute.ofAll) return true;
     const own = (byAddress.get(address) ?? 0) + 1;
     if (own > maxPerMinute.ofOneAddress) return true;
     byAddress.set(address, own);
-    all += 1;
+    total += 1;
     return false;
   };
 }

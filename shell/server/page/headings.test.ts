@@ -20,7 +20,7 @@ beforeEach(async () => {
   shell.registry = ({ url: { pathname } }) => {
     const [, version] = /^\/remotes\/mf-later-steps\/(.+)\/headings\.json$/.exec(pathname) ?? [];
     if (version) return new Response(files[version]);
-    if (pathname === '/previews/shown') return Response.json(shown);
+    if (pathname === '/previews/shown') return Response.json(rendered);
     const isEarlier = pathname.includes('/sets/1.json');
     const document = {
       ...documentWith(),
@@ -30,7 +30,7 @@ beforeEach(async () => {
   };
 });
 
-const shown = {
+const rendered = {
   kind: 'shown',
   id: 'a1',
   remote: remoteName,

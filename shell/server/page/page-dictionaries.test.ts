@@ -10,11 +10,11 @@ const chromium = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 let shell: TestShell;
 let set: number | undefined;
-let shown: object;
+let preview: object;
 let version: string;
 
 beforeEach(async () => {
-  [set, version, shown] = [7, '1.0.0', { kind: 'over', why: 'ended' }];
+  [set, version, preview] = [7, '1.0.0', { kind: 'over', why: 'ended' }];
   await start();
 });
 
@@ -22,7 +22,7 @@ async function start(variables: NodeJS.ProcessEnv = {}) {
   shell = await startShell(variables);
   shell.registry = ({ url }) =>
     url.pathname === '/previews/shown'
-      ? Response.json(shown)
+      ? Response.json(preview)
       : Response.json(documentWith(['mf-services', version]), {
           headers: set === undefined ? {} : { 'x-set': String(set) },
         });

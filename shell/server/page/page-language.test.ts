@@ -57,9 +57,9 @@ it.each([
   ['es', 'INTENTAR DE NUEVO', 'Shopfront necesita JavaScript.'],
   ['fr', 'RÉESSAYER', 'Shopfront a besoin de JavaScript.'],
   ['hi', 'फिर कोशिश करें', 'Shopfront के लिए JavaScript चाहिए।'],
-])('inlines the error texts in %s for a failed load', async (language, again, needsScript) => {
+])('inlines the error texts in %s for a failed load', async (language, retryText, needsScript) => {
   const page = await pageIn(language);
-  expect(blockIn(page, 'not-loaded')).toMatchObject({ again });
+  expect(blockIn(page, 'not-loaded')).toMatchObject({ again: retryText });
   expect(page).toContain(needsScript);
 });
 

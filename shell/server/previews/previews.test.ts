@@ -8,7 +8,7 @@ let registryAnswer: unknown;
 let canary: { id: string; salt: string; share: number } | undefined;
 
 beforeEach(async () => {
-  registryAnswer = shown('2.0.0');
+  registryAnswer = previewOf('2.0.0');
   canary = undefined;
   shell = await startShell(inProduction);
   shell.registry = ({ url }) =>
@@ -17,7 +17,7 @@ beforeEach(async () => {
       : Response.json(live(), { headers: { 'x-set': '7' } });
 });
 
-function shown(version: string) {
+function previewOf(version: string) {
   const { deployment: _, ...describes } = versionOf(remoteName, version);
   return { kind: 'shown', id: 'a1', remote: remoteName, until, describes };
 }

@@ -15,13 +15,13 @@ jest.mock('web-vitals', () => {
   return { onLCP: never, onINP: never, onCLS: never, onTTFB: never };
 });
 
-const shown: OutletState = { kind: 'shown', remote: 'mf-services', version: '1.2.0' };
+const shownState: OutletState = { kind: 'shown', remote: 'mf-services', version: '1.2.0' };
 
 function start({ up = true, settings = {} }: { up?: boolean; settings?: Partial<Settings> } = {}) {
   const collected: AnalyticsEvent[] = [];
   const bus = createBus(() => undefined);
   const view = createViewStore(viewOf('services', { screen: 1 }));
-  const world = { outlet: shown };
+  const world = { outlet: shownState };
   const storage = createStorage(undefined);
   const api = createApiDouble({
     collectEvents: ({ events }) => {

@@ -8,7 +8,7 @@ import { createOutletUpdates } from './outlet-updates';
 let close = () => undefined as void;
 afterEach(() => close());
 
-const shown = (remote: 'mf-later-steps' | 'mf-services') =>
+const shownState = (remote: 'mf-later-steps' | 'mf-services') =>
   ({ kind: 'shown', remote, version: '1.0.0' }) as OutletState;
 const loading: OutletState = { kind: 'loading', remote: 'mf-later-steps' } as OutletState;
 const failed: OutletState = {
@@ -18,12 +18,12 @@ const failed: OutletState = {
 };
 
 it.each<[string, OutletState, OutletState, boolean]>([
-  ['a fallback for the visible version', shown('mf-later-steps'), loading, true],
+  ['a fallback for the visible version', shownState('mf-later-steps'), loading, true],
   ['the first remote of a page', { kind: 'empty' }, loading, false],
-  ['another remote', shown('mf-services'), loading, false],
+  ['another remote', shownState('mf-services'), loading, false],
   ['another try', failed, loading, false],
-  ['a remote that has loaded', loading, shown('mf-later-steps'), false],
-  ['a remote that failed', shown('mf-later-steps'), failed, false],
+  ['a remote that has loaded', loading, shownState('mf-later-steps'), false],
+  ['a remote that failed', shownState('mf-later-steps'), failed, false],
 ])('shows a notice for %s only when it replaced a visible screen', (...row) => {
   const [, before, after, tookOver] = row;
   const { opened, parts } = worldParts({ address: '/client-count' });

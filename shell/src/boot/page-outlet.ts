@@ -48,9 +48,15 @@ export function createPageOutlet(page: Page, { place, arrived, track }: PageOutl
     failed: (remote, version, error) => {
       const { outlet: before } = frame.get();
       // Whether the owner saw the version before it failed.
-      const shown = before.kind === 'shown' && before.remote === remote;
+      const isShown = before.kind === 'shown' && before.remote === remote;
       const stack = stackOf(placesIn(error));
-      const fields = { failed: remote, version, code: error.code, shown, ...(stack && { stack }) };
+      const fields = {
+        failed: remote,
+        version,
+        code: error.code,
+        shown: isShown,
+        ...(stack && { stack }),
+      };
       track({ name: 'remote_failed', fields });
       report.error(error);
       notifyTeam(`${remote} ${version} failed: ${error.code}`);
@@ -69,8 +75,8 @@ export function createPageOutlet(page: Page, { place, arrived, track }: PageOutl
     retry,
     /** Retries on another screen of a failed remote. Another remote is mounted anyway. */
     retryIfFailed: () => {
-      const { outlet: shown } = frame.get();
-      if (shown.kind === 'failed' && shown.remote === owner()) retry();
+      const { outlet: outletState } = frame.get();
+      if (outletState.kind === 'failed' && outletState.remote === owner()) retry();
     },
   };
 }

@@ -18,11 +18,11 @@ export interface PageRequest {
 
 export function requestOf(arrival: NavigationEntry): PageRequest {
   const { search } = arrival;
-  const found = placeOf(arrival);
-  const place = found ?? startPlace;
+  const knownPlace = placeOf(arrival);
+  const place = knownPlace ?? startPlace;
   return {
     place,
-    exists: found !== undefined,
+    exists: knownPlace !== undefined,
     search,
     singleUse: [...singleUseOf(place), ...secretIn(search)],
   };

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import PreviewBanner from './preview-banner';
 
-const shown = (until: string) =>
+const previewUntil = (until: string) =>
   ({ kind: 'shown', id: 'a1', remote: 'mf-services', version: '1.2.3', until }) as const;
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 it('names the preview and its end in a landmark with a button to leave it', () => {
-  render(<PreviewBanner preview={shown(new Date(2026, 10, 22, 18, 40).toISOString())} />);
+  render(<PreviewBanner preview={previewUntil(new Date(2026, 10, 22, 18, 40).toISOString())} />);
   const banner = screen.getByRole('complementary', { name: 'Preview' });
   expect(banner).toHaveTextContent('Preview of mf-services 1.2.3 until 18:40');
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Leave preview' });
@@ -21,12 +21,12 @@ it('names the preview and its end in a landmark with a button to leave it', () =
 });
 
 it('shows the date when the preview does not end today', () => {
-  render(<PreviewBanner preview={shown(new Date(2026, 10, 23, 8, 5).toISOString())} />);
+  render(<PreviewBanner preview={previewUntil(new Date(2026, 10, 23, 8, 5).toISOString())} />);
   expect(screen.getByRole('complementary')).toHaveTextContent(/until 23 November.* 08:05/);
 });
 
 it('shows that the preview has ended while the page was open', () => {
-  render(<PreviewBanner preview={shown(new Date(2026, 10, 22, 16, 1).toISOString())} />);
+  render(<PreviewBanner preview={previewUntil(new Date(2026, 10, 22, 16, 1).toISOString())} />);
   act(() => void jest.advanceTimersByTime(60_000));
   expect(screen.getByRole('complementary')).toHaveTextContent(
     'This preview has ended. The next page is the live version.',

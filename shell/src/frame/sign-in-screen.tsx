@@ -108,14 +108,14 @@ const SignInButton = ({ off, because, busy, onPress }: SignInButtonProps) => (
 
 /** Lets a long email address break before its @. */
 const breakableEmail = (email: string): ReactNode => {
-  const at = email.lastIndexOf('@');
-  return at < 0 ? (
+  const atSign = email.lastIndexOf('@');
+  return atSign < 0 ? (
     email
   ) : (
     <>
-      {email.slice(0, at)}
+      {email.slice(0, atSign)}
       <wbr />
-      {email.slice(at)}
+      {email.slice(atSign)}
     </>
   );
 };

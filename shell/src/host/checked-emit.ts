@@ -93,9 +93,9 @@ function createRateLimit() {
   let second = 0;
   let count = 0;
   return () => {
-    const now = Math.floor(Date.now() / 1_000);
-    count = now === second ? count + 1 : 1;
-    second = now;
+    const currentSecond = Math.floor(Date.now() / 1_000);
+    count = currentSecond === second ? count + 1 : 1;
+    second = currentSecond;
     return count > maxPerSecond;
   };
 }

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
  */
 
 const text = z.optional(z.string());
-const none = z.object({});
+const noParams = z.object({});
 
 const step = <const N extends number>(allowed: readonly N[], byDefault: N) =>
   z.catch(
@@ -62,11 +62,11 @@ export const routes = {
     also: ['/'],
     query: z.object({ status: step([0, 1, 2, 3], 0), error: signInError }),
   },
-  access: { path: '/onboard/access', query: none },
-  'no-location': { path: '/onboard/no-location', query: none },
+  access: { path: '/onboard/access', query: noParams },
+  'no-location': { path: '/onboard/no-location', query: noParams },
   'select-location': { path: '/onboard/select-locations', query: z.object({ email: text }) },
   'no-business': { path: '/onboard/nobiz', query: z.object({ email: text }) },
-  'set-location': { path: '/SetLocation', query: none },
+  'set-location': { path: '/SetLocation', query: noParams },
   'wrong-account': {
     path: '/onboard/wrong-account',
     query: z.object({
@@ -96,20 +96,20 @@ export const routes = {
     query: primingQuery,
     once: ['square', 'merchant_id', 'square_error', 'place_id', 'email'],
   },
-  'booking-platform': { path: '/dashboard/platform', query: none },
+  'booking-platform': { path: '/dashboard/platform', query: noParams },
   services: {
     path: '/services',
     query: z.object({ screen: step([1, 5, 6], 1), name: text, category: text }),
   },
-  'service-search': { path: '/service/search', query: none },
+  'service-search': { path: '/service/search', query: noParams },
   'service-edit': { path: '/services/edit', query: z.object({ service_id: text }) },
-  'automate-reviews': { path: '/automate-reviews', query: none },
-  'client-count': { path: '/client-count', query: none },
-  'review-consent': { path: '/review-consent', query: none },
-  'reviews-pledge': { path: '/reviews-pledge', query: none },
-  'client-storage': { path: '/onboard/client-storage', query: none },
-  'photos-storage': { path: '/onboard/photos-storage', query: none },
-  'connect-instagram': { path: '/onboard/connect-instagram', query: none },
+  'automate-reviews': { path: '/automate-reviews', query: noParams },
+  'client-count': { path: '/client-count', query: noParams },
+  'review-consent': { path: '/review-consent', query: noParams },
+  'reviews-pledge': { path: '/reviews-pledge', query: noParams },
+  'client-storage': { path: '/onboard/client-storage', query: noParams },
+  'photos-storage': { path: '/onboard/photos-storage', query: noParams },
+  'connect-instagram': { path: '/onboard/connect-instagram', query: noParams },
   'set-number': {
     path: '/setNumber',
     query: z.object({

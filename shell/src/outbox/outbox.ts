@@ -143,7 +143,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 async function sendEach<T extends { uid?: string }>(
   queue: Queue<T>,
   present: Owner,
-  send: (payload: T, at: number) => Promise<unknown>,
+  send: (payload: T, sentAt: number) => Promise<unknown>,
 ) {
   for (const item of queue.read()) {
     if (!belongsTo(item.owner, present)) continue;

@@ -103,10 +103,10 @@ type Decision =
 
 /** Returns what the recording does on a screen. */
 function decide(view: ViewStore | undefined, consent: Consent): Decision {
-  const shown = view?.get();
-  if (shown?.screen !== 'welcome') return { kind: 'stop' };
+  const currentView = view?.get();
+  if (currentView?.screen !== 'welcome') return { kind: 'stop' };
   if (consent.kind === 'given') return { kind: 'record', consentedAt: consent.at };
-  const { step } = shown.params as { step?: unknown };
+  const { step } = currentView.params as { step?: unknown };
   return { kind: consent.kind === 'unasked' && step === consentStep ? 'ask' : 'continue' };
 }
 

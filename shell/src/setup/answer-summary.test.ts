@@ -62,8 +62,10 @@ it('does not require accounts that the owner does not use', () => {
 });
 
 it('accepts no booking platform as an answer', () => {
-  const none = { booking_platform: null, booking_link: '' };
-  expect(answers(viewWithAnswers('set-number', { ...everything, booking: none }))).toMatchObject({
+  const noAnswers = { booking_platform: null, booking_link: '' };
+  expect(
+    answers(viewWithAnswers('set-number', { ...everything, booking: noAnswers })),
+  ).toMatchObject({
     Bookings: 'No booking platform',
   });
 });

@@ -23,8 +23,8 @@ it('does not change destinations of an owner who goes through the setup', () => 
 it.each<['finish' | 'set-number', Destination]>([
   ['finish', { to: 'finish' }],
   ['set-number', numbersStep],
-])('returns an owner from %s after they changed one chapter', (from, back) => {
-  opened().begin({ chapter: 'services', from });
+])('returns an owner from %s after they changed one chapter', (address, back) => {
+  opened().begin({ chapter: 'services', from: address });
   // Each screen has its own page.
   const editing = opened();
   editing.arrive({ screen: 'booking-platform', params: {} }, omar);

@@ -66,8 +66,8 @@ const allSet = ({ view }: Finished) => words.allSet(view.session.biz_name ?? wor
 
 /** The heading has the name of the business, so the list shows only its address, if there is one. */
 const withoutPart = (name: string) => (summary: AnswerSummary) => {
-  const others = summary.answer?.filter((part) => part !== name);
-  return others?.length ? { ...summary, answer: others } : summary;
+  const otherParts = summary.answer?.filter((part) => part !== name);
+  return otherParts?.length ? { ...summary, answer: otherParts } : summary;
 };
 
 function Finished({ finish, onEdit, onDashboard }: FinishPageProps & { finish: Finished }) {

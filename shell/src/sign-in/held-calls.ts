@@ -48,9 +48,9 @@ export function createHeldCalls(parts: HeldCallsParts) {
     },
     /** Repeats every held call. */
     release(): void {
-      const all = waiting;
+      const held = waiting;
       waiting = [];
-      for (const resume of all) resume();
+      for (const resume of held) resume();
     },
   };
 }

@@ -141,8 +141,8 @@ export const fr: Words = {
   fillsUp: 'Votre profil se complète à mesure que vous répondez.',
   onlyYou:
     'Vous seul voyez ceci. Nous ne changeons pas les paramètres de votre compte sans votre permission',
-  filledIn: (filled, all) =>
-    `${counted(language, filled, { one: 'élément', other: 'éléments' })} sur ${all}`,
+  filledIn: (filled, total) =>
+    `${counted(language, filled, { one: 'élément', other: 'éléments' })} sur ${total}`,
   comes: 'à venir',
   inChapter: (chapter) => `dans ${chapter}`,
   address: 'Adresse',
@@ -165,7 +165,7 @@ export const fr: Words = {
   resumeSetup: 'Continuez ici. Vos réponses sont enregistrées.',
   inList: { done: 'terminé', now: 'ici', later: 'pour plus tard', 'to come': 'à venir' },
   checkAnswers: 'Vérifiez vos réponses',
-  answered: (count, all) => `${count} sur ${all}`,
+  answered: (count, total) => `${count} sur ${total}`,
   backToCheck: 'Revenir à vos réponses',
   backToFinish: 'Revenir à votre configuration',
   loadingSetup: 'Chargement de votre configuration',

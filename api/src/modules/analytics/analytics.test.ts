@@ -181,8 +181,8 @@ it('events count no visitor when they only report page performance', async () =>
 
 it('events are counted within the requested times', async () => {
   const later = new Date(start + 3_600_000).toISOString();
-  const none = await stack.visitor().request(`/analytics/funnel?build=web&from=${later}`);
-  expect(none.json()).toStrictEqual({ screens: [], counted_until: null });
+  const laterFunnel = await stack.visitor().request(`/analytics/funnel?build=web&from=${later}`);
+  expect(laterFunnel.json()).toStrictEqual({ screens: [], counted_until: null });
   const wrong = await stack.visitor().request('/analytics/funnel?from=yesterday');
   expect(wrong.json()).toMatchObject({ code: 'PAYLOAD_INVALID', field: 'from' });
 });

@@ -56,14 +56,17 @@ const event = (
 const wentOn = { name: 'automate_reviews_screen_open', remote: 'mf-later-steps' } as const;
 const later = { ...wentOn, screen: 'automate-reviews', remote_version: '1.0.0' };
 const earlier = { name: 'priming_step_0_open', remote: 'mf-priming-square', screen: 'priming' };
-const failing = (shown: boolean | undefined, failed = 'mf-services'): Partial<AnalyticsEvent> => ({
+const failing = (
+  wasShown: boolean | undefined,
+  failed = 'mf-services',
+): Partial<AnalyticsEvent> => ({
   name: 'remote_failed',
   remote_version: undefined,
   fields: {
     failed,
     version: '1.4.0',
     code: 'REMOTE_UNREACHABLE',
-    ...(shown !== undefined && { shown }),
+    ...(wasShown !== undefined && { shown: wasShown }),
   },
 });
 

@@ -27,9 +27,9 @@ const event = (
   remote_version: '1.0.0',
   ...more,
 });
-const failed = (shown: boolean, stack: string) => ({
+const failed = (wasShown: boolean, stack: string) => ({
   name: 'remote_failed',
-  fields: { failed: 'mf-services', version: '1.0.0', code: 'REMOTE_THREW', shown, stack },
+  fields: { failed: 'mf-services', version: '1.0.0', code: 'REMOTE_THREW', shown: wasShown, stack },
 });
 const frameAt = (line: number) => `http://localhost/remotes/mf-services/1.0.0/app.js:1:${line}`;
 const later = { remote: 'mf-later-steps', remote_version: '2.0.0', screen: 'client-count' };

@@ -117,10 +117,10 @@ export const contactHandlers = (app: App) =>
     },
   }) satisfies Partial<Handlers>;
 
-const sameNumbers = (some: StoredPhone[], others: StoredPhone[]): boolean =>
-  some.length === others.length &&
+const sameNumbers = (some: StoredPhone[], otherPhones: StoredPhone[]): boolean =>
+  some.length === otherPhones.length &&
   some.every(({ type, e164 }) =>
-    others.some((number) => number.type === type && number.e164 === e164),
+    otherPhones.some((number) => number.type === type && number.e164 === e164),
   );
 
 /** Ten digits each, at most one of each type, and one for us. */

@@ -26,7 +26,7 @@ it('keeps an owner signed in for longer than an hour, with one renewal an hour',
   const renewalsBefore = stack.world.refreshed;
   stack.pass(hour - minutes(1));
   const sealed = (await rowOf(email)).googleToken;
-  for (let again = 0; again < 3; again++) {
+  for (let attempt = 0; attempt < 3; attempt++) {
     expect(await browser.call('readLocations', { email })).toMatchObject({
       locations: [{ title: `Shop ${email}` }],
     });

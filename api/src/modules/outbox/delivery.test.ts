@@ -9,7 +9,10 @@ import { outbox, type Message } from './table';
 const mail = (to: string): Message => ({ kind: 'mail', to, subject: 'Hello', text: 'There' });
 
 /** A sender with a clock that the test moves, and its log lines. */
-function senderIn(stack: Stack, others: Partial<Pick<App, 'sql' | 'metrics' | 'tracing'>> = {}) {
+function senderIn(
+  stack: Stack,
+  appOptions: Partial<Pick<App, 'sql' | 'metrics' | 'tracing'>> = {},
+) {
   let time = stack.api.now().getTime();
   const logLines: unknown[] = [];
   const say =
@@ -17,7 +20,7 @@ function senderIn(stack: Stack, others: Partial<Pick<App, 'sql' | 'metrics' | 't
     (...words: unknown[]) =>
       void logLines.push([level, ...words]);
   const log = { ...stack.api.log, warn: say('warn'), error: say('error') } as Stack['api']['log'];
-  const sender = createOutbox({ ...stack.api, now: () => new Date(time), log, ...others });
+  const sender = createOutbox({ ...stack.api, now: () => new Date(time), log, ...appOptions });
   return {
     ...sender,
     logLines,
@@ -217,10 +220,10 @@ it('logs a failed query, and tries again', async () => {
     .mockImplementation(((look: () => void) => setNow(look, 0)) as typeof setTimeout);
   let sender = senderIn(stack);
   let looked = 0;
-  await new Promise<void>((again) => {
+  await new Promise<void>((resolve) => {
     const transaction = async () => {
       looked += 1;
-      if (looked === 2) again();
+      if (looked === 2) resolve();
       throw failure;
     };
     sender = senderIn(stack, { sql: { transaction } as unknown as App['sql'] });

@@ -81,9 +81,9 @@ it('tries again at once after the clock was set back an hour, whatever the provi
   const { send } = stack.world.mailer;
   await put('back@example.com');
   stack.pass(minutes(120));
-  for (const again of [0, minutes(30)]) {
+  for (const retryAfter of [0, minutes(30)]) {
     stack.world.mailer.send = async () => {
-      throw new MessageRejected('Mail', { again, cause: new Error('too many') });
+      throw new MessageRejected('Mail', { again: retryAfter, cause: new Error('too many') });
     };
     await stack.api.outbox.deliver();
     stack.pass(-minutes(60));

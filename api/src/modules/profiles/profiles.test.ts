@@ -272,10 +272,10 @@ describe('a code', () => {
     await verify(browser, email, token, pin);
     const sentBefore = stack.world.codesSent.length;
     const auto = { location_name, verification_token: 'AUTO' };
-    const again = (key: string) =>
+    const repeatCall = (key: string) =>
       browser.call('createProfile', payload, { 'idempotency-key': key });
-    expect(await again('k-4')).toStrictEqual(auto);
-    expect(await again('k-5')).toStrictEqual(auto);
+    expect(await repeatCall('k-4')).toStrictEqual(auto);
+    expect(await repeatCall('k-5')).toStrictEqual(auto);
     expect(await browser.call('resendCode', resend(payload))).toStrictEqual(auto);
     expect(stack.world.codesSent).toHaveLength(sentBefore);
   });

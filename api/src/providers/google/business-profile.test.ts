@@ -76,7 +76,7 @@ describe('a person with several accounts', () => {
     return listening(google);
   }
 
-  const titles = (all: { title: string }[]) => all.map(({ title }) => title);
+  const titles = (locations: { title: string }[]) => locations.map(({ title }) => title);
 
   it('returns a location once that several of them have', async () => {
     const { profiles, close } = await apart({});

@@ -61,9 +61,9 @@ export function googleProfiles(
     categories: keptForADay(readCategories),
     findListing: findListingAt(google, caller),
     async create(accessToken, profile, requestId) {
-      const all = await accountsOf(accessToken);
+      const ownAccounts = await accountsOf(accessToken);
       // The person's own account; groups and organizations belong to others.
-      const account = all.find(({ type }) => type === 'PERSONAL') ?? all[0];
+      const account = ownAccounts.find(({ type }) => type === 'PERSONAL') ?? ownAccounts[0];
       const post = async (query: Record<string, string>) => {
         const url = `${google.information}/${account?.name ?? 'accounts/-'}/locations`;
         const init = jsonBody(newLocation(profile), bearer(accessToken));

@@ -94,12 +94,12 @@ export const page = z.optional(z.string());
 export async function allPages<T>(
   read: (pageToken?: string) => Promise<{ items: T[]; next?: string }>,
 ): Promise<T[]> {
-  const all: T[] = [];
+  const rows: T[] = [];
   let next: string | undefined;
   do {
     const { items, next: following } = await read(next);
-    all.push(...items);
+    rows.push(...items);
     next = following || undefined;
   } while (next);
-  return all;
+  return rows;
 }

@@ -27,10 +27,10 @@ async function fail() {
 it('a sign-in lasts longer than an hour with its refresh token', async () => {
   const { accessToken, refreshToken, expiresAt } = await signIn('maya.chen@example.com');
   expect(expiresAt).toStrictEqual(new Date(clock + 3_600_000));
-  const { signIn: again, profiles } = providers();
+  const { signIn: anotherSignIn, profiles } = providers();
   clock += 3_600_000;
   await expect(profiles.locations(accessToken)).rejects.toMatchObject({ code: 'SIGN_IN_NEEDED' });
-  const renewed = await again.refresh(refreshToken ?? '');
+  const renewed = await anotherSignIn.refresh(refreshToken ?? '');
   expect(renewed).toStrictEqual({
     accessToken: expect.stringMatching(/^google-/),
     expiresAt: new Date(clock + 3_600_000),
@@ -40,14 +40,14 @@ it('a sign-in lasts longer than an hour with its refresh token', async () => {
 
 it('ends a sign-in on revocation, even if it is revoked twice', async () => {
   const { accessToken, refreshToken } = await signIn('taken-back@example.com');
-  const { signIn: again, profiles } = providers();
-  await again.revoke(refreshToken ?? '');
-  await again.revoke(refreshToken ?? '');
+  const { signIn: anotherSignIn, profiles } = providers();
+  await anotherSignIn.revoke(refreshToken ?? '');
+  await anotherSignIn.revoke(refreshToken ?? '');
   const ended = { code: 'SIGN_IN_NEEDED' };
-  await expect(again.refresh(refreshToken ?? '')).rejects.toMatchObject(ended);
+  await expect(anotherSignIn.refresh(refreshToken ?? '')).rejects.toMatchObject(ended);
   await expect(profiles.locations(accessToken)).rejects.toMatchObject(ended);
   await fail();
-  await expect(again.refresh('any')).rejects.toMatchObject({ code: 'API_FAILED' });
+  await expect(anotherSignIn.refresh('any')).rejects.toMatchObject({ code: 'API_FAILED' });
   await fail();
-  await expect(again.revoke('any')).rejects.toMatchObject({ code: 'API_FAILED' });
+  await expect(anotherSignIn.revoke('any')).rejects.toMatchObject({ code: 'API_FAILED' });
 });

@@ -84,8 +84,8 @@ export function httpChat({ address, token, pace }: ChatConfig, timeoutMs: number
       if (ofTheNotice.includes(error)) {
         throw new MessageRejected('Team chat', { again: 'never', why: error, cause });
       }
-      const again = passing.includes(error) ? 0 : 'when repaired';
-      throw new MessageRejected('Team chat', { again, why: error, cause });
+      const retryAfter = passing.includes(error) ? 0 : 'when repaired';
+      throw new MessageRejected('Team chat', { again: retryAfter, why: error, cause });
     },
   };
 }

@@ -137,12 +137,12 @@ describe('the SMTP mailer', () => {
       ['the mail for now', { onData: refusing(451) }, 0, '451 to DATA'],
       ['our own address', { onMailFrom: refusing(550) }, 'when repaired', '550 to MAIL FROM'],
       ['our own address for now', { onMailFrom: refusing(451) }, 0, '451 to MAIL FROM'],
-    ])('refused for %s reports when to try again', async (_, options, again, why) => {
+    ])('refused for %s reports when to try again', async (_, options, retryAfter, why) => {
       const { address } = await mailServer(options as Options);
       const failed = mailer({ address }).send(welcome);
       await expect(failed).rejects.toMatchObject({
         code: 'API_FAILED',
-        again,
+        again: retryAfter,
         message: `Mail did not take the message (${why}).`,
         cause: expect.not.objectContaining({ message: expect.stringContaining(welcome.to) }),
       });

@@ -147,6 +147,8 @@ function queryOf(request: string, { at, path, numbers = [], booleans = [] }: Des
 
 /** Returns the rows of the table in docs/provider-descriptions.md. */
 export const lines = (table: readonly Compared[]): string[] =>
-  table.map(({ adapter, call, by, requests, answers, differences: all }) =>
-    ['', adapter, `\`${call}\``, by, requests, answers, all.length, ''].join(' | ').trim(),
+  table.map(({ adapter, call, by, requests, answers, differences: rowDifferences }) =>
+    ['', adapter, `\`${call}\``, by, requests, answers, rowDifferences.length, '']
+      .join(' | ')
+      .trim(),
   );

@@ -93,9 +93,9 @@ it('names what changed in the schemas that are used, and in those that they refe
 
 describe('each source', () => {
   /** A discovery document with the given fields. */
-  const documentOf = (all: Fields) => ({
+  const documentOf = (fields: Fields) => ({
     schemas: Object.fromEntries(
-      Object.entries(all).map(([name, properties]) => [
+      Object.entries(fields).map(([name, properties]) => [
         name,
         {
           properties: Object.fromEntries(
@@ -113,9 +113,9 @@ describe('each source', () => {
   const google = sources().filter(({ name }) => name.startsWith('Google'));
 
   it('has an address, a date, and schemas that our calls use', () => {
-    const all = sources();
-    expect(all.map(({ name }) => name)).toHaveLength(6);
-    for (const { name, url, date, used } of all) {
+    const allSources = sources();
+    expect(allSources.map(({ name }) => name)).toHaveLength(6);
+    for (const { name, url, date, used } of allSources) {
       expect([name, url]).toStrictEqual([name, expect.stringMatching(/^https:\/\/\S+$/)]);
       expect(date).toMatch(/^\d{4}-?\d\d-?\d\d$/);
       expect([name, used.length > 0]).toStrictEqual([name, true]);

@@ -6,7 +6,7 @@ const language = 'fr-CA';
 
 const services = (count: number) => counted(language, count, { one: 'service', other: 'services' });
 
-const found = (count: number) =>
+const servicesFound = (count: number) =>
   counted(language, count, { one: 'service trouvé.', other: 'services trouvés.' });
 
 /** Why a booking page could not be read, by the API's code for the reason. */
@@ -73,7 +73,7 @@ export const fr: BulkWords = {
   understood: (count) =>
     count === 1
       ? '1 service trouvé. Vérifiez-le, puis ajoutez-le.'
-      : `${found(count)} Vérifiez-les, puis ajoutez-les.`,
+      : `${servicesFound(count)} Vérifiez-les, puis ajoutez-les.`,
   rowsWhy: 'Cochez au moins un service à ajouter.',
   sourceLine: 'De votre liste\u00a0:',
   checkPrice: 'Vérifiez ce prix. Nous n’en sommes pas certains.',

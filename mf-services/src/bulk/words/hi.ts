@@ -6,7 +6,7 @@ const language = 'hi-IN';
 
 const services = (count: number) => counted(language, count, { one: 'सेवा', other: 'सेवाएँ' });
 
-const found = (count: number) =>
+const servicesFound = (count: number) =>
   counted(language, count, { one: 'सेवा मिली।', other: 'सेवाएँ मिलीं।' });
 
 /** Why a booking page could not be read, by the API's code for the reason. */
@@ -65,7 +65,8 @@ export const hi: BulkWords = {
   readWhy: 'पहले अपनी सूची पेस्ट करें या लिखें।',
   tooLong: `यह सूची बहुत लंबी है। एक बार में ${(20_000).toLocaleString(language)} अक्षर तक पेस्ट करें।`,
   nothingRead: 'हमें दाम वाली कोई सेवा नहीं मिली। हर लाइन नीचे है। उसे बदलें या वैसे ही जोड़ें।',
-  understood: (count) => (count === 1 ? '1 सेवा मिली। जाँचकर जोड़ें।' : `${found(count)} जाँचकर जोड़ें।`),
+  understood: (count) =>
+    count === 1 ? '1 सेवा मिली। जाँचकर जोड़ें।' : `${servicesFound(count)} जाँचकर जोड़ें।`,
   rowsWhy: 'जोड़ने के लिए कम से कम एक सेवा पर निशान लगाएँ।',
   sourceLine: 'आपकी सूची से:',
   checkPrice: 'यह दाम जाँचें। हमें पक्का नहीं पता।',
@@ -83,7 +84,7 @@ export const hi: BulkWords = {
 
   linkTitle: 'आपके बुकिंग लिंक की सेवाएँ',
   linkReading: 'आपके बुकिंग पेज पर सेवाएँ खोज रहे हैं…',
-  linkFound: (count) => `आपके बुकिंग लिंक पर ${found(count)}`,
+  linkFound: (count) => `आपके बुकिंग लिंक पर ${servicesFound(count)}`,
   linkCheck: 'जाँचकर जोड़ें',
   linkHint: 'जो सेवा नहीं देते, उसका निशान हटाएँ।',
   linkDrop: 'इन्हें न लें',
@@ -93,7 +94,7 @@ export const hi: BulkWords = {
   linkFailed: (because) => reasons.get(because) ?? 'आपके बुकिंग पेज से जवाब नहीं मिला।',
   linkForeign: (signs) => `पेज के दाम ${signs} में हैं। हम दाम $ में दिखाते हैं, कृपया संख्याएँ जाँचें।`,
   squareTitle: 'आपके Square अकाउंट की सेवाएँ',
-  squareFound: (count) => `Square में ${found(count)}`,
+  squareFound: (count) => `Square में ${servicesFound(count)}`,
   squareForeign: (signs) => `Square के दाम ${signs} में हैं। हम दाम $ में दिखाते हैं, कृपया संख्याएँ जाँचें।`,
   category: 'कैटगरी',
   takeRow: (name) => (name.trim() === '' ? 'यह सेवा जोड़ें' : `${name} जोड़ें`),

@@ -8,12 +8,12 @@ interface Page<Row> {
 export async function everyPage<Row>(
   read: (page: { limit: number; before: string | undefined }) => Promise<Page<Row>>,
 ): Promise<Row[]> {
-  const all: Row[] = [];
+  const allRows: Row[] = [];
   let before: string | undefined;
   do {
     const { rows, older } = await read({ limit: 200, before });
-    all.push(...rows);
+    allRows.push(...rows);
     before = older;
   } while (before !== undefined);
-  return all;
+  return allRows;
 }

@@ -45,14 +45,14 @@ export async function weighAll(client: Client, parcels: readonly Parcel[]): Prom
     throw error;
   });
   if (!budgets) return [];
-  const all = parcels.map(async (parcel) => {
+  const weights = parcels.map(async (parcel) => {
     const { name, version, kind } = parcel.record;
     const weight = await weigh(parcel);
     if (!weight || kind === 'api') return [];
     const own = budgets.own.find((budget) => budget.name === name);
     return { ...weight, name, version, budget: own ?? { name, bytes: budgets.usual[kind] } };
   });
-  return (await Promise.all(all)).flat();
+  return (await Promise.all(weights)).flat();
 }
 
 export const weightLine = ({ name, version, bytes, budget }: Weighed) =>

@@ -7,15 +7,15 @@ import type { Command } from '../command-line/command';
 /** Lists the published versions of a remote, or of every remote. */
 export async function list({ words: [name], flags, client, say }: Command) {
   const names = name === undefined ? await remotes(client) : [name];
-  const all: Record<string, Version[]> = {};
+  const byRemote: Record<string, Version[]> = {};
   for (const remote of names) {
-    all[remote] = await versionsOf(client, remote);
+    byRemote[remote] = await versionsOf(client, remote);
   }
-  if (name !== undefined && all[name]!.length === 0) {
+  if (name !== undefined && byRemote[name]!.length === 0) {
     throw unknownRemote(name, await remotes(client));
   }
-  if (flags.json) return say(JSON.stringify({ remotes: all }, null, 2));
-  for (const [remote, versions] of Object.entries(all)) {
+  if (flags.json) return say(JSON.stringify({ remotes: byRemote }, null, 2));
+  for (const [remote, versions] of Object.entries(byRemote)) {
     for (const { metadata, publishedAt, publishedBy, signedBy } of versions) {
       const signed = signedBy === null ? '' : `  signed by ${signedBy}`;
       say(`${remote} ${metadata.version}  ${publishedAt}  ${publishedBy}${signed}`);
@@ -26,11 +26,11 @@ export async function list({ words: [name], flags, client, say }: Command) {
 function unknownRemote(name: string, names: readonly string[]): ShopfrontError {
   const similar = nearest(name, names);
   const hint = similar === undefined ? '' : ` Did you mean ${similar}?`;
-  const there =
+  const publishedNote =
     names.length > 0
       ? `The published remotes are: ${names.join(', ')}.`
       : 'Nothing is published yet.';
-  return new ShopfrontError('NOT_FOUND', `There is no remote ${name}.${hint} ${there}`);
+  return new ShopfrontError('NOT_FOUND', `There is no remote ${name}.${hint} ${publishedNote}`);
 }
 
 const versionsOf = (client: Command['client'], name: string) =>

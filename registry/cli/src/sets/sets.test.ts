@@ -73,9 +73,9 @@ it('lists, shows and restores sets, with a dry run before', async () => {
   expect((await command('sets', 'production')).stdout).toMatch(
     /^3 {2}live {2}.+\n2 {2}2.+\n1 {2}2/,
   );
-  const shown = (await command('set', 'production', '2')).stdout;
-  expect(shown).toMatch(/^production set 2 \(3 is live; kept\) .+\n {2}mf-services 1\.1\.0 /);
-  expect(shown).toContain('Since then:\n  mf-services 1.1.0 → 1.2.0');
+  const output = (await command('set', 'production', '2')).stdout;
+  expect(output).toMatch(/^production set 2 \(3 is live; kept\) .+\n {2}mf-services 1\.1\.0 /);
+  expect(output).toContain('Since then:\n  mf-services 1.1.0 → 1.2.0');
 
   const dry = await command('restore', 'production', '1', '--dry-run');
   expect(dry.stdout).toMatch(/^production: would replace set 3.\n {2}mf-services 1.2.0 → 1.0.0$/m);

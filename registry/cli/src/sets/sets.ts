@@ -31,11 +31,12 @@ export async function set({ words: [channel = '', setArgument], flags, client, s
   if (flags.against !== undefined) {
     const number = parseSetNumber(flags.against, '--against');
     const other = await client.call(route, { channel, number });
-    const beside = differences(details.releases, other.releases);
-    if (flags.json) return say(JSON.stringify({ set: details, against: other, beside }, null, 2));
+    const steps = differences(details.releases, other.releases);
+    if (flags.json)
+      return say(JSON.stringify({ set: details, against: other, beside: steps }, null, 2));
     say(`${channel}, from set ${details.number} to set ${number}:`);
-    if (beside.length === 0) say('  no differences');
-    for (const difference of beside) say(line(difference));
+    if (steps.length === 0) say('  no differences');
+    for (const difference of steps) say(line(difference));
     return;
   }
   if (flags.json) return say(JSON.stringify(details, null, 2));

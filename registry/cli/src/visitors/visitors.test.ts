@@ -212,7 +212,7 @@ describe('the chart of mounts', () => {
     return { ...ended, stdout: stdout.split('\n') };
   }
 
-  const none = 'production: no visitor has loaded mf-services 1.1.0 yet.';
+  const noVisitors = 'production: no visitor has loaded mf-services 1.1.0 yet.';
 
   it('counts the visitors of the live version since it became live', async () => {
     rows = [
@@ -243,7 +243,7 @@ describe('the chart of mounts', () => {
     });
     expect([code, stdout]).toStrictEqual([
       0,
-      [none, 'production: mf-services 1.1.0 rendered for 1 visitor, and 0 got a fallback.'],
+      [noVisitors, 'production: mf-services 1.1.0 rendered for 1 visitor, and 0 got a fallback.'],
     ]);
     expect(await registry.discovery()).toStrictEqual(before);
   });
@@ -251,7 +251,7 @@ describe('the chart of mounts', () => {
   it('ends after a limit without visitors', async () => {
     expect(await mounts(['mf-services', '--watch'])).toStrictEqual({
       code: 0,
-      stdout: [none],
+      stdout: [noVisitors],
       stderr: '',
     });
   });

@@ -26,8 +26,8 @@ type Screen = Answer<'GET /funnel'>['screens'][number];
 function inWords(screen: Screen): string {
   const version = screen.remote === null ? '' : `  ${screen.remote} ${screen.remote_version ?? ''}`;
   const seconds = screen.median_seconds === null ? '' : `  ${Math.round(screen.median_seconds)} s`;
-  const there = screen.still_there ? `  ${screen.still_there} still there` : '';
-  return `${version}  ${screen.visitors} visitors${there}  ${percent(screen.drop_off)} left${seconds}`;
+  const stillThere = screen.still_there ? `  ${screen.still_there} still there` : '';
+  return `${version}  ${screen.visitors} visitors${stillThere}  ${percent(screen.drop_off)} left${seconds}`;
 }
 
 /** Prints how the versions of each remote perform. */
@@ -40,9 +40,9 @@ export async function health({ flags, client, say }: Command) {
     const outcomes = row.completed + row.not_completed;
     const finished =
       outcomes === 0 ? 'no outcomes yet' : `${percent(row.completed / outcomes)} continued`;
-    const there = row.still_there ? `  ${row.still_there} still there` : '';
+    const stillThere = row.still_there ? `  ${row.still_there} still there` : '';
     say(
-      `${row.remote} ${row.version}  ${row.visitors} visitors${there}  ${row.load_failures} failed to load  ${finished}`,
+      `${row.remote} ${row.version}  ${row.visitors} visitors${stillThere}  ${row.load_failures} failed to load  ${finished}`,
     );
   }
 }

@@ -29,7 +29,7 @@ export function builtFiles({
     js: { sync, async },
     css: { sync: [], async: [] },
   });
-  const all: Record<string, string> = {
+  const allFiles: Record<string, string> = {
     'release.json': JSON.stringify({
       name,
       version,
@@ -60,7 +60,7 @@ export function builtFiles({
     'chunks/later.js': 'later();',
     ...files,
   };
-  return Object.fromEntries(Object.entries(all).filter(([path]) => !without.includes(path)));
+  return Object.fromEntries(Object.entries(allFiles).filter(([path]) => !without.includes(path)));
 }
 
 /** Writes the same into a new temporary folder. Returns the folder. */

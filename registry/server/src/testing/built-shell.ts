@@ -12,7 +12,7 @@ interface Built {
 }
 
 const scripts = { 'main.js': 'begin();', 'first.js': 'first();', 'form.js': 'form();' };
-const others = { 'main.css': 'a{}', 'letters.woff2': 'letters' };
+const styles = { 'main.css': 'a{}', 'letters.woff2': 'letters' };
 
 /** The files of a small built shell, as a build writes them. */
 export function shellFiles({ version = '1.0.0', files = {}, assets, without = [] }: Built = {}) {
@@ -33,12 +33,12 @@ export function shellFiles({ version = '1.0.0', files = {}, assets, without = []
     contract: hashOf(today.shell),
     ...assets,
   };
-  const all: Record<string, string> = {
+  const allFiles: Record<string, string> = {
     ...(Object.fromEntries(descriptions) as Record<string, string>),
     'assets.json': JSON.stringify(listed),
     ...scripts,
-    ...others,
+    ...styles,
     ...files,
   };
-  return Object.fromEntries(Object.entries(all).filter(([path]) => !without.includes(path)));
+  return Object.fromEntries(Object.entries(allFiles).filter(([path]) => !without.includes(path)));
 }

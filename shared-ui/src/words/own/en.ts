@@ -16,8 +16,8 @@ export const en = {
   clearSearch: 'Clear search',
   loadingList: 'Loading the list',
   results: (count: number) => counted(language, count, { one: 'result', other: 'results' }),
-  tooMany: (shown: number, total: number) =>
-    `The first ${shown} of ${total.toLocaleString(language)}. Type more to narrow them down.`,
+  tooMany: (visible: number, total: number) =>
+    `The first ${visible} of ${total.toLocaleString(language)}. Type more to narrow them down.`,
   check: 'Please check the following',
   countryCode: 'Country code',
   closeMessage: 'Close message',

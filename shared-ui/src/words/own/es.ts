@@ -15,8 +15,8 @@ export const es: OwnWords = {
   clearSearch: 'Borrar la búsqueda',
   loadingList: 'Cargando la lista',
   results: (count) => counted(language, count, { one: 'resultado', other: 'resultados' }),
-  tooMany: (shown, total) =>
-    `Los primeros ${shown} de ${total.toLocaleString(language)}. Escriba más para acotar la lista.`,
+  tooMany: (visible, total) =>
+    `Los primeros ${visible} de ${total.toLocaleString(language)}. Escriba más para acotar la lista.`,
   check: 'Revise lo siguiente',
   countryCode: 'Código de país',
   closeMessage: 'Cerrar el mensaje',

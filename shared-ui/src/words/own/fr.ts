@@ -15,8 +15,8 @@ export const fr: OwnWords = {
   clearSearch: 'Effacer la recherche',
   loadingList: 'Chargement de la liste',
   results: (count) => counted(language, count, { one: 'résultat', other: 'résultats' }),
-  tooMany: (shown, total) =>
-    `Les ${shown} premiers sur ${total.toLocaleString(language)}. Tapez plus de lettres pour raccourcir la liste.`,
+  tooMany: (visible, total) =>
+    `Les ${visible} premiers sur ${total.toLocaleString(language)}. Tapez plus de lettres pour raccourcir la liste.`,
   check: 'Vérifiez ce qui suit',
   countryCode: 'Indicatif du pays',
   closeMessage: 'Fermer le message',

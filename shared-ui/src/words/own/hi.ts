@@ -15,8 +15,8 @@ export const hi: OwnWords = {
   clearSearch: 'खोज मिटाएँ',
   loadingList: 'सूची लोड हो रही है',
   results: (count) => counted(language, count, { one: 'नतीजा', other: 'नतीजे' }),
-  tooMany: (shown, total) =>
-    `${total.toLocaleString(language)} में से पहले ${shown}। सूची छोटी करने के लिए और लिखें।`,
+  tooMany: (visible, total) =>
+    `${total.toLocaleString(language)} में से पहले ${visible}। सूची छोटी करने के लिए और लिखें।`,
   check: 'कृपया यह जाँचें',
   countryCode: 'देश का कोड',
   closeMessage: 'संदेश बंद करें',

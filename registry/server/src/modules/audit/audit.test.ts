@@ -156,8 +156,8 @@ describe('ids of tokens', () => {
     await act('POST', `${canaries}/${ended}/end`, { reason });
     const { id: aborted } = await act('POST', canaries, { releases, share: 10, reason });
     await act('POST', `${canaries}/${aborted}/abort`, { reason });
-    const again = { releases, share: 10, again: true, reason };
-    const { id: promoted } = await act('POST', canaries, again);
+    const repeated = { releases, share: 10, again: true, reason };
+    const { id: promoted } = await act('POST', canaries, repeated);
     await act('POST', `${canaries}/${promoted}/promote`, { reason });
     await act('PUT', '/budgets/mf-services', { bytes: 900_000, reason });
     const preview = { remote: 'mf-services', version: '2.0.0', reason };

@@ -40,8 +40,8 @@ function logPart(side: 'below' | 'above', point: number, a: number, b: number): 
   const smaller = point < (a + 1) / (a + b + 2) ? 'below' : 'above';
   const direct = smaller === 'below' ? logTail(point, a, b) : logTail(1 - point, b, a);
   if (side === smaller) return direct;
-  const all = logBeta(a, b);
-  return all + Math.log1p(-Math.exp(Math.min(direct - all, -1e-16)));
+  const whole = logBeta(a, b);
+  return whole + Math.log1p(-Math.exp(Math.min(direct - whole, -1e-16)));
 }
 
 const logTail = (point: number, a: number, b: number) =>
@@ -110,7 +110,7 @@ const logEvidence = (share: number, { canary, stable }: ByArm<Went>) =>
   logEvidenceOf('badly', share, { canary: canary.badly, stable: stable.badly }) +
   logEvidenceOf('well', share, { canary: canary.well, stable: stable.well });
 
-const none: ByArm<Went> = { canary: { badly: 0, well: 0 }, stable: { badly: 0, well: 0 } };
+const noVisitors: ByArm<Went> = { canary: { badly: 0, well: 0 }, stable: { badly: 0, well: 0 } };
 
 /**
  * The evidence against each remote for each metric, the strongest first. Evidence of several shares
@@ -121,7 +121,7 @@ export function findings(stages: readonly Stage[]): Finding[] {
   const of = (remote: string, metric: Metric): Finding => {
     const parts = stages.map(({ share, remotes: counted }) => ({
       share: share / 100,
-      went: counted[remote]?.[metric] ?? none,
+      went: counted[remote]?.[metric] ?? noVisitors,
     }));
     const log = parts.reduce((sum, { share, went }) => sum + logEvidence(share, went), 0);
     return { remote, metric, evidence: Math.exp(Math.min(log, 700)), went: total(parts) };
@@ -133,7 +133,7 @@ export function findings(stages: readonly Stage[]): Finding[] {
 
 const total = (parts: readonly { went: ByArm<Went> }[]): ByArm<Went> => {
   const sum = (arm: 'canary' | 'stable', how: keyof Went) =>
-    parts.reduce((all, { went }) => all + went[arm][how], 0);
+    parts.reduce((subtotal, { went }) => subtotal + went[arm][how], 0);
   const went = (arm: 'canary' | 'stable') => ({ badly: sum(arm, 'badly'), well: sum(arm, 'well') });
   return { canary: went('canary'), stable: went('stable') };
 };

@@ -54,14 +54,14 @@ function createJudge(world: World) {
     async lookAround(): Promise<boolean> {
       const running = await canaries.running();
       if (running.length === 0) return true;
-      const all = async () => {
+      const judgeAll = async () => {
         // A canary that cannot be checked must not block the others.
         for (const canary of running) await judge(canary).catch(failed);
       };
       // Locks the judge while it works, with a transaction that does nothing else.
       return database.sql.transaction(async (lock) => {
         const mine = await takeLock(lock);
-        if (mine) await all();
+        if (mine) await judgeAll();
         return mine;
       });
     },

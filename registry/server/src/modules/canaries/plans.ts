@@ -103,4 +103,4 @@ const counted = (pins: readonly Pin[] | undefined, canary: string) => {
   };
 };
 
-export const sum = (pins: readonly Pin[]) => pins.reduce((all, { owners }) => all + owners, 0);
+export const sum = (pins: readonly Pin[]) => pins.reduce((total, { owners }) => total + owners, 0);

@@ -100,6 +100,6 @@ const formatEvidence = (evidence: number) =>
 
 const sizes = (stages: readonly Stage[]) => {
   const sum = (arm: keyof ByArm<unknown>) =>
-    stages.reduce((all, { assigned }) => all + assigned[arm], 0);
+    stages.reduce((total, { assigned }) => total + assigned[arm], 0);
   return `${sum('canary')} visitors in the canary, ${sum('stable')} in the other arm`;
 };

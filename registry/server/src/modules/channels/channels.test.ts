@@ -107,7 +107,7 @@ it('after a swap the previous version is the last good one, without traffic and 
 it('revalidates a document by its tag, which changes with every swap', async () => {
   await registry.swap('1.0.0');
   const first = await registry.get('/discovery/production.json');
-  const again = await registry.get('/discovery/production.json', {
+  const repeated = await registry.get('/discovery/production.json', {
     'if-none-match': String(first.headers.etag),
   });
   await registry.swap('1.1.0');
@@ -117,8 +117,8 @@ it('revalidates a document by its tag, which changes with every swap', async () 
 
   expect(first.headers['cache-control']).toBe('no-cache');
   expect(first.headers['access-control-allow-origin']).toBe('*');
-  expect([first.statusCode, again.statusCode, second.statusCode]).toStrictEqual([200, 304, 200]);
-  expect(again.body).toBe('');
+  expect([first.statusCode, repeated.statusCode, second.statusCode]).toStrictEqual([200, 304, 200]);
+  expect(repeated.body).toBe('');
 });
 
 it('rolls back step by step, without returning to a rolled-back version', async () => {

@@ -79,12 +79,12 @@ describe('compatibility with the live releases and the ones that sessions still 
     retained: Record<string, string> = {},
   ) {
     const { sql } = registry.database;
-    const others = Object.entries(retained).map(
+    const otherReleases = Object.entries(retained).map(
       ([standing, what]) => ({ standing, release: here[what]! }) as RetainedRelease,
     );
-    const all: Parameters<typeof checkCompatibility>[1][number][] = [];
-    for (const what of offered) all.push(await offeredAs(sql, here[what]!));
-    const report = await checkCompatibility(sql, all, live.map(liveIs), others);
+    const releases: Parameters<typeof checkCompatibility>[1][number][] = [];
+    for (const what of offered) releases.push(await offeredAs(sql, here[what]!));
+    const report = await checkCompatibility(sql, releases, live.map(liveIs), otherReleases);
     return { ...report, stdout: report.findings.map(({ message }) => message).join('\n') };
   }
 

@@ -148,6 +148,6 @@ const servedShells = async (step: Sql, live: readonly Live[]): Promise<Release[]
     [pointer.version, pointer.lastGood].includes(release.version),
   );
   const own = live.filter(({ current }) => current.kind === 'shell').map(({ current }) => current);
-  const all = [...served.map(({ release }) => release), ...own];
-  return [...new Map(all.map((release) => [release.version, release])).values()];
+  const candidates = [...served.map(({ release }) => release), ...own];
+  return [...new Map(candidates.map((release) => [release.version, release])).values()];
 };

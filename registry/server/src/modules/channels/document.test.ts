@@ -138,13 +138,13 @@ describe('a document', () => {
     };
   };
   const document = { a: 1 };
-  const none = { set: undefined, shell: undefined };
+  const noSet = { set: undefined, shell: undefined };
   const type = 'application/json; charset=utf-8';
 
   it.each([
-    ['of no set', { set: undefined }, none],
-    ['of a set', { set: 12 }, { ...none, set: '12' }],
-    ['of a shell', { set: undefined, shell: '1.0.0' }, { ...none, shell: '1.0.0' }],
+    ['of no set', { set: undefined }, noSet],
+    ['of a set', { set: 12 }, { ...noSet, set: '12' }],
+    ['of a shell', { set: undefined, shell: '1.0.0' }, { ...noSet, shell: '1.0.0' }],
   ])('%s says so in its headers', async (_what, more, headers) => {
     expect(await sendTo({ document, ...more })).toStrictEqual({
       statusCode: 200,
@@ -167,8 +167,8 @@ describe('a document', () => {
 
   it('an unchanged document is not sent again, and its set is in the headers', async () => {
     const { etag } = await sendTo({ document, set: 1 });
-    const again = await sendTo({ document, set: 2, shell: '1.0.0' }, { 'if-none-match': etag });
-    expect(again).toStrictEqual({
+    const repeated = await sendTo({ document, set: 2, shell: '1.0.0' }, { 'if-none-match': etag });
+    expect(repeated).toStrictEqual({
       statusCode: 304,
       body: '',
       etag,

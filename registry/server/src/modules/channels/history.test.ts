@@ -1,8 +1,12 @@
 import { lastGood } from './history';
 
-const swap = (from: string | null) => ({ kind: 'swap' as const, from });
-const rollback = (from: string) => ({ kind: 'rollback' as const, from });
-const restore = (from: string, to: string) => ({ kind: 'restore' as const, from, to });
+const swap = (previous: string | null) => ({ kind: 'swap' as const, from: previous });
+const rollback = (previous: string) => ({ kind: 'rollback' as const, from: previous });
+const restore = (previous: string, to: string) => ({
+  kind: 'restore' as const,
+  from: previous,
+  to,
+});
 
 it.each([
   ['nothing, on the first version', [swap(null)], '1', undefined],

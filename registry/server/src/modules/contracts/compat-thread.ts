@@ -44,7 +44,7 @@ let lastId = 0;
  *
  * @returns false if it cannot be proven, or not within 30 seconds
  */
-export function isCompatible(given: JsonSchema, taken: JsonSchema): Promise<boolean> {
+export function isCompatible(sender: JsonSchema, receiver: JsonSchema): Promise<boolean> {
   clearTimeout(idle);
   const thread = current && current.checks < mostChecks ? current : startThread();
   current = thread;
@@ -59,7 +59,11 @@ export function isCompatible(given: JsonSchema, taken: JsonSchema): Promise<bool
       resolve(answer);
     };
     thread.waiting.set(id, { settle, timer });
-    thread.worker.postMessage({ id, given: JSON.stringify(given), taken: JSON.stringify(taken) });
+    thread.worker.postMessage({
+      id,
+      given: JSON.stringify(sender),
+      taken: JSON.stringify(receiver),
+    });
   });
 }
 

@@ -54,51 +54,51 @@ export function countsFormats(schema: unknown): boolean {
  * Finds a format that makes the receiver reject values that it would accept without its formats. A
  * format counts as promised if the sender has it at the same place, or names values that have it.
  */
-export function lostFormat(given: unknown, taken: unknown, path = ''): LostFormat | undefined {
-  const needed = formatsIn(taken);
+export function lostFormat(sender: unknown, receiver: unknown, path = ''): LostFormat | undefined {
+  const needed = formatsIn(receiver);
   const lost = { format: [...needed].join(', '), at: path };
-  if (needed.size === 0 || canonical(given) === canonical(taken)) return undefined;
-  if (!isPart(given) || !isPart(taken)) return lost;
-  const ways = given.anyOf;
-  if (Array.isArray(ways)) return firstOf(ways, (way) => lostFormat(way, taken, path));
-  if (haveNoCommonType(given.type, taken.type)) return undefined;
-  return firstOf(Object.entries(taken), ([word, value]) => {
+  if (needed.size === 0 || canonical(sender) === canonical(receiver)) return undefined;
+  if (!isPart(sender) || !isPart(receiver)) return lost;
+  const ways = sender.anyOf;
+  if (Array.isArray(ways)) return firstOf(ways, (way) => lostFormat(way, receiver, path));
+  if (haveNoCommonType(sender.type, receiver.type)) return undefined;
+  return firstOf(Object.entries(receiver), ([word, value]) => {
     if (word === 'format') {
-      const keeps = given.format === value || namesOnly(given, certainlyHas(String(value)));
-      return hasOwnFormat(taken) && !keeps ? lost : undefined;
+      const keeps = sender.format === value || namesOnly(sender, certainlyHas(String(value)));
+      return hasOwnFormat(receiver) && !keeps ? lost : undefined;
     }
     if (!hasFormat(word, value)) return undefined;
     if ((word === 'anyOf' || word === 'allOf') && Array.isArray(value)) {
-      return firstOf(value, (way) => lostFormat(given, way, path));
+      return firstOf(value, (way) => lostFormat(sender, way, path));
     }
-    if (word === 'items' && !('prefixItems' in given)) {
-      return lostFormat(given.items, value, below(path, 'items'));
+    if (word === 'items' && !('prefixItems' in sender)) {
+      return lostFormat(sender.items, value, below(path, 'items'));
     }
-    if ('patternProperties' in given) return lost;
-    if (word === 'properties') return lostInFields(given, fieldsOf(taken), path);
-    if (word === 'additionalProperties') return lostInOthers(given, taken, path);
+    if ('patternProperties' in sender) return lost;
+    if (word === 'properties') return lostInFields(sender, fieldsOf(receiver), path);
+    if (word === 'additionalProperties') return lostInOthers(sender, receiver, path);
     return lost;
   });
 }
 
-function lostInFields(given: Part, taken: Part, path: string): LostFormat | undefined {
-  const fields = fieldsOf(given);
-  return firstOf(Object.entries(taken), ([name, part]) => {
+function lostInFields(sender: Part, receiver: Part, path: string): LostFormat | undefined {
+  const fields = fieldsOf(sender);
+  return firstOf(Object.entries(receiver), ([name, part]) => {
     const isNamed = Object.hasOwn(fields, name);
-    if (!isNamed && given.additionalProperties === false) return undefined;
-    const sent = isNamed ? fields[name] : given.additionalProperties;
+    if (!isNamed && sender.additionalProperties === false) return undefined;
+    const sent = isNamed ? fields[name] : sender.additionalProperties;
     return lostFormat(sent, part, below(path, name));
   });
 }
 
 /** Finds a format of the fields that the receiver does not name. */
-function lostInOthers(given: Part, taken: Part, path: string): LostFormat | undefined {
-  const named = fieldsOf(taken);
-  const sent = Object.entries(fieldsOf(given)).filter(([name]) => !Object.hasOwn(named, name));
-  const others = given.additionalProperties;
-  const all = others === false ? sent : [...sent, ['*', others] as const];
-  return firstOf(all, ([name, part]) =>
-    lostFormat(part, taken.additionalProperties, below(path, name)),
+function lostInOthers(sender: Part, receiver: Part, path: string): LostFormat | undefined {
+  const named = fieldsOf(receiver);
+  const sent = Object.entries(fieldsOf(sender)).filter(([name]) => !Object.hasOwn(named, name));
+  const otherFields = sender.additionalProperties;
+  const allFields = otherFields === false ? sent : [...sent, ['*', otherFields] as const];
+  return firstOf(allFields, ([name, part]) =>
+    lostFormat(part, receiver.additionalProperties, below(path, name)),
   );
 }
 
@@ -128,8 +128,8 @@ const isSameType = (left: unknown, right: unknown) =>
   left === right || [left, right].every((type) => type === 'integer' || type === 'number');
 
 /** The first result that is not undefined. */
-function firstOf<T, R>(all: readonly T[], find: (item: T) => R | undefined): R | undefined {
-  for (const item of all) {
+function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {
+  for (const item of items) {
     const result = find(item);
     if (result !== undefined) return result;
   }

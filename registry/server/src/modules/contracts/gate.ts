@@ -25,8 +25,8 @@ export async function check(
   const names = new Set(offered.map(({ name }) => name));
   const stays = ({ name, standing }: CheckedRelease) =>
     /^(?:set|preview) /.test(standing) || !names.has(name);
-  const all = [...offered, ...present.filter(stays)];
-  const parties = all.filter(
+  const releases = [...offered, ...present.filter(stays)];
+  const parties = releases.filter(
     (release): release is CheckedRelease & Party => release.contract !== undefined,
   );
   const report: Report = { fits: true, findings: [], notes: [] };
@@ -42,7 +42,7 @@ export async function check(
   };
 
   const shells = parties.filter(({ kind }) => kind === 'shell');
-  for (const release of all.filter(({ contract, kind }) => !contract && kind === 'remote')) {
+  for (const release of releases.filter(({ contract, kind }) => !contract && kind === 'remote')) {
     if (release.standing !== 'offered') {
       report.notes.push(
         `${release.name} ${release.version} (${release.standing}) is older than contracts and was not checked.`,

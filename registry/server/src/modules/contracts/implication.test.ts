@@ -34,8 +34,8 @@ describe('proves nothing about schemas that it does not support', () => {
     ['the opposite of a format', { ...text, not: { format: 'uri' } }, { ...text, maxLength: 3 }],
     ['a format of a number', { type: 'number' }, { type: 'number', format: 'int32' }],
     ['a reference by another way', object, { $dynamicRef: '#it', $defs: { it: object } }],
-  ])('%s', async (_what, given, taken) => {
-    expect(await implies(given, taken)).toBe(false);
+  ])('%s', async (_what, sender, receiver) => {
+    expect(await implies(sender, receiver)).toBe(false);
   });
 
   it.each<[string, JsonSchema]>([
@@ -67,25 +67,27 @@ describe('closed for the sender, open for the receiver', () => {
 
 it('reads a field named like a keyword as a field', async () => {
   const fields = { enum: text, unevaluatedProperties: text, const: { type: ['string', 'null'] } };
-  const given = { ...object, properties: { ...fields, const: text } };
-  expect(await implies(given, { ...object, properties: fields })).toBe(true);
+  const sender = { ...object, properties: { ...fields, const: text } };
+  expect(await implies(sender, { ...object, properties: fields })).toBe(true);
 });
 
 it('reads a reference next to annotations', async () => {
-  const given = { ...object, properties: { a: { type: 'string', maxLength: 3 } } };
+  const sender = { ...object, properties: { a: { type: 'string', maxLength: 3 } } };
   const named = { $ref: '#/$defs/any', description: 'Any text.' };
-  const taken = { ...object, properties: { a: named }, $defs: anyText };
-  expect(await implies(given, taken)).toBe(true);
+  const receiver = { ...object, properties: { a: named }, $defs: anyText };
+  expect(await implies(sender, receiver)).toBe(true);
 });
 
 it('needs no more memory for many pairs than for a few', async () => {
   const fields = Object.fromEntries(
     Array.from({ length: 30 }, (_, index) => [`field-${index}`, text]),
   );
-  const all = { ...object, properties: fields, required: ['field-0'] };
+  const allRequired = { ...object, properties: fields, required: ['field-0'] };
   const before = process.memoryUsage.rss();
   for (let time = 0; time < 240; time += 1) {
-    expect(await implies(all, { ...all, required: ['field-0', 'field-1'] })).toBe(false);
+    expect(await implies(allRequired, { ...allRequired, required: ['field-0', 'field-1'] })).toBe(
+      false,
+    );
   }
   // Until its thread ends, the library keeps a megabyte for each pair.
   expect(process.memoryUsage.rss() - before).toBeLessThan(150_000_000);

@@ -10,13 +10,13 @@ export const judge = 'jsoncompat 0.4.2, of what it reads, formats and versions';
  * Checks whether every value of one schema is permitted by the other. True is always right; false
  * may mean that it could not be proven.
  */
-export async function implies(given: JsonSchema, taken: JsonSchema): Promise<boolean> {
-  if (canonical(given) === canonical(taken)) return true;
+export async function implies(sender: JsonSchema, receiver: JsonSchema): Promise<boolean> {
+  if (canonical(sender) === canonical(receiver)) return true;
   // An unsupported keyword may reject a value.
-  if (!isUnderstood(given) || !isUnderstood(taken)) return false;
-  if (isClosedCopy(given, taken)) return true;
-  if (countsFormats(given) || lostFormat(given, taken)) return false;
-  return isCompatible(given, taken);
+  if (!isUnderstood(sender) || !isUnderstood(receiver)) return false;
+  if (isClosedCopy(sender, receiver)) return true;
+  if (countsFormats(sender) || lostFormat(sender, receiver)) return false;
+  return isCompatible(sender, receiver);
 }
 
 /**
@@ -24,10 +24,11 @@ export async function implies(given: JsonSchema, taken: JsonSchema): Promise<boo
  * slow at these. Opening only permits more values, unless the schema counts or negates
  * alternatives.
  */
-function isClosedCopy(given: JsonSchema, taken: JsonSchema): boolean {
-  const open = canonical(taken);
-  if (/"(?:not|oneOf|if|contains)":/.test(open) || canonical(opened(taken)) !== open) return false;
-  return canonical(opened(given)) === open;
+function isClosedCopy(sender: JsonSchema, receiver: JsonSchema): boolean {
+  const open = canonical(receiver);
+  if (/"(?:not|oneOf|if|contains)":/.test(open) || canonical(opened(receiver)) !== open)
+    return false;
+  return canonical(opened(sender)) === open;
 }
 
 const opened = (schema: JsonSchema) =>

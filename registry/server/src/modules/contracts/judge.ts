@@ -9,15 +9,15 @@ import { compare, type Verdict } from './verdict';
 const cache = new Map<string, Verdict>();
 
 /** Whether the receiver accepts everything that the sender sends. Computed once for two schemas. */
-export async function verdictOn(step: Sql, given: Schema, taken: Schema): Promise<Verdict> {
-  const key = `${given.hash} ${taken.hash}`;
-  const before = cache.get(key) ?? (await storedVerdict(step, given.hash, taken.hash));
+export async function verdictOn(step: Sql, sender: Schema, receiver: Schema): Promise<Verdict> {
+  const key = `${sender.hash} ${receiver.hash}`;
+  const before = cache.get(key) ?? (await storedVerdict(step, sender.hash, receiver.hash));
   if (before) {
     cache.set(key, before);
     return before;
   }
-  const verdict = await compare(given.schema, taken.schema);
-  await storeVerdict(step, given.hash, taken.hash, verdict);
+  const verdict = await compare(sender.schema, receiver.schema);
+  await storeVerdict(step, sender.hash, receiver.hash, verdict);
   cache.set(key, verdict);
   return verdict;
 }

@@ -74,14 +74,14 @@ const besideReference = new Set(['$ref', '$defs', ...annotations]);
 
 /** Whether the checker supports every keyword of a schema. It ignores unknown keywords silently. */
 export function isUnderstood(schema: unknown): boolean {
-  let all = true;
+  let isUnderstoodSoFar = true;
   changed(schema, (part) => {
     const words = Object.keys(part);
     const supported = words.includes('$ref') ? besideReference : understood;
-    all &&= words.every((word) => supported.has(word));
+    isUnderstoodSoFar &&= words.every((word) => supported.has(word));
     return part;
   });
-  return all;
+  return isUnderstoodSoFar;
 }
 
 export type Part = Record<string, unknown>;

@@ -123,8 +123,9 @@ function objects(schema: JsonSchema, inside: (part: unknown) => unknown[]): unkn
   const varied = fields.map(([field]) =>
     ways.get(field)!.map((value) => ({ ...fewest, [field]: value })),
   );
-  const { additionalProperties: others } = schema;
-  const extra = others === false ? [] : inside(others ?? true).map((more) => ({ ...fewest, more }));
+  const { additionalProperties: otherFields } = schema;
+  const extra =
+    otherFields === false ? [] : inside(otherFields ?? true).map((more) => ({ ...fewest, more }));
   return [fewest, full, ...interleaved([...varied, extra])];
 }
 

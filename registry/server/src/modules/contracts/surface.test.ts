@@ -32,9 +32,9 @@ const party = (name: string, contract: Contract): Party => ({
 const verdicts = new Map<string, Promise<Verdict>>();
 
 /** Most pairs of schemas are the same in every test: they are compared once. */
-function verdictOn(given: JsonSchema, taken: JsonSchema): Promise<Verdict> {
-  const pair = canonical([given, taken]);
-  const verdict = verdicts.get(pair) ?? compare(given, taken);
+function verdictOn(sender: JsonSchema, receiver: JsonSchema): Promise<Verdict> {
+  const pair = canonical([sender, receiver]);
+  const verdict = verdicts.get(pair) ?? compare(sender, receiver);
   verdicts.set(pair, verdict);
   return verdict;
 }
@@ -66,8 +66,8 @@ async function neededStep(before: Contract, after = wholeContract(hashText)) {
     const verdict = await verdictOn(given.schema, taken.schema);
     if (verdict.kind !== 'proven') why.push(incompatible(meeting, verdict).message);
   }
-  const all = [...removed.map((screen) => `screen '${screen}' was removed`), ...why];
-  return { step: all.length > 0 ? 'major' : 'minor', why: all };
+  const reasons = [...removed.map((screen) => `screen '${screen}' was removed`), ...why];
+  return { step: reasons.length > 0 ? 'major' : 'minor', why: reasons };
 }
 
 const steps = ['none', 'minor', 'major'];

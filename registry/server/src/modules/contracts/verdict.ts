@@ -14,11 +14,11 @@ export type Verdict =
   | { kind: 'not-proven'; why?: string };
 
 /** Compares the schemas of sender and receiver, by structure only. */
-export async function compare(given: JsonSchema, taken: JsonSchema): Promise<Verdict> {
-  if (await implies(given, taken)) return { kind: 'proven' };
-  const example = counterExample(given, taken);
+export async function compare(sender: JsonSchema, receiver: JsonSchema): Promise<Verdict> {
+  if (await implies(sender, receiver)) return { kind: 'proven' };
+  const example = counterExample(sender, receiver);
   if (example) return example;
-  const lost = lostFormat(given, taken);
+  const lost = lostFormat(sender, receiver);
   return lost
     ? {
         kind: 'not-proven',
@@ -43,10 +43,10 @@ function validatorOf(described: JsonSchema, check: typeof mayHave) {
 }
 
 /** A value that the sender may send and the receiver rejects, found by trying the edges of both. */
-function counterExample(given: JsonSchema, taken: JsonSchema): Verdict | undefined {
-  const isGiven = validatorOf(given, certainlyHas);
-  const isTaken = validatorOf(taken, mayHave);
-  const values = samplesOf(given, edgesOf(given, taken));
+function counterExample(sender: JsonSchema, receiver: JsonSchema): Verdict | undefined {
+  const isGiven = validatorOf(sender, certainlyHas);
+  const isTaken = validatorOf(receiver, mayHave);
+  const values = samplesOf(sender, edgesOf(sender, receiver));
   const value = values.find((candidate) => isGiven(candidate) && !isTaken(candidate));
   if (value === undefined) return undefined;
   isTaken(value);

@@ -107,12 +107,12 @@ it('the entry of one remote is the dictionary of another', async () => {
 });
 
 it('an unchanged script costs next to nothing', async () => {
-  const again = { ...built('1.1.0', 'one'), text: 'again' };
+  const repeated = { ...built('1.1.0', 'one'), text: 'again' };
   await registry.publish(oldBuild);
-  await registry.publish(again);
+  await registry.publish(repeated);
 
   const had = contentOf(oldBuild, stepOf(oldBuild));
-  const answer = await delta(addressOf(again, stepOf(again)), had);
+  const answer = await delta(addressOf(repeated, stepOf(repeated)), had);
   expect(became(answer.rawPayload, had)).toBe(had);
 });
 
@@ -125,15 +125,15 @@ it('a browser without a dictionary, or without support for deltas, gets the whol
   await delta(address, had);
 
   const other = await request(address, 'something else');
-  const none = await registry.get(address, { 'accept-encoding': 'gzip, br' });
+  const withoutDelta = await registry.get(address, { 'accept-encoding': 'gzip, br' });
 
-  for (const { headers } of [other, none]) {
+  for (const { headers } of [other, withoutDelta]) {
     expect(headers).toMatchObject({ 'content-encoding': 'br' });
     expect(headers.vary?.toString().split(', ')).toStrictEqual(
       expect.arrayContaining(['accept-encoding', 'available-dictionary']),
     );
   }
-  expect(other.rawPayload).toStrictEqual(none.rawPayload);
+  expect(other.rawPayload).toStrictEqual(withoutDelta.rawPayload);
 });
 
 it('only scripts are dictionaries', async () => {
@@ -177,11 +177,11 @@ it('production keeps its deltas when other channels try many versions', async ()
 });
 
 it('drops deltas of versions that visitors no longer have', async () => {
-  const all = ['1', '2', '3', '4', '5'].map((number) => built(`${number}.0.0`, number));
-  const [oldest, second] = all as [Built, Built];
+  const builds = ['1', '2', '3', '4', '5'].map((number) => built(`${number}.0.0`, number));
+  const [oldest, second] = builds as [Built, Built];
   const had = contentOf(oldest, stepOf(oldest));
   const address = addressOf(second, stepOf(second));
-  for (const release of all) {
+  for (const release of builds) {
     await registry.publish(release);
     await registry.set({ 'mf-services': release.version });
     if (release === second) await delta(address, had);
@@ -191,5 +191,5 @@ it('drops deltas of versions that visitors no longer have', async () => {
   while ((await hasDelta()) && Date.now() < givenUp) await setTimeout(20);
 
   expect(await hasDelta()).toBe(false);
-  await delta(addressOf(all[4]!, stepOf(all[4]!)), contentOf(second, stepOf(second)));
+  await delta(addressOf(builds[4]!, stepOf(builds[4]!)), contentOf(second, stepOf(second)));
 });

@@ -38,8 +38,8 @@ async function stateOf(read: Read, path: string, integrity: string): Promise<Sta
     await unpacked(await read(`${path}.br`), promisify(brotliDecompress)),
     await unpacked(await read(`${path}.gz`), promisify(gunzip)),
   ];
-  const all = [content, ...copies.flatMap((copy) => copy ?? [])];
-  return all.every((content) => content !== 'broken' && integrityOf(content) === integrity)
+  const versions = [content, ...copies.flatMap((copy) => copy ?? [])];
+  return versions.every((content) => content !== 'broken' && integrityOf(content) === integrity)
     ? 'whole'
     : 'altered';
 }

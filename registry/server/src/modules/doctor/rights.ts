@@ -21,9 +21,9 @@ export async function lookAtRights(sql: Sql, currentTime: number): Promise<Found
 }
 
 async function withoutKey(sql: Sql): Promise<Found[]> {
-  const all = await sql.select().from(keys);
-  const counting = new Set(all.filter((key) => !key.revokedAt).map(({ remote }) => remote));
-  const without = [...new Set(all.map(({ remote }) => remote))].filter(
+  const allKeys = await sql.select().from(keys);
+  const counting = new Set(allKeys.filter((key) => !key.revokedAt).map(({ remote }) => remote));
+  const without = [...new Set(allKeys.map(({ remote }) => remote))].filter(
     (remote) => !counting.has(remote),
   );
   return without

@@ -48,8 +48,8 @@ it('a client gets an event when it connects, and for each change', async () => {
 
 it('queries the database once for many clients that connect at the same time', async () => {
   const queries = jest.spyOn(registry.database.sql, 'execute');
-  const all = await Promise.all(Array.from({ length: 8 }, listener));
-  for (const client of all) expect(await client.next()).toBe('listening');
+  const listeners = await Promise.all(Array.from({ length: 8 }, listener));
+  for (const client of listeners) expect(await client.next()).toBe('listening');
   expect(queries.mock.calls.length).toBeLessThan(4);
-  for (const client of all) client.close();
+  for (const client of listeners) client.close();
 });

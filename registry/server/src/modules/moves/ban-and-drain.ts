@@ -77,7 +77,7 @@ export function createEndings({ sql }: Database, context: MoveContext) {
         };
       });
       const owners = (of: readonly number[]) =>
-        people ? of.reduce((all, set) => all + (people.get(set) ?? 0), 0) : null;
+        people ? of.reduce((total, set) => total + (people.get(set) ?? 0), 0) : null;
       const already = stay.filter((set) => set !== current);
       return {
         dryRun: true,

@@ -37,8 +37,8 @@ async function report(
 export const gate =
   (channel: string, alongside: readonly Offer[]): Gate =>
   async (step, { record, contract }) => {
-    const others = alongside.map(readOffer).filter(({ name }) => name !== record.name);
-    const offered = [{ ...record, contract: contract?.contract }, ...others];
+    const otherOffers = alongside.map(readOffer).filter(({ name }) => name !== record.name);
+    const offered = [{ ...record, contract: contract?.contract }, ...otherOffers];
     const live = await liveOrBase(step, channel);
     refuseIncompatible(await checkCompatibility(step, offered, live));
   };

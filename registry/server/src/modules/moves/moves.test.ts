@@ -33,9 +33,9 @@ describe('moves', () => {
     // It notes releases that are older than contracts.
     check: { fits: true, findings: [], notes: expect.any(Array) },
   };
-  const change = (from: string | null, to: string | null, remote = 'mf-services') => ({
+  const change = (previous: string | null, to: string | null, remote = 'mf-services') => ({
     remote,
-    from,
+    from: previous,
     to,
   });
 

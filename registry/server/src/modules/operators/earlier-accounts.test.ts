@@ -53,8 +53,8 @@ onDatabase((fresh) => {
       { name: 'maria', removedBy: 'migration' },
       { name: 'operator', removedBy: 'migration' },
     ]);
-    const all = { since: '2000-01-01T00:00:00.000Z', skip: 0, limit: 50 };
-    const acts = await readActs(database, { ...all, what: 'operator/removed' });
+    const query = { since: '2000-01-01T00:00:00.000Z', skip: 0, limit: 50 };
+    const acts = await readActs(database, { ...query, what: 'operator/removed' });
     expect(acts.map(({ by, to }) => [by, to]).sort()).toStrictEqual([
       ['migration', 'maria'],
       ['migration', 'operator'],

@@ -53,8 +53,8 @@ onDatabase((fresh) => {
     const { cookie, back } = await atProvider('luis');
     expect((await comeBack(back, '')).headers.location).toBe('/console/?refused=CODE_EXPIRED');
     expect((await comeBack(back, cookie)).headers.location).toBe('/console/');
-    const again = await comeBack(back, cookie);
-    expect(again.headers.location).toBe('/console/?refused=CODE_EXPIRED');
+    const repeated = await comeBack(back, cookie);
+    expect(repeated.headers.location).toBe('/console/?refused=CODE_EXPIRED');
   });
 
   it('refuses a changed answer of the provider, and the right one after it', async () => {
@@ -63,8 +63,8 @@ onDatabase((fresh) => {
     expect(otherState.headers.location).toBe('/console/?refused=CODE_EXPIRED');
     const otherCode = await comeBack(back.replace(/code=[^&]+/, 'code=another'), cookie);
     expect(otherCode.headers.location).toBe('/console/?refused=ID_TOKEN_REFUSED');
-    const again = await comeBack(back, cookie);
-    expect(again.headers.location).toBe('/console/?refused=CODE_EXPIRED');
+    const repeated = await comeBack(back, cookie);
+    expect(repeated.headers.location).toBe('/console/?refused=CODE_EXPIRED');
   });
 
   it('over https begins with a cookie that no sibling host can set', async () => {

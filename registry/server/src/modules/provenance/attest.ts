@@ -91,8 +91,8 @@ async function signerOf(step: Sql, name: string, own: readonly Key[], envelope: 
   }
   if (own.length === 0)
     throw refused(`${name} has no key, so no signature is valid. ${adding(name)}`);
-  const others = await keysOf(step);
-  const other = others.find(
+  const otherKeys = await keysOf(step);
+  const other = otherKeys.find(
     ({ remote, ...more }) => remote !== name && hasSigned({ remote, ...more }),
   );
   throw refused(

@@ -48,8 +48,8 @@ export async function checkSignature(
 
 function remedyOf({ name, version }: ReleaseToCheck, keys: readonly Key[]): string {
   const owners = keys.filter(({ revokedAt }) => revokedAt === null).map(({ owner }) => owner);
-  const again = `Sign the same build and publish it again, which adds the signature to ${version}: registry publish <folder> --key <file>.`;
+  const advice = `Sign the same build and publish it again, which adds the signature to ${version}: registry publish <folder> --key <file>.`;
   return owners.length > 0
-    ? `${again} Valid keys are those of ${[...new Set(owners)].join(' and ')}.`
-    : `${name} has no valid key: registry key create <file>, then registry key add ${name} <public key> --owner <team>. ${again}`;
+    ? `${advice} Valid keys are those of ${[...new Set(owners)].join(' and ')}.`
+    : `${name} has no valid key: registry key create <file>, then registry key add ${name} <public key> --owner <team>. ${advice}`;
 }

@@ -162,8 +162,8 @@ it('a revoked key cannot sign or be added again, and does not permit unsigned re
 
   const next = newKey();
   await add('mf-services', next, 'team-services');
-  const again = await publish({ version: '1.1.0' }, envelopeOf({ version: '1.1.0' }, next));
-  expect(again.statusCode).toBe(201);
+  const republished = await publish({ version: '1.1.0' }, envelopeOf({ version: '1.1.0' }, next));
+  expect(republished.statusCode).toBe(201);
 });
 
 const promoted = async (version: string, to = registry) => {

@@ -43,9 +43,9 @@ describe('the list of releases', () => {
   it.each([
     ['without headings', {}],
     ['with headings', { headings: 'headings.json' }],
-  ])('describes a release %s with the available fields', async (_what, beside) => {
+  ])('describes a release %s with the available fields', async (_what, extraFields) => {
     const files = builtFiles({
-      files: Object.fromEntries(Object.values(beside).map((path) => [path, '{}'])),
+      files: Object.fromEntries(Object.values(extraFields).map((path) => [path, '{}'])),
     });
     const { release } = await registry.releases.publish(builtFolder({ files }), {
       by: 'sam',
@@ -65,7 +65,7 @@ describe('the list of releases', () => {
         preload: ['remoteEntry.js', 'app.js'],
         shared: ['react'],
         ...Object.fromEntries(
-          Object.entries(beside).map(([what, path]) => [what, integrity(files[path]!)]),
+          Object.entries(extraFields).map(([what, path]) => [what, integrity(files[path]!)]),
         ),
       },
     });

@@ -94,7 +94,7 @@ export function releaseRoutes(
         kind: release.kind,
         contract: release.contractHash,
         files: Object.keys(release.files).length,
-        bytes: Object.values(release.files).reduce((all, { bytes }) => all + bytes, 0),
+        bytes: Object.values(release.files).reduce((total, { bytes }) => total + bytes, 0),
         publishedAt: release.publishedAt,
         publishedBy: release.publishedBy,
         signedBy: signers.get(release.version) ?? null,

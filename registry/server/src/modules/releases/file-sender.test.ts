@@ -27,16 +27,16 @@ async function got(stored: string[], path: string, accepted?: string) {
   return { answer, requests, encoding: answer.headers['content-encoding'] };
 }
 
-const all = ['app.js', 'app.js.br', 'app.js.zst', 'app.js.gz'];
+const copies = ['app.js', 'app.js.br', 'app.js.zst', 'app.js.gz'];
 
 it.each([
-  [all, 'gzip, zstd, br', 'app.js.br', 'br', ['app.js.br']],
-  [all, 'gzip, zstd', 'app.js.zst', 'zstd', ['app.js.zst']],
-  [all, 'gzip', 'app.js.gz', 'gzip', ['app.js.gz']],
-  [['app.js', 'app.js.gz'], 'gzip, zstd, br', 'app.js.gz', 'gzip', all.slice(1)],
+  [copies, 'gzip, zstd, br', 'app.js.br', 'br', ['app.js.br']],
+  [copies, 'gzip, zstd', 'app.js.zst', 'zstd', ['app.js.zst']],
+  [copies, 'gzip', 'app.js.gz', 'gzip', ['app.js.gz']],
+  [['app.js', 'app.js.gz'], 'gzip, zstd, br', 'app.js.gz', 'gzip', copies.slice(1)],
   [['app.js'], 'br', 'app.js', undefined, ['app.js.br', 'app.js']],
-  [all, 'deflate', 'app.js', undefined, ['app.js']],
-  [all, undefined, 'app.js', undefined, ['app.js']],
+  [copies, 'deflate', 'app.js', undefined, ['app.js']],
+  [copies, undefined, 'app.js', undefined, ['app.js']],
 ])('of %j a browser that accepts %s gets %s', async (stored, accepted, path, encoding, read) => {
   const { answer, requests, encoding: sent } = await got(stored, 'app.js', accepted);
   expect([answer.body, sent, requests]).toStrictEqual([

@@ -16,8 +16,8 @@ const base = '/remotes/mf-services/1.0.0';
 
 beforeAll(async () => {
   registry = await startRegistry();
-  const others = { 'style.css': 'a{}', 'font.woff2': 'letters', 'module.mjs': 'module();' };
-  await registry.publish({ files: others });
+  const otherFiles = { 'style.css': 'a{}', 'font.woff2': 'letters', 'module.mjs': 'module();' };
+  await registry.publish({ files: otherFiles });
   writeFileSync(join(registry.store, 'secret.txt'), 'secret');
   await registry.server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = registry.server.server.address() as AddressInfo;

@@ -33,10 +33,10 @@ it('a published remote becomes a read-only folder with the integrity of every fi
 
 it('publishing the same build again changes nothing', async () => {
   expect((await registry.publish()).statusCode).toBe(201);
-  const again = await registry.publish();
+  const repeated = await registry.publish();
 
-  expect(again.statusCode).toBe(200);
-  expect(again.json().isNew).toBe(false);
+  expect(repeated.statusCode).toBe(200);
+  expect(repeated.json().isNew).toBe(false);
 });
 
 it('publishing the same build again needs no disk space', async () => {

@@ -212,7 +212,7 @@ function releasesOf(database: Sql, name: string, page?: Page): Promise<Release[]
   const isOlder = sql`(${releases.publishedAt}, ${releases.version}) < (
     select edge.published_at, edge.version from releases edge
     where edge.name = ${name} and edge.version = ${page?.before})`;
-  const all = database
+  const rows = database
     .select()
     .from(releases)
     .where(
@@ -223,7 +223,7 @@ function releasesOf(database: Sql, name: string, page?: Page): Promise<Release[]
       ),
     )
     .orderBy(desc(releases.publishedAt), desc(releases.version));
-  return page ? all.limit(page.limit).offset(page.skip) : all;
+  return page ? rows.limit(page.limit).offset(page.skip) : rows;
 }
 
 /** Skips from name to name, because there are few names with many versions each. */

@@ -65,14 +65,14 @@ it('stores nothing without the lock, which is checked before each eight files', 
   const bundle = new Map(Object.entries(more).map(([path, text]) => [path, Buffer.from(text)]));
   await store.clearDrafts(0);
   const draft = await store.draft({ ...parcel, bundle });
-  const there: number[] = [];
+  const objectCounts: number[] = [];
   const noMore = draft.settle(async () => {
-    there.push(s3.objects.size);
-    if (there.length === 3) throw new Error('not ours');
+    objectCounts.push(s3.objects.size);
+    if (objectCounts.length === 3) throw new Error('not ours');
   });
   await expect(noMore).rejects.toThrow('not ours');
   await draft.discard();
-  expect([there, s3.objects.size]).toStrictEqual([[0, 8, 16], 16]);
+  expect([objectCounts, s3.objects.size]).toStrictEqual([[0, 8, 16], 16]);
 });
 
 it('finds a release if all of its files exist, on however many pages of the list', async () => {

@@ -109,8 +109,8 @@ export function createTokens({ sql }: Database, { first, now, operatorNamed }: O
     },
 
     async list(by) {
-      const all = await sql.select().from(tokens).orderBy(desc(tokens.createdAt), tokens.id);
-      return all.filter((token) => isWithin(token, by)).map(described);
+      const rows = await sql.select().from(tokens).orderBy(desc(tokens.createdAt), tokens.id);
+      return rows.filter((token) => isWithin(token, by)).map(described);
     },
   };
 }

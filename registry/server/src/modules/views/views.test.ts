@@ -57,10 +57,10 @@ describe('views', () => {
         'x-set': '1',
         'content-type': 'application/importmap+json',
       });
-      const again = await registry.get('/import-maps/production.json', {
+      const repeated = await registry.get('/import-maps/production.json', {
         'if-none-match': String(first.headers.etag),
       });
-      expect(again.statusCode).toBe(304);
+      expect(repeated.statusCode).toBe(304);
     });
 
     it('leaves out canaries', async () => {
