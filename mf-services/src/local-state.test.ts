@@ -55,12 +55,10 @@ test.each<[string, LocalChange, string]>([
 });
 
 test('reports bulk additions together and clears the search', () => {
-  expect(after(searched, opened, { kind: 'bulk-added', service_ids: ['a', 'b'] })).toStrictEqual(
-    {
-      snackbar: { kind: 'bulk-saved', service_ids: ['a', 'b'] },
-      searched: '',
-    },
-  );
+  expect(after(searched, opened, { kind: 'bulk-added', service_ids: ['a', 'b'] })).toStrictEqual({
+    snackbar: { kind: 'bulk-saved', service_ids: ['a', 'b'] },
+    searched: '',
+  });
 });
 
 test('finds the service of the snackbar', () => {

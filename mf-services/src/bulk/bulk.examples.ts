@@ -48,7 +48,12 @@ const imported = {
 const picking = { press: 'Pick from the catalog' };
 
 export const bulkExamples = {
-  'bulk add: nothing picked': { shows: 'Check at least one', view, answers: fresh, acts: [picking] },
+  'bulk add: nothing picked': {
+    shows: 'Check at least one',
+    view,
+    answers: fresh,
+    acts: [picking],
+  },
   'bulk add: picked, with usual prices': {
     shows: 'Often $ 18 to 30',
     view,
