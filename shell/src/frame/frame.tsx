@@ -202,6 +202,7 @@ function Header({
       {view && step && (
         <Journey
           {...{ step, view, emit, confirmation }}
+          isConfirming={Boolean(state.confirmed)}
           edited={coveredBySignIn(state) || state.edited === view.screen ? undefined : state.edited}
           tips={parts.tips(view)}
           profile={offersProfile(state) && parts.profile(view, 'button')}

@@ -18,13 +18,15 @@ interface JourneyProps {
   tips?: ReactNode;
   /** The button that opens the profile on screens without a profile card. */
   profile?: ReactNode;
-  /** Confirms above the profile button that an answer is saved. */
+  /** Confirms in the place of the profile button that an answer is saved. */
   confirmation?: ReactNode;
+  /** Whether the confirmation has a text now. */
+  isConfirming?: boolean;
 }
 
 /** Shows the chapters of the setup and the progress in the current one. */
 export function Journey(props: JourneyProps) {
-  const { step, view, emit, edited, tips, profile, confirmation } = props;
+  const { step, view, emit, edited, tips, profile, confirmation, isConfirming } = props;
   const { percent } = step;
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
@@ -38,7 +40,7 @@ export function Journey(props: JourneyProps) {
         ) : (
           <StepButton label={stepLabel} onPress={() => setOpen(true)} />
         )}
-        <div className={styles.state}>
+        <div className={styles.state} data-confirming={isConfirming || undefined}>
           {profile}
           {confirmation}
         </div>
