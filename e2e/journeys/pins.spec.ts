@@ -29,48 +29,44 @@ function loadsOf(page: Page) {
   return loads;
 }
 
-test(
-  'keeps the versions of an active session in every tab',
-  { tag: '@ci' },
-  async ({ page, context, owner }) => {
-    // Leaves time for the build of the other version on a busy machine.
-    test.setTimeout(600_000);
-    const { live, next, present } = await changedServices();
-    const channel = `pins-${run}`;
-    const here = onScreen(page);
-    await points(channel, live);
-    const first = await setNow(channel);
-    await createOwnerSetup(context.request, owner).withBusiness();
+test('keeps the versions of an active session in every tab', async ({ page, context, owner }) => {
+  // Leaves time for the build of the other version on a busy machine.
+  test.setTimeout(600_000);
+  const { live, next, present } = await changedServices();
+  const channel = `pins-${run}`;
+  const here = onScreen(page);
+  await points(channel, live);
+  const first = await setNow(channel);
+  await createOwnerSetup(context.request, owner).withBusiness();
 
-    await test.step('the session starts, and an operator promotes another version', async () => {
-      await page.goto(`/setNumber?channel=${channel}`);
-      await here.field('First name').fill('Omar Nabil');
-      await points(channel, next);
-    });
+  await test.step('the session starts, and an operator promotes another version', async () => {
+    await page.goto(`/setNumber?channel=${channel}`);
+    await here.field('First name').fill('Omar Nabil');
+    await points(channel, next);
+  });
 
-    await test.step('a reload, another tab and every other page keep the first versions', async () => {
-      await page.reload();
-      await expect(here.field('First name')).toHaveValue('Omar Nabil');
-      const tab = await context.newPage();
-      const served = await tab.goto('/services');
-      expect(served?.headers()['x-set']).toBe(String(first));
-      await onScreen(tab).heading(present);
-      await tab.close();
-      await page.goto('/services');
-      await here.heading(present);
-    });
+  await test.step('a reload, another tab and every other page keep the first versions', async () => {
+    await page.reload();
+    await expect(here.field('First name')).toHaveValue('Omar Nabil');
+    const tab = await context.newPage();
+    const served = await tab.goto('/services');
+    expect(served?.headers()['x-set']).toBe(String(first));
+    await onScreen(tab).heading(present);
+    await tab.close();
+    await page.goto('/services');
+    await here.heading(present);
+  });
 
-    await test.step('another tab has another hint: the page is loaded exactly one more time', async () => {
-      const hinted = `${channel}.${first + 1}.${Math.floor(Date.now() / 1000)}`;
-      await context.addCookies([{ name: 'shell_set', value: hinted, url: origins.SHELL_ORIGIN }]);
-      const loads = loadsOf(page);
-      await page.reload();
-      await expect.poll(() => loads).toHaveLength(2);
-      await here.heading(present);
-      expect(loads).toHaveLength(2);
-      await page.reload();
-      await here.heading(present);
-      expect(loads).toHaveLength(3);
-    });
-  },
-);
+  await test.step('another tab has another hint: the page is loaded exactly one more time', async () => {
+    const hinted = `${channel}.${first + 1}.${Math.floor(Date.now() / 1000)}`;
+    await context.addCookies([{ name: 'shell_set', value: hinted, url: origins.SHELL_ORIGIN }]);
+    const loads = loadsOf(page);
+    await page.reload();
+    await expect.poll(() => loads).toHaveLength(2);
+    await here.heading(present);
+    expect(loads).toHaveLength(2);
+    await page.reload();
+    await here.heading(present);
+    expect(loads).toHaveLength(3);
+  });
+});

@@ -78,27 +78,23 @@ test(
   },
 );
 
-test(
-  'explains in a browser without cookies which setting to change',
-  { tag: '@ci' },
-  async ({ page }) => {
-    await page.route('**/google/start*', async (route) => {
-      const url = new URL(route.request().url());
-      // The API's answer to a browser that sent no cookie twice.
-      url.searchParams.set('tried', '1');
-      const response = await route.fetch({
-        url: url.href,
-        headers: { ...route.request().headers(), cookie: '' },
-        maxRedirects: 0,
-      });
-      await route.fulfill({ response });
+test('explains in a browser without cookies which setting to change', async ({ page }) => {
+  await page.route('**/google/start*', async (route) => {
+    const url = new URL(route.request().url());
+    // The API's answer to a browser that sent no cookie twice.
+    url.searchParams.set('tried', '1');
+    const response = await route.fetch({
+      url: url.href,
+      headers: { ...route.request().headers(), cookie: '' },
+      maxRedirects: 0,
     });
-    await page.goto('/onboard');
-    await onScreen(page).press('CONTINUE WITH GOOGLE');
-    await expect(page.getByText('Your browser blocks cookies')).toBeVisible();
-    await expect(onScreen(page).button('TRY AGAIN WITH GOOGLE')).toBeEnabled();
-  },
-);
+    await route.fulfill({ response });
+  });
+  await page.goto('/onboard');
+  await onScreen(page).press('CONTINUE WITH GOOGLE');
+  await expect(page.getByText('Your browser blocks cookies')).toBeVisible();
+  await expect(onScreen(page).button('TRY AGAIN WITH GOOGLE')).toBeEnabled();
+});
 
 test('shows the sign-in whole, on a phone and on a desktop', async ({
   page,

@@ -35,42 +35,43 @@ test(
   },
 );
 
-test(
-  'welcomes a new owner for 3 s and by mail, and continues to priming',
-  { tag: '@ci' },
-  async ({ page, ownerSetup, request }) => {
-    const { heading, radio, press } = onScreen(page);
-    const { email } = await ownerSetup.signedIn('omar.haddad');
-    await page.clock.install();
-    await page.goto(selectLocations);
-    await radio("Omar's Barber Shop").check();
-    await press('CONTINUE');
-    await sheetOf(page).getByRole('button', { name: 'Yes' }).click();
-    await expect(page.getByText('Your business is saved.')).toBeVisible();
-    await page.mouse.move(0, 0);
-    await page.clock.fastForward(3000);
-    await heading(square);
-    await expect(page).toHaveURL(/\/onboard\/priming\?step=1&uid=[\w-]+$/);
-    await providers(request).mailReaches(email);
-    await providers(request).teamHears(email, "Location selected: Omar's Barber Shop", '214 Mill');
-  },
-);
+test('welcomes a new owner for 3 s and by mail, and continues to priming', async ({
+  page,
+  ownerSetup,
+  request,
+}) => {
+  const { heading, radio, press } = onScreen(page);
+  const { email } = await ownerSetup.signedIn('omar.haddad');
+  await page.clock.install();
+  await page.goto(selectLocations);
+  await radio("Omar's Barber Shop").check();
+  await press('CONTINUE');
+  await sheetOf(page).getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Your business is saved.')).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(3000);
+  await heading(square);
+  await expect(page).toHaveURL(/\/onboard\/priming\?step=1&uid=[\w-]+$/);
+  await providers(request).mailReaches(email);
+  await providers(request).teamHears(email, "Location selected: Omar's Barber Shop", '214 Mill');
+});
 
-test(
-  'leads an account without locations to nobiz, and from there to a new profile [2.4] [8]',
-  { tag: '@ci' },
-  async ({ page, owner, ownerSetup, request }) => {
-    const { heading, press } = onScreen(page);
-    const { email } = await ownerSetup.signedIn('nina.kowalska');
-    await page.goto(selectLocations);
-    await heading('No Business Location found');
-    await expect(page).toHaveURL(`/onboard/nobiz?email=${encodeURIComponent(email)}`);
-    await providers(request).teamHears(owner.email('nina.kowalska'), 'OAuth success without');
-    await press('Create GBP');
-    await heading('Create Google Business Profile');
-    await expect(page).toHaveURL(`/onboard/create-gbp?email=${encodeURIComponent(email)}`);
-  },
-);
+test('leads an account without locations to nobiz, and from there to a new profile [2.4] [8]', async ({
+  page,
+  owner,
+  ownerSetup,
+  request,
+}) => {
+  const { heading, press } = onScreen(page);
+  const { email } = await ownerSetup.signedIn('nina.kowalska');
+  await page.goto(selectLocations);
+  await heading('No Business Location found');
+  await expect(page).toHaveURL(`/onboard/nobiz?email=${encodeURIComponent(email)}`);
+  await providers(request).teamHears(owner.email('nina.kowalska'), 'OAuth success without');
+  await press('Create GBP');
+  await heading('Create Google Business Profile');
+  await expect(page).toHaveURL(`/onboard/create-gbp?email=${encodeURIComponent(email)}`);
+});
 
 test('leads on No from the sheet over the corrected address back to CONTINUE and the sheet', async ({
   page,
@@ -114,21 +115,17 @@ test('leads on No from the sheet over the corrected address back to CONTINUE and
 test.describe('when something fails', () => {
   test.use({ trouble: failedCalls });
 
-  test(
-    'saves a business on the next Yes after a failure',
-    { tag: '@ci' },
-    async ({ page, ownerSetup }) => {
-      const { heading, radio, press } = onScreen(page);
-      await ownerSetup.signedIn('omar.haddad');
-      await page.goto(selectLocations);
-      await radio("Omar's Barber Shop").check();
-      await press('CONTINUE');
-      await page.route('**/gmb_save_biz_data_react', (route) => route.abort(), { times: 1 });
-      await sheetOf(page).getByRole('button', { name: 'Yes' }).click();
-      await expect(page.getByText('We couldn’t save your business.')).toBeVisible();
-      await press('Yes');
-      await press('Continue');
-      await heading(square);
-    },
-  );
+  test('saves a business on the next Yes after a failure', async ({ page, ownerSetup }) => {
+    const { heading, radio, press } = onScreen(page);
+    await ownerSetup.signedIn('omar.haddad');
+    await page.goto(selectLocations);
+    await radio("Omar's Barber Shop").check();
+    await press('CONTINUE');
+    await page.route('**/gmb_save_biz_data_react', (route) => route.abort(), { times: 1 });
+    await sheetOf(page).getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('We couldn’t save your business.')).toBeVisible();
+    await press('Yes');
+    await press('Continue');
+    await heading(square);
+  });
 });

@@ -46,25 +46,25 @@ test.describe('a business that is linked to another owner', () => {
   );
 });
 
-test(
-  'asks an account that does not manage the invited business to switch [2.4]',
-  { tag: '@ci' },
-  async ({ page, owner, request }) => {
-    const { heading, press } = onScreen(page);
-    const preUid = await providers(request).invite({
-      biz_name: 'Invited',
-      place_id: 'place-invited',
-    });
-    await page.goto(`/welcome?step=2&pre_uid=${preUid}`);
-    await press('CONTINUE WITH GOOGLE');
-    const email = owner.email('priya.nair');
-    await google.signIn(page, email);
+test('asks an account that does not manage the invited business to switch [2.4]', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const { heading, press } = onScreen(page);
+  const preUid = await providers(request).invite({
+    biz_name: 'Invited',
+    place_id: 'place-invited',
+  });
+  await page.goto(`/welcome?step=2&pre_uid=${preUid}`);
+  await press('CONTINUE WITH GOOGLE');
+  const email = owner.email('priya.nair');
+  await google.signIn(page, email);
 
-    await heading('Your business is not linked to the email selected');
-    await expect(page.getByText('Priya Nair')).toBeVisible();
-    await expect(page.getByText(email)).toBeVisible();
-    await press('SWITCH GOOGLE ACCOUNT');
-    await heading('Choose another Google account');
-    await expect(page).toHaveURL('/onboard?status=2&place_id=place-invited');
-  },
-);
+  await heading('Your business is not linked to the email selected');
+  await expect(page.getByText('Priya Nair')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await press('SWITCH GOOGLE ACCOUNT');
+  await heading('Choose another Google account');
+  await expect(page).toHaveURL('/onboard?status=2&place_id=place-invited');
+});

@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('requests a missing permission again', { tag: '@ci' }, async ({ page, owner, request }) => {
+test('requests a missing permission again', async ({ page, owner, request }) => {
   const { heading, press } = onScreen(page);
   await page.goto('/welcome?step=2');
   await press('CONTINUE WITH GOOGLE');
