@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,6 +18,23 @@ let place: string;
 let folder: string;
 const running = new Set<LocalPostgres>();
 const started = new Set<ChildProcess>();
+
+/** Files of a PostgreSQL that is not running. Creating them takes longer than most tests, so tests copy them. */
+let template: string;
+beforeAll(async () => {
+  template = mkdtempSync(join(tmpdir(), 'local-postgres-'));
+  folder = join(template, 'postgres');
+  await (await start()).stop();
+  running.clear();
+});
+afterAll(() => rmSync(template, { recursive: true, force: true }));
+
+/** Puts an existing database into the folder. */
+function copyCluster() {
+  mkdirSync(dirname(folder));
+  // Keeps the owner of the files, unlike cpSync.
+  execFileSync('cp', ['-a', join(template, 'postgres'), folder]);
+}
 
 beforeEach(() => {
   // Only its owner can open it. For root, the user that runs PostgreSQL cannot.
@@ -90,6 +107,7 @@ it('creates the databases on the first start, is found while it runs, and resume
 });
 
 it('runs in a folder that only its owner can open, and refuses a wrong password', async () => {
+  copyCluster();
   const server = await start();
   expect(statSync(place).mode & 0o777).toBe(0o700);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -109,6 +127,7 @@ it('creates a database with programs in a folder that only its owner can open', 
 });
 
 it('refuses a folder that another running process uses, and names the process', async () => {
+  copyCluster();
   const { starter, report } = await startElsewhere();
   expect(report).toMatch(/^started \d+$/);
   await expect(start()).rejects.toThrow(
@@ -127,6 +146,7 @@ it('starts once when two processes start on an empty folder at the same time', a
 });
 
 it('starts again with all rows after SIGKILL to the process that started it', async () => {
+  copyCluster();
   const first = await start();
   await writeRow(first.urlOf('api'));
   await first.stop();
@@ -139,6 +159,7 @@ it('starts again with all rows after SIGKILL to the process that started it', as
 });
 
 it('writes acknowledged rows to disk, where they survive SIGKILL to PostgreSQL itself', async () => {
+  copyCluster();
   const first = await start({});
   expect(await query(first.urlOf('api'), 'show fsync')).toStrictEqual([{ fsync: 'on' }]);
   await writeRow(first.urlOf('api'));
@@ -150,7 +171,7 @@ it('writes acknowledged rows to disk, where they survive SIGKILL to PostgreSQL i
 });
 
 it('stops a server that outlived the process that started it, and starts again', async () => {
-  await (await start()).stop();
+  copyCluster();
   const { postgres } = findBinaries();
   // As the system leaves it if nothing ends PostgreSQL together with its starter.
   const ended = spawn(process.execPath, ['-e', '']);
@@ -178,6 +199,7 @@ it('stops a server that outlived the process that started it, and starts again',
 });
 
 it('ends PostgreSQL when the process that started it is killed', async () => {
+  copyCluster();
   const { starter, report } = await startElsewhere();
   await kill(starter);
   const pid = Number(report.replace('started ', ''));
@@ -186,7 +208,7 @@ it('ends PostgreSQL when the process that started it is killed', async () => {
 });
 
 it('ignores the lock of a crashed server whose number another program has now', async () => {
-  await (await start()).stop();
+  copyCluster();
   writeFileSync(join(folder, 'data/postmaster.pid'), `${process.pid}\n`);
   const server = await start();
   const [pid] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
@@ -219,7 +241,7 @@ it.each([
 ])(
   'names the folder and the command that restores it when %s is damaged',
   async (_, file, words) => {
-    await (await start()).stop();
+    copyCluster();
     writeFileSync(join(folder, 'data', file), Buffer.alloc(8192, 7), { flag: 'r+' });
 
     const failure = await start().catch((error: Error) => error.message);

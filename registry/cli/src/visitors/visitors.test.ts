@@ -39,8 +39,8 @@ describe('figures of visitors', () => {
     },
   };
 
-  beforeEach(async () => {
-    requests = [];
+  // No command here changes the registry.
+  beforeAll(async () => {
     registry = await startRegistry(
       { analytics: { origin: 'http://api.example', token: 'operator-token-123' } },
       {
@@ -57,6 +57,9 @@ describe('figures of visitors', () => {
     for (const version of ['1.0.0', '1.1.0']) await registry.publish({ version });
     await registry.swap('1.0.0');
     await registry.swap('1.1.0');
+  });
+  beforeEach(() => {
+    requests = [];
   });
 
   const command = (...argv: string[]) =>
@@ -186,9 +189,7 @@ describe('the chart of mounts', () => {
     not_completed: 0,
   });
 
-  beforeEach(async () => {
-    requests = [];
-    rows = [];
+  beforeAll(async () => {
     registry = await startRegistry(
       { analytics: { origin: 'http://api.example', token: 'operator-token-123' } },
       {
@@ -201,6 +202,10 @@ describe('the chart of mounts', () => {
     for (const version of ['1.0.0', '1.1.0']) await registry.publish({ version });
     await registry.swap('1.0.0');
     await registry.swap('1.1.0');
+  });
+  beforeEach(() => {
+    requests = [];
+    rows = [];
   });
 
   async function mounts(argv: string[] = ['mf-services'], onLine = (_: AbortController) => {}) {
