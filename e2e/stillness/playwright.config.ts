@@ -9,6 +9,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: '../stage/app-host.ts',
   outputDir: `../../test-results/stillness-${ports.SHELL_PORT}`,
+  // Pages on slow lines leave half of two cores idle.
+  workers: 3,
   projects: [{ name: 'chromium' }],
   reporter: [['list'], ['json', { outputFile: '../../node_modules/.cache/steps/stillness.json' }]],
 });

@@ -24,4 +24,8 @@ export type LineName = keyof typeof lines;
 
 /** The line of the journeys, and of the targets. */
 export const mainLine: LineName = 'slow 4G';
-export const otherLines = (Object.keys(lines) as LineName[]).filter((line) => line !== mainLine);
+/** `BENCH_OTHER_LINES=off` leaves them out. */
+export const otherLines =
+  process.env.BENCH_OTHER_LINES === 'off'
+    ? []
+    : (Object.keys(lines) as LineName[]).filter((line) => line !== mainLine);

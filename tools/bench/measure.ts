@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { words } from './changed/words';
 import { figuresOf, type Figures, type Row } from './figures';
 import { walk, type Journey } from './journey';
-import { lines, mainLine, otherLines, type LineName } from './lines';
+import { mainLine, otherLines, type LineName } from './lines';
 import { origins, variants, type Variant } from './ports';
 import { visitorOf, type Return, type Visitor } from './return';
 import { visit, type Visit } from './visit';
@@ -47,7 +47,7 @@ export async function measure(
   for (let round = 0; round < fewRounds; round += 1) {
     for (const variant of variants) journeys[variant].push(await walk(browser, origins[variant]));
   }
-  const allLines = Object.keys(lines) as LineName[];
+  const allLines = [mainLine, ...otherLines];
   const visitors = await eachLine(allLines, (line) => visitorsIn(browser, line, fewRounds));
   const otherVisitors = await visitorsIn(noDictionaries, mainLine, 1);
   const comeBack = () => eachLine(allLines, (line) => comeBackAll(visitors[line]!));
