@@ -47,6 +47,18 @@ const opened: Record<string, (page: Page, ownerSetup: OwnerSetup) => Promise<unk
     await onScreen(page).press('Pick from the catalog');
     await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
   },
+  async 'a pasted list'(page, ownerSetup) {
+    await ownerSetup.withBusiness();
+    await page.goto('/services');
+    await onScreen(page).press('Paste a price list');
+    const dialog = page.getByRole('dialog');
+    // Two lines that are read and one that is not.
+    await onScreen(dialog)
+      .field('Your price list')
+      .fill('Head shave 30\nBeard trim 20\nWalk in, friends!');
+    await onScreen(dialog).press('FIND SERVICES');
+    await onScreen(dialog).button('Leave it out: line 1').waitFor();
+  },
   async 'the booking link'(page, ownerSetup) {
     await ownerSetup.withBusiness();
     await page.goto('/dashboard/platform');

@@ -44,12 +44,12 @@ interface Axe {
   ): Promise<{ violations: { nodes: { html: string }[] }[] }>;
 }
 
-/** Runs in the page. A longer list repeats what its first 240 px have. */
+/** Runs in the page. A longer list repeats what its first 320 px have. */
 async function smallTargets(): Promise<string[]> {
   const { axe } = window as unknown as { axe: Axe };
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const scrolled = dialog ?? document.documentElement;
-  const end = Math.min(scrolled.scrollHeight - scrolled.clientHeight, 240);
+  const end = Math.min(scrolled.scrollHeight - scrolled.clientHeight, 320);
   const tooSmall: string[] = [];
   for (let top = 0; top < end + 8; top += 8) {
     scrolled.scrollTo({ top, behavior: 'instant' });

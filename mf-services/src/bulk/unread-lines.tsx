@@ -18,7 +18,7 @@ export function UnreadLines({ lines, onChange, onRow }: UnreadLinesProps) {
     <section className={styles.group} aria-label={title}>
       <Heading level={3}>{title}</Heading>
       <Text tone="muted">{words.leftHint}</Text>
-      <Stack gap={4}>
+      <Stack gap={5}>
         {lines.map(({ key, text }, index) => (
           <div key={key} className={styles.line}>
             <TextField
