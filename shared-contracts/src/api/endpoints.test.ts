@@ -58,28 +58,6 @@ it('has a payload field for each parameter of the path', () => {
 const accepts = (call: Call, payload: unknown) =>
   endpoints[call].payload.safeParse(payload).success;
 
-it.each<[Call, object]>([
-  ['saveSquarePreference', { square_preference: 'payments-square', uid: 'u' }],
-  ['savePreference', { key: 'client_count_range', value: '50 - 150', uid: 'u' }],
-  ['savePreference', { key: 'media_storage_platform', value: '["Instagram","Yelp"]', uid: 'u' }],
-  ['importBookingLink', { place_id: 'p', uid: 'u', booking_platform: null, booking_link: 'x' }],
-  ['mapSquare', { place_id: 'p', uid: 'u', merchant_id: 'm', only_slack: false }],
-  [
-    'resendCode',
-    {
-      is_retry: true,
-      type: 'phone_call',
-      country_code_num: '44',
-      business_phone: '7911123456',
-      business_location: 'a',
-      business_email: 'a@b.c',
-      is_test: false,
-    },
-  ],
-])('%s accepts %j', (call, payload) => {
-  expect(accepts(call, payload)).toBe(true);
-});
-
 it.each([0, 0.5, 1_000_000_000, Number.MAX_VALUE])('a price of %s is a price (C33)', (price) => {
   expect(accepts('addService', { ...anyService, price_start: price })).toBe(true);
 });
