@@ -98,11 +98,6 @@ it.each<[string, Record<string, unknown>]>([
   expect(values()).toStrictEqual(defaults);
 });
 
-it('accepts any value if the default has no type', async () => {
-  await open({ unsaved: { key: 'k' } });
-  expect(values().unsaved).toStrictEqual({ key: 'k' });
-});
-
 it('emits all values at every change', async () => {
   const { drafts } = await open({ count: 2 });
   await userEvent.type(screen.getByLabelText('Name'), 'Al');

@@ -327,8 +327,4 @@ describe('the lifecycles', () => {
     await expect(remote.unmount()).resolves.toBeUndefined();
     await mount();
   });
-
-  it('have the declaration', () => {
-    expect(defineRemote(declaration, screens).declaration).toBe(declaration);
-  });
 });

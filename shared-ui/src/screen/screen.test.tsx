@@ -1,11 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import {
   Badge,
-  Benefits,
   BrandMark,
   Button,
-  Card,
-  EmptyState,
   Heading,
   Icon,
   ListSkeleton,
@@ -13,7 +10,6 @@ import {
   Screen,
   Spinner,
   Stack,
-  Text,
   UiProvider,
 } from '../core';
 
@@ -114,25 +110,4 @@ test('hides drawings from screen readers', () => {
   expect(drawings).toHaveLength(3);
   expect(drawings.every((drawing) => drawing.getAttribute('aria-hidden') === 'true')).toBe(true);
   expect(screen.getByText('Not Verified')).toBeInTheDocument();
-});
-
-test('lists benefits, and explains an empty state', () => {
-  render(
-    <Card as="section">
-      <Benefits
-        items={[
-          { title: 'Profile completion' },
-          { icon: 'camera', title: 'Updates', text: 'Photos' },
-        ]}
-      />
-      <EmptyState title="Add services">
-        <Text tone="muted">None so far</Text>
-      </EmptyState>
-    </Card>,
-  );
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toStrictEqual([
-    'Profile completion',
-    'UpdatesPhotos',
-  ]);
-  expect(screen.getByText('Add services')).toBeInTheDocument();
 });
