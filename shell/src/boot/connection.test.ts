@@ -81,12 +81,6 @@ it('probes the server of the page, because the API may fail alone', async () => 
   expect(reports).toStrictEqual(['waiting', 'not waiting']);
 });
 
-it('probes our own server for a page of another site', async () => {
-  const { connection, back } = connectionOf();
-  const reached = connection.reached('https://accounts.google.com/o/oauth2', isWanted, back);
-  await expect(reached).resolves.toBe(true);
-});
-
 it('stays online when the server responds while the browser reports offline', async () => {
   const { connection, reports } = connectionOf();
   connection.lost();

@@ -14,9 +14,6 @@ interface PageSetup {
 
 const unsaved = { key: 'client_count_range', value: '0-50', uid: 'uid-1' };
 
-let close = () => undefined as void;
-afterEach(() => close());
-
 /** Creates a page and its fact handler. With `waits`, an unsaved answer waits to be sent. */
 function openWith(
   { notice, waits: hasUnsent }: PageSetup,
@@ -36,7 +33,6 @@ function openWith(
       },
     },
   });
-  close = opened.close;
   const page = createPage(parts);
   const destinations: unknown[] = [];
   const failed: unknown[] = [];
@@ -144,11 +140,14 @@ it('updates the view with an answer at once', () => {
   expect(page.frame.get().view).toBe(view);
 });
 
-it('does not confirm a result that its screen shows itself', () => {
-  const { emitFact, shownMessages } = openWith({ waits: true });
-  emitFact('service/added');
-  expect(shownMessages()).toStrictEqual(noMessages);
-});
+it.each(['service/added', 'square/returned'] as const)(
+  'does not confirm the result of %s, which its screen shows itself',
+  (name) => {
+    const { emitFact, shownMessages } = openWith({ waits: true });
+    emitFact(name);
+    expect(shownMessages()).toStrictEqual(noMessages);
+  },
+);
 
 it.each(['square/returned', 'instagram/returned'] as const)(
   'removes the single-use query values after %s',

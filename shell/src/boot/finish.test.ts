@@ -15,9 +15,6 @@ const fail = () => {
   throw new ShopfrontError('API_UNREACHABLE', 'no');
 };
 
-let close = () => undefined as void;
-afterEach(() => close());
-
 async function open(calls: World['calls']) {
   const { opened, parts, stages } = worldParts({
     address: '/finish',
@@ -29,7 +26,6 @@ async function open(calls: World['calls']) {
       ...calls,
     },
   });
-  close = opened.close;
   const page = createPage(parts);
   page.editing.begin({ chapter: 'photos', from: 'finish' });
   const finish = await openFinish(page);

@@ -1,26 +1,12 @@
-import { createFrameStore } from '../frame/frame-store';
-import { createNavigation } from '../navigation/navigation';
-import { openPage } from '../testing/browser-page';
+import { settles, worldParts } from '../testing/shell';
 import { followConnection } from './follow-connection';
 
 const api = 'https://api.example';
 
-let close = () => undefined as void;
-afterEach(() => {
-  close();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 function following() {
-  const opened = openPage('/client-count');
-  close = opened.close;
-  const frame = createFrameStore({
-    outlet: { kind: 'empty' },
-    view: undefined,
-    notice: undefined,
-    online: true,
-  });
-  const navigation = createNavigation(opened.page);
+  const { frame, navigation } = worldParts({ address: '/client-count' }).parts;
   const probed: string[] = [];
   const changes: boolean[] = [];
   const waits: number[] = [];
@@ -36,12 +22,10 @@ function following() {
       return Promise.resolve(network.up);
     },
   });
-  return { connection, frame, navigation, probed, changes, waits, network };
+  return { connection, frame, probed, changes, waits, network };
 }
 
-const settle = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
-};
+const settle = () => settles(() => false, 20);
 
 it.each([
   ['the API', `${api}/google/start`, api],
@@ -68,21 +52,6 @@ it('shows that the owner waits to leave, and gives pending calls 10 s first', as
   expect(waits).toStrictEqual([10_000]);
   expect(frame.get()).toMatchObject({ departing: false, online: true });
   expect(changes).toStrictEqual([false, true]);
-});
-
-it('stops waiting when the owner goes elsewhere', async () => {
-  const { connection, frame, navigation, network } = following();
-  network.up = false;
-  let wanted = true;
-  const reached = connection.reached('/automate-reviews', () => wanted);
-  await settle();
-  wanted = false;
-  navigation.go('/review-consent');
-  expect(await reached).toBe(false);
-  expect(frame.get().departing).toBe(false);
-  network.up = true;
-  connection.doubt();
-  await settle();
 });
 
 it.each([

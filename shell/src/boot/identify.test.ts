@@ -1,40 +1,16 @@
-import { createApiDouble } from 'shared-contracts/testing';
 import { noAnswers } from '../flow/answers';
-import { createFrameStore } from '../frame/frame-store';
-import { createNavigation } from '../navigation/navigation';
 import { createSharedTimeout } from '../visitor/shared-timeout';
 import { carryNotice, showCarriedNotice } from '../frame/carried-notice';
 import { isStepTarget, carryStep } from '../navigation/carried-step';
 import { storeReturnPoint, takeReturnPoint } from '../sign-in/return-point';
-import { createStorage } from '../storage/stored';
-import { openPage } from '../testing/browser-page';
-import type { Handlers } from '../testing/shell';
+import { worldParts, type Handlers } from '../testing/shell';
 import { identify } from './identify';
 
-let close = () => undefined as void;
-afterEach(() => close());
-
 function world(address: string, calls: Handlers = {}, loadsAgain = false) {
-  const opened = openPage(address);
-  close = opened.close;
-  const storage = createStorage(undefined);
-  const navigation = createNavigation(opened.page);
-  const frame = createFrameStore({
-    outlet: { kind: 'empty' },
-    view: undefined,
-    notice: undefined,
-    online: true,
-  });
-  const api = createApiDouble({ readSession: () => ({}), ...calls });
+  const { opened, parts } = worldParts({ address, calls: { readSession: () => ({}), ...calls } });
   const pins = { loadsAgain: () => loadsAgain };
-  return {
-    opened,
-    navigation,
-    storage,
-    frame,
-    identified: () =>
-      identify({ navigation, storage, frame, api, pins }, createSharedTimeout(1_000)),
-  };
+  const page = { ...parts, api: parts.network.api, pins };
+  return { opened, ...parts, identified: () => identify(page, createSharedTimeout(1_000)) };
 }
 
 it('replaces an unknown address with the start, without a history entry', async () => {
@@ -76,21 +52,8 @@ it.each([
   expect(storage.read()).toStrictEqual(stored);
 });
 
-it('treats the visitor as unknown when the server does not respond', async () => {
-  const { identified } = world('/client-count', {
-    readSession: () => {
-      throw new Error('no network');
-    },
-  });
-  expect(await identified()).toMatchObject({
-    hasResponse: false,
-    visitor: {},
-    returnPoint: undefined,
-  });
-});
-
 it('leaves single-use values to the page that replaces this one', async () => {
-  const { opened, storage, frame, identified } = world('/onboard?back=services', {}, true);
+  const { storage, frame, identified } = world('/onboard?back=services', {}, true);
   storeReturnPoint(storage, { screen: 'services', params: { screen: 5 } });
   carryStep(storage, '/onboard?back=services');
   carryNotice(storage, frame);
@@ -101,7 +64,6 @@ it('leaves single-use values to the page that replaces this one', async () => {
   frame.change({ notice: undefined });
   showCarriedNotice(storage, frame);
   expect(frame.get().notice?.text).toBe('Instagram connected');
-  opened.close();
 });
 
 it('carries no step to that page when there was none', async () => {

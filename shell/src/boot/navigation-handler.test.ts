@@ -2,15 +2,12 @@ import { worldParts, type World } from '../testing/shell';
 import { createNavigationHandler } from './navigation-handler';
 import { createPage } from './page';
 
-let close = () => undefined as void;
 afterEach(() => {
-  close();
   document.title = '';
 });
 
 function pageAt(world: World) {
   const { opened, parts } = worldParts(world);
-  close = opened.close;
   const page = createPage(parts);
   const opens: string[] = [];
   page.bus.on('screen/opened', ({ screen }) => void opens.push(screen));
@@ -19,9 +16,12 @@ function pageAt(world: World) {
 
 it('creates the view of the new screen, for remotes and for the frame', () => {
   const { page, arrivals } = pageAt({ address: '/client-count' });
+  page.frame.change({ returned: true });
   arrivals.arrive(page.navigation.now(), true);
   expect(page.view.get()).toMatchObject({ screen: 'client-count', arrival: 'first' });
   expect(page.frame.get().view).toBe(page.view.get());
+  // The welcome of an owner who resumed is over.
+  expect(page.frame.get().returned).toBe(false);
 });
 
 it('replaces an unknown address with the start', () => {

@@ -13,6 +13,8 @@ const open = async (world: World, screen?: string) => {
 
 const sam = { uid: 'uid-1', email: 'sam@example.com', place_id: 'place-1' };
 const asSam = { readSession: () => sam };
+const openClientCount = (world: Partial<World> = {}) =>
+  open({ address: '/client-count', calls: asSam, ...world }, 'client-count');
 /** Returns the unsent analytics events. */
 const queued = (storage: Storage) => storage.queue('analytics', analyticsEvent).read();
 
@@ -20,11 +22,9 @@ const unreachable = () => {
   throw new ShopfrontError('API_UNREACHABLE', 'no network');
 };
 
-afterEach(() => shell.close());
-
 describe('opening', () => {
   it('shows the screen of the address', async () => {
-    const { view } = await open({ address: '/client-count', calls: asSam }, 'client-count');
+    const { view } = await openClientCount();
     expect(view()).toMatchObject({
       screen: 'client-count',
       arrival: 'first',
@@ -55,12 +55,6 @@ describe('opening', () => {
     expect(view().session.uid).toBeUndefined();
   });
 
-  it('shows the start once for an unknown address', async () => {
-    const { address, left } = await open({ address: '/nowhere?src_tag=mail' }, 'login');
-    expect(address()).toBe('/onboard?status=0');
-    expect(left).toStrictEqual([]);
-  });
-
   it('stores the values of the address and removes single-use ones', async () => {
     const { address, storage, view } = await open(
       {
@@ -79,25 +73,6 @@ describe('opening', () => {
     const { storage } = await open({ address }, 'connect-instagram');
     expect(storage.read().uid).toBe('uid-7');
   });
-
-  it.each([
-    ['web', 'empty'],
-    ['app', 'shown'],
-  ] as const)(
-    'sends an owner who has finished out of the %s build and shows %s',
-    async (build, kind) => {
-      const { frame, left, settles } = await open({
-        address: '/onboard?place_id=place-1',
-        settings: { build },
-        calls: { ...asSam, checkUser: () => ({ res: 'user' }), readStage: () => 'completed' },
-      });
-      await settles(() => left.length > 0);
-      await settles(() => frame.get().outlet.kind === 'shown', 50);
-      expect(left).toHaveLength(1);
-      // An app may leave its browser open, so the page must show.
-      expect(frame.get().outlet).toMatchObject({ kind });
-    },
-  );
 
   it.each([
     ['services', '/onboard', 'services', true],
@@ -160,20 +135,9 @@ describe('a fact', () => {
     );
   });
 
-  it('updates the view before the navigation', async () => {
-    const { emit, view } = await open({ address: '/welcome?step=1' }, 'welcome');
-    emit('sign-in/offered', { url: 'http://localhost:4000/google/start' });
-    expect(view().session.redirect_url).toBe('http://localhost:4000/google/start');
-    emit('sign-in/offered', { url: 'https://evil.example/' });
-    expect(view().session.redirect_url).toBeUndefined();
-  });
-
   it('is tracked with the screen on which it happened', async () => {
     const storage = createStorage(undefined);
-    const { emit, shows, settles } = await open(
-      { address: '/client-count', calls: asSam, storage },
-      'client-count',
-    );
+    const { emit, shows, settles } = await openClientCount({ storage });
     emit('client-count/chosen', { value: '150 - 300' });
     await shows('review-consent');
     await settles(() => queued(storage).length === 3);
@@ -202,12 +166,7 @@ describe('a fact', () => {
 
 describe('drafts', () => {
   it('are restored with their own screen', async () => {
-    const {
-      emit,
-      shows,
-      view,
-      shell: opened,
-    } = await open({ address: '/client-count', calls: asSam }, 'client-count');
+    const { emit, shows, view, shell: opened } = await openClientCount();
     emit('draft/changed', { values: { value: '0-50' } });
     emit('client-count/chosen', { value: '0-50' });
     await shows('review-consent');
@@ -216,21 +175,6 @@ describe('drafts', () => {
     opened.emit('back/chosen', {});
     await shows('client-count');
     expect(view().draft).toStrictEqual({ value: 'late' });
-  });
-
-  it('are current for a fallback version in the middle of a visit', async () => {
-    const {
-      emit,
-      view,
-      shell: opened,
-      settles,
-    } = await open({ address: '/setNumber', calls: asSam }, 'set-number');
-    emit('draft/changed', { values: { phone: '5415550100' } });
-    expect(view().draft).toBeUndefined();
-    const before = view().visit;
-    opened.retry();
-    await settles(() => shell.frame.get().outlet.kind === 'shown');
-    expect(view()).toMatchObject({ visit: before, draft: { phone: '5415550100' } });
   });
 });
 
@@ -267,10 +211,7 @@ it("clears the owner's data after “Try another email”", async () => {
 
 describe('history', () => {
   it('shows screens again on Back and Forward, as new visits', async () => {
-    const { emit, shows, view } = await open(
-      { address: '/client-count', calls: asSam },
-      'client-count',
-    );
+    const { emit, shows, view } = await openClientCount();
     const { visit } = view();
     emit('client-count/chosen', { value: '0-50' });
     await shows('review-consent');
@@ -283,17 +224,6 @@ describe('history', () => {
     expect(view().visit).not.toBe(visit);
     shell.history.forward();
     await shows('review-consent');
-  });
-
-  it('removes the values of a Square return and replaces its history entry', async () => {
-    const { emit, shows, navigation } = await open(
-      { address: '/onboard/priming?square=ok', calls: asSam },
-      'priming',
-    );
-    emit('square/returned', { outcome: 'connected' });
-    await shows('services');
-    expect(navigation.back()).toBe(false);
-    expect(shell.history.state).toStrictEqual({ depth: 0 });
   });
 });
 
@@ -317,49 +247,9 @@ describe('a remote that fails', () => {
     await settles(() => tries === 2);
     expect(tries).toBe(2);
   });
-
-  it('reloads the page when nothing is deployed', async () => {
-    const {
-      frame,
-      settles,
-      shell: opened,
-      left,
-    } = await open({
-      address: '/client-count',
-      calls: asSam,
-      discovery: { schema: 'v1-pre', microFrontends: {} },
-    });
-    await settles(() => frame.get().outlet.kind === 'failed');
-    expect(frame.get().outlet).toMatchObject({ error: { code: 'REMOTE_UNKNOWN' } });
-    opened.retry();
-    expect(left).toStrictEqual(['reload']);
-  });
 });
 
-it('treats a step with a full page like other steps, once', async () => {
-  const storage = createStorage(undefined);
-  const first = await open(
-    { address: '/dashboard/platform', calls: asSam, storage },
-    'booking-platform',
-  );
-  first.emit('booking-platform/submitted', facts['booking-platform/submitted']);
-  await first.settles(() => first.left.length > 0);
-  first.close();
-
-  const next = await open(
-    { address: '/automate-reviews', calls: asSam, storage },
-    'automate-reviews',
-  );
-  expect(next.view().arrival).toBe('moved');
-  next.close();
-  const { view } = await open(
-    { address: '/automate-reviews', calls: asSam, storage },
-    'automate-reviews',
-  );
-  expect(view().arrival).toBe('first');
-});
-
-it('shows a notice on the next full page', async () => {
+it('treats a step with a full page like other steps and shows its notice, once', async () => {
   const storage = createStorage(undefined);
   const first = await open(
     { address: '/dashboard/platform', calls: asSam, storage },
@@ -371,11 +261,15 @@ it('shows a notice on the next full page', async () => {
   expect(first.left).toStrictEqual(['assign /automate-reviews']);
   first.close();
 
-  const { frame } = await open(
-    { address: '/automate-reviews', calls: asSam, storage },
-    'automate-reviews',
-  );
-  expect(frame.get().notice).toStrictEqual({ kind: 'error', text: 'Not saved' });
+  const openNext = () =>
+    open({ address: '/automate-reviews', calls: asSam, storage }, 'automate-reviews');
+  const next = await openNext();
+  expect(next.view().arrival).toBe('moved');
+  expect(next.frame.get().notice).toStrictEqual({ kind: 'error', text: 'Not saved' });
+  next.close();
+  const reloaded = await openNext();
+  expect(reloaded.view().arrival).toBe('first');
+  expect(reloaded.frame.get().notice).toBeUndefined();
 });
 
 it('shows an error for a refused address', async () => {
@@ -404,29 +298,4 @@ it('handles a fact of the header that was emitted before the visitor was known',
   await shows('client-count');
   await settles(() => notices.length > 0);
   expect(notices.filter((notice) => notice.includes('Help call chosen'))).toHaveLength(1);
-});
-
-describe('a tab that becomes visible again', () => {
-  const showTab = () => document.dispatchEvent(new Event('visibilitychange'));
-
-  it('reloads when another owner signed in in another tab', async () => {
-    const { storage, left } = await open(
-      { address: '/client-count', calls: asSam },
-      'client-count',
-    );
-    storage.store({ uid: 'uid-2', email: 'zoe@example.com' });
-    showTab();
-    expect(left).toStrictEqual(['reload']);
-  });
-
-  it('does not reload for the same owner or without an owner', async () => {
-    const { storage, left } = await open(
-      { address: '/client-count', calls: asSam },
-      'client-count',
-    );
-    showTab();
-    storage.clear();
-    showTab();
-    expect(left).toStrictEqual([]);
-  });
 });

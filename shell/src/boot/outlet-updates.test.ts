@@ -5,9 +5,6 @@ import { words } from '../words';
 import { createPage } from './page';
 import { createOutletUpdates } from './outlet-updates';
 
-let close = () => undefined as void;
-afterEach(() => close());
-
 const shownState = (remote: 'mf-later-steps' | 'mf-services') =>
   ({ kind: 'shown', remote, version: '1.0.0' }) as OutletState;
 const loading: OutletState = { kind: 'loading', remote: 'mf-later-steps' } as OutletState;
@@ -26,8 +23,7 @@ it.each<[string, OutletState, OutletState, boolean]>([
   ['a remote that failed', shownState('mf-later-steps'), failed, false],
 ])('shows a notice for %s only when it replaced a visible screen', (...row) => {
   const [, before, after, tookOver] = row;
-  const { opened, parts } = worldParts({ address: '/client-count' });
-  close = opened.close;
+  const { parts } = worldParts({ address: '/client-count' });
   const { view, frame, storage } = createPage(parts);
   storage.storeDraft('client-count', { value: '0-50' });
   frame.change({ outlet: before });

@@ -1,13 +1,7 @@
 import { ShopfrontError, type ErrorCode } from 'shared-contracts';
-import { worldParts } from '../testing/shell';
+import { settles, worldParts } from '../testing/shell';
 import { createPage } from './page';
 import { createPageOutlet, retryKindOf } from './page-outlet';
-
-/** Mocked, because jsdom does not measure these. */
-jest.mock('web-vitals', () => {
-  const never = () => undefined;
-  return { onLCP: never, onINP: never, onCLS: never, onTTFB: never };
-});
 
 const failed = (code: ErrorCode) =>
   ({
@@ -27,11 +21,9 @@ it.each([
 });
 
 describe('trying again', () => {
-  const settled = async () => {
-    for (let round = 0; round < 20; round += 1) await new Promise((resolve) => setTimeout(resolve));
-  };
+  const settled = () => settles(() => false, 20);
   const failing = async (error: ShopfrontError) => {
-    const { opened, parts } = worldParts({
+    const { parts } = worldParts({
       address: '/client-count',
       stored: { uid: 'uid-1' },
       load: () => Promise.reject(error),
@@ -51,11 +43,11 @@ describe('trying again', () => {
     expect(page.view.get().arrival).not.toBe('moved');
     const kinds: string[] = [];
     page.frame.subscribe(() => kinds.push(page.frame.get().outlet.kind));
-    return { ...staging, page, reload, kinds, tracked, close: opened.close };
+    return { ...staging, page, reload, kinds, tracked };
   };
 
   it('mounts the remote again and moves the focus to its heading', async () => {
-    const { retry, page, reload, kinds, close } = await failing(
+    const { retry, page, reload, kinds } = await failing(
       new ShopfrontError('REMOTE_TIMEOUT', 'too slow'),
     );
     retry();
@@ -63,7 +55,6 @@ describe('trying again', () => {
     expect(page.view.get().arrival).toBe('moved');
     expect(kinds[0]).toBe('loading');
     expect(reload).not.toHaveBeenCalled();
-    close();
   });
 
   it.each([
@@ -75,14 +66,13 @@ describe('trying again', () => {
     [undefined, {}],
   ])('reports the failure with stack %j and extra fields %j', async (stack, more) => {
     const error = new ShopfrontError('REMOTE_TIMEOUT', 'too slow');
-    const { tracked, close } = await failing(Object.assign(error, { stack }));
+    const { tracked } = await failing(Object.assign(error, { stack }));
     const fields = { failed: 'mf-later-steps', version: '1.0.0', code: error.code, shown: false };
     expect(tracked).toStrictEqual([{ name: 'remote_failed', fields: { ...fields, ...more } }]);
-    close();
   });
 
   it('reloads the page when no version is compatible', async () => {
-    const { retryIfFailed, page, reload, kinds, close } = await failing(
+    const { retryIfFailed, page, reload, kinds } = await failing(
       new ShopfrontError('REMOTE_INCOMPATIBLE', 'of another contract'),
     );
     retryIfFailed();
@@ -90,12 +80,11 @@ describe('trying again', () => {
     expect(reload).toHaveBeenCalledTimes(1);
     expect(page.view.get().arrival).not.toBe('moved');
     expect(kinds).toStrictEqual([]);
-    close();
   });
 });
 
 it('loads the shared dictionary after a screen shows', async () => {
-  const { opened, parts } = worldParts({
+  const { parts } = worldParts({
     address: '/client-count',
     stored: { uid: 'uid-1' },
     settings: { dictionary: '/dictionary' },
@@ -109,18 +98,15 @@ it('loads the shared dictionary after a screen shows', async () => {
   const seen: string[] = [];
   frame.subscribe(() => seen.push(`${frame.get().outlet.kind} ${linkCount()}`));
   outlet.enter('mf-later-steps');
-  for (let round = 0; round < 50 && linkCount() === 0; round += 1) {
-    await new Promise((resolve) => setTimeout(resolve));
-  }
+  await settles(() => linkCount() > 0);
   expect(seen).toStrictEqual(['loading 0', 'shown 0']);
   expect(linkCount()).toBe(1);
   document.head.innerHTML = '';
-  opened.close();
 });
 
 it('keeps the server-rendered page until the remote shows', async () => {
   document.body.innerHTML = '<main id="first"></main>';
-  const { opened, parts } = worldParts({ address: '/client-count', stored: { uid: 'uid-1' } });
+  const { parts } = worldParts({ address: '/client-count', stored: { uid: 'uid-1' } });
   const page = createPage(parts);
   const { outlet } = createPageOutlet(page, {
     place: document.createElement('div'),
@@ -133,10 +119,7 @@ it('keeps the server-rendered page until the remote shows', async () => {
     states.push(`${page.frame.get().outlet.kind}: ${serverPage}`);
   });
   outlet.enter('mf-later-steps');
-  for (let round = 0; round < 50 && page.frame.get().outlet.kind !== 'shown'; round += 1) {
-    await new Promise((resolve) => setTimeout(resolve));
-  }
+  await settles(() => page.frame.get().outlet.kind === 'shown');
   expect([...new Set(states)]).toStrictEqual(['loading: drawn', 'shown: gone']);
   document.body.innerHTML = '';
-  opened.close();
 });

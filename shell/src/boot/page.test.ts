@@ -7,9 +7,7 @@ import { createPage } from './page';
 /** These tests load no remote. */
 jest.mock('@module-federation/enhanced/runtime', () => ({ createInstance: () => ({}) }));
 
-let close = () => undefined as void;
 beforeEach(() => sessionStorage.clear());
-afterEach(() => close());
 
 const banned: SetStatus = { standing: 'banned', current: 6 };
 
@@ -19,7 +17,6 @@ const openOnSet = () => {
     settings: { channel: 'beta', set: 5 },
     discovery: { schema: 'v1-pre', microFrontends: {} },
   });
-  close = opened.close;
   return { left: opened.left, parts };
 };
 
@@ -78,7 +75,6 @@ it("opens the recorded step with the owner's earlier answers", async () => {
     stored: { uid: 'uid-1', email: 'sam@example.com' },
     calls: { readStage: () => 'photos-storage', readOnboardingState: () => answered },
   });
-  close = opened.close;
   const page = createPage(parts);
   const otherwise = { to: 'stay' } as const;
   await page.travel({ to: 'recorded-stage', otherwise, whenCompleted: otherwise });

@@ -1,29 +1,14 @@
 import { facts, ShopfrontError, type AnyFact } from 'shared-contracts';
 import { analyticsEvent } from 'shared-contracts/api';
 import type {} from './inspector';
-import { worldParts, type World } from '../testing/shell';
+import { settles, worldParts, type World } from '../testing/shell';
 import { startListening } from './start-listening';
 import { createPage } from './page';
 
-/** Mocked, because jsdom does not measure these. */
-jest.mock('web-vitals', () => {
-  const never = () => undefined;
-  return { onLCP: never, onINP: never, onCLS: never, onTTFB: never };
-});
-
-let close = () => undefined as void;
-afterEach(() => close());
-
 function pageAt(world: World) {
-  const { opened, parts, notices } = worldParts(world);
-  close = opened.close;
+  const { opened, parts } = worldParts(world);
   const page = createPage(parts);
-  const recorded = () =>
-    page.storage
-      .queue('analytics', analyticsEvent)
-      .read()
-      .map(({ name }) => name);
-  return { opened, page, notices, recorded };
+  return { opened, page };
 }
 
 it('handles no fact before it is called', async () => {
@@ -72,9 +57,7 @@ describe('unsent data', () => {
     return { page, tries, returns: () => (isReachable = true) };
   };
   /** Waits for a probe, a request and its responses. */
-  const settled = async () => {
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
-  };
+  const settled = () => settles(() => false, 20);
 
   it("is sent when the browser fires 'online', whatever it reported before", async () => {
     const { page, tries, returns } = offlineOnce();
@@ -119,13 +102,4 @@ it.each([true, false])('lists facts on the window only in development (%s)', (de
   page.bus.emit('help/called', {});
   expect(listedFacts()).toStrictEqual(development ? ['help/called'] : undefined);
   delete window.__shopfront;
-});
-
-it('tracks an event with the screen on which it happened', () => {
-  const { page, recorded } = pageAt({ address: '/client-count', stored: { uid: 'uid-1' } });
-  startListening(page);
-  page.bus.emit('client-count/chosen', facts['client-count/chosen']);
-  const sent = page.storage.queue('analytics', analyticsEvent).read();
-  expect(recorded()).not.toStrictEqual([]);
-  expect(new Set(sent.map(({ screen }) => screen))).toStrictEqual(new Set(['client-count']));
 });

@@ -3,14 +3,7 @@ import type { Candidate } from '../host/discovery';
 import { worldParts, type World } from '../testing/shell';
 import { createVersions } from './versions';
 
-let close = () => undefined as void;
-afterEach(() => close());
-
-function versionsAt(world: World) {
-  const { opened, parts } = worldParts(world);
-  close = opened.close;
-  return createVersions(parts);
-}
+const versionsAt = (world: World) => createVersions(worldParts(world).parts);
 
 describe('an expected screen', () => {
   const fetched = jest.fn<Promise<Response>, [string]>();

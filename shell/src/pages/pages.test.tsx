@@ -1,13 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UiProvider } from 'shared-ui/core';
-import { createNavigation } from '../navigation/navigation';
-import { createStorage, type Stored } from '../storage/stored';
-import { openPage } from '../testing/browser-page';
-import { settingsFor } from '../testing/settings';
+import type { Stored } from '../storage/stored';
+import { worldParts } from '../testing/shell';
 import { notFoundPage, pages } from './pages';
-
-let opened: ReturnType<typeof openPage>;
 
 interface World {
   stored?: Stored;
@@ -16,13 +12,9 @@ interface World {
 }
 
 function open(address: string, { stored = {}, userAgent = '', endSession }: World = {}) {
-  opened = openPage(address);
-  const storage = createStorage(undefined);
-  storage.store(stored);
+  const { opened, parts } = worldParts({ address, stored });
   const page = (pages[address] ?? notFoundPage)({
-    navigation: createNavigation(opened.page),
-    settings: settingsFor(),
-    storage,
+    ...parts,
     endSession: endSession ?? (() => Promise.resolve()),
     finish: () => new Promise(() => undefined),
     toDashboard: () => Promise.resolve(),
@@ -30,10 +22,8 @@ function open(address: string, { stored = {}, userAgent = '', endSession }: Worl
     userAgent,
   });
   render(<UiProvider scope="test">{page}</UiProvider>);
-  return { storage, left: opened.left };
+  return { storage: parts.storage, left: opened.left };
 }
-
-afterEach(() => opened.close());
 
 describe('/clear', () => {
   beforeEach(() => jest.useFakeTimers());

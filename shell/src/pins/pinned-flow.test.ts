@@ -12,17 +12,6 @@ const atServer = { channel: 'production', set: 5, began, changed };
 const opens = (world: Partial<World>) =>
   openShell({ address: '/client-count', stored, settings: { set: 5 }, ...world });
 
-const typed = { screen: 'client-count', values: { count: '0-50' } } as const;
-
-it('pins the flow when the visitor types, and not before', async () => {
-  const shell = await opens({});
-  await shell.shows('client-count');
-  expect(shell.storage.pin('production')).toBeUndefined();
-  shell.emit('draft/changed', typed);
-  expect(shell.storage.pin('production')).toMatchObject({ channel: 'production', set: 5 });
-  await shell.ends();
-});
-
 it('pins the flow when something is saved, and not when a stage is recorded', async () => {
   const shell = await opens({ calls: { savePreference: () => ({ ok: true }) } });
   await shell.shows('client-count');
@@ -32,7 +21,6 @@ it('pins the flow when something is saved, and not when a stage is recorded', as
     .remote()
     .api.savePreference({ key: 'client_count_range', value: '0-50', uid: 'uid-1' });
   expect(shell.storage.pin('production')).toMatchObject({ set: 5 });
-  await shell.ends();
 });
 
 it('reloads a page with another set than the flow, before any request', async () => {
@@ -46,7 +34,6 @@ it('reloads a page with another set than the flow, before any request', async ()
   const shell = await opens({ storage, settings: { set: 6 }, calls: { readSession } });
   await shell.settles(() => shell.left.length > 0);
   expect([shell.left, requests]).toStrictEqual([['reload'], 0]);
-  await shell.ends();
 });
 
 it('reloads a page when the server returns another set for the flow', async () => {
@@ -64,7 +51,6 @@ it('reloads a page when the server returns another set for the flow', async () =
   });
   await second.shows('client-count');
   expect(second.left).toStrictEqual([]);
-  await second.ends();
 });
 
 it('shows the next screen of a draining set on the page that replaces this one', async () => {
@@ -81,30 +67,4 @@ it('shows the next screen of a draining set on the page that replaces this one',
   expect(shell.left).toStrictEqual(['reload']);
   expect(shell.address()).toBe('/client-storage');
   expect(shell.text()).toBe('review-consent');
-  await shell.ends();
-});
-
-it('tracks a move', async () => {
-  const storage = createStorage(undefined);
-  storage.storePin('production', { ...atServer, changed: Date.now() });
-  const tracked: unknown[] = [];
-  const shell = await opens({
-    storage,
-    settings: { set: 6, unkept: { set: 5, why: 'banned' } },
-    calls: {
-      collectEvents: ({ events }) => {
-        for (const { name, fields, release_set } of events)
-          tracked.push({ name, fields, release_set });
-        return { ok: true };
-      },
-    },
-  });
-  await shell.shows('client-count');
-  const isMove = (event: unknown) => (event as { name: string }).name === 'release_set_moved';
-  window.dispatchEvent(new Event('online'));
-  await shell.settles(() => tracked.some(isMove));
-  expect(tracked.filter(isMove)).toStrictEqual([
-    { name: 'release_set_moved', fields: { from: 5, why: 'banned' }, release_set: 6 },
-  ]);
-  await shell.ends();
 });

@@ -1,7 +1,6 @@
-import { createFrameStore } from '../frame/frame-store';
 import type { Settings } from '../settings/settings';
-import { createStorage } from '../storage/stored';
 import { settingsFor } from '../testing/settings';
+import { worldParts } from '../testing/shell';
 import { createMoving } from './set-moves';
 import { createPins } from './pins';
 import type { SetStatus } from './set-status';
@@ -14,13 +13,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 function page({ status, ...settings }: Partial<Settings> & { status?: SetStatus }) {
-  const storage = createStorage(undefined);
-  const frame = createFrameStore({
-    outlet: { kind: 'empty' },
-    view: undefined,
-    notice: undefined,
-    online: true,
-  });
+  const { storage, frame } = worldParts({ address: '/services' }).parts;
   const world = { status, requests: 0, calls: Promise.resolve() };
   const actions: string[] = [];
   const pins = createPins({

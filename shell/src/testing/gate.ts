@@ -10,13 +10,9 @@ export const sam = { uid: 'uid-1', email: 'sam@example.com' };
 export const zoe = { uid: 'uid-2', email: 'zoe@example.com' };
 export const clientCount = { screen: 'client-count', params: {} } as const;
 
-let close = () => undefined as void;
-afterEach(() => close());
-
 /** Creates the gate of a screen with the real storage, frame and navigation, and without the shell. */
 export function gateAt(place: Place, world: Omit<World, 'address'> = {}) {
   const { opened, parts } = worldParts({ address: addressOf(place), ...world });
-  close = opened.close;
   const { storage, frame } = parts;
   const session = sessionOf(storage.read());
   const view = createViewStore(viewOf(place.screen, place.params, { session }));

@@ -25,6 +25,11 @@ import { settingsFor } from './settings';
 // jsdom measures no vitals.
 jest.mock('../analytics/vitals', () => ({ reportVitals: () => undefined }));
 
+const endings: (() => void | Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
 let consoleSpies: jest.SpyInstance[];
 beforeEach(() => {
   consoleSpies = (['error', 'warn'] as const).map((level) =>
@@ -55,9 +60,10 @@ const everyRemote: DiscoveryDocument = {
   ),
 };
 
-/** Returns the parts of a page with the browser's real history and a mocked network. */
+/** Returns the parts of a page with the browser's real history and a mocked network. Closes the page after the test. */
 export function worldParts(world: World) {
   const opened = openPage(world.address);
+  endings.push(opened.close);
   const storage = world.storage ?? createStorage(undefined);
   storage.store(world.stored ?? {});
   const frame = createFrameStore({
@@ -107,9 +113,16 @@ export function worldParts(world: World) {
   return { opened, parts, remotes, notices, stages };
 }
 
+/** Waits until a condition is true, for at most this number of tasks. */
+export async function settles(until: () => boolean, atMost = 500) {
+  for (let turn = 0; turn < atMost && !until(); turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
 /**
  * Starts the shell with the real single-spa and browser history and a mocked network. Remotes render the name of
- * their screen, and emit what the test requests.
+ * their screen, and emit what the test requests. The shell ends after the test.
  */
 export async function openShell(world: World) {
   // single-spa can start only once, so each shell gets its own copy.
@@ -129,11 +142,14 @@ export async function openShell(world: World) {
     if (!props) throw new Error(`No remote is shown. The state of the outlet is ${outlet.kind}.`);
     return props;
   };
-  const settles = async (until: () => boolean, atMost = 500) => {
-    for (let turn = 0; turn < atMost && !until(); turn += 1) {
-      await new Promise((resolve) => setTimeout(resolve));
-    }
+
+  /** Waits until single-spa has finished, which needs the page, and closes the page. */
+  const ends = async () => {
+    let rounds = 0;
+    await settles(() => (rounds += 1) > 20);
+    opened.close();
   };
+  endings.push(ends);
 
   return {
     shell,
@@ -158,12 +174,7 @@ export async function openShell(world: World) {
       const isShellFact = (shellFacts as readonly string[]).includes(name);
       (isShellFact ? shell.emit : remoteNow().emit)(name, payload);
     }) as Emit,
-    /** Waits until single-spa has finished, which needs the page, and closes the page. */
-    async ends() {
-      let rounds = 0;
-      await settles(() => (rounds += 1) > 20);
-      opened.close();
-    },
+    ends,
     /** Waits until a screen is mounted. */
     async shows(screen: string) {
       await settles(() => place.textContent === screen);
