@@ -1,16 +1,11 @@
 import { ShopfrontError } from 'shared-contracts';
-import { createApiDouble } from 'shared-contracts/testing';
 import { isStepTarget } from '../navigation/carried-step';
-import { createNavigation } from '../navigation/navigation';
 import { sessionOf } from '../storage/session';
-import { createStorage, type Stored } from '../storage/stored';
-import { openPage } from '../testing/browser-page';
-import { settingsFor } from '../testing/settings';
+import type { Stored } from '../storage/stored';
+import { worldParts, type Handlers, type World } from '../testing/shell';
 import { screen, screenWithUid, type Destination, type FlowPosition } from './destination';
 import { next } from './facts';
 import { createTraveller } from './travel';
-
-type Handlers = Parameters<typeof createApiDouble>[0];
 
 const knownOwner: Stored = {
   uid: 'uid-1',
@@ -19,29 +14,23 @@ const knownOwner: Stored = {
   location: 'locations/1',
 };
 
-interface From {
-  address?: string;
-  stored?: Stored;
-  calls?: Handlers;
-  settings?: Parameters<typeof settingsFor>[0];
+interface From extends Partial<World> {
   noticesSettled?: (atMostMs: number) => Promise<unknown>;
   reached?: (address: string, stillHere: () => boolean) => Promise<boolean>;
   sendUnsent?: () => Promise<unknown>;
 }
 
-let page: ReturnType<typeof openPage>;
-
-function travellerFrom(start: From = {}) {
-  page = openPage(start.address ?? '/onboard/select-locations');
-  const navigation = createNavigation(page.page);
-  const storage = createStorage(undefined);
-  storage.store({ ...(start.stored ?? knownOwner), src_tag: 'mail' });
+function travellerFrom({ stored = knownOwner, ...start }: From = {}) {
+  const { opened, parts } = worldParts({
+    address: '/onboard/select-locations',
+    ...start,
+    stored: { ...stored, src_tag: 'mail' },
+  });
+  const { storage } = parts;
   const reports: string[] = [];
   const travel = createTraveller({
-    navigation,
-    settings: settingsFor(start.settings),
-    storage,
-    api: createApiDouble(start.calls ?? {}),
+    ...parts,
+    api: parts.network.api,
     session: () => sessionOf(storage.read()),
     noticesSettled: start.noticesSettled ?? (() => Promise.resolve()),
     reached: start.reached ?? ((_, stillHere) => Promise.resolve(stillHere())),
@@ -51,10 +40,8 @@ function travellerFrom(start: From = {}) {
     refused: (logText, ownerText) => reports.push(`refused ${logText} ${ownerText}`),
     report: (logText) => reports.push(logText),
   });
-  return { travel, navigation, storage, reports, left: page.left, address: page.address };
+  return { travel, ...parts, ...opened, reports };
 }
-
-afterEach(() => page.close());
 
 const unreachable = () => {
   throw new ShopfrontError('API_UNREACHABLE', 'no network');
@@ -127,11 +114,11 @@ describe('back', () => {
   const back: Destination = { to: 'back', otherwise: screen('booking-platform') };
 
   it('goes back in the browser history when the entry before is ours [2.8]', async () => {
-    const { travel, navigation, address } = travellerFrom({ address: '/automate-reviews' });
+    const { travel, navigation, address, moved } = travellerFrom({ address: '/automate-reviews' });
     navigation.go('/client-count');
-    const moved = page.moved();
+    const movedBack = moved();
     await travel(back);
-    await moved;
+    await movedBack;
     expect(address()).toBe('/automate-reviews');
   });
 
@@ -224,7 +211,6 @@ describe('to the recorded stage', () => {
       const { travel, address } = travellerFrom({ stored, calls: { readStage: unreachable } });
       await travel(destination);
       expect(address()).toMatch(/^\/onboard\/priming\?step=1/);
-      page.close();
     }
   });
 
@@ -260,23 +246,14 @@ describe('an owner with an account', () => {
     expect(storage.read()).toMatchObject(record);
   });
 
-  it.each([
-    [
-      'web',
-      'http://localhost:4000/old-dashboard-transit?place_id=place-9&uid=uid-1&location=locations%2F9',
-    ],
-    ['app', 'https://app.example/close-browser?uid=uid-1'],
-  ] as const)('who is at the end leaves the %s build for %s [4.3]', async (build, url) => {
+  it('who is at the end leaves for the dashboard of the restored business [4.3]', async () => {
     const { travel, left } = travellerFrom({
-      settings: { build },
-      calls: {
-        readUserDetails: () => ({ res: record }),
-        readStage: () => 'completed',
-        recordStage: () => ({ ok: true }),
-      },
+      calls: { readUserDetails: () => ({ res: record }), readStage: () => 'completed' },
     });
     await travel(destination);
-    expect(left).toStrictEqual([`assign ${url}`]);
+    expect(left).toStrictEqual([
+      'assign http://localhost:4000/old-dashboard-transit?place_id=place-9&uid=uid-1&location=locations%2F9',
+    ]);
   });
 
   it.each<[string, Handlers]>([
@@ -294,7 +271,7 @@ describe('the end', () => {
   const ends = (build: 'web' | 'app', stored = knownOwner) => {
     const recorded: unknown[] = [];
     const recordStage = (payload: unknown) => {
-      recorded.push(payload);
+      recorded.push({ payload, stored: made.storage.read().uid });
       return { ok: true as const };
     };
     const made = travellerFrom({ settings: { build }, stored, calls: { recordStage } });
@@ -313,9 +290,8 @@ describe('the end', () => {
     async (build, url) => {
       const { travel, left, recorded, storage } = ends(build);
       await travel({ to: 'end' });
-      expect(recorded).toStrictEqual([
-        { uid: 'uid-1', email: 'sam@example.com', onboarding_stage: 'completed' },
-      ]);
+      const payload = { uid: 'uid-1', email: 'sam@example.com', onboarding_stage: 'completed' };
+      expect(recorded).toStrictEqual([{ payload, stored: 'uid-1' }]);
       expect(left).toStrictEqual([`assign ${url}`]);
       expect(storage.read()).toStrictEqual({ src_tag: 'mail' });
       expect(storage.draft('set-number')).toBeUndefined();
@@ -341,10 +317,7 @@ describe('with the test flag set', () => {
   const stored = { ...knownOwner, test: '1' };
 
   it('opens the dashboard of the test host', async () => {
-    const { travel, left } = travellerFrom({
-      stored,
-      calls: { recordStage: () => ({ ok: true }) },
-    });
+    const { travel, left } = travellerFrom({ stored });
     await travel({ to: 'end' });
     expect(left).toStrictEqual([
       'assign http://localhost:4001/old-dashboard-transit?place_id=place-1&uid=uid-1&location=locations%2F1',
@@ -427,10 +400,7 @@ describe('while nothing can be reached', () => {
     ['the end of the flow', { to: 'end' }],
   ])('waits with %s until the connection is back', async (_, destination) => {
     const { back, reached } = away();
-    const { travel, left } = travellerFrom({
-      reached,
-      calls: { recordStage: () => ({ ok: true }) },
-    });
+    const { travel, left } = travellerFrom({ reached });
     const going = travel(destination);
     await new Promise((resolve) => setTimeout(resolve));
     expect(left).toStrictEqual([]);
@@ -488,7 +458,6 @@ it('does not record the end when the owner goes back meanwhile', async () => {
 it('sends unsent data before the end of the flow', async () => {
   const order: string[] = [];
   const { travel, left } = travellerFrom({
-    calls: { recordStage: () => ({ ok: true }) },
     sendUnsent: () => {
       order.push(`sent with ${left.length} pages left`);
       return Promise.resolve();

@@ -151,6 +151,7 @@ describe('a page that becomes visible again', () => {
       ['replace /onboard?status=0'],
     ],
     ['does nothing for a screen that is not covered', {}, []],
+    ['does nothing when another tab cleared the owner', { uid: undefined, email: undefined }, []],
   ])('%s, without a request', async (_what, change, then) => {
     const { gate, storage, requests, left } = gateAt(clientCount, { stored: sam });
     storage.store(change);

@@ -5,8 +5,6 @@ import { openShell, type World } from '../testing/shell';
 let shell: Awaited<ReturnType<typeof openShell>>;
 const open = async (world: World) => (shell = await openShell(world));
 
-afterEach(() => shell.ends());
-
 const sam = { uid: 'uid-1', email: 'sam@example.com' };
 const signInUrl = 'http://localhost:4000/google/start?origin=web';
 const saving = { key: 'client_count_range', value: '0-50', uid: 'uid-1' } as const;
@@ -35,15 +33,12 @@ function server(code: ErrorCode = 'SESSION_MISSING') {
 }
 
 describe('a session that ended in the middle', () => {
-  it.each([
-    ['SESSION_MISSING', 'web'],
-    ['SIGN_IN_NEEDED', 'app'],
-  ] as const)('(%s, %s) asks to sign in, and holds the call', async (code, build) => {
-    const { state, calls } = server(code);
+  it('asks for a sign-in that the link does not replace, and holds the call', async () => {
+    const { state, calls } = server('SIGN_IN_NEEDED');
     const { shows, frame, view, remote, settles, left } = await open({
       address: '/client-count',
       stored: sam,
-      settings: { build },
+      settings: { build: 'app' },
       calls,
     });
     await shows('client-count');
@@ -58,14 +53,14 @@ describe('a session that ended in the middle', () => {
       email: sam.email,
       because: undefined,
       off: false,
-      ...(code === 'SIGN_IN_NEEDED' && { byLink: true }),
+      byLink: true,
     });
     expect(view().screen).toBe('client-count');
     expect(ended).toBe(false);
     await shell.shell.signIn();
     expect(state.signInRequests).toStrictEqual([
       expect.objectContaining({
-        origin: build,
+        origin: 'app',
         uid: 'uid-1',
         return_to: '/onboard?back=client-count',
       }),
@@ -153,50 +148,26 @@ describe('a link, which does not allow every action', () => {
     expect(await remote().api.syncContacts(contact)).toStrictEqual({ ok: true });
     expect(frame.get().signIn).toBeUndefined();
   });
-
-  it('lets the owner leave numbers for the first time', async () => {
-    const { frame, shows } = await open({
-      address: '/setNumber',
-      stored: sam,
-      calls: { readSession: byLink },
-    });
-    await shows('set-number');
-    expect(frame.get().signIn).toBeUndefined();
-  });
 });
 
 describe('on a new page', () => {
-  it.each(['/onboard/create-gbp', '/SetLocation', '/setNumber'])(
-    'asks for a sign-in before a form: %s',
-    async (address) => {
-      const { frame, settles, notices } = await open({ address });
-      await settles(() => Boolean(frame.get().view && frame.get().signIn));
-      expect(frame.get().signIn).toMatchObject({ known: false });
-      expect(frame.get().signIn).not.toHaveProperty('byLink');
-      expect(notices.filter((notice) => notice.includes('Page open'))).toStrictEqual([]);
-    },
-  );
+  it('asks for a sign-in before a form', async () => {
+    const { frame, settles, notices } = await open({ address: '/setNumber' });
+    await settles(() => Boolean(frame.get().view && frame.get().signIn));
+    expect(frame.get().signIn).toMatchObject({ known: false });
+    expect(frame.get().signIn).not.toHaveProperty('byLink');
+    expect(notices.filter((notice) => notice.includes('Page open'))).toStrictEqual([]);
+  });
 
-  it.each([
-    ['/services', sam],
-    ['/onboard/select-locations', { email: 'sam@example.com' }],
-  ])('asks an owner without a session to sign in again: %s', async (address, stored) => {
+  it('asks an owner without a session to sign in again', async () => {
     const { frame, settles, stages } = await open({
-      address: address,
-      stored,
+      address: '/services',
+      stored: sam,
       calls: { readSession: () => ({}) },
     });
     await settles(() => Boolean(frame.get().view && frame.get().signIn));
     expect(frame.get().signIn).toMatchObject({ known: true, email: 'sam@example.com' });
     expect(stages).toStrictEqual([]);
-  });
-
-  it('asks for a business before the numbers', async () => {
-    const { shows } = await open({
-      address: '/setNumber',
-      calls: { readSession: () => ({ email: 'sam@example.com' }) },
-    });
-    await shows('select-location');
   });
 });
 
