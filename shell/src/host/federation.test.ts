@@ -116,14 +116,6 @@ describe('the first scripts of a version', () => {
       [entry, { integrity, credentials: 'same-origin', cache: 'reload', priority: 'low' }],
     ]);
   });
-
-  it('are fetched again after a failure', async () => {
-    const { release } = entryOf('3.2.0');
-    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    await load(release);
-    await load(release);
-    expect(fetched).toHaveBeenCalledTimes(2);
-  });
 });
 
 describe('a second load', () => {

@@ -152,13 +152,6 @@ describe('entering', () => {
     expect(states.at(-1)).toMatchObject({ kind: 'shown', version: '1.1.0' });
   });
 
-  it('fails at once when nothing is deployed', async () => {
-    const { outlet, states } = outletWith([], []);
-    outlet.enter('mf-services');
-    await settled();
-    expect(states.at(-1)).toMatchObject({ kind: 'failed', error: { code: 'REMOTE_UNKNOWN' } });
-  });
-
   it('bootstraps a module once for several mounts', async () => {
     const bootstrap = jest.fn(() => Promise.resolve());
     const { outlet } = outletWith([live], [remoteOf(live, { bootstrap })]);

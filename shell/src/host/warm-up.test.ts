@@ -96,14 +96,6 @@ it('fetches nothing ahead in data-saving mode', async () => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-it('fetches nothing after the last remote or for a remote that is not deployed', () => {
-  const { candidates } = offered('5.0.0');
-  warmUpAfter('mf-later-steps', { candidates, prepare, afterwards });
-  warmUpAfter('mf-login-location', { candidates, prepare, afterwards });
-  jest.runAllTimers();
-  expect(fetched).not.toHaveBeenCalled();
-});
-
 it('runs the callback after the next remote is prepared', async () => {
   const { candidates } = offered('7.0.0');
   let ready!: () => void;
