@@ -1,9 +1,7 @@
 import { ShopfrontError, type ErrorCode } from 'shared-contracts';
 import { createStorage } from '../storage/stored';
 import { openShell, type World } from '../testing/shell';
-
-let shell: Awaited<ReturnType<typeof openShell>>;
-const open = async (world: World) => (shell = await openShell(world));
+import { storeReturnPoint } from './return-point';
 
 const sam = { uid: 'uid-1', email: 'sam@example.com' };
 const signInUrl = 'http://localhost:4000/google/start?origin=web';
@@ -14,8 +12,8 @@ const refusing = (code: ErrorCode, status: number) => () => {
   throw new ShopfrontError(code, 'no', { status });
 };
 
-/** A server whose session can end and return. */
-function server(code: ErrorCode = 'SESSION_MISSING') {
+/** Opens a step with a server whose session can end and return. */
+async function openStep(code: ErrorCode = 'SESSION_MISSING', build: 'web' | 'app' = 'web') {
   const state = { known: true, as: sam, saved: 0, signInRequests: [] as unknown[] };
   const calls: World['calls'] = {
     readSession: () => (state.known ? state.as : {}),
@@ -28,20 +26,20 @@ function server(code: ErrorCode = 'SESSION_MISSING') {
       state.signInRequests.push(payload);
       return { url: signInUrl };
     },
+    endSession: () => ({ ok: true }),
   };
-  return { state, calls };
+  const settings = { build };
+  const page = await openShell({ address: '/client-count', stored: sam, settings, calls });
+  await page.shows('client-count');
+  return { state, ...page };
 }
 
 describe('a session that ended in the middle', () => {
   it('asks for a sign-in that the link does not replace, and holds the call', async () => {
-    const { state, calls } = server('SIGN_IN_NEEDED');
-    const { shows, frame, view, remote, settles, left } = await open({
-      address: '/client-count',
-      stored: sam,
-      settings: { build: 'app' },
-      calls,
-    });
-    await shows('client-count');
+    const { state, shell, frame, view, remote, settles, left } = await openStep(
+      'SIGN_IN_NEEDED',
+      'app',
+    );
     state.known = false;
     let ended = false;
     void remote()
@@ -57,7 +55,7 @@ describe('a session that ended in the middle', () => {
     });
     expect(view().screen).toBe('client-count');
     expect(ended).toBe(false);
-    await shell.shell.signIn();
+    await shell.signIn();
     expect(state.signInRequests).toStrictEqual([
       expect.objectContaining({
         origin: 'app',
@@ -69,13 +67,7 @@ describe('a session that ended in the middle', () => {
   });
 
   it('repeats the call after each sign-in in another tab', async () => {
-    const { state, calls } = server();
-    const { shows, frame, remote, settles } = await open({
-      address: '/client-count',
-      stored: sam,
-      calls,
-    });
-    await shows('client-count');
+    const { state, frame, remote, settles } = await openStep();
     for (const saved of [1, 2]) {
       state.known = false;
       const answer = remote().api.savePreference(saving);
@@ -89,13 +81,7 @@ describe('a session that ended in the middle', () => {
   });
 
   it('ignores all facts of the covered screen except drafts, which survive another tab', async () => {
-    const { state, calls } = server();
-    const { shows, frame, remote, emit, settles, storage, address } = await open({
-      address: '/client-count',
-      stored: sam,
-      calls,
-    });
-    await shows('client-count');
+    const { state, shell, frame, remote, emit, settles, storage, address } = await openStep();
     state.known = false;
     void remote().api.savePreference(saving);
     await settles(() => Boolean(frame.get().signIn));
@@ -103,21 +89,15 @@ describe('a session that ended in the middle', () => {
     emit('client-count/chosen', { value: '0-50' });
     expect(address()).toBe('/client-count');
     storage.clear();
-    await shell.shell.signIn();
+    await shell.signIn();
     expect(storage.draft('client-count')).toStrictEqual({ chosen: '0-50' });
     expect(storage.read()).toMatchObject(sam);
   });
 
   it('is cleared when the visitor wants another account', async () => {
-    const { state, calls } = server();
-    const { shows, frame, storage } = await open({
-      address: '/client-count',
-      stored: sam,
-      calls: { ...calls, endSession: () => ({ ok: true }) },
-    });
-    await shows('client-count');
+    const { state, shell, shows, frame, storage } = await openStep();
     state.known = false;
-    shell.shell.useAnotherAccount();
+    shell.useAnotherAccount();
     await shows('login');
     expect(storage.read().uid).toBeUndefined();
     expect(frame.get().signIn?.email).toBeUndefined();
@@ -125,7 +105,6 @@ describe('a session that ended in the middle', () => {
 });
 
 describe('a link, which does not allow every action', () => {
-  const byLink = () => sam;
   const contact = {
     first_name: 'Sam',
     last_name: 'Reed',
@@ -134,11 +113,11 @@ describe('a link, which does not allow every action', () => {
   const answers = { preferences: {}, instagramConnected: false, squareConnected: false, contact };
 
   it('lets the owner keep their numbers without a sign-in', async () => {
-    const { frame, shows, remote } = await open({
+    const { frame, shows, remote } = await openShell({
       address: '/setNumber',
       stored: sam,
       calls: {
-        readSession: byLink,
+        readSession: () => sam,
         readOnboardingState: () => answers,
         syncContacts: () => ({ ok: true }),
       },
@@ -152,7 +131,7 @@ describe('a link, which does not allow every action', () => {
 
 describe('on a new page', () => {
   it('asks for a sign-in before a form', async () => {
-    const { frame, settles, notices } = await open({ address: '/setNumber' });
+    const { frame, settles, notices } = await openShell({ address: '/setNumber' });
     await settles(() => Boolean(frame.get().view && frame.get().signIn));
     expect(frame.get().signIn).toMatchObject({ known: false });
     expect(frame.get().signIn).not.toHaveProperty('byLink');
@@ -160,7 +139,7 @@ describe('on a new page', () => {
   });
 
   it('asks an owner without a session to sign in again', async () => {
-    const { frame, settles, stages } = await open({
+    const { frame, settles, stages } = await openShell({
       address: '/services',
       stored: sam,
       calls: { readSession: () => ({}) },
@@ -171,27 +150,15 @@ describe('on a new page', () => {
   });
 });
 
-describe('the return point', () => {
-  const leftFrom = (address: string) => {
-    const storage = createStorage(undefined);
-    storage.store(sam);
-    storage.storeDraft('services', { name: 'Skin fade' });
-    // What storeReturnPoint stores when an owner leaves.
-    const queue = storage.queue('way-back', anything);
-    queue.store([{ address, ...sam }]);
-    return storage;
-  };
-  const anything = { safeParse: (data: unknown) => ({ success: true, data }) } as never;
-
-  it('leads to the screen that the owner left', async () => {
-    const { shows, view, address, storage } = await open({
-      address: '/onboard?back=services',
-      storage: leftFrom('/services?screen=5&name=Skin+fade'),
-      stored: sam,
-    });
-    await shows('services');
-    expect(address()).toBe('/services?screen=5&name=Skin+fade');
-    expect(view().params).toMatchObject({ screen: 5, name: 'Skin fade' });
-    expect(storage.draft('services')).toStrictEqual({ name: 'Skin fade' });
-  });
+it('returns an owner to the screen that they left', async () => {
+  const storage = createStorage(undefined);
+  storage.store(sam);
+  storage.storeDraft('services', { name: 'Skin fade' });
+  storeReturnPoint(storage, { screen: 'services', params: { screen: 5, name: 'Skin fade' } });
+  const address = '/onboard?back=services';
+  const page = await openShell({ address, storage, stored: sam });
+  await page.shows('services');
+  expect(page.address()).toBe('/services?screen=5&name=Skin+fade');
+  expect(page.view().params).toMatchObject({ screen: 5, name: 'Skin fade' });
+  expect(storage.draft('services')).toStrictEqual({ name: 'Skin fade' });
 });

@@ -1,8 +1,7 @@
-import { storeLanguage, currentLanguage } from './language';
+import { currentLanguage } from './language';
 
 afterEach(() => {
   document.documentElement.lang = '';
-  document.cookie = 'shell_language=; Max-Age=0; Path=/';
 });
 
 it.each([
@@ -14,9 +13,4 @@ it.each([
 ])('reads the language %j as %s', (lang, language) => {
   document.documentElement.lang = lang;
   expect(currentLanguage()).toBe(language);
-});
-
-it('stores the language of the next page in a cookie', () => {
-  storeLanguage('es');
-  expect(document.cookie).toBe('shell_language=es');
 });
