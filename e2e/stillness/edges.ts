@@ -11,10 +11,17 @@ interface Edges {
 /** The position of the paper and the heading, in the outline and in the screen, on a phone and on a desktop. */
 export async function edgesOf(page: Page): Promise<Record<'phone' | 'desk', Edges>> {
   const { plain, desk } = settings;
-  await page.setViewportSize(desk.glass);
-  const atDesk = await edges(page);
-  await page.setViewportSize(plain.glass);
-  return { phone: await edges(page), desk: atDesk };
+  const atDesk = await edgesIn(page, desk.glass);
+  return { phone: await edgesIn(page, plain.glass), desk: atDesk };
+}
+
+async function edgesIn(page: Page, size: { width: number; height: number }): Promise<Edges> {
+  await page.setViewportSize(size);
+  // Elements that the shell renders for the new width follow one frame later.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  return edges(page);
 }
 
 const edges = (page: Page) =>
