@@ -53,41 +53,6 @@ test('keeps the button for an own service in view in the scrolled catalogue', as
   await expect(ownServiceButton).toBeInViewport({ ratio: 1 });
 });
 
-test('requires a category, a name and a valid price for an own service', async ({
-  page,
-  ownerSetup,
-}) => {
-  const { heading, field, button, press } = onScreen(page);
-  await ownerSetup.withBusiness();
-  await page.goto('/service/search');
-  await press('Add your own service');
-  await heading('Add service details');
-  await expect(button('ADD SERVICE')).toBeDisabled();
-  await field('Service name').fill('Moustache wax');
-  await expect(button('ADD SERVICE')).toBeDisabled();
-  await field('Service category').selectOption('Another category');
-  await expect(button('ADD SERVICE')).toBeDisabled();
-  await field('Name of the category').fill('Grooming');
-  await field('Price').fill('-5');
-  await press('ADD SERVICE');
-  await expect(field('Price')).toBeFocused();
-  await expect(field('Price')).toHaveAccessibleDescription(/can’t be below 0/);
-
-  await test.step('a reload keeps the form', async () => {
-    await page.reload();
-    await expect(field('Service name')).toHaveValue('Moustache wax');
-    await expect(field('Name of the category')).toHaveValue('Grooming');
-  });
-
-  await field('Price').fill('1,250');
-  await page.getByRole('checkbox', { name: '& up' }).uncheck();
-  await press('ADD SERVICE');
-  await expect(page.getByRole('region', { name: 'Grooming' })).toContainText('$ 1250 • 15 mins');
-  await expectSaved(ownerSetup, [
-    { category: 'Grooming', price_start: 1250, pricing_type: 'FIXED' },
-  ]);
-});
-
 test('shows a change of one tab in another open tab', async ({ page, ownerSetup }) => {
   const { press } = onScreen(page);
   await listed(ownerSetup, await ownerSetup.withBusiness());

@@ -1,14 +1,10 @@
 import {
-  choiceIn,
-  draftOf,
   lacking,
   lacksScheme,
   maySkip,
   mayFinish,
-  opensSheet,
   skippedSubmissionOf,
   submissionOf,
-  tilesOf,
   withScheme,
 } from './booking';
 import { choiceOf, noPlatform, other, wordsFor } from './booking-answer';
@@ -18,24 +14,6 @@ const platforms = Array.from({ length: 9 }, (_, index) => ({
   name: `Platform ${index}`,
 }));
 const choice = (platform: string, link = '', typed = '') => ({ platform, link, typed });
-
-test('makes eleven tiles of nine configured platforms [2.8]', () => {
-  const tiles = tilesOf(platforms);
-  expect(tiles.slice(0, 9)).toStrictEqual(platforms);
-  expect(tiles.slice(9)).toStrictEqual([
-    { id: ':other', name: 'Other' },
-    { id: ':none', name: 'No booking platform' },
-  ]);
-});
-
-test.each([
-  ['platform-1', true],
-  [other, true],
-  [noPlatform, false],
-  ['', false],
-])('decides whether the sheet for a link opens for %p: %p', (platform, opens) => {
-  expect(opensSheet(platform)).toBe(opens);
-});
 
 test.each([
   ['nothing chosen', choice(''), false, false],
@@ -83,23 +61,6 @@ test.each([
   [choice('platform-1'), 'Enter your booking link, or skip it.'],
 ])('explains why DONE is disabled for %j', (chosen, reason) => {
   expect(lacking(chosen)).toBe(reason);
-});
-
-test('keeps a link for each platform in a draft', () => {
-  const links = { 'platform-1': 'https://a.example', 'platform-2': 2 };
-  const chosen = (platform: string) => choiceIn({ platform, typed: '', links });
-
-  expect(chosen('platform-1')).toStrictEqual(choice('platform-1', 'https://a.example'));
-  expect(chosen('platform-2')).toStrictEqual(choice('platform-2'));
-  expect(chosen('')).toStrictEqual(choice(''));
-});
-
-test('starts a draft from the earlier answer', () => {
-  const answered = { booking_platform: 'platform-2', booking_link: 'https://a.example' };
-  const links = { 'platform-2': 'https://a.example' };
-
-  expect(draftOf(answered, platforms)).toStrictEqual({ platform: 'platform-2', typed: '', links });
-  expect(draftOf(undefined, platforms)).toStrictEqual({ platform: '', typed: '', links: {} });
 });
 
 test('finds the choice of an earlier answer', () => {

@@ -4,11 +4,9 @@ import {
   blankForm,
   categoryOfForm,
   changesOf,
-  durations,
   formFrom,
   formOf,
   isChanged,
-  mayAdd,
   ownCategory,
   type ServiceForm,
 } from './service-form';
@@ -31,24 +29,6 @@ const form: ServiceForm = {
   price: '25.50',
   andUp: false,
 };
-
-it('starts a new form empty, or with a given name', () => {
-  const empty = {
-    category: null,
-    typedCategory: '',
-    name: '',
-    description: '',
-    duration: '15',
-    price: '',
-    andUp: true,
-  };
-  expect(blankForm()).toStrictEqual(empty);
-  expect(blankForm('Fade')).toStrictEqual({ ...empty, name: 'Fade' });
-});
-
-it('offers four durations', () => {
-  expect(durations).toStrictEqual(['15', '30', '45', '60']);
-});
 
 describe('the form of a service', () => {
   it('has the values of the service', () => {
@@ -104,15 +84,6 @@ it.each([
   expect(categoryOfForm({ ...form, ...changed }, 'Hair salon')).toBe(category);
 });
 
-it.each([
-  [{}, true],
-  [{ name: '  ' }, false],
-  [{ category: ownCategory, typedCategory: '  ' }, false],
-  [{ category: '' }, false],
-])('decides whether a form with %j may be added: %s', (changed, may) => {
-  expect(mayAdd({ ...form, ...changed }, '')).toBe(may);
-});
-
 describe('the changes of a form', () => {
   const changesWith = (changed: Partial<ServiceForm> = {}, realDuration = false) =>
     changesOf({ ...form, ...changed }, { realDuration });
@@ -125,10 +96,7 @@ describe('the changes of a form', () => {
   });
 
   it.each([
-    ['15', 15],
-    ['30', 30],
     ['45', 45],
-    ['60', 60],
     ['90', 15],
   ])('have the duration "%s" as %s minutes if it is switched on', (duration, minutes) => {
     expect(changesWith({ duration }, true)).toStrictEqual({
@@ -139,13 +107,6 @@ describe('the changes of a form', () => {
         pricing_type: 'FIXED',
         duration: minutes,
       },
-    });
-  });
-
-  it('are undefined while the price is invalid', () => {
-    expect(changesWith({ price: '-1' })).toStrictEqual({
-      kind: 'problem',
-      text: 'The price can’t be below 0',
     });
   });
 });

@@ -64,8 +64,7 @@ test('offers services found at the link, and adds them after a confirmation', as
   await owner.wait(3_000);
   expect(page.getByText('2 services found at your booking link.')).toBeVisible();
   expect(owner.storedServices.size).toBe(0);
-  await owner.user.click(button('Check and add'));
-  await owner.wait(100);
+  await owner.press('Check and add');
   expect(dialog('Services at your booking link')).toHaveTextContent('The page has prices in EUR.');
   await owner.press('ADD 2 SERVICES');
 
@@ -101,8 +100,7 @@ test('offers what was found after a request failed', async () => {
 
 test('does not offer rejected services again', async () => {
   const owner = await ownerWith([imported]);
-  await owner.user.click(button('Check and add'));
-  await owner.wait(100);
+  await owner.press('Check and add');
   await owner.user.click(button('Don’t use these'));
   expect(page.queryByRole('dialog')).toBeNull();
   expect(owner.closed).toStrictEqual(['reading-1']);

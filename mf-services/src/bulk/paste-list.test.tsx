@@ -17,8 +17,7 @@ async function ownerWith(text: string, changed: Partial<ViewConfig> = {}) {
   const server = serviceApi([]);
   const config = { ...view.config, ...changed };
   const owner = await ownerBefore({ ...view, config }, server.api);
-  await owner.user.click(button('Paste a price list'));
-  await owner.wait(100);
+  await owner.press('Paste a price list');
   const field = page.getByRole('textbox', { name: 'Your price list' });
   fireEvent.change(field, { target: { value: text } });
   return { ...server, ...owner, field };
@@ -106,8 +105,7 @@ test('keeps an unread line after the others were added, and makes a row of it', 
   await owner.press('ADD 3 SERVICES');
   expect(page.getByText('1 line to check')).toBeVisible();
 
-  await owner.user.click(button('Paste a price list'));
-  await owner.wait(100);
+  await owner.press('Paste a price list');
   const remainingLine = page.getByRole('textbox', { name: 'Line 1' });
   await owner.user.clear(remainingLine);
   await owner.user.type(remainingLine, 'Kids cut 18');

@@ -8,8 +8,7 @@ const view = viewOf('services', { screen: 1 });
 async function ownerPicking(services: Service[] = []) {
   const server = serviceApi(services);
   const owner = await ownerBefore(view, server.api);
-  await owner.user.click(button('Pick from the catalog'));
-  await owner.wait(100);
+  await owner.press('Pick from the catalog');
   expect(dialog('Pick your services')).toBeVisible();
   return { ...server, ...owner };
 }
@@ -111,8 +110,7 @@ test('keeps picked services after a search, closing, and a reload', async () => 
 
   await owner.goBack();
   const reloaded = await ownerBefore({ ...view, draft } as typeof view, owner.api);
-  await reloaded.user.click(button('Pick from the catalog'));
-  await reloaded.wait(100);
+  await reloaded.press('Pick from the catalog');
   expect(price('Skin fade')).toHaveValue('35');
   expect(button('ADD 2 SERVICES')).toBeEnabled();
 });

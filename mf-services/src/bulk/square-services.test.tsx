@@ -26,8 +26,7 @@ test('offers services of the Square account, and adds them after a confirmation'
   const owner = await ownerWith();
   expect(page.getByText(offer)).toBeVisible();
   expect(owner.storedServices.size).toBe(0);
-  await owner.user.click(button('Check and add'));
-  await owner.wait(100);
+  await owner.press('Check and add');
   expect(dialog('Services in your Square account')).toHaveTextContent('Uncheck anything');
   await owner.press('ADD 2 SERVICES');
 
@@ -44,8 +43,7 @@ test('offers services of the Square account, and adds them after a confirmation'
 
 test('does not offer rejected services again', async () => {
   const owner = await ownerWith();
-  await owner.user.click(button('Check and add'));
-  await owner.wait(100);
+  await owner.press('Check and add');
   await owner.user.click(button('Don’t use these'));
   expect(page.queryByText(offer)).toBeNull();
   expect(owner.storedServices.size).toBe(0);

@@ -1,4 +1,4 @@
-import { categoryOf, firstOf, groupsOf, matching, sizeOf, startsWith } from './groups';
+import { categoryOf, firstOf, groupsOf, matching, sizeOf } from './groups';
 
 const rows = [
   { category: 'Haircuts', service: 'Skin fade' },
@@ -43,16 +43,4 @@ test('finds the category that lists a name', () => {
   expect(categoryOf(groups, ' beard TRIM ')).toBe('Beard');
   expect(categoryOf(groups, 'Scissor cut')).toBe('Haircuts');
   expect(categoryOf(groups, 'Perm')).toBeUndefined();
-});
-
-test('ignores a search for blanks and returns its own list', () => {
-  const unfiltered = matching(groups, '  ');
-  expect(unfiltered).toStrictEqual(groups);
-  expect(unfiltered).not.toBe(groups);
-});
-
-test('compares the start of a name without surrounding blanks', () => {
-  expect(startsWith('Skin fade', ' skin ')).toBe(true);
-  expect(startsWith('Skin fade', 'fade')).toBe(false);
-  expect(startsWith('Skin fade', 'skin fade and more')).toBe(false);
 });

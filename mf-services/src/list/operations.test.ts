@@ -83,11 +83,6 @@ describe('the shown list', () => {
     ['has what waits', list([a], add(b)), ['a', 'b']],
     ['has an addition that failed', list([a], add(b, 'failed')), ['a', 'b unsaved']],
     [
-      'has it as it is wanted by now',
-      list([a], add(b, 'failed'), update('b', 'failed')),
-      ['a', 'b unsaved'],
-    ],
-    [
       'has a deletion that failed, where it stood',
       list([b], remove(a, 0, 'failed')),
       ['a unsaved', 'b'],

@@ -2,7 +2,7 @@ import { errorCode, facts } from 'shared-contracts';
 import type { Service } from 'shared-contracts/api';
 import { createApiDouble } from 'shared-contracts/testing';
 import type { Operation, RequestedChange } from './operations';
-import { keyOf, savingOf, send } from './send';
+import { keyOf, send } from './send';
 
 const service: Service = { ...facts['service/added'].service, service_id: 'a', star: true };
 const other: Service = { ...service, service_id: 'b', name: 'Another' };
@@ -20,14 +20,6 @@ const wishes: [RequestedChange, string, unknown][] = [
   [{ kind: 'delete', service }, 'deleteService', { service_id: 'a' }],
   [{ kind: 'update', changes }, 'updateService', { ...service, ...changes }],
 ];
-
-test.each(wishes)('sends %j with the call %s', (wish, call, payload) => {
-  expect(savingOf([other, service], about(wish))).toStrictEqual({ call, payload });
-});
-
-test('makes no call for a change of a missing service', () => {
-  expect(savingOf([other], about({ kind: 'update', changes }))).toBeUndefined();
-});
 
 test('identifies an operation by its kind and id', () => {
   expect(keyOf(about({ kind: 'star', star: true }))).toBe('star-1');

@@ -72,6 +72,16 @@ function createServer(turn: <T>(answer: () => T) => Promise<T>, outcomes: () => 
 }
 
 const atOnce = <T>(answer: () => T) => Promise.resolve().then(answer);
+
+/** A store that has read these services of a server, whose calls end at once. */
+async function opened(ids: string[] = [], outcomes: () => Outcome = () => 'done') {
+  const server = createServer(atOnce, outcomes);
+  for (const id of ids) server.services.set(id, serviceOf(id));
+  const store = createServicesStore(server.api, 'place-1001');
+  await store.open([]);
+  return { server, store };
+}
+
 const changesTo = (price_start: number) => ({
   description: '',
   price_start,
@@ -82,9 +92,7 @@ const idsIn = (store: ServicesStore) => shownIn(store).map(({ service_id }) => s
 
 describe('the list of services', () => {
   test('shows a change at once and sends the changes of each service in order [3] [4.7]', async () => {
-    const server = createServer(atOnce, () => 'done');
-    const store = createServicesStore(server.api, 'place-1001');
-    await store.open([]);
+    const { server, store } = await opened();
 
     store.add(serviceOf('a'));
     store.star('a', true);
@@ -103,47 +111,8 @@ describe('the list of services', () => {
     expect(server.calls.at(-1)).toBe('delete a');
   });
 
-  test('keeps a failed addition in sight and sends it with later changes on a retry', async () => {
-    let outcome: Outcome = 'failed';
-    const server = createServer(atOnce, () => outcome);
-    const store = createServicesStore(server.api, 'place-1001');
-    await store.open([]);
-
-    store.add(serviceOf('a'));
-    store.star('a', true);
-    await store.settled();
-    expect(store.get().listed).toStrictEqual([{ service: serviceOf('a'), unsaved: true }]);
-    expect(store.get().local.snackbar.kind).toBe('none');
-
-    outcome = 'done';
-    store.retry('a');
-    await store.settled();
-    expect(server.calls).toStrictEqual(['add a', 'star a true']);
-    expect(store.get().listed).toStrictEqual([
-      { service: serviceOf('a', { star: true }), unsaved: false },
-    ]);
-  });
-
-  test('restores operations of an earlier page without repeating those that arrived', async () => {
-    const server = createServer(atOnce, () => 'done');
-    server.services.set('a', serviceOf('a', { star: true }));
-    const store = createServicesStore(server.api, 'place-1001');
-    const waiting = { state: 'waiting' as const };
-
-    await store.open([
-      { ...waiting, id: '1', service_id: 'a', kind: 'star', star: true },
-      { ...waiting, id: '2', service_id: 'b', kind: 'add', service: serviceOf('b') },
-    ]);
-    await store.settled();
-
-    expect(server.calls).toStrictEqual(['add b']);
-    expect(idsIn(store)).toStrictEqual(['a', 'b']);
-  });
-
   test('does not restore operations that this page already sent', async () => {
-    const server = createServer(atOnce, () => 'done');
-    const store = createServicesStore(server.api, 'place-1001');
-    await store.open([]);
+    const { server, store } = await opened();
     store.add(serviceOf('a'));
     const operations = [...store.get().list.operations];
     await store.settled();
@@ -156,11 +125,7 @@ describe('the list of services', () => {
   });
 
   test('reports a service that was deleted elsewhere and reads the list again', async () => {
-    const server = createServer(atOnce, () => 'done');
-    server.services.set('a', serviceOf('a'));
-    server.services.set('b', serviceOf('b'));
-    const store = createServicesStore(server.api, 'place-1001');
-    await store.open([]);
+    const { server, store } = await opened(['a', 'b']);
     server.services.delete('a');
     server.services.set('c', serviceOf('c'));
 
@@ -172,28 +137,13 @@ describe('the list of services', () => {
   });
 
   test('accepts a deletion if the service was already gone', async () => {
-    const server = createServer(atOnce, () => 'done');
-    server.services.set('a', serviceOf('a'));
-    const store = createServicesStore(server.api, 'place-1001');
-    await store.open([]);
+    const { server, store } = await opened(['a']);
     server.services.delete('a');
 
     store.delete(serviceOf('a'));
     await store.settled();
     expect(store.get()).toMatchObject({ listed: [] });
     expect(store.get().deletedName).toBeUndefined();
-  });
-
-  test('detects with the next reading that an operation without an answer arrived', async () => {
-    const server = createServer(atOnce, () => 'lost');
-    const store = createServicesStore(server.api, 'place-1001');
-    await store.open([]);
-
-    store.add(serviceOf('a'));
-    await store.settled();
-    expect(store.get().listed).toStrictEqual([{ service: serviceOf('a'), unsaved: true }]);
-    await store.reread();
-    expect(store.get().listed).toStrictEqual([{ service: serviceOf('a'), unsaved: false }]);
   });
 
   test('reaches the same state in two stores of one account after another reading', async () => {
@@ -217,10 +167,7 @@ describe('the list of services', () => {
     ['that failed', 'failed'],
     ['whose answer was lost', 'lost'],
   ])('restores the position of a service when a deletion %s is undone', async (_, outcome) => {
-    const server = createServer(atOnce, () => outcome);
-    for (const id of ['a', 'b', 'c']) server.services.set(id, serviceOf(id));
-    const store = createServicesStore(server.api, 'place-1001');
-    await store.open([]);
+    const { store } = await opened(['a', 'b', 'c'], () => outcome);
 
     store.delete(serviceOf('b'));
     if (outcome !== 'failed') await store.settled();
@@ -229,21 +176,6 @@ describe('the list of services', () => {
     expect(idsIn(store)).toStrictEqual(['a', 'b', 'c']);
     await store.settled();
     expect(idsIn(store)).toStrictEqual(['a', 'b', 'c']);
-  });
-
-  test('adds services in bulk, each with its own call', async () => {
-    const server = createServer(atOnce, () => 'done');
-    const store = createServicesStore(server.api, 'place-1001');
-    await store.open([]);
-
-    store.addAll([serviceOf('a'), serviceOf('b')]);
-    expect(idsIn(store)).toStrictEqual(['a', 'b']);
-    expect(store.get().local.snackbar).toStrictEqual({
-      kind: 'bulk-saved',
-      service_ids: ['a', 'b'],
-    });
-    await store.settled();
-    expect(server.calls).toStrictEqual(['add a', 'add b']);
   });
 
   test('lists bulk additions in the order of the server, whatever call ends first', async () => {
@@ -267,70 +199,6 @@ describe('the list of services', () => {
     expect(unsettled(store)).toBe(false);
     expect([...server.services.values()]).toStrictEqual(shownIn(store));
     expect(idsIn(store)).toStrictEqual(['a', 'b', 'c']);
-  });
-
-  test('shows that it reads again after a failed reading', async () => {
-    const server = createServer(atOnce, () => 'done');
-    let down = true;
-    const api = createApiDouble({
-      ...server.api,
-      readServices: (payload) =>
-        down
-          ? Promise.reject(new ShopfrontError('API_UNREACHABLE', 'No connection.'))
-          : server.api.readServices(payload),
-    });
-    const store = createServicesStore(api, 'place-1001');
-    await store.open([]);
-    expect(store.get().reading).toStrictEqual({ kind: 'failed' });
-    down = false;
-    const read = store.reread();
-    expect(store.get().reading).toStrictEqual({ kind: 'reading' });
-    await read;
-    expect(store.get().reading).toStrictEqual({ kind: 'read' });
-  });
-
-  test('accepts operations that another page sent, except those it is sending itself', async () => {
-    const server = createServer(atOnce, () => 'failed');
-    const store = createServicesStore(server.api, 'place-1001');
-    await store.open([]);
-    store.add(serviceOf('a'));
-    store.add(serviceOf('b'));
-    await store.settled();
-    server.services.set('a', serviceOf('a'));
-    const [first] = store.get().list.operations;
-    store.settle([first!.id, 'unknown']);
-    await store.reread();
-    expect(store.get().listed).toStrictEqual([
-      { service: serviceOf('a'), unsaved: false },
-      { service: serviceOf('b'), unsaved: true },
-    ]);
-  });
-
-  test('sends failed operations and repeats a failed reading when the connection is back', async () => {
-    let outcome: Outcome = 'failed';
-    const server = createServer(atOnce, () => outcome);
-    const store = createServicesStore(server.api, 'place-1001');
-    await store.open([]);
-    store.add(serviceOf('a'));
-    await store.settled();
-    outcome = 'done';
-    store.reconnect();
-    await store.settled();
-    expect(server.calls).toStrictEqual(['add a']);
-    expect(store.get().listed).toStrictEqual([{ service: serviceOf('a'), unsaved: false }]);
-  });
-
-  test('clears the name of a deleted service after the notice is closed', async () => {
-    const server = createServer(atOnce, () => 'done');
-    server.services.set('a', serviceOf('a'));
-    const store = createServicesStore(server.api, 'place-1001');
-    await store.open([]);
-    server.services.delete('a');
-    store.star('a', true);
-    await store.settled();
-    expect(store.get().deletedName).toBe('Service a');
-    store.forgetDeletedName();
-    expect(store.get().deletedName).toBeUndefined();
   });
 
   test('notifies other tabs of changes that arrived, and of no failed ones', async () => {

@@ -186,10 +186,3 @@ test('loses nothing: every word of any text is in a service, its heading, or an 
     { numRuns: 300 },
   );
 });
-
-test('reads a long meaningless text quickly', () => {
-  const { unread } = readPriceList(
-    `${'9 '.repeat(2000)}\n${'$'.repeat(5000)}\n${'.'.repeat(5000)}a`,
-  );
-  expect(unread.length).toBeGreaterThan(0);
-});

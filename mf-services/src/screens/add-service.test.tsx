@@ -67,12 +67,6 @@ test('offers four durations and defaults to 15 mins [3] [9]', async () => {
   expect(field(/^Duration/)).toHaveDisplayValue('15 mins');
 });
 
-test('puts a recommended service in the category that the catalogue lists it in', async () => {
-  await ownerOn({ screen: 5, name: 'Beard trim' });
-
-  expect(category()).toHaveValue('Beard');
-});
-
 test('does not ask for the category of a recommended service while it loads', async () => {
   let answer: (groups: Answer<'readCategoryServices'>) => void = () => undefined;
   const loading = new Promise<Answer<'readCategoryServices'>>((resolve) => (answer = resolve));
@@ -250,12 +244,4 @@ test('keeps the typed text of each form after a reload', async () => {
 
   await ownerOn({ screen: 5, name: 'Beard trim' }, { draft });
   expect(name()).toHaveValue('Beard trim');
-});
-
-test('ignores a draft that is not a form', async () => {
-  const typed = { about: '[null,null]', form: { name: 7, price: '12', category: {} } };
-  await ownerOn({ screen: 6 }, { draft: { typed } });
-
-  expect(name()).toHaveValue('');
-  expect(price()).toHaveValue('12');
 });

@@ -247,29 +247,6 @@ describe('Skip', () => {
       { name: 'booking-platform/submitted', payload: { ...submission, how: 'skipped' } },
     ]);
   });
-
-  test('leaves out typed links of all platforms', async () => {
-    const owner = await ownerHere();
-    await owner.choose('Platform 3');
-    await owner.user.type(linkField(), link);
-    await owner.user.click(button('Close'));
-    await owner.choose('Platform 4');
-    await owner.user.type(linkField(), 'half a li');
-    await owner.press('Skip');
-
-    const submission = { booking_platform: 'platform-4', booking_link: '' };
-    expect(owner.submissions).toStrictEqual([{ ...identity, ...submission }]);
-    expect(owner.events).toStrictEqual([
-      { name: 'booking-platform/submitted', payload: { ...submission, how: 'skipped' } },
-    ]);
-  });
-
-  test('appears next to No booking platform, as specified [2.8]', async () => {
-    const owner = await ownerHere();
-    await owner.choose('No booking platform');
-
-    expect(button('Skip')).toBeVisible();
-  });
 });
 
 describe('a submission that fails', () => {

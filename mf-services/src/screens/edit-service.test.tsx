@@ -150,20 +150,6 @@ test('forgets discarded changes', async () => {
   expect(owner.drafts.at(-1)).toMatchObject({ typed: { about: '' } });
 });
 
-test('keeps the typed text after a reload', async () => {
-  const first = await ownerEditing('fade');
-  await first.user.clear(field(/^Price/));
-  await first.user.type(field(/^Price/), '41');
-  const draft = first.drafts.at(-1);
-  await first.unmount();
-
-  const reloaded = await ownerEditing('fade', { draft });
-  expect(field(/^Price/)).toHaveValue('41');
-  await reloaded.unmount();
-  await ownerEditing('trim', { draft });
-  expect(field(/^Price/)).toHaveValue('20');
-});
-
 test.each([['nobody-knows'], [undefined]])(
   'reports a service that is not on the list (%p), with a way back',
   async (service_id) => {

@@ -54,14 +54,6 @@ test('offers an own service instead [2.9]', async () => {
   expect(owner.events).toStrictEqual(added({}));
 });
 
-test('explains an empty catalogue without mentioning a search', async () => {
-  await ownerHere({ readCategoryServices: () => ({ res: [] }) });
-
-  expect(page.getByText('No services to choose from yet')).toBeVisible();
-  expect(page.queryByText('No services matched with your input')).toBeNull();
-  expect(button('Add your own service')).toBeVisible();
-});
-
 test('offers the own service when the catalogue cannot be loaded, and loads it again', async () => {
   let works = false;
   const res = [{ category: 'Haircuts', service: 'Skin fade' }];
@@ -72,25 +64,6 @@ test('offers the own service when the catalogue cannot be loaded, and loads it a
   works = true;
   await owner.press('Retry');
   expect(button('Add Skin fade')).toBeVisible();
-});
-
-test('renders a long catalogue in batches, and the button continues after the last item', async () => {
-  const owner = await ownerHere({ readCategoryServices: () => ({ res: large }) });
-  const addButtons = () => page.getAllByRole('button', { name: /^Add Service/ });
-  expect(addButtons()).toHaveLength(20);
-
-  await owner.press('Show more services (1980 left)');
-  expect(addButtons()).toHaveLength(40);
-  expect(button('Add Service 0019')).toHaveFocus();
-
-  const tenth = button('Add Service 0010');
-  await owner.user.type(search(), 'service 001');
-  expect(button('Add Service 0010')).toBe(tenth);
-
-  await owner.user.clear(search());
-  await owner.user.type(search(), 'service 199');
-  expect(addButtons()).toHaveLength(10);
-  expect(page.queryByRole('button', { name: /Show more/ })).toBeNull();
 });
 
 test('renders the next batch of a long catalogue when its end is near', async () => {

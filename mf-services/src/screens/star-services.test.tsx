@@ -113,17 +113,6 @@ describe('the list', () => {
     expect(page.queryByText('We couldn’t load your services.')).toBeNull();
   });
 
-  test('is read again after a failure when the connection is back', async () => {
-    const server = serviceApi([fade]);
-    server.failing.add('readServices');
-    const owner = await ownerBefore(listView(), server.api);
-    server.failing.clear();
-    await act(async () => void window.dispatchEvent(new Event('online')));
-    await owner.wait(0);
-
-    expect(card('Skin fade')).toBeVisible();
-  });
-
   test('is read again when the page is visible again', async () => {
     const owner = await ownerWith([fade]);
     owner.storedServices.set('trim', { ...trim, star: true });
@@ -167,17 +156,6 @@ describe('returning from an edit', () => {
     await owner.show(back('services-2'));
 
     expect(heading('Star the services on which you want more leads')).toHaveFocus();
-  });
-
-  test('restores an undone deletion at its position', async () => {
-    const owner = await ownerWith(services);
-    await owner.show(edit);
-    await owner.press('Delete');
-    await owner.show(back('services-2'));
-    await owner.press('Undo');
-
-    const names = page.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-    expect(names).toStrictEqual(['Skin fade', 'Beard shaping', 'Beard wash']);
   });
 });
 
@@ -326,17 +304,6 @@ describe('changes that were pending when the page closed', () => {
     star: true,
   };
 
-  test('are stored in the draft until they have arrived', async () => {
-    const owner = await ownerWith([fade]);
-    owner.failing.add('starService');
-    await owner.user.click(button('Star Skin fade'));
-    await owner.wait(0);
-
-    expect(owner.drafts.at(-1)).toMatchObject({
-      pending: [{ kind: 'star', service_id: 'fade', star: true }],
-    });
-  });
-
   test('are restored and sent', async () => {
     const draft = { place_id: 'place-1001', pending: [change, { kind: 'star' }, null, 'x'] };
     const owner = await ownerWith([fade], { draft });
@@ -385,17 +352,6 @@ describe('changes that were pending when the page closed', () => {
     expect(page.queryByText('1 service isn’t saved.')).toBeNull();
     expect(owner.calls).toHaveLength(callCount);
     expect(reloaded.drafts.at(-1)).toMatchObject({ pending: [], unsent: [] });
-  });
-
-  test('are restored if the shell could not send them either', async () => {
-    const other = { ...change, id: 'op-2', service_id: 'trim' };
-    const unsent = [{ id: 'star-op-2', about: 'trim', call: 'starService', payload: {} }, 'x'];
-    const draft = { place_id: 'place-1001', pending: [change, other], unsent };
-    const owner = await ownerWith([fade, trim], { draft });
-
-    expect(owner.calls).toStrictEqual([
-      { call: 'starService', payload: { service_id: 'trim', star: true } },
-    ]);
   });
 
   test('are ignored for another place', async () => {
