@@ -3,50 +3,11 @@ import { expect, test } from 'e2e/stage/journey';
 import { createProfile, fillProfile } from 'e2e/stage/profile';
 import { onScreen } from 'e2e/stage/screen';
 
-const title = 'Create Google Business Profile';
 const failed = 'An Error Occured Please retry';
 const square = 'Do you use Square appointments?';
 
 /** The suggestions under a field. */
 const offered = (page: Page) => page.getByRole('listbox').getByRole('option');
-
-test('VERIFY reports each missing field with an alert and focuses it [8]', async ({
-  page,
-  ownerSetup,
-}) => {
-  const { heading, field, press } = onScreen(page);
-  await ownerSetup.signedIn('nina.kowalska');
-  await page.goto(createProfile);
-  await heading(title);
-  await press('Enter address manually');
-
-  const alerts = [
-    ['Contact number', 'Enter a valid Contact Number', '5415550142'],
-    ['Business name', 'Enter a valid Business Name', 'Kowalska Beauty'],
-    ['Street address', 'Enter a valid Street Address', '12 Mill Street'],
-    ['Postal code', 'Enter a valid Postal code', '97477'],
-    ['City', 'Enter a valid City', 'Springfield'],
-    ['State', 'Enter a valid State', 'Oregon'],
-  ] as const;
-  for (const [label, alert, text] of alerts) {
-    await test.step(alert, async () => {
-      await press('VERIFY');
-      await expect(page.getByRole('alert').filter({ hasNotText: 'Please check' })).toHaveText(
-        alert,
-      );
-      await expect(field(label)).toBeFocused();
-      await field(label).fill(text);
-    });
-  }
-
-  await test.step('marks the missing category, which has no alert, at its field', async () => {
-    await press('VERIFY');
-    await expect(field('Primary category')).toBeFocused();
-    await expect(field('Primary category')).toHaveAccessibleDescription(
-      /Choose a primary category/,
-    );
-  });
-});
 
 test('finds and chooses category and address with the keyboard only', async ({
   page,

@@ -94,21 +94,9 @@ describe('the problems of a form', () => {
       { field: 'contact', alert, text: alert },
     ]);
   });
-
-  it('include a location whose text was changed after the pick', () => {
-    expect(problemsOf({ ...picked, entry: 'search' }).map(({ field }) => field)).toStrictEqual([
-      'business_location',
-    ]);
-  });
 });
 
 describe('the address fields', () => {
-  it('show after a location was picked or is typed by hand [2.5]', () => {
-    expect(showsAddress(emptyProfile)).toBe(false);
-    expect(showsAddress({ ...emptyProfile, entry: 'picked' })).toBe(true);
-    expect(showsAddress({ ...emptyProfile, entry: 'by-hand' })).toBe(true);
-  });
-
   it('stay visible with their text', () => {
     expect(showsAddress({ ...emptyProfile, city: 'Springfield' })).toBe(true);
   });

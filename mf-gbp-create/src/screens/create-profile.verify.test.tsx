@@ -1,9 +1,7 @@
 import { ShopfrontError } from 'shared-contracts';
 import { screen } from '@testing-library/react';
-import { emptyProfile } from '../profile';
 import { alerts, button, pending } from '../testing/owner';
 import {
-  draft,
   payload,
   saveBusiness,
   failing,
@@ -12,7 +10,6 @@ import {
   arriveFilledIn,
   field,
   category,
-  location,
   number,
   addressFields,
   type Owner,
@@ -73,18 +70,6 @@ describe('VERIFY with a missing field', () => {
     expect(category()).toHaveFocus();
   });
 
-  test('asks for the street at the location while the address is hidden', async () => {
-    const owner = await arrive(
-      {},
-      { draft: { ...emptyProfile, contact: '5415550100', business_name: 'Corner Cuts' } },
-    );
-
-    await owner.press('VERIFY');
-
-    expect(alerts()).toStrictEqual(['Enter a valid Street Address']);
-    expect(location()).toHaveFocus();
-  });
-
   test('marks the category, which has no alert, at its field', async () => {
     const owner = await arriveFilledIn({}, { category: '', category_label: '' });
 
@@ -93,15 +78,6 @@ describe('VERIFY with a missing field', () => {
     expect(alerts()).toStrictEqual([]);
     expect(category()).toHaveFocus();
     expect(category()).toHaveAccessibleDescription(/Choose a primary category/);
-  });
-
-  test('explains a UK number with nine digits', async () => {
-    const owner = await arriveFilledIn({}, { country: 'GB', contact: '169772555' });
-
-    await owner.press('VERIFY');
-
-    expect(alerts()).toStrictEqual(['Enter a valid Contact Number']);
-    expect(number()).toHaveAccessibleDescription(/UK numbers have 9 digits/);
   });
 });
 
@@ -192,23 +168,10 @@ describe('VERIFY with a complete form', () => {
     ]);
   });
 
-  test('the in-app build saves as App', async () => {
-    const save = saveBusiness();
-    const owner = await arrive(
-      { createProfile: creating('AUTO'), saveBusiness: save },
-      { draft, build: 'app' },
-    );
-
-    await owner.press('VERIFY');
-
-    expect(save.mock.calls[0]).toMatchObject([{ src: 'App' }]);
-  });
-
   test.each([
     ['an empty token', creating(''), 'NO_WAY_TO_VERIFY'],
     ['no token', creating(), 'NO_WAY_TO_VERIFY'],
     ['a failed call', failing('API_FAILED'), 'API_FAILED'],
-    ['a call nobody answers', failing('API_UNREACHABLE'), 'API_UNREACHABLE'],
   ])('shows %s for 3 s, and keeps the form [4.4] [8]', async (_, createProfile, because) => {
     const owner = await arriveFilledIn({ createProfile });
 
@@ -284,22 +247,6 @@ describe('VERIFY with a complete form', () => {
     expect(owner.events).toMatchObject([
       { name: 'code/sent', payload: { by: 'email', to: 'info@cuts.example', ways: ['email'] } },
     ]);
-  });
-
-  test.each([
-    [120, 'in 2 minutes'],
-    [86_400, 'tomorrow'],
-  ])('shows a used-up quota of Google for %i s as %s', async (retryAfterSeconds, when) => {
-    const createProfile = jest.fn((): never => {
-      throw new ShopfrontError('PROVIDER_OFF', 'no', { retryAfterSeconds });
-    });
-    const owner = await arriveFilledIn({ createProfile });
-    await owner.press('VERIFY');
-    expect(alerts()).toStrictEqual([
-      `Google isn’t accepting new profiles right now. Your answers are saved. Try again ${when}.`,
-    ]);
-    await owner.press('VERIFY');
-    expect(createProfile).toHaveBeenCalledTimes(2);
   });
 
   test('reports another owner’s account and offers to sign in again', async () => {

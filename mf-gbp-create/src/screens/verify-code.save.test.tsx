@@ -5,7 +5,7 @@ import {
   saveBusiness,
   failing,
   arrive,
-  field,
+  enter,
   saved,
 } from '../testing/code-screen';
 import { alerts, button, pending, now, type Handlers } from '../testing/owner';
@@ -40,8 +40,7 @@ describe('skipping', () => {
   test('is not delayed by a wrong code or a reload', async () => {
     const owner = await arrive({ verifyCode: failing('CODE_WRONG') });
     await owner.wait(10_000);
-    await owner.user.type(field(), '654321');
-    await owner.press('VERIFY OTP');
+    await enter(owner, '654321');
 
     const reloaded = await owner.reload();
     await reloaded.wait(now + 20_000 - Date.now());
@@ -98,8 +97,7 @@ describe('saving the business', () => {
     await owner.press('Enter the code instead');
     expect(alerts()).toStrictEqual([]);
     expect(button('Resend OTP')).toBeEnabled();
-    await owner.user.type(field(), '123456');
-    await owner.press('VERIFY OTP');
+    await enter(owner, '123456');
     await owner.wait(3000);
 
     expect(owner.events).toStrictEqual([saved('by-code')]);
@@ -140,8 +138,7 @@ describe('saving the business', () => {
     const save = pending<{ res: { uid: string; new_user: 1 } }>();
     const verify = verifyCode();
     const owner = await arrive({ verifyCode: verify, saveBusiness: save.call });
-    await owner.user.type(field(), '123456');
-    await owner.press('VERIFY OTP');
+    await enter(owner, '123456');
 
     const reloaded = await owner.reload();
     expect(screen.queryByLabelText('6-digit code')).not.toBeInTheDocument();

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
-import { ShopfrontError, type ErrorCode, type Session } from 'shared-contracts';
+import type { Session } from 'shared-contracts';
 import { ownerOn, type Handlers } from './owner';
+
+export { failing, saveBusiness } from './profile-form';
 
 export const params = { countrycode: '44', contact: '7911123456' };
 
@@ -22,17 +24,17 @@ export const verifyCode = () =>
     location_name: 'locations/3001',
     place_id: 'place-2001',
   }));
-export const saveBusiness = () =>
-  jest.fn((_: unknown) => ({ res: { uid: 'uid-3001', new_user: 1 as const } }));
-export const failing = (code: ErrorCode) =>
-  jest.fn((_: unknown): never => {
-    throw new ShopfrontError(code, 'no');
-  });
 
 export const arrive = (handlers: Handlers = {}, sessionChanges: Partial<Session> = {}) =>
   ownerOn('verify-code', { params, session: { ...session, ...sessionChanges } }, handlers);
 
 export const field = () => screen.getByLabelText('6-digit code');
+
+/** Types a code and presses VERIFY OTP. */
+export async function enter(owner: Awaited<ReturnType<typeof arrive>>, otp: string) {
+  await owner.user.type(field(), otp);
+  await owner.press('VERIFY OTP');
+}
 
 export const saved = (verified: 'by-code' | 'skipped' | 'at-once') => ({
   name: 'profile/saved',

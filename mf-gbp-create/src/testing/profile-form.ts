@@ -33,7 +33,7 @@ export const payload = {
 export const saveBusiness = () =>
   jest.fn((_: unknown) => ({ res: { uid: 'uid-3001', new_user: 1 as const } }));
 export const failing = (code: ErrorCode, field?: string) =>
-  jest.fn((): never => {
+  jest.fn((_?: unknown): never => {
     throw new ShopfrontError(code, 'no', { field });
   });
 export const creating = (verification_token?: string) =>
