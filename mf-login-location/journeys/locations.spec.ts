@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, failedCalls, test } from 'e2e/stage/journey';
+import { expect, test } from 'e2e/stage/journey';
 import { providers } from 'e2e/stage/providers';
 import { onScreen } from 'e2e/stage/screen';
 
@@ -110,22 +110,4 @@ test('leads on No from the sheet over the corrected address back to CONTINUE and
     await heading(square);
   });
   await providers(request).teamHears(email, 'Location address corrected: Cardiff, UK');
-});
-
-test.describe('when something fails', () => {
-  test.use({ trouble: failedCalls });
-
-  test('saves a business on the next Yes after a failure', async ({ page, ownerSetup }) => {
-    const { heading, radio, press } = onScreen(page);
-    await ownerSetup.signedIn('omar.haddad');
-    await page.goto(selectLocations);
-    await radio("Omar's Barber Shop").check();
-    await press('CONTINUE');
-    await page.route('**/gmb_save_biz_data_react', (route) => route.abort(), { times: 1 });
-    await sheetOf(page).getByRole('button', { name: 'Yes' }).click();
-    await expect(page.getByText('We couldn’t save your business.')).toBeVisible();
-    await press('Yes');
-    await press('Continue');
-    await heading(square);
-  });
 });

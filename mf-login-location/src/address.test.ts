@@ -9,17 +9,6 @@ const whole: Address = {
   state: 'Oregon',
 };
 
-it('starts an address empty, in the USA', () => {
-  expect(emptyAddress).toStrictEqual({
-    street: '',
-    line: '',
-    town: '',
-    postal_code: '',
-    country: 'USA',
-    state: '',
-  });
-});
-
 describe('a PinCode while it is typed', () => {
   it.each([
     ['97477', '97477'],
@@ -90,12 +79,8 @@ describe('a reported address', () => {
 
   it.each([
     [' 97477 ', '97477'],
-    ['97477-12', '97477'],
     ['97477-', '97477'],
     ['x97477-1', 'x97477-1'],
-    ['97477-12345', '97477'],
-    ['974771234', '97477'],
-    ['97477 1234', '97477'],
   ])('has the PinCode %j as %j', (typed, corrected) => {
     expect(correctionOf({ ...whole, postal_code: typed }).postal_code).toBe(corrected);
   });

@@ -1,9 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { ShopfrontError, type Build, type Session } from 'shared-contracts';
 import type { Answer, BusinessLocation } from 'shared-contracts/api';
 import { createApiDouble, viewOf } from 'shared-contracts/testing';
-import { mountRemote } from 'shared-remote/testing';
+import { ownersBefore } from 'shared-remote/testing';
 import * as remote from '../app';
 
 const location: BusinessLocation = {
@@ -24,16 +23,11 @@ type Done = { ok: true } | Promise<{ ok: true }>;
 let saveBusiness: jest.Mock<Saved, [object]>;
 let sendOnboardingMail: jest.Mock<Done, [object]>;
 let sendOnboardingSms: jest.Mock<Done, [object]>;
-let mounted: Awaited<ReturnType<typeof mountRemote>>;
+const ownerBefore = ownersBefore(remote);
+let owner: Awaited<ReturnType<typeof ownerBefore>>;
 
-const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const payloadsOf = (name: string) =>
-  mounted.events.filter((fact) => fact.name === name).map(({ payload }) => payload);
-const press = async (name: string) => {
-  await user.click(screen.getByRole('button', { name }));
-  await pass(100);
-};
+  owner.events.filter((fact) => fact.name === name).map(({ payload }) => payload);
 const yes = () => screen.getByRole('button', { name: 'Yes' });
 /** Returns the controls of the sheet without its close button. */
 const ways = () =>
@@ -62,25 +56,20 @@ async function ask(session: Partial<Session> = {}, build: Build = 'web') {
     sendOnboardingMail,
     sendOnboardingSms,
   });
-  mounted = await mountRemote(remote, view, api);
-  await press('CONTINUE');
+  owner = await ownerBefore(view, api);
+  await owner.press('CONTINUE');
 }
 
 beforeEach(() => {
-  jest.useFakeTimers();
   saveBusiness = jest.fn<Saved, [object]>(() => newOwner);
   sendOnboardingMail = jest.fn<Done, [object]>(() => ({ ok: true }));
   sendOnboardingSms = jest.fn<Done, [object]>(() => ({ ok: true }));
-});
-afterEach(async () => {
-  await mounted.unmount();
-  jest.useRealTimers();
 });
 
 describe('the saved business', () => {
   test('has, for the web build, the location and the known ids [2.3] [3] [4.3]', async () => {
     await ask({ pd_id: 'pd-1', pre_uid: 'pre-1' });
-    await press('Yes');
+    await owner.press('Yes');
     expect(saveBusiness.mock.calls).toStrictEqual([
       [
         {
@@ -97,7 +86,7 @@ describe('the saved business', () => {
 
   test('names the app build, and no prior user without one [3]', async () => {
     await ask({}, 'app');
-    await press('Yes');
+    await owner.press('Yes');
     expect(saveBusiness.mock.calls[0]?.[0]).toMatchObject({ src: 'App' });
     expect(saveBusiness.mock.calls[0]?.[0]).not.toHaveProperty('gbp_created');
     expect(JSON.parse(JSON.stringify(saveBusiness.mock.calls[0]?.[0]))).not.toHaveProperty(
@@ -109,14 +98,14 @@ describe('the saved business', () => {
     let answer = (_: typeof oldOwner) => undefined as void;
     saveBusiness.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     await ask();
-    await user.tripleClick(yes());
-    await pass(100);
-    await user.click(yes());
-    await pass(5000);
+    await owner.user.tripleClick(yes());
+    await owner.wait(100);
+    await owner.user.click(yes());
+    await owner.wait(5000);
     expect(yes()).toHaveAttribute('aria-busy', 'true');
     await act(async () => answer(oldOwner));
-    await user.click(yes());
-    await pass(5000);
+    await owner.user.click(yes());
+    await owner.wait(5000);
     expect(saveBusiness).toHaveBeenCalledTimes(1);
     expect(payloadsOf('location/confirmed')).toHaveLength(1);
   });
@@ -124,9 +113,9 @@ describe('the saved business', () => {
   test('cannot be canceled during the request', async () => {
     saveBusiness.mockImplementation(() => new Promise(() => undefined));
     await ask();
-    await press('Yes');
-    await user.keyboard('{Escape}');
-    await pass(1000);
+    await owner.press('Yes');
+    await owner.user.keyboard('{Escape}');
+    await owner.wait(1000);
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(screen.getByRole('button', { name: 'No' })).toBeDisabled();
   });
@@ -135,8 +124,8 @@ describe('the saved business', () => {
     let answer = (_: typeof oldOwner) => undefined as void;
     saveBusiness.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     await ask();
-    await press('Yes');
-    mounted.show(viewOf('access', {}));
+    await owner.press('Yes');
+    await owner.show(viewOf('access', {}));
     await act(async () => answer(oldOwner));
     expect(payloadsOf('location/confirmed')).toStrictEqual([]);
   });
@@ -147,7 +136,7 @@ describe('a new owner', () => {
 
   test('gets mail and SMS, and continues after 3 s [4.3] [7] [9]', async () => {
     await ask({ pd_id: 'pd-1' });
-    await press('Yes');
+    await owner.press('Yes');
     const message = {
       email: 'sam@example.com',
       location: '1001',
@@ -156,16 +145,16 @@ describe('a new owner', () => {
     };
     expect(sendOnboardingMail.mock.calls).toStrictEqual([[message]]);
     expect(sendOnboardingSms.mock.calls).toStrictEqual([[message]]);
-    await pass(2999);
+    await owner.wait(2999);
     expect(payloadsOf('location/confirmed')).toStrictEqual([]);
-    await pass(1);
+    await owner.wait(1);
     expect(payloadsOf('location/confirmed')).toStrictEqual([confirmed]);
   });
 
   test('sees that it is saved until the next step shows', async () => {
     await ask();
-    await press('Yes');
-    await pass(3000);
+    await owner.press('Yes');
+    await owner.wait(3000);
     expect(payloadsOf('location/confirmed')).toStrictEqual([confirmed]);
     expect(screen.getByText(/Your business is saved\./)).toBeVisible();
     expect(screen.queryByText(/Saving your business/)).not.toBeInTheDocument();
@@ -175,16 +164,16 @@ describe('a new owner', () => {
     sendOnboardingMail.mockImplementation(() => new Promise(() => undefined));
     sendOnboardingSms.mockImplementation(() => new Promise(() => undefined));
     await ask();
-    await press('Yes');
-    await pass(3000);
+    await owner.press('Yes');
+    await owner.wait(3000);
     expect(payloadsOf('location/confirmed')).toStrictEqual([confirmed]);
   });
 
   test('may continue at once, and only once', async () => {
     await ask();
-    await press('Yes');
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await pass(5000);
+    await owner.press('Yes');
+    await owner.user.click(screen.getByRole('button', { name: 'Continue' }));
+    await owner.wait(5000);
     expect(payloadsOf('location/confirmed')).toStrictEqual([confirmed]);
   });
 
@@ -194,20 +183,20 @@ describe('a new owner', () => {
       throw new Error('odd');
     });
     await ask();
-    await press('Yes');
+    await owner.press('Yes');
     expect(payloadsOf('onboarding-message/failed')).toStrictEqual([
       { by: 'mail', code: 'API_UNREACHABLE' },
       { by: 'sms', code: 'API_FAILED' },
     ]);
-    await pass(3000);
+    await owner.wait(3000);
     expect(payloadsOf('location/confirmed')).toStrictEqual([confirmed]);
   });
 
   test('confirms the corrected address', async () => {
     const business_location = '14 Mill Street, Springfield, Oregon';
     await ask({ temp_loc_name: location.name, business_location });
-    await press('Yes');
-    await pass(3000);
+    await owner.press('Yes');
+    await owner.wait(3000);
     const storefrontAddress = { addressLines: [business_location] };
     expect(payloadsOf('location/confirmed')).toStrictEqual([
       { ...confirmed, location: { ...location, storefrontAddress } },
@@ -218,7 +207,7 @@ describe('a new owner', () => {
 test('reports the click on Yes before the server answers [7]', async () => {
   saveBusiness.mockImplementation(() => new Promise(() => undefined));
   await ask();
-  await press('Yes');
+  await owner.press('Yes');
   expect(payloadsOf('location/agreed')).toStrictEqual([{}]);
   expect(payloadsOf('location/confirmed')).toStrictEqual([]);
 });
@@ -226,8 +215,8 @@ test('reports the click on Yes before the server answers [7]', async () => {
 test('keeps the sheet while the shell decides on the next step', async () => {
   saveBusiness.mockReturnValue(oldOwner);
   await ask({ temp_loc_name: location.name, business_location: '14 Mill Street' });
-  await press('Yes');
-  mounted.show(
+  await owner.press('Yes');
+  await owner.show(
     viewOf(
       'select-location',
       {},
@@ -241,7 +230,7 @@ test('keeps the sheet while the shell decides on the next step', async () => {
 test('continues at once for an existing owner, without mail or SMS', async () => {
   saveBusiness.mockReturnValue(oldOwner);
   await ask();
-  await press('Yes');
+  await owner.press('Yes');
   expect(payloadsOf('location/confirmed')).toStrictEqual([
     { location, uid: 'uid-1', newUser: false },
   ]);
@@ -253,35 +242,35 @@ describe('a refusal', () => {
   test('shows the server’s message and leaves after 3 s [4.3] [8] [9]', async () => {
     saveBusiness.mockReturnValue(refusal);
     await ask();
-    await press('Yes');
+    await owner.press('Yes');
     expect(screen.getByRole('alert')).toHaveTextContent('This location is already linked.');
-    await pass(2999);
+    await owner.wait(2999);
     expect(payloadsOf('location/refused')).toStrictEqual([]);
-    await pass(1);
+    await owner.wait(1);
     expect(payloadsOf('location/refused')).toStrictEqual([
       { message: 'This location is already linked.' },
     ]);
-    await pass(10_000);
+    await owner.wait(10_000);
     expect(payloadsOf('location/refused')).toHaveLength(1);
   });
 
   test('keeps Yes and No available', async () => {
     saveBusiness.mockReturnValue(refusal);
     await ask();
-    await press('Yes');
+    await owner.press('Yes');
     expect(ways()).toStrictEqual(['No', 'Yes']);
-    await press('No');
-    await pass(5000);
+    await owner.press('No');
+    await owner.wait(5000);
     expect(payloadsOf('location/rejected')).toStrictEqual([{ location }]);
   });
 
   test('is retried by Yes, which stops the timer', async () => {
     saveBusiness.mockReturnValueOnce(refusal);
     await ask();
-    await press('Yes');
-    await pass(2000);
-    await press('Yes');
-    await pass(10_000);
+    await owner.press('Yes');
+    await owner.wait(2000);
+    await owner.press('Yes');
+    await owner.wait(10_000);
     expect(saveBusiness).toHaveBeenCalledTimes(2);
     expect(payloadsOf('location/refused')).toStrictEqual([]);
     expect(payloadsOf('location/confirmed')).toHaveLength(1);
@@ -290,11 +279,11 @@ describe('a refusal', () => {
   test('is canceled by closing the sheet', async () => {
     saveBusiness.mockReturnValue(refusal);
     await ask();
-    await press('Yes');
-    await user.keyboard('{Escape}');
-    await pass(10_000);
+    await owner.press('Yes');
+    await owner.user.keyboard('{Escape}');
+    await owner.wait(10_000);
     expect(payloadsOf('location/refused')).toStrictEqual([]);
-    await press('CONTINUE');
+    await owner.press('CONTINUE');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
@@ -303,13 +292,13 @@ describe('a save without an answer', () => {
   test('shows an error with two ways to continue, and saves on the next Yes', async () => {
     saveBusiness.mockImplementationOnce(fails('API_UNREACHABLE'));
     await ask();
-    await press('Yes');
+    await owner.press('Yes');
     expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t save your business.');
     expect(ways()).toStrictEqual(['No', 'Yes']);
-    await press('Yes');
+    await owner.press('Yes');
     expect(saveBusiness).toHaveBeenCalledTimes(2);
     expect(yes()).toHaveFocus();
-    await pass(3000);
+    await owner.wait(3000);
     expect(payloadsOf('location/confirmed')).toHaveLength(1);
   });
 });

