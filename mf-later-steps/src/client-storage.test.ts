@@ -5,16 +5,6 @@ it.each(namedPlaces)('keeps and shows %s unchanged', (place) => {
   expect(fromAnswer(place)).toStrictEqual({ place, typed: '' });
 });
 
-it('offers the places of the specification', () => {
-  expect(namedPlaces).toStrictEqual([
-    'Phone contacts',
-    'Offline spreadsheet',
-    'Online spreadsheet',
-    'Physical register/notebook',
-    'I dont store client details',
-  ]);
-});
-
 it.each([
   ['nothing marked', { place: '', typed: 'In my head' }, undefined],
   ['a place that nobody offered', { place: 'A shoe box', typed: '' }, undefined],

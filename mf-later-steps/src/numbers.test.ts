@@ -1,5 +1,5 @@
 import type { Answers, Session } from 'shared-contracts';
-import { complete, contactsOf, knownNumbers, type Numbers } from './numbers';
+import { complete, knownNumbers, type Numbers } from './numbers';
 
 const numbers: Numbers = {
   first_name: ' Zoe ',
@@ -23,29 +23,6 @@ describe('DONE', () => {
     ['only a number for clients', { phone: '', same: false, client_phone: '7911123456' }, false],
   ])('is enabled or disabled with %s', (_what, changed, open) => {
     expect(complete({ ...numbers, ...changed })).toBe(open);
-  });
-});
-
-describe('the payload', () => {
-  it('has the one number twice, and names without spaces around them', () => {
-    expect(contactsOf({ ...numbers, client_phone: '7911123456' }, session)).toStrictEqual({
-      uid: 'uid-1',
-      place_id: 'place-1001',
-      phones: [
-        { type: 'general_comm', phone: '5415550100', country_code: '+1' },
-        { type: 'lead_comm', phone: '5415550100', country_code: '+1' },
-      ],
-      first_name: 'Zoe',
-      last_name: 'Reed',
-    });
-  });
-
-  it('has a separate number for clients', () => {
-    const two = { ...numbers, same: false, client_phone: '7911123456' };
-    expect(contactsOf(two, session).phones).toStrictEqual([
-      { type: 'general_comm', phone: '5415550100', country_code: '+1' },
-      { type: 'lead_comm', phone: '7911123456', country_code: '+44' },
-    ]);
   });
 });
 

@@ -1,16 +1,4 @@
-import { choiceOf, photoStorages } from './photo-storage';
-
-it('offers the places of the specification', () => {
-  expect(photoStorages).toStrictEqual([
-    'Instagram',
-    'Facebook',
-    'Tiktok',
-    'Yelp',
-    'Current device gallery',
-    'Other device',
-    'I dont have work photos',
-  ]);
-});
+import { choiceOf } from './photo-storage';
 
 it.each([
   [[], []],

@@ -142,41 +142,6 @@ test('keeps Retry in place, with its focus, during the request', async () => {
   expect(button('Retry')).toHaveFocus();
 });
 
-test('names a server failure as our own', async () => {
-  const failed = () => new ShopfrontError('API_FAILED', 'boom', { status: 500 });
-  const owner = await ownerWithAnswer(failing(failed(), failed()));
-
-  await owner.press('CONTINUE');
-  await owner.wait(1000);
-
-  expect(screen.getByRole('alert')).toHaveTextContent(/something went wrong on our side/i);
-});
-
-test('sends a rejected answer only once', async () => {
-  const savePreference = failing(new ShopfrontError('NOT_YOURS', 'No.', { status: 403 }));
-  const owner = await ownerWithAnswer(savePreference);
-
-  await owner.press('CONTINUE');
-  await owner.wait(1000);
-
-  expect(savePreference).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('alert')).toBeVisible();
-});
-
-test('leaves the answer in the draft of an owner who continues anyway', async () => {
-  const owner = await ownerWithAnswer(failing(unreachable(), unreachable()));
-
-  await owner.press('CONTINUE');
-  await owner.wait(1000);
-  await owner.press('Continue anyway');
-
-  expect(owner.events).toStrictEqual(chosen);
-  expect(owner.drafts.at(-1)).toStrictEqual({
-    value: '0-50',
-    unsaved: { key: 'client_count_range', value: '0-50', uid: 'uid-1001' },
-  });
-});
-
 test('sends and reports one answer on repeated clicks', async () => {
   const savePreference = accepting();
   const owner = await ownerWithAnswer(savePreference);

@@ -23,20 +23,6 @@ test('offers six places [2.10] [5] [9]', async () => {
   expect(button('CONTINUE')).toBeDisabled();
 });
 
-test('saves and reports a listed place as it reads', async () => {
-  const savePreference = accepting();
-  const owner = await ownerIn('client-storage', examples['nothing chosen'], { savePreference });
-
-  await owner.choose('Physical register/notebook');
-  await owner.press('CONTINUE');
-
-  const value = 'Physical register/notebook';
-  expect(savePreference.mock.calls).toStrictEqual([
-    [{ key: 'client_storage_platform', value, uid: 'uid-1001' }],
-  ]);
-  expect(owner.events).toStrictEqual([{ name: 'client-storage/chosen', payload: { value } }]);
-});
-
 test("opens a dialog for 'Other', and its text is the answer [2.10]", async () => {
   const savePreference = accepting();
   const owner = await ownerIn('client-storage', examples['nothing chosen'], { savePreference });

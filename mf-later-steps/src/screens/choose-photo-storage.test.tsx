@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { accepting, button, ownerIn, ownerOn } from '../testing/owner';
+import { accepting, button, ownerIn } from '../testing/owner';
 import { choosePhotoStorageExamples as examples } from './choose-photo-storage.examples';
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
@@ -45,37 +45,10 @@ test('sends the places as a list encoded in JSON, and reports them as a list [2.
   ]);
 });
 
-test('excludes every place for no photos, and the other way round', async () => {
-  const savePreference = accepting();
-  const owner = await ownerIn('photos-storage', examples['nothing chosen'], { savePreference });
-
-  await owner.tick('Instagram');
-  await owner.tick('I dont have work photos');
-  expect(box('Instagram')).not.toBeChecked();
-
-  await owner.tick('Facebook');
-  expect(box('I dont have work photos')).not.toBeChecked();
-
-  await owner.tick('I dont have work photos');
-  await owner.press('CONTINUE');
-  expect(savePreference.mock.calls).toStrictEqual([
-    [{ key: 'media_storage_platform', value: '["I dont have work photos"]', uid: 'uid-1001' }],
-  ]);
-});
-
 test('shows the places of an earlier visit', async () => {
   await ownerIn('photos-storage', examples['answered before']);
 
   expect(box('Yelp')).toBeChecked();
   expect(box('Other device')).toBeChecked();
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
-});
-
-test('ignores stored places that are not offered', async () => {
-  await ownerOn('photos-storage', {
-    draft: { values: ['I dont have work photos', 7, 'Attic', 'Tiktok', 'Tiktok'] },
-  });
-
-  expect(box('Tiktok')).toBeChecked();
-  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
 });

@@ -32,12 +32,6 @@ test('reports Skip with its place [2.10]', async () => {
   ]);
 });
 
-test('shows a connected owner the connection', async () => {
-  await ownerIn('connect-instagram', examples['connected already']);
-
-  expect(screen.getByText('Instagram is already connected')).toBeVisible();
-});
-
 test('explains a disabled Instagram, and continues on Skip', async () => {
   const owner = await ownerIn('connect-instagram', examples['switched off']);
 

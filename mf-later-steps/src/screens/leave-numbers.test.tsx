@@ -116,34 +116,6 @@ test('requires ten digits for a separate number for clients [5]', async () => {
   expect(button('DONE')).toBeEnabled();
 });
 
-test('removes the country code and the leading zero of a pasted number', async () => {
-  const owner = await ownerIn('set-number', examples.empty);
-
-  await owner.user.selectOptions(country('Contact number'), 'GB');
-  await owner.user.click(number('Contact number'));
-  await owner.user.paste('+44 (0)7911 123456');
-
-  expect(number('Contact number')).toHaveValue('7911123456');
-  expect(button('DONE')).toBeEnabled();
-});
-
-test('reads a number again after a change of its country', async () => {
-  const syncContacts = accepting();
-  const owner = await ownerIn('set-number', examples.empty, { syncContacts });
-
-  await owner.user.type(number('Contact number'), '07911123456');
-  await owner.user.selectOptions(country('Contact number'), 'GB');
-  await owner.press('DONE');
-
-  const own = { phone: '7911123456', country_code: '+44' };
-  expect(syncContacts.mock.calls[0]![0]).toMatchObject({
-    phones: [
-      { type: 'general_comm', ...own },
-      { type: 'lead_comm', ...own },
-    ],
-  });
-});
-
 test('explains a UK number of nine digits when the owner leaves the field', async () => {
   const owner = await ownerIn('set-number', examples.empty);
 
@@ -167,21 +139,6 @@ test('sends once on Enter in a field, like DONE', async () => {
 
   expect(syncContacts).toHaveBeenCalledTimes(1);
   expect(owner.events.map(({ name }) => name)).toStrictEqual(['numbers/left']);
-});
-
-test('repeats a failed call twice', async () => {
-  const syncContacts = failing(unreachable(), unreachable());
-  const owner = await ownerIn('set-number', examples.empty, { syncContacts });
-
-  await owner.user.type(number('Contact number'), '5415550100');
-  await owner.press('DONE');
-  expect(owner.events).toStrictEqual([]);
-  await owner.wait(2000);
-
-  expect(syncContacts).toHaveBeenCalledTimes(3);
-  expect(owner.events).toStrictEqual([
-    { name: 'numbers/left', payload: { first_name: '', last_name: '', synced: true } },
-  ]);
 });
 
 test('continues when every try fails, and keeps the numbers in the draft [4.8] [8]', async () => {
@@ -245,45 +202,4 @@ test('fills the form with an earlier answer of two numbers', async () => {
   expect(country('Contact number for clients')).toHaveValue('US');
   expect(number('Contact number for clients')).toHaveValue('5415550100');
   expect(button('DONE')).toBeEnabled();
-});
-
-test('shows one number for an earlier answer with the same number twice', async () => {
-  await ownerOn('set-number', {
-    answers: contact([
-      { type: 'general_comm', phone: '5415550100', country_code: '+1' },
-      { type: 'lead_comm', phone: '5415550100', country_code: '+1' },
-    ]),
-  });
-
-  expect(screen.getByRole('checkbox', { name: 'Use the same number for clients' })).toBeChecked();
-  expect(screen.getAllByRole('group')).toHaveLength(1);
-});
-
-test('fills in what Google and the business profile know', async () => {
-  await ownerOn('set-number', {
-    session: {
-      uid: 'uid-1001',
-      first_name: 'Sam',
-      last_name: 'Reed',
-      countrycode: '44',
-      contact: '7911123456',
-      primary_category: 'Barber',
-    },
-  });
-
-  expect(field('First name')).toHaveValue('Sam');
-  expect(field('Last name')).toHaveValue('Reed');
-  expect(country('Contact number')).toHaveValue('GB');
-  expect(number('Contact number')).toHaveValue('7911123456');
-});
-
-test('a reload shows the typed text', async () => {
-  await ownerOn('set-number', {
-    draft: { first_name: 'Sam', phone: '541555', same: false, client_phone: '123' },
-    answers: contact([{ type: 'general_comm', phone: '7911123456', country_code: '+44' }]),
-  });
-
-  expect(field('First name')).toHaveValue('Sam');
-  expect(number('Contact number')).toHaveValue('541555');
-  expect(number('Contact number for clients')).toHaveValue('123');
 });
