@@ -1,6 +1,6 @@
 import { ShopfrontError, type Session } from 'shared-contracts';
 import { viewOf } from 'shared-contracts/testing';
-import { button, heading, ownerOn } from '../testing/owner';
+import { button, ownerOn } from '../testing/owner';
 
 const started = '2026-11-20T10:00:00.000Z';
 const setTime = (milliseconds: number) => jest.setSystemTime(Date.parse(started) + milliseconds);
@@ -14,7 +14,6 @@ const session = (square_oauth_started?: string): Session => ({
 
 const params = { step: 2, square: 'done', merchant_id: 'MLR2K7' } as const;
 const mapping = (res = 'mapped') => jest.fn((_: unknown) => ({ res }));
-const answers = { preferences: {}, instagramConnected: false, squareConnected: true };
 
 const notices = {
   connected: ['success', 'Square connected'],
@@ -23,7 +22,6 @@ const notices = {
     'Square is connected, but we couldn’t link it to your business. Try again from the Square step.',
   ],
   unconnected: ['error', 'Square isn’t connected. You can continue without it.'],
-  unchanged: ['success', 'Square is already connected.'],
 } as const;
 
 /** The events of a return: first the owner's notice, then the event that continues. */
@@ -35,13 +33,6 @@ const returned = (outcome: string, notice: keyof typeof notices) => {
   ];
 };
 
-test('shows that the connection is being completed', async () => {
-  const mapSquare = () => new Promise<never>(() => undefined);
-  await ownerOn(params, { mapSquare }, { session: session(started) });
-
-  expect(heading('Finishing your Square connection')).toBeVisible();
-});
-
 test('maps the account in time and connects Square [4.5] [7]', async () => {
   setTime(599_999);
   const mapSquare = mapping();
@@ -51,20 +42,6 @@ test('maps the account in time and connects Square [4.5] [7]', async () => {
     [{ place_id: 'place-1001', uid: 'uid-1001', merchant_id: 'MLR2K7', only_slack: false }],
   ]);
   expect(owner.events).toStrictEqual(returned('connected', 'connected'));
-});
-
-test.each([
-  ['is not mapped', mapping('not found')],
-  [
-    'cannot be mapped',
-    () => {
-      throw new ShopfrontError('API_FAILED', 'no');
-    },
-  ],
-])('reports in time an account that %s, and continues as connected', async (_, mapSquare) => {
-  const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
-
-  expect(owner.events).toStrictEqual(returned('connected', 'unmapped'));
 });
 
 test('reports a mapped account after ten minutes as mapped late [4.5]', async () => {
@@ -91,16 +68,6 @@ test.each([
   expect(owner.events).toStrictEqual(returned('not-mapped', 'unmapped'));
 });
 
-test.each([
-  ['was set back', started, -1],
-  ['cannot be read', 'yesterday', 0],
-])('treats a start time whose clock %s as out of range', async (_, start, currentTime) => {
-  setTime(currentTime);
-  const owner = await ownerOn(params, { mapSquare: mapping() }, { session: session(start) });
-
-  expect(owner.events).toStrictEqual(returned('mapped-late', 'connected'));
-});
-
 test('maps nothing without a start time [4.5]', async () => {
   const mapSquare = mapping();
   const owner = await ownerOn(params, { mapSquare }, { session: session() });
@@ -117,27 +84,6 @@ test('maps nothing without a known owner', async () => {
   expect(mapSquare).not.toHaveBeenCalled();
   expect(owner.events).toStrictEqual(returned('not-mapped', 'unconnected'));
 });
-
-test.each([started, undefined])('reports a refusal and maps nothing (start %s)', async (start) => {
-  const mapSquare = mapping();
-  const refused = { ...params, square_error: 'access_denied' };
-  const owner = await ownerOn(refused, { mapSquare }, { session: session(start) });
-
-  expect(mapSquare).not.toHaveBeenCalled();
-  expect(owner.events).toStrictEqual(returned('refused', 'unconnected'));
-});
-
-test.each([
-  ['replayed', params, 'not-mapped'],
-  ['refused', { ...params, square_error: 'access_denied' }, 'refused'],
-])(
-  'shows that the owner is still connected after a return that is %s',
-  async (_, back, outcome) => {
-    const owner = await ownerOn(back, {}, { session: session(), answers });
-
-    expect(owner.events).toStrictEqual(returned(outcome, 'unchanged'));
-  },
-);
 
 test("treats the values 'none' of a return as absent", async () => {
   const mapSquare = mapping();
@@ -180,20 +126,6 @@ test('reports nothing more for a session that changes while the shell continues'
 
   expect(mapSquare).toHaveBeenCalledTimes(1);
   expect(owner.events).toStrictEqual(returned('connected', 'connected'));
-});
-
-test('maps nothing on a second return, whose start time was used up', async () => {
-  const mapSquare = mapping();
-  const owner = await ownerOn(params, { mapSquare }, { session: session(started) });
-
-  await owner.show(viewOf('priming', params, { session: session(), visit: 'priming-2' }));
-  await owner.wait(0);
-
-  expect(mapSquare).toHaveBeenCalledTimes(1);
-  expect(owner.events).toStrictEqual([
-    ...returned('connected', 'connected'),
-    ...returned('not-mapped', 'unconnected'),
-  ]);
 });
 
 test('maps nothing on a return without the square parameter, and continues [4.5]', async () => {

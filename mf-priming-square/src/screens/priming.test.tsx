@@ -202,14 +202,6 @@ describe('step 2', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('shows that Square is connected, and still offers both ways', async () => {
-    await ownerOn({ step: 2 }, {}, { answers: { ...answers, squareConnected: true } });
-
-    expect(screen.getByText(/^Square is connected\. Skip to continue/)).toBeVisible();
-    expect(button('CONNECT SQUARE')).toBeEnabled();
-    expect(button('Skip')).toBeEnabled();
-  });
-
   test('shows no connection to an owner without Square', async () => {
     await ownerOn({ step: 2 });
 
