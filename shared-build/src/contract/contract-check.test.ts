@@ -1,13 +1,14 @@
 import { join } from 'node:path';
-import { root } from '../project/packages';
+import { folderOf, sourceFiles } from '../project/packages';
 import { createContractCheck } from './contract-check';
-import { programOf } from './program';
 
 const name = 'mf-priming-square';
-const sources = programOf([join(root, name, 'src/app.tsx')])
-  .getSourceFiles()
-  .map(({ fileName }) => fileName)
-  .filter((file) => /(?<!\.d)\.tsx?$/.test(file) && !file.includes('/node_modules/'));
+/** The files in which the remote emits its facts. */
+const sources = ['parts', 'screens'].flatMap((folder) =>
+  sourceFiles(join(folderOf(name), 'src', folder)).filter((file) =>
+    /(?<!\.examples)\.tsx?$/.test(file),
+  ),
+);
 
 it('reports during development, once, that a remote cannot be published, and when it can be published again', async () => {
   const lines: string[] = [];

@@ -90,16 +90,8 @@ it.each([
     ['swap', 'mf-gifts', '1.0.0-b1', '--channel', 'stagings', '--new-channel'],
   ],
   [
-    ['rollback', '--despite-lock'],
-    ['rollback', 'mf-gifts', '--despite-lock'],
-  ],
-  [
-    ['rollback', '--reason', 'why'],
-    ['rollback', 'mf-gifts', '--reason', 'why'],
-  ],
-  [
-    ['rollback', '--dry-run'],
-    ['rollback', 'mf-gifts', '--dry-run'],
+    ['rollback', '--reason', 'why', '--dry-run', '--despite-lock'],
+    ['rollback', 'mf-gifts', '--reason', 'why', '--dry-run', '--despite-lock'],
   ],
 ])('in the folder of a remote, %j runs the registry command %j', async (argv, registryArgs) => {
   const dist = join(place, 'mf-gifts/dist');
@@ -275,15 +267,21 @@ it.each([
   [within, ['publish', '--dry-run'], /^error: unknown option '--dry-run'/],
   [within, ['rollback', '--new-channel'], /^error: unknown option '--new-channel'/],
   [within, ['promote', '--despite-lock'], /^error: unknown option '--despite-lock'/],
-  [within, ['check', '--fast'], /^error: unknown option '--fast'/],
   [within, ['check', '--channel'], /^error: option '--channel <channels>' argument missing/],
-  [within, ['check', '--json=yes'], /^error: unknown option '--json=yes'/],
   [
     within,
     ['promote', '--reason', '--dry-run'],
     /argument '--dry-run' is invalid\. It looks like an option\./,
   ],
   [within, ['dev', '--shell', 'staging'], /^--shell: 'staging' is not an address/],
+  [place, ['new'], /^error: missing required argument 'name'/],
+  [place, ['new', 'gifts'], /^name: 'gifts' is not valid\. Use lowercase words after mf-/],
+  [place, ['new', 'mf-x', '--screen', '../x'], /^--screen: '\.\.\/x' is not valid/],
+  [
+    place,
+    ['new', 'mf-missing', '--standalone', '../x'],
+    /^name: this repository has no mf-missing to copy/,
+  ],
   [
     '/',
     ['promote'],
@@ -298,6 +296,14 @@ it.each([
     expect(errors).toContain('Usage: remote');
   },
 );
+
+it('creates no remote with the name of another one', async () => {
+  const { code, errors } = await remote(join(root, 'mf-services'), ['new', 'mf-services']);
+  expect([code, errors]).toStrictEqual([
+    1,
+    expect.stringMatching(/mf-services already exists\. Choose another name\.$/),
+  ]);
+});
 
 it('names a missing build, version, or program', async () => {
   write('mf-unbuilt/package.json', '{}');
@@ -342,16 +348,13 @@ function loadedBy(argv: string[], environment: Record<string, string> = {}): str
   return stdout;
 }
 
-it.each([[['--help']], [['promote', '--help']], [['promote', '1.0.0', 'more']]])(
-  '%j does not load the build',
-  (argv) => {
-    const loaded = loadedBy(argv);
-    expect(loaded).toContain('shared-build/src/kit/run.ts');
-    for (const part of ['/webpack/', '/typescript/', '/zod/', '/shared-contracts/', '/jest/']) {
-      expect(loaded).not.toContain(part);
-    }
-  },
-);
+it.each([[['--help']], [['promote', '1.0.0', 'more']]])('%j does not load the build', (argv) => {
+  const loaded = loadedBy(argv);
+  expect(loaded).toContain('shared-build/src/kit/run.ts');
+  for (const part of ['/webpack/', '/typescript/', '/zod/', '/shared-contracts/', '/jest/']) {
+    expect(loaded).not.toContain(part);
+  }
+});
 
 it('promotes a release in the same process', () => {
   const unreachable = { REGISTRY_ORIGIN: 'http://localhost:1' };

@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { remoteNames } from 'shared-contracts';
 import { root } from '../project/packages';
 import { kit, singleRemote } from '../project/project';
 import { createStandalone } from './standalone';
@@ -22,20 +21,17 @@ const manifestIn = (folder: string) =>
     devDependencies: Record<string, string>;
   };
 
-it.each(remoteNames)(
-  'creates a repository of %s that is a project with this remote only',
-  async (remote) => {
-    await createStandalone({ name: remote, folder: place });
-    expect(manifestIn(place)).toMatchObject({ name: remote, private: true });
-    expect(singleRemote(join(place, 'src'))).toMatchObject({ root: place, buildables: [remote] });
-    for (const path of ['src/app.tsx', 'src/declaration.ts', 'src/all.examples.test.ts']) {
-      expect(text(path)).toBe(readFileSync(join(root, remote, path), 'utf8'));
-    }
-    for (const path of ['.gitignore', '.npmrc', '.github/workflows/remote.yml', 'README.md']) {
-      expect(text(path)).not.toMatch(/mf-example|@scope|(?:registry|packages)\.example/);
-    }
-  },
-);
+it('creates a repository that is a project with one remote only', async () => {
+  await createStandalone({ name, folder: place });
+  expect(manifestIn(place)).toMatchObject({ name, private: true });
+  expect(singleRemote(join(place, 'src'))).toMatchObject({ root: place, buildables: [name] });
+  for (const path of ['src/app.tsx', 'src/declaration.ts', 'src/all.examples.test.ts']) {
+    expect(text(path)).toBe(readFileSync(join(root, name, path), 'utf8'));
+  }
+  for (const path of ['.gitignore', '.npmrc', '.github/workflows/remote.yml', 'README.md']) {
+    expect(text(path)).not.toMatch(/mf-example|@scope|(?:registry|packages)\.example/);
+  }
+});
 
 it('depends on the kit and on the packages of the remote, in the versions of this repository', async () => {
   await createStandalone({ name: 'mf-services', folder: place });

@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { run } from '../build/compile';
+import { join } from 'node:path';
 import { initialAndLateLoads } from './late-screens';
+import { buildSmallRemote } from './testing/small-remote';
 
 const folder = mkdtempSync(join(tmpdir(), 'late-screens-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -11,34 +10,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const design = { requiredVersion: '^1.0.0' };
 
 /** Builds a remote from files, and returns the modules that it loads first and with each late screen. */
-async function loadsOf(files: Record<string, string>) {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  const { compilation } = await run({
-    mode: 'production',
-    context: folder,
-    entry: {},
-    output: {
-      path: join(folder, 'dist'),
-      publicPath: 'auto',
-      uniqueName: 'small',
-      chunkFilename: '[name].js',
-    },
-    plugins: [
-      new ModuleFederationPlugin({
-        name: 'small',
-        exposes: { './app': './app.js' },
-        shared: { 'design/core': design, 'design/form': design, 'design/overlay': design },
-        manifest: true,
-        dts: false,
-        dev: false,
-      }),
-    ],
-  });
-  return initialAndLateLoads(compilation);
-}
+const loadsOf = async (files: Record<string, string>) =>
+  initialAndLateLoads(
+    await buildSmallRemote(folder, files, {
+      'design/core': design,
+      'design/form': design,
+      'design/overlay': design,
+    }),
+  );
 
 const parts = {
   'node_modules/design/package.json': '{ "name": "design", "version": "1.0.0" }',

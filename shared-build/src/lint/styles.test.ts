@@ -1,8 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import postcss, { type Declaration } from 'postcss';
+import postcss, { type AcceptedPlugin, type Declaration } from 'postcss';
 import { remoteNames } from 'shared-contracts';
-import { root } from '../project/packages';
+import { browsers, root } from '../project/packages';
+
+type Doiuse = (options: { browsers: string[]; ignore: string[] }) => AcceptedPlugin;
+const doiuse = jest.requireActual<Doiuse>('doiuse');
+
+const styleSheets = ['shell', 'shared-ui', ...remoteNames].flatMap((name) =>
+  readdirSync(join(root, name, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.name.endsWith('.css'))
+    .map((entry) => join(entry.parentPath, entry.name)),
+);
+
+/** Returns the problems that a check finds in our style sheets. */
+function problemsInStyles(check: (css: string, file: string) => string[]): string[] {
+  expect(styleSheets.length).toBeGreaterThan(20);
+  return styleSheets.flatMap((file) => check(readFileSync(file, 'utf8'), file));
+}
 
 /**
  * Returns the animations whose first frame differs from the element's own style, without a fill mode. A browser may
@@ -41,12 +56,36 @@ it.each([
 });
 
 it('finds no such animation in our styles', () => {
-  const folders = ['shell', 'shared-ui', ...remoteNames].map((name) => join(root, name, 'src'));
-  const files = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter(({ name }) => name.endsWith('.css'))
-      .map(({ parentPath, name }) => join(parentPath, name)),
-  );
-  expect(files.length).toBeGreaterThan(20);
-  expect(files.flatMap((file) => flashing(readFileSync(file, 'utf8'), file))).toStrictEqual([]);
+  expect(problemsInStyles(flashing)).toStrictEqual([]);
+});
+
+/** Styles without which a page works as well. */
+const adornments = [
+  'css-content-visibility',
+  'css-resize',
+  'css-text-wrap-balance',
+  'extended-system-fonts',
+  'text-size-adjust',
+];
+
+function unsupported(css: string, file: string): string[] {
+  const { messages } = postcss([doiuse({ browsers, ignore: adornments })])
+    .process(css, {
+      from: file,
+    })
+    .sync();
+  // Partial support is about cases that our styles do not have.
+  return messages
+    .filter(({ text }) => text.includes(' not supported by: '))
+    .map(({ text }) => `${file}: ${text}`);
+}
+
+it('finds a style that a supported browser lacks', () => {
+  expect(unsupported('.card { & .name { color: red } }', 'planted.css')).toStrictEqual([
+    expect.stringContaining('CSS Nesting not supported by'),
+  ]);
+});
+
+it('finds no such style in our pages', () => {
+  expect(problemsInStyles(unsupported)).toStrictEqual([]);
 });

@@ -1,11 +1,12 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ESLint, type Linter } from 'eslint';
+import { root } from '../project/packages';
 
-const root = join(__dirname, '../../..');
 const config = jest.requireActual<Linter.Config[]>('../../../eslint.config.cjs');
 const { letOff } = jest.requireActual<{ letOff: { files: string[]; rules: Linter.RulesRecord }[] }>(
   './screens.cjs',
 );
+/** One for all tests of this file, since loading the plugins takes seconds. */
 const lint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: config });
 
 const screen = 'mf-services/src/screens/planted.test.tsx';
@@ -23,19 +24,21 @@ test('the screen renders', async () => {
   ${line}
 });`;
 
-async function refusals(source: string, file = screen): Promise<string[]> {
+async function messagesOn(source: string, file = screen) {
   const [result] = await lint.lintText(source, { filePath: join(root, file) });
   const messages = result?.messages ?? [];
   const broken = messages.find(({ fatal }) => fatal);
   if (broken) throw new Error(broken.message);
-  return [...new Set(messages.map(({ ruleId }) => ruleId ?? ''))];
+  return messages;
 }
 
+const refusals = async (source: string, file = screen) => [
+  ...new Set((await messagesOn(source, file)).map(({ ruleId }) => ruleId ?? '')),
+];
+
 const once: [string, string][] = [
-  ["page.findByText('Saved');", 'await-async-queries'],
   ["expect(page.findByText('Saved')).toBeVisible();", 'await-async-queries'],
   ["within(shown.domElement).findByRole('alert');", 'await-async-queries'],
-  ["const saved = page.findByText('Saved'); expect(saved).toBeVisible();", 'await-async-queries'],
   ['waitFor(() => expect(shown.told).toHaveLength(1));', 'await-async-utils'],
   ["userEvent.click(button('SAVE'));", 'await-async-events'],
   ["const user = userEvent.setup(); user.click(button('SAVE'));", 'await-async-events'],
@@ -69,20 +72,19 @@ const acts: [string, string][] = [
 ];
 
 it.each(acts)('rejects a test with the action %s', async (line, reason) => {
-  const [result] = await lint.lintText(mounted(line), { filePath: join(root, screen) });
-  const messages = (result?.messages ?? []).map(({ message }) => message);
-  expect(messages).toContainEqual(expect.stringContaining(reason));
+  expect(await messagesOn(mounted(line))).toContainEqual(
+    expect.objectContaining({ message: expect.stringContaining(reason) }),
+  );
 });
 
 it('rejects a test whose calls can fail while it awaits an earlier one', async () => {
-  const file = join(root, 'api/src/planted.test.ts');
   const looping = (calls: string, refused: string) => `test('refused', async () => {
     for (const call of [${calls}]) await expect(${refused}).rejects.toThrow('no');
   });`;
-  const refusalsOf = async (source: string) => {
-    const [result] = await lint.lintText(source, { filePath: file });
-    return result?.messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax') ?? [];
-  };
+  const refusalsOf = async (source: string) =>
+    (await messagesOn(source, 'api/src/planted.test.ts')).filter(
+      ({ ruleId }) => ruleId === 'no-restricted-syntax',
+    );
   expect(await refusalsOf(looping('save(1), save(2)', 'call'))).toMatchObject([
     { message: expect.stringContaining('inside the loop') },
   ]);
@@ -111,16 +113,58 @@ it.each([
   expect(await refusals(source, file)).toContain('testing-library/await-async-queries');
 });
 
-const exceptions = letOff.flatMap(({ files, rules }) =>
-  files.map((file) => [file, Object.keys(rules)] as const),
-);
-
-it.each(exceptions)('exempts %s only from rules that it breaks: %s', async (file, rules) => {
-  const strict = rules.map((rule) => [rule, 'error'] as const);
-  const overrideConfig = [...config, { files: [file], rules: Object.fromEntries(strict) }];
-  const linter = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig });
-  const [result] = await linter.lintFiles([file]);
-  expect(result?.messages.map(({ ruleId }) => ruleId)).toStrictEqual(
-    expect.arrayContaining([...rules]),
+it('exempts a test only from rules that it breaks', async () => {
+  const exempt = letOff.flatMap(({ files, rules }) =>
+    files.map((file) => ({ file, rules: Object.keys(rules) })),
   );
+  const strict = exempt.map(({ file, rules }) => ({
+    files: [file],
+    rules: Object.fromEntries(rules.map((rule) => [rule, 'error' as const])),
+  }));
+  const overrideConfig = [...config, ...strict];
+  const linter = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig });
+  const results = await linter.lintFiles(exempt.map(({ file }) => file));
+  for (const { file, rules } of exempt) {
+    const result = results.find(({ filePath }) => relative(root, filePath) === file);
+    const broken = result?.messages.map(({ ruleId }) => ruleId);
+    expect([file, broken]).toStrictEqual([file, expect.arrayContaining(rules)]);
+  }
+});
+
+const journeys = 'mf-services/journeys';
+
+async function refusalsInJourney(act: string, folder = journeys): Promise<string[]> {
+  const source = `import { expect, test } from '@playwright/test';
+test('a journey', async ({ page }) => {
+  await expect(page).toHaveURL('/');
+  ${act}
+});`;
+  return (await messagesOn(source, `${folder}/planted.spec.ts`)).map(({ message }) => message);
+}
+
+it.each([
+  ['expect(await page.evaluate(() => 1)).toBe(1);', 'Read once'],
+  ["expect(await page.evaluate(() => 1), 'one').toBe(1);", 'Read once'],
+  ["expect((await page.content()).length, 'letters').toBe(1);", 'Read once'],
+  ['expect({ one: await page.evaluate(() => 1) }).toStrictEqual({ one: 1 });', 'Read once'],
+  ["expect(page.getByRole('button')).toBeVisible();", 'must be awaited'],
+  ["expect(await page.getByRole('button').isVisible()).toBe(true);", 'toBeVisible()'],
+  ['await page.waitForTimeout(100);', 'waitForTimeout'],
+  ['await expect.poll(() => page.url()).toEqual("/");', 'Use toStrictEqual'],
+])('refuses a journey with the code %s', async (act, reason) => {
+  expect(await refusalsInJourney(act)).toContainEqual(expect.stringContaining(reason));
+});
+
+it.each(['e2e/journeys', 'e2e/stage'])('checks journeys in %s', async (folder) => {
+  expect(await refusalsInJourney('await page.waitForTimeout(100);', folder)).toHaveLength(1);
+});
+
+it.each([
+  'await expect.poll(() => page.evaluate(() => 1)).toBe(1);',
+  "await expect.poll(async () => (await page.content()).length, 'letters').toBe(1);",
+  "await expect(page.getByRole('button')).toBeVisible();",
+  'await expect(async () => { expect(page.url()).toBe("/"); }).toPass();',
+  'const title = await page.title(); expect(title).toBe("a title");',
+])('accepts a journey with the code %s', async (act) => {
+  expect(await refusalsInJourney(act)).toStrictEqual([]);
 });
