@@ -1,7 +1,6 @@
-import { expect, failedCalls, test } from '../stage/journey';
-import { onScreen, screenHeading } from '../stage/screen';
+import { expect, test } from '../stage/journey';
+import { onScreen } from '../stage/screen';
 
-const locations = /^Select your google business/;
 const chunk = /\/mf-login-location\/.*\/screen-select-location\.[^/]*\.js$/;
 
 test('prepares the screen after the sign-in on the sign-in page, and not on the welcome', async ({
@@ -20,18 +19,4 @@ test('prepares the screen after the sign-in on the sign-in page, and not on the 
   await page.goto('/onboard');
   await onScreen(page).heading('Sign in with Google');
   await expect.poll(late).toBe(1);
-});
-
-test.describe('a screen whose code does not load', () => {
-  test.use({ trouble: failedCalls });
-
-  test('shows an error, and loads on another try', async ({ page, ownerSetup }) => {
-    await ownerSetup.signedIn();
-    await page.route(chunk, (route) => route.abort());
-    await page.goto('/onboard/select-locations');
-    await expect(screenHeading(page)).toHaveText('This step didn’t load');
-    await page.unroute(chunk);
-    await page.getByRole('button', { name: 'TRY AGAIN' }).click();
-    await onScreen(page).heading(locations);
-  });
 });

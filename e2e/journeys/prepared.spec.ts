@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, failedCalls, test } from '../stage/journey';
+import { expect, test } from '../stage/journey';
 import { onScreen, screenHeading } from '../stage/screen';
 import { servicesTitle } from '../stage/services';
 
@@ -48,22 +48,5 @@ test.describe('the next remote, while an owner reads', () => {
     await onScreen(page).heading(servicesTitle);
     expect(paths).toStrictEqual([]);
     await expect(stylesOfServices(page)).not.toHaveCount(0);
-  });
-
-  test.describe('that could not be prepared', () => {
-    test.use({ trouble: failedCalls });
-
-    test('still loads', async ({ page }) => {
-      await page.route('**/mf-services/**', (route) => route.abort());
-      const refused = page.waitForEvent('requestfailed', (request) =>
-        request.url().includes('/mf-services/'),
-      );
-      await page.reload();
-      await onScreen(page).heading('Do you use Square appointments?');
-      await refused;
-      await page.unrouteAll({ behavior: 'wait' });
-      await goToServices(page);
-      await onScreen(page).heading(servicesTitle);
-    });
   });
 });
