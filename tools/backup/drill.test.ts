@@ -8,20 +8,31 @@ import { publishFiles } from 'registry-cli/publish-files';
 import { freshDatabase } from 'shared-server/testing';
 import { freePort } from '../production/free-port';
 import { startServer } from '../production/server-process';
+import {
+  administrator,
+  fetchJson,
+  openLink,
+  post,
+  serviceNamed,
+  shellOrigin,
+} from '../testing/server-calls';
 import { smallRelease } from '../testing/small-release';
 
 const root = join(__dirname, '../..');
-const origin = 'http://localhost:3000';
-const administrator = 'a-token-for-tests-only';
 const remote = 'mf-services';
 
 let folder: string;
 let archive: string;
+/** The folder of the image with the two commands, which start faster there than through a TypeScript loader. */
+let image: string;
 const running: ReturnType<typeof startServer>[] = [];
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'drill-'));
   archive = join(folder, 'backup.tar');
+  image = join(folder, 'image');
+  const words = ['--import', 'tsx', 'tools/images/main.ts', 'backup', image];
+  await promisify(execFile)(process.execPath, words, { cwd: root });
 });
 afterAll(async () => {
   await stopAll();
@@ -48,7 +59,7 @@ async function emptyMachine(name: string): Promise<Machine> {
     variables: {
       API_PORT,
       REGISTRY_PORT,
-      SHELL_ORIGIN: origin,
+      SHELL_ORIGIN: shellOrigin,
       REGISTRY_TOKEN: administrator,
       DATABASE_URL: (await freshDatabase()).url,
       REGISTRY_DATABASE_URL: (await freshDatabase()).url,
@@ -71,54 +82,16 @@ async function start({ variables }: Machine) {
 
 async function run(machine: Machine, command: string, ...parameters: string[]) {
   const { PATH, HOME } = process.env;
-  const words = ['--import', 'tsx', 'tools/backup/main.ts', command, ...parameters];
+  const words = ['tools/backup/main.js', command, ...parameters];
   const env = { PATH, HOME, ...machine.variables } as NodeJS.ProcessEnv;
-  return promisify(execFile)(process.execPath, words, { cwd: root, env }).then(
+  return promisify(execFile)(process.execPath, words, { cwd: image, env }).then(
     ({ stdout }) => ({ code: 0, words: stdout.trim() }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, words: stderr.trim() }),
   );
 }
 
-async function fetchJson<T>(address: string, path: string, options: RequestInit = {}): Promise<T> {
-  const response = await fetch(new URL(path, address), {
-    ...options,
-    headers: {
-      authorization: `Bearer ${administrator}`,
-      'content-type': 'application/json',
-      origin,
-      ...options.headers,
-    },
-  });
-  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
-  return (await response.json()) as T;
-}
-
-const post = (body: object) => ({ method: 'POST', body: JSON.stringify(body) });
-
-/** A browser that opens the link of an owner in progress. */
-async function openLink(machine: Machine) {
-  const response = await fetch(new URL('/session/resume', machine.api), {
-    ...post({ pre_uid: 'halfway-owner' }),
-    headers: { 'content-type': 'application/json', origin },
-  });
-  if (!response.ok) throw new Error(await response.text());
-  return (response.headers.get('set-cookie') ?? '').split(';')[0]!;
-}
-
 const servicesOf = (machine: Machine, cookie: string) =>
   fetchJson<{ services: { name: string }[] }>(machine.api, '/services', { headers: { cookie } });
-
-const service = (place: number) => ({
-  service_id: crypto.randomUUID(),
-  place_id: '',
-  category: 'Barber shop',
-  name: `Cut ${place}`,
-  description: 'A cut.',
-  price_start: 30,
-  currency: 'USD',
-  pricing_type: 'FIXED',
-  star: false,
-});
 
 const stateOf = async ({ registry }: Machine) => ({
   document: await (await fetch(`${registry}/discovery/production.json`)).text(),
@@ -132,7 +105,7 @@ function keepWriting(machine: Machine, cookie: string) {
   let acknowledged = 0;
   const work = (async () => {
     while (!isStopped) {
-      const body = { ...post(service(acknowledged + 1)), headers: { cookie } };
+      const body = { ...post(serviceNamed(`Cut ${acknowledged + 1}`)), headers: { cookie } };
       await fetchJson(machine.api, '/add-service', body);
       acknowledged += 1;
     }
@@ -158,7 +131,7 @@ it('restores an owner in progress, release sets and a canary on an empty machine
   await fetchJson(first.registry, '/channels/production/releases', post(live));
   const canary = { releases: { [remote]: '1.4.0' }, share: 10, reason: 'try it' };
   await fetchJson(first.registry, '/channels/production/canaries', post(canary));
-  const cookie = await openLink(first);
+  const cookie = await openLink(first.api);
   const writing = keepWriting(first, cookie);
   while (writing.acknowledged() < 5) await pause(10);
 
@@ -188,7 +161,10 @@ it('restores an owner in progress, release sets and a canary on an empty machine
   expect(services.map(({ name }) => name)).toStrictEqual(
     services.map((_, place) => `Cut ${place + 1}`),
   );
-  await fetchJson(second.api, '/add-service', { ...post(service(0)), headers: { cookie } });
+  await fetchJson(second.api, '/add-service', {
+    ...post(serviceNamed('Cut 0')),
+    headers: { cookie },
+  });
   expect((await servicesOf(second, cookie)).services).toHaveLength(services.length + 1);
 
   expect(await run(second, 'restore', archive, '--force')).toMatchObject({
@@ -214,7 +190,7 @@ it('restores files of releases while servers run', async () => {
   );
 });
 
-it.each(['api.jsonl.gz', 'registry.jsonl.gz', `releases/${remote}/1.3.0/app.js`])(
+it.each(['api.jsonl.gz', `releases/${remote}/1.3.0/app.js`])(
   'refuses an archive in which %s is damaged',
   async (part) => {
     const copy = mkdtempSync(join(folder, 'damaged-'));

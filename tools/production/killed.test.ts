@@ -5,12 +5,18 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { publishFiles } from 'registry-cli/publish-files';
 import { freshDatabase } from 'shared-server/testing';
+import {
+  administrator,
+  fetchJson,
+  openLink,
+  post,
+  serviceNamed,
+  shellOrigin,
+} from '../testing/server-calls';
 import { smallRelease } from '../testing/small-release';
 import { freePort } from './free-port';
 import { startServer } from './server-process';
 
-const origin = 'http://localhost:3000';
-const administrator = 'a-token-for-tests-only';
 const remote = 'mf-services';
 /** How often each server is killed, and how many writes it confirms in between. */
 const rounds = 12;
@@ -27,7 +33,7 @@ beforeAll(async () => {
   variables = {
     API_PORT: await freePort(),
     REGISTRY_PORT: await freePort(),
-    SHELL_ORIGIN: origin,
+    SHELL_ORIGIN: shellOrigin,
     REGISTRY_TOKEN: administrator,
     DATABASE_URL: (await freshDatabase()).url,
     REGISTRY_DATABASE_URL: (await freshDatabase()).url,
@@ -57,22 +63,6 @@ async function kill(name: Name) {
   await ended;
 }
 
-async function send<T>(name: Name, path: string, options: RequestInit = {}): Promise<T> {
-  const response = await fetch(addressOf(name) + path, {
-    ...options,
-    headers: {
-      authorization: `Bearer ${administrator}`,
-      'content-type': 'application/json',
-      origin,
-      ...options.headers,
-    },
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
-}
-
-const post = (body: object) => ({ method: 'POST', body: JSON.stringify(body) });
-
 /**
  * Writes until the server is killed, which happens while writes are on their way.
  *
@@ -101,25 +91,11 @@ async function writeUntilKilled(name: Name, write: () => Promise<string>, writer
 
 it('keeps every service that the API confirmed before it was killed', async () => {
   await start('api');
-  const response = await fetch(`${addressOf('api')}/session/resume`, {
-    ...post({ pre_uid: 'halfway-owner' }),
-    headers: { 'content-type': 'application/json', origin },
-  });
-  const cookie = response.headers.get('set-cookie')!.split(';')[0]!;
+  const cookie = await openLink(addressOf('api'));
   const add = async () => {
-    const service_id = randomUUID();
-    const service = {
-      service_id,
-      place_id: '',
-      category: 'Barber shop',
-      name: `Cut ${service_id}`,
-      description: '',
-      price_start: 30,
-      currency: 'USD',
-      pricing_type: 'FIXED',
-      star: false,
-    };
-    await send('api', '/add-service', { ...post(service), headers: { cookie } });
+    const service = serviceNamed(`Cut ${randomUUID()}`);
+    const body = { ...post(service), headers: { cookie } };
+    await fetchJson(addressOf('api'), '/add-service', body);
     return service.name;
   };
 
@@ -129,7 +105,11 @@ it('keeps every service that the API confirmed before it was killed', async () =
     await start('api');
   }
   const options = { headers: { cookie } };
-  const { services } = await send<{ services: { name: string }[] }>('api', '/services', options);
+  const { services } = await fetchJson<{ services: { name: string }[] }>(
+    addressOf('api'),
+    '/services',
+    options,
+  );
   const stored = new Set(services.map(({ name }) => name));
   expect(confirmed.length).toBeGreaterThanOrEqual(rounds * confirmations.api);
   expect(confirmed.filter((name) => !stored.has(name))).toStrictEqual([]);
@@ -148,7 +128,11 @@ it('keeps every promotion that the registry confirmed before it was killed', asy
     count += 1;
     const releases = { [remote]: versions[count % 2]! };
     const body = post({ releases, reason: `move ${count}` });
-    const { set } = await send<{ set: number }>('registry', '/channels/trial/releases', body);
+    const { set } = await fetchJson<{ set: number }>(
+      addressOf('registry'),
+      '/channels/trial/releases',
+      body,
+    );
     return String(set);
   };
 
@@ -159,7 +143,7 @@ it('keeps every promotion that the registry confirmed before it was killed', asy
   }
   expect(confirmed.length).toBeGreaterThanOrEqual(rounds * confirmations.registry);
   for (const number of confirmed) {
-    const set = await send<object>('registry', `/channels/trial/sets/${number}`);
+    const set = await fetchJson<object>(addressOf('registry'), `/channels/trial/sets/${number}`);
     expect(set).toMatchObject({ number: Number(number) });
   }
 }, 600_000);

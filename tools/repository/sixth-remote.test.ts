@@ -80,26 +80,10 @@ it('the new remote and everything that lists remotes compile', () => {
 }, 900_000);
 
 it('the tests of the new remote and the tests of all remotes pass', () => {
-  const tests = ['repository/remotes', 'repository/workflows', 'repository/dependencies'].map(
+  const tests = ['repository/workflows', 'repository/dependencies'].map(
     (file) => `tools/${file}.test.ts`,
   );
   tests.push('tools/production/compose.test.ts');
   const declared = 'shared-build/src/build/declarations.test.ts';
   expect(failureOf('jest/bin/jest.js', `./${name}/`, ...tests, declared)).toBe('');
 }, 900_000);
-
-it.each([
-  [['new'], 2, /^error: missing required argument 'name'/],
-  [['new', 'gifts'], 2, /^name: 'gifts' is not valid\. Use lowercase words after mf-/],
-  [['new', 'mf-x', '--screen', '../x'], 2, /^--screen: '\.\.\/x' is not valid/],
-  [['new', 'mf-services'], 1, /mf-services already exists\. Choose another name\.$/m],
-  [
-    ['new', 'mf-missing', '--standalone', '../x'],
-    2,
-    /^name: this repository has no mf-missing to copy/,
-  ],
-])('refuses %j with exit code %d and a reason', (words, status, why) => {
-  const bin = join(place, 'shared-build/bin/remote.mjs');
-  const result = spawnSync(process.execPath, [bin, ...words], { cwd: place, encoding: 'utf8' });
-  expect([result.status, result.stderr]).toStrictEqual([status, expect.stringMatching(why)]);
-});
