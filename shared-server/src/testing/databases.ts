@@ -98,3 +98,48 @@ const emptying = (tables: readonly string[]) => `
 export async function emptyTables(database: Database, tables: readonly string[]): Promise<void> {
   await database.sql.execute(sql.raw(emptying(tables)));
 }
+
+/** Copies the rows of tables into a new schema, for {@link restoreRows}. */
+export async function copyRows(database: Database, tables: readonly string[], schema: string) {
+  await database.sql.execute(
+    sql.raw(`
+  do $$
+  declare
+    one text;
+    has_rows boolean;
+  begin
+    create schema ${schema};
+    foreach one in array array['${tables.join("', '")}'] loop
+      execute format('select exists (select from %I)', one) into has_rows;
+      if has_rows then
+        execute format('create table ${schema}.%I as table %I', one, one);
+      end if;
+    end loop;
+  end $$`),
+  );
+}
+
+/** Inserts the copied rows into their empty tables. Sequences continue after them. */
+export async function restoreRows(database: Database, schema: string): Promise<void> {
+  await database.sql.execute(
+    sql.raw(`
+  do $$
+  declare
+    one text;
+    field text;
+    sequence text;
+  begin
+    set local session_replication_role = replica;
+    for one in select tablename from pg_tables where schemaname = '${schema}' loop
+      execute format('insert into %I overriding system value select * from ${schema}.%I', one, one);
+    end loop;
+    for one, field, sequence in
+      select t.tablename, a.attname, pg_get_serial_sequence(quote_ident(t.tablename), a.attname)
+      from pg_tables t join pg_attribute a on a.attrelid = quote_ident(t.tablename)::regclass
+      where t.schemaname = '${schema}' and a.attidentity <> ''
+    loop
+      execute format('select setval(%L, max(%I)) from %I', sequence, field, one);
+    end loop;
+  end $$`),
+  );
+}

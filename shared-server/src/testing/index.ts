@@ -5,6 +5,8 @@ export {
   openingTakes,
   type FreshDatabase,
   emptyTables,
+  copyRows,
+  restoreRows,
 } from './databases';
 export { cpuTimeOf } from './cpu-time';
 export { fakeClocks } from './clocks';

@@ -1,10 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { openDatabase, type Database } from 'shared-server';
-import { emptyTables, freshDatabase, type FreshDatabase } from 'shared-server/testing';
+import {
+  copyRows,
+  emptyTables,
+  freshDatabase,
+  restoreRows,
+  type FreshDatabase,
+} from 'shared-server/testing';
 import { createApp, migrations, registryConfig, type Config, type Registry } from '../app';
 import { integrityOf } from '../modules/releases/bundle';
 import { projectPath } from 'registry-contract/endpoint';
@@ -18,7 +24,11 @@ const authorization = `Bearer ${token}`;
 
 type World = Parameters<typeof createApp>[1];
 
+type Prepare = (registry: TestRegistry) => Promise<unknown>;
+
 let database: Database;
+/** What each preparation of this file wrote: its folder of releases, and the schema with copies of its rows. */
+const prepared = new Map<Prepare, { store: string; schema: string }>();
 /** The registries that are running. */
 const running: { close(): Promise<void>; store: string }[] = [];
 
@@ -32,6 +42,7 @@ export function withDatabase(
   beforeAll(async () => {
     database = await openDatabase({ ...(await fresh()), migrations });
     await dropUnused();
+    prepared.clear();
   });
   let shared = 0;
   beforeEach(() => void (shared = running.length));
@@ -42,6 +53,7 @@ export function withDatabase(
   afterAll(async () => {
     await closeAllAfter(0);
     await database.close();
+    for (const { store } of prepared.values()) rmSync(store, { recursive: true, force: true });
   });
 }
 
@@ -87,11 +99,48 @@ const dropUnused = async () => {
   await database.sql.execute(sql`alter table channel_sets drop column flow`);
 };
 
+/**
+ * Starts a registry that has what `prepare` does, which runs once for all tests of a file: the next registries start
+ * with a copy of its rows and files.
+ *
+ *     const publish = (registry: TestRegistry) => registry.publish();
+ *     beforeEach(async () => {
+ *       registry = await startPrepared(publish);
+ *     });
+ */
+export async function startPrepared(
+  prepare: Prepare,
+  overrides: Partial<Config> = {},
+  world: World = {},
+): Promise<TestRegistry> {
+  const copy = prepared.get(prepare);
+  if (copy) return startWith(overrides, world, copy);
+  const registry = await startRegistry(overrides, world);
+  await prepare(registry);
+  const schema = `prepared_${prepared.size}`;
+  const store = mkdtempSync(join(tmpdir(), 'registry-prepared-'));
+  await copyRows(database, tables, schema);
+  cpSync(registry.store, store, { recursive: true });
+  prepared.set(prepare, { store, schema });
+  return registry;
+}
+
 /** An empty registry in memory with its own store, and functions for tests. */
-export async function startRegistry(overrides: Partial<Config> = {}, world: World = {}) {
+export const startRegistry = (overrides: Partial<Config> = {}, world: World = {}) =>
+  startWith(overrides, world);
+
+async function startWith(
+  overrides: Partial<Config>,
+  world: World,
+  copy?: { store: string; schema: string },
+) {
   const store = mkdtempSync(join(tmpdir(), 'registry-store-'));
   const config = { ...registryConfig({}), data: undefined, token, store, logLevel: 'silent' };
   await emptyTables(database, tables);
+  if (copy) {
+    await restoreRows(database, copy.schema);
+    cpSync(copy.store, store, { recursive: true });
+  }
   const registry = await createApp({ ...config, ...overrides }, { database, ...world });
   const { server } = registry;
   running.push({ close: registry.close, store });
@@ -225,4 +274,4 @@ export const fileUrl = (name: string, path: string, content: string | Buffer) =>
 const payloadOf = (body: RequestInit['body']) =>
   body instanceof Uint8Array ? Buffer.from(body) : (body as string | undefined);
 
-export type TestRegistry = Awaited<ReturnType<typeof startRegistry>>;
+export type TestRegistry = Awaited<ReturnType<typeof startWith>>;

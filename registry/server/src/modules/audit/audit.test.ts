@@ -3,7 +3,7 @@ import { onDatabase } from 'shared-server/testing';
 import { runCommand } from 'registry-cli/testing/command';
 import { projectPath } from 'registry-contract/endpoint';
 import { migrations } from '../../app';
-import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
+import { startPrepared, token, withDatabase, type TestRegistry } from '../../testing/registry';
 import { builtFiles, upload } from '../../testing/built-remote';
 import { newKey } from '../../testing/provenance';
 
@@ -11,14 +11,16 @@ describe('the audit', () => {
   onDatabase((fresh) => {
     withDatabase(fresh);
     let registry: TestRegistry;
+    const fourActs = async ({ publish, swap, rollback }: TestRegistry) => {
+      await publish();
+      await publish({ version: '1.1.0' });
+      await swap('1.0.0', { reason: 'the first' });
+      await swap('1.1.0', { reason: 'the new search' });
+      await rollback({ reason: 'it hangs' });
+      await swap('9.9.9');
+    };
     beforeEach(async () => {
-      registry = await startRegistry();
-      await registry.publish();
-      await registry.publish({ version: '1.1.0' });
-      await registry.swap('1.0.0', { reason: 'the first' });
-      await registry.swap('1.1.0', { reason: 'the new search' });
-      await registry.rollback({ reason: 'it hangs' });
-      await registry.swap('9.9.9');
+      registry = await startPrepared(fourActs);
     });
 
     const authorization = `Bearer ${token}`;
@@ -110,11 +112,15 @@ describe('ids of tokens', () => {
   const reason = 'for a test';
   const owner = 'pipeline';
 
+  const oneSet = async ({ publish, swap }: TestRegistry) => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish({ version });
+    await swap('1.0.0');
+  };
+
   beforeEach(async () => {
     const fetch = async () => new Response();
-    registry = await startRegistry({ alerts: { webhook: 'https://hooks.example/' } }, { fetch });
-    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish({ version });
-    await registry.swap('1.0.0');
+    const alerts = { webhook: 'https://hooks.example/' };
+    registry = await startPrepared(oneSet, { alerts }, { fetch });
     const acts = ['publish', 'promote', 'accept', 'operate', 'administer'];
     const scope = { owner, acts, remotes: ['*'], channels: ['*'] };
     const created = await registry.post('/tokens', scope);

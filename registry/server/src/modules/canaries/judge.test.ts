@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
+import { startPrepared, token, withDatabase, type TestRegistry } from '../../testing/registry';
 
 withDatabase();
 
@@ -51,18 +51,22 @@ const api = (async (input: URL | string, init: RequestInit = {}) => {
   });
 }) as typeof fetch;
 
+const oneSet = async ({ publish, set }: TestRegistry) => {
+  for (const version of ['1.3.0', '1.4.0']) await publish({ version });
+  await set({ 'mf-services': '1.3.0' });
+};
+
 beforeEach(async () => {
   [currentTime, heardAt, requests] = [start, start, []];
   answer = [{ canary: {}, stable: {} }];
-  registry = await startRegistry(
+  registry = await startPrepared(
+    oneSet,
     {
       analytics: { origin: 'http://api.example', token: 'operator-token-123' },
       judgeEveryMs: 60 * minute,
     },
     { now: () => currentTime, fetch: api },
   );
-  for (const version of ['1.3.0', '1.4.0']) await registry.publish({ version });
-  await registry.set({ 'mf-services': '1.3.0' });
 });
 
 const begin = async (more: object = {}) => {

@@ -1,13 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
+import {
+  startPrepared,
+  startRegistry,
+  withDatabase,
+  type TestRegistry,
+} from '../../testing/registry';
 import { projectPath } from 'registry-contract/endpoint';
 
 withDatabase();
 let registry: TestRegistry;
 
+const threeReleases = async ({ publish }: TestRegistry) => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish({ version });
+};
+
 beforeEach(async () => {
-  registry = await startRegistry();
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish({ version });
+  registry = await startPrepared(threeReleases);
 });
 
 const servicesOn = async (channel = 'production') =>
@@ -94,16 +102,6 @@ it('names the hash of the headings of a release', async () => {
   ]);
 });
 
-it('after a swap the previous version is the last good one, without traffic and the default', async () => {
-  await registry.swap('1.0.0');
-  await registry.swap('1.1.0');
-
-  expect(await servicesOn()).toMatchObject([
-    { metadata: { version: '1.1.0' }, deployment: { traffic: 100, default: false } },
-    { metadata: { version: '1.0.0' }, deployment: { traffic: 0, default: true } },
-  ]);
-});
-
 it('revalidates a document by its tag, which changes with every swap', async () => {
   await registry.swap('1.0.0');
   const first = await registry.get('/discovery/production.json');
@@ -154,19 +152,6 @@ it('the history has the actor, the versions, the time and the reason of every ch
     { kind: 'swap', from: null, to: '1.0.0', by: 'administrator', reason: 'for a test' },
   ]);
   expect(Date.parse(history[0].at)).not.toBeNaN();
-});
-
-it('the database refuses to rewrite history', async () => {
-  await registry.swap('1.0.0');
-
-  for (const attempt of [
-    sql`update channel_changes set made_by = 'nobody'`,
-    sql`delete from channel_changes`,
-  ]) {
-    await expect(registry.database.sql.execute(attempt)).rejects.toMatchObject({
-      cause: { message: 'channel_changes is append-only' },
-    });
-  }
 });
 
 it('pointing at the current version adds nothing to the history', async () => {
@@ -252,16 +237,16 @@ it('a preview channel inherits production for remotes that it does not set itsel
   expect((await servicesOn('staging'))[0]).toMatchObject({ metadata: { version: '1.2.0' } });
 });
 
-it.each([
-  ['an unknown channel', '/discovery/nobody.json', 404],
-  ['a channel name that is none', '/discovery/No%20Body.json', 400],
-  ['the dev channel in production', '/discovery/dev.json', 404],
-])('%s has no document', async (_what, url, status) => {
+it('an unknown or invalid channel has no document, nor has dev in production', async () => {
   const app = await startRegistry({ devServers: false });
-  const answer = await app.get(url);
-  await app.close();
-
-  expect(answer.statusCode).toBe(status);
+  for (const [channel, status] of [
+    ['nobody', 404],
+    ['No%20Body', 400],
+    ['dev', 404],
+  ] as const) {
+    const answer = await app.get(`/discovery/${channel}.json`);
+    expect([channel, answer.statusCode]).toStrictEqual([channel, status]);
+  }
 });
 
 it('a consumer gets one version of each remote, without traffic shares', async () => {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { runCommand } from 'registry-cli/testing/command';
 import { builtWith, changed, today } from '../../testing/contracts';
 import { newKey } from '../../testing/provenance';
-import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
+import { startPrepared, token, withDatabase, type TestRegistry } from '../../testing/registry';
 import type { Found } from 'registry-contract/doctor';
 
 withDatabase();
@@ -14,12 +14,15 @@ let currentTime: number;
 const hour = 3_600_000;
 const day = 24 * hour;
 
+const twoSets = async ({ publish, swap }: TestRegistry) => {
+  for (const version of ['1.0.0', '1.1.0']) await publish({ version });
+  await swap('1.0.0');
+  await swap('1.1.0');
+};
+
 beforeEach(async () => {
   currentTime = Date.now();
-  registry = await startRegistry({}, { now: () => currentTime });
-  for (const version of ['1.0.0', '1.1.0']) await registry.publish({ version });
-  await registry.swap('1.0.0');
-  await registry.swap('1.1.0');
+  registry = await startPrepared(twoSets, {}, { now: () => currentTime });
 });
 
 async function command(...argv: string[]) {

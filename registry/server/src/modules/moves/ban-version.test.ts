@@ -1,4 +1,4 @@
-import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
+import { startPrepared, token, withDatabase, type TestRegistry } from '../../testing/registry';
 
 withDatabase();
 let registry: TestRegistry;
@@ -6,11 +6,14 @@ const inFlight = new Map<number, number>();
 const why = { reason: 'lets anyone in' };
 const production = '/channels/production';
 
+const fourReleases = async ({ publish }: TestRegistry) => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish({ version });
+  await publish({ name: 'mf-gbp-create' });
+};
+
 beforeEach(async () => {
   inFlight.clear();
-  registry = await startRegistry({}, { inFlight: async () => inFlight });
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish({ version });
-  await registry.publish({ name: 'mf-gbp-create' });
+  registry = await startPrepared(fourReleases, {}, { inFlight: async () => inFlight });
 });
 
 const ban = (version: string, more: object = {}) =>

@@ -1,16 +1,24 @@
 import { projectPath } from 'registry-contract/endpoint';
-import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
+import {
+  startPrepared,
+  startRegistry,
+  withDatabase,
+  type TestRegistry,
+} from '../../testing/registry';
 
 describe('moves', () => {
   withDatabase();
   let registry: TestRegistry;
   let halfWay: ReadonlyMap<number, number> | undefined;
 
+  const fourReleases = async ({ publish }: TestRegistry) => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish({ version });
+    await publish({ name: 'mf-gbp-create' });
+  };
+
   beforeEach(async () => {
     halfWay = undefined;
-    registry = await startRegistry({}, { inFlight: async () => halfWay });
-    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish({ version });
-    await registry.publish({ name: 'mf-gbp-create' });
+    registry = await startPrepared(fourReleases, {}, { inFlight: async () => halfWay });
   });
 
   const set = (ifMatch: string, more: object = {}) =>
@@ -207,13 +215,15 @@ describe('responses', () => {
   let registry: TestRegistry;
 
   /** Two sets, of two remotes each. */
-  beforeEach(async () => {
-    registry = await startRegistry();
+  const twoSets = async ({ publish, set }: TestRegistry) => {
     for (const version of ['1.0.0', '1.1.0']) {
-      for (const name of ['mf-services', 'mf-gbp-create'])
-        await registry.publish({ name, version });
-      await registry.set({ 'mf-services': version, 'mf-gbp-create': version });
+      for (const name of ['mf-services', 'mf-gbp-create']) await publish({ name, version });
+      await set({ 'mf-services': version, 'mf-gbp-create': version });
     }
+  };
+
+  beforeEach(async () => {
+    registry = await startPrepared(twoSets);
   });
 
   const reason = 'for a test';

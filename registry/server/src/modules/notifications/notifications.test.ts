@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { startReceiver, type Receiver } from 'shared-server/testing';
 import { createApp, registryConfig } from '../../app';
 import { runCommand } from 'registry-cli/testing/command';
-import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
+import { startPrepared, token, withDatabase, type TestRegistry } from '../../testing/registry';
 
 withDatabase();
 
@@ -53,12 +53,15 @@ const config = () => ({
   alerts: { webhook: `${receiver.origin}/hook`, chat: `${receiver.origin}/chat`, secret },
 });
 
+const oneSet = async ({ publish, set }: TestRegistry) => {
+  for (const version of ['1.3.0', '1.4.0']) await publish({ version });
+  await set({ 'mf-services': '1.3.0' });
+};
+
 beforeEach(async () => {
   [currentTime, failures] = [start, 6];
   receiver = await startReceiver();
-  registry = await startRegistry(config(), world);
-  for (const version of ['1.3.0', '1.4.0']) await registry.publish({ version });
-  await registry.set({ 'mf-services': '1.3.0' });
+  registry = await startPrepared(oneSet, config(), world);
 });
 afterEach(() => receiver.close());
 
@@ -309,9 +312,7 @@ it('lists alerts on the command line with only the host of each address', async 
 
 it('rejects a test without a target, which the list and the doctor report', async () => {
   await registry.close();
-  registry = await startRegistry({ ...config(), alerts: {} }, world);
-  for (const version of ['1.3.0', '1.4.0']) await registry.publish({ version });
-  await registry.set({ 'mf-services': '1.3.0' });
+  registry = await startPrepared(oneSet, { ...config(), alerts: {} }, world);
   await abortOne();
   await sendDue();
   expect(await listed()).toMatchObject([{ code: 'canary/aborted', deliveries: [] }]);

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { newKey } from '../../testing/provenance';
-import { startRegistry, token, withDatabase, type TestRegistry } from '../../testing/registry';
+import {
+  startPrepared,
+  startRegistry,
+  token,
+  withDatabase,
+  type TestRegistry,
+} from '../../testing/registry';
 
 const hour = 3_600_000;
 
@@ -8,14 +14,18 @@ withDatabase();
 let registry: TestRegistry;
 let currentTime: number;
 
+const oneSet = async ({ publish, swap }: TestRegistry) => {
+  for (const version of ['1.0.0', '1.1.0']) await publish({ version });
+  await swap('1.0.0');
+};
+
 beforeEach(async () => {
   currentTime = Date.parse('2026-11-22T09:00:00Z');
-  registry = await startRegistry(
+  registry = await startPrepared(
+    oneSet,
     { shellOrigin: 'https://start.shop.example' },
     { now: () => currentTime },
   );
-  for (const version of ['1.0.0', '1.1.0']) await registry.publish({ version });
-  await registry.swap('1.0.0');
 });
 
 const create = (more: object = {}) =>
@@ -157,27 +167,24 @@ it('shows nothing for a token that this registry did not sign as a preview', asy
   await rekeyed.close();
 });
 
-it.each([
-  ['without a reason', { reason: ' ' }, 400, 'REASON_MISSING'],
-  ['of an unpublished version', { version: '9.9.9' }, 404, 'NOT_FOUND'],
-  ['of nothing', { version: undefined }, 400, 'PAYLOAD_INVALID'],
-  ['of a version and a server at once', { devServer: true }, 400, 'PAYLOAD_INVALID'],
-  ['on a page of another site', { path: '//evil.example/' }, 400, 'PAYLOAD_INVALID'],
-  [
-    "of a developer's own server on production",
-    { version: undefined, devServer: true },
-    ...([400, 'PAYLOAD_INVALID'] as const),
-  ],
-])('rejects a preview %s', async (_what, more, status, code) => {
-  const refused = await create(more);
-  expect([refused.statusCode, refused.json().code]).toStrictEqual([status, code]);
+it('rejects an invalid preview', async () => {
+  for (const [what, more, status, code] of [
+    ['without a reason', { reason: ' ' }, 400, 'REASON_MISSING'],
+    ['of an unpublished version', { version: '9.9.9' }, 404, 'NOT_FOUND'],
+    ['of nothing', { version: undefined }, 400, 'PAYLOAD_INVALID'],
+    ['of a version and a server at once', { devServer: true }, 400, 'PAYLOAD_INVALID'],
+    ['on a page of another site', { path: '//evil.example/' }, 400, 'PAYLOAD_INVALID'],
+    ['of a server on production', { version: undefined, devServer: true }, 400, 'PAYLOAD_INVALID'],
+  ] as const) {
+    const refused = await create(more);
+    expect([what, refused.statusCode, refused.json().code]).toStrictEqual([what, status, code]);
+  }
+  for (const hours of [0, -1, 169]) {
+    expect((await create({ hours })).json().message).toContain(
+      "'hours' must be a number of hours, more than 0 and at most 168",
+    );
+  }
   expect((await registry.as(token, 'GET', '/previews')).json().previews).toStrictEqual([]);
-});
-
-it.each([0, -1, 169])('rejects %d hours and names the maximum', async (hours) => {
-  expect((await create({ hours })).json().message).toContain(
-    "'hours' must be a number of hours, more than 0 and at most 168",
-  );
 });
 
 it('an operator who may not promote the remote on the channel cannot create or end a preview', async () => {
