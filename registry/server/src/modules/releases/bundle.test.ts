@@ -32,9 +32,81 @@ it.each([
   expect(() => inspect(bundleOf(builtFiles({ files: { [path]: 'x' } })))).toThrow(why);
 });
 
+it.each(['../outside.js', '/etc/passwd', 'a/../../b.js', '.hidden.js', 'a//b.js', 'a\\b.js'])(
+  '%s is no path of a release',
+  (path) => {
+    expect(() => inspect(bundleOf(builtFiles({ files: { [path]: 'x' } })))).toThrow(
+      'not a path that can be served',
+    );
+  },
+);
+
 it.each(['app.js.bro', 'map', 'br', 'gz.js'])('%s is a regular file', (path) => {
   const { files } = inspect(bundleOf(builtFiles({ files: { [path]: 'four' } })));
   expect(files[path]?.bytes).toBe(4);
+});
+
+it.each([
+  ['a missing record', { without: ['release.json'] }, 'release.json'],
+  ['a missing manifest', { without: ['mf-manifest.json'] }, 'mf-manifest.json'],
+  ['no version', { record: { version: undefined } }, 'version'],
+  ['a version that is no semver', { record: { version: '1.0' } }, 'version'],
+  ['a contract that is no range', { record: { contract: 'newest' } }, 'contract'],
+  ['no screens', { record: { screens: [] } }, 'screens'],
+  ['screens that are no list', { record: { screens: 'services' } }, 'screens'],
+  ['another expose', { record: { expose: './main' } }, 'expose'],
+  ['a container that is no name', { record: { container: 'mf-services' } }, 'container'],
+  ['an unknown field', { record: { colour: 'red' } }, ''],
+  ['a preload that is not there', { record: { preload: ['gone.js'] } }, 'preload'],
+  ['a preload that leads out', { record: { preload: ['../gone.js'] } }, 'preload.0'],
+  ['a lean entry that is not there', withLean({ entry: 'gone.js', runtime: 'runtime@2' }), 'entry'],
+  ['a lean entry of no runtime', withLean({ entry: 'app.js' }), 'runtime'],
+  ['a lean entry that leads out', withLean({ entry: '../app.js', runtime: 'runtime@2' }), 'entry'],
+  ['a late script that is not there', withLean(late({ preload: ['gone.js'] })), 'late.services'],
+  [
+    'a late script that leads out',
+    withLean(late({ preload: ['../app.js'] })),
+    'late.services.preload.0',
+  ],
+  ['late modules that are no list', withLean(late({ shared: 'form' })), 'late.services.shared'],
+  ['a late screen of another remote', withLean(late({}, 'welcome')), 'late'],
+  ['a manifest of another container', { manifest: { name: 'other' } }, 'name'],
+  ['a manifest without shared', { manifest: { shared: undefined } }, 'shared'],
+  ['a manifest without the module', { manifest: { exposes: [] } }, 'exposes'],
+  ['a module whose chunk is missing', { without: ['chunks/later.js'] }, 'exposes'],
+  [
+    'a manifest that loads from elsewhere',
+    {
+      manifest: {
+        metaData: {
+          publicPath: 'https://elsewhere.example/',
+          remoteEntry: { name: 'remoteEntry.js', path: '' },
+        },
+      },
+    },
+    'metaData.publicPath',
+  ],
+  [
+    'a manifest that computes where to load from',
+    {
+      manifest: {
+        metaData: {
+          publicPath: 'auto',
+          getPublicPath: 'return 1',
+          remoteEntry: { name: 'remoteEntry.js', path: '' },
+        },
+      },
+    },
+    'metaData.getPublicPath',
+  ],
+])('rejects %s by its name', (_what, built, field) => {
+  expect(() => inspect(bundleOf(builtFiles(built)))).toThrow(
+    expect.objectContaining({
+      code: 'PAYLOAD_INVALID',
+      field,
+      message: expect.stringContaining(field.split('.').at(-1)!),
+    }),
+  );
 });
 
 describe('the first difference of two sets of files', () => {
@@ -217,3 +289,14 @@ describe('a folder', () => {
     }
   });
 });
+
+/** The lean entry of a release whose screen loads late, with this change. */
+function late(stdout: object, screen = 'services') {
+  const comes = { preload: ['app.js'], shared: [], ...stdout };
+  return { entry: 'app.js', runtime: 'runtime@2', late: { [screen]: comes } };
+}
+
+/** A release with this change of its lean entry. */
+function withLean(lean: object) {
+  return { files: { 'lean.json': JSON.stringify(lean) } };
+}
