@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { unpacked } from 'shared-server/testing';
@@ -15,9 +15,10 @@ const nameOf = (words: string) => `main.${sha256(words).digest('hex').slice(0, 8
 let shell: TestShell;
 beforeEach(async () => {
   shell = await startShell();
-  // Deltas are prepared while the server listens.
-  await shell.server.listen({ host: '127.0.0.1', port: 0 });
 });
+
+/** Deltas are prepared when the server starts to listen, and every two seconds after that. */
+const listen = () => shell.server.listen({ host: '127.0.0.1', port: 0 });
 
 /** Replaces the build with another one, as the build does. */
 async function build(words: string) {
@@ -27,6 +28,8 @@ async function build(words: string) {
     JSON.stringify({ scripts: [nameOf(words)], styles: [], preload: [], integrity: {} }),
   );
   await shell.get('/welcome');
+  // The server stores the files of a build after the page.
+  while (!existsSync(join(shell.data, 'assets', nameOf(words)))) await setTimeout(5);
 }
 
 const requestWith = (words: string, dictionary: string) =>
@@ -37,6 +40,7 @@ const requestWith = (words: string, dictionary: string) =>
 
 /** Requests a delta until it exists. */
 async function delta(words: string, dictionary: string) {
+  if (!shell.server.server.listening) await listen();
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {
     const answer = await requestWith(words, dictionary);
@@ -51,6 +55,7 @@ it('sends a delta to a browser with the previous shell', async () => {
   const first = await shell.get(`/assets/${nameOf('one')}`);
   expect(first.headers['use-as-dictionary']).toBe('match="/assets/main.*.js"');
   expect(first.body).toBe(main('one'));
+  await listen();
   await build('two');
 
   const answer = await delta('two', main('one'));
