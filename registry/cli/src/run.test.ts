@@ -141,24 +141,15 @@ it('reports a registry that does not accept dev servers', async () => {
   expect(complained).toContain('does not accept dev servers');
 });
 
-it.each([
-  ['a folder that is none', ['publish', '/nowhere'], /^\/nowhere is not a folder$/],
-  [
-    'an unknown version',
-    ['swap', 'mf-services', '9.9.9', '--reason', 'why'],
-    /^There is no mf-services 9\.9\.9\.$/,
-  ],
-  [
-    'a rollback of nothing',
-    ['rollback', 'mf-services', '--reason', 'why'],
-    /^mf-services has no earlier good version/,
-  ],
-])('%s prints one sentence and exits with 1', async (_what, argv, sentence) => {
-  const { code, complained } = await registryCommand(argv);
-
-  expect(code).toBe(1);
-  expect(complained).toMatch(sentence);
-  expect(complained).not.toContain('\n');
+it('prints one sentence about a refusal and exits with 1', async () => {
+  for (const [words, sentence] of [
+    ['publish /nowhere', /^\/nowhere is not a folder$/],
+    ['swap mf-services 9.9.9 --reason why', /^There is no mf-services 9\.9\.9\.$/],
+    ['rollback mf-services --reason why', /^mf-services has no earlier good version.+$/],
+  ] as const) {
+    const { code, complained } = await registryCommand(words.split(' '));
+    expect([code, complained]).toStrictEqual([1, expect.stringMatching(sentence)]);
+  }
 });
 
 it('rejects an invalid build before the upload', async () => {
@@ -237,16 +228,18 @@ it('creates a token that is shown once, lists it and revokes it', async () => {
   );
 });
 
-it.each([
-  [['--acts', 'publish'], "The token: 'remotes' names none"],
-  [['--remotes', 'mf-services'], "The token: 'acts' names none"],
-  [
-    ['--remotes', 'mf-services', '--acts', 'publish', '--days', 'many'],
-    "--days must be a whole number, not 'many'.",
-  ],
-])('rejects a token with only %j', async (flags, why) => {
-  const { code, complained } = await registryCommand(['token', 'create', 'sam', ...flags]);
-  expect([code, complained]).toStrictEqual([1, why]);
+it('rejects a token with an incomplete scope or an invalid number of days', async () => {
+  for (const [flags, why] of [
+    [['--acts', 'publish'], "The token: 'remotes' names none"],
+    [['--remotes', 'mf-services'], "The token: 'acts' names none"],
+    [
+      ['--remotes', 'mf-services', '--acts', 'publish', '--days', 'many'],
+      "--days must be a whole number, not 'many'.",
+    ],
+  ] as const) {
+    const { code, complained } = await registryCommand(['token', 'create', 'sam', ...flags]);
+    expect([code, complained]).toStrictEqual([1, why]);
+  }
 });
 
 const server = [
@@ -260,55 +253,65 @@ const server = [
 const product = ['shared-contracts/src/index.ts', 'shared-contracts/src/api/', 'semver/index.js'];
 const slow = [...server, '/zod/', '/semver/', 'shared-server'];
 
-it.each<[string[], string[]]>([
-  [['--help'], slow],
-  [['list'], slow],
-  [['show', 'production'], slow],
-  [['audit'], slow],
-  [['swap', 'mf-services', '1.0.0', '--reason', 'why'], slow],
-  [['sets', 'production'], slow],
-  [['accept', 'a', 'b', 'c', '--reason', 'why'], slow],
-  [['key', 'list'], slow],
+const bin = join(__dirname, '../bin/registry.mjs');
+// No server listens on this port.
+const environment = { ...process.env, REGISTRY_ORIGIN: 'http://localhost:1' };
+const noRegistry = 'The registry at http://localhost:1 does not respond (bad port).\n';
+
+/** Runs the first command as the executable does, and the next ones in the same process. */
+const runAll = (commands: string[][]) => `
+  const [first, ...next] = ${JSON.stringify(commands)};
+  process.argv = [process.execPath, ${JSON.stringify(bin)}, ...first];
+  import(${JSON.stringify(bin)}).then(async () => {
+    const { main } = require(${JSON.stringify(join(__dirname, 'main.ts'))});
+    for (const argv of next) await main({ argv });
+    console.log(Object.keys(require.cache).join('\\n'));
+  });`;
+
+it.each<[string, string[][], string[]]>([
   [
-    ['publish', builtFolder()],
-    [...server, ...product],
+    'a short command',
+    [
+      ['--help'],
+      ['list'],
+      ['show', 'production'],
+      ['audit'],
+      ['swap', 'mf-services', '1.0.0', '--reason', 'why'],
+      ['sets', 'production'],
+      ['accept', 'a', 'b', 'c', '--reason', 'why'],
+      ['key', 'list'],
+    ],
+    slow,
   ],
   [
-    ['check', builtFolder()],
+    'a command that reads a build',
+    [
+      ['publish', builtFolder()],
+      ['check', builtFolder()],
+    ],
     [...server, ...product],
   ],
-])('%j loads only the modules that it needs', (argv, unneeded) => {
-  const listing = join(mkdtempSync(join(tmpdir(), 'loaded-')), 'listing.cjs');
-  writeFileSync(
-    listing,
-    `process.on('exit', () => console.log(Object.keys(require.cache).join('\\n')))`,
-  );
-  const command = join(__dirname, '../bin/registry.mjs');
-  const { stdout } = spawnSync(process.execPath, ['--require', listing, command, ...argv], {
-    // No server listens on this port.
-    env: { ...process.env, REGISTRY_ORIGIN: 'http://localhost:1' },
+])('%s loads only the modules that it needs', (_what, commands, unneeded) => {
+  const script = join(mkdtempSync(join(tmpdir(), 'loaded-')), 'commands.cjs');
+  writeFileSync(script, runAll(commands));
+  const { stdout, stderr } = spawnSync(process.execPath, [script], {
+    env: environment,
     encoding: 'utf8',
     input: 'at app.js:1:1',
   });
 
+  const withRequests = commands.filter(([name]) => name !== '--help');
+  expect(stderr).toBe(noRegistry.repeat(withRequests.length));
   expect(stdout).toContain('registry/cli/src/run.ts');
   for (const part of unneeded) expect(stdout).not.toContain(part);
 });
 
-it.each([['list'], ['publish', builtFolder()]])(
-  'reports an unreachable registry as a separate process: %s',
-  async (...argv) => {
-    const command = join(__dirname, '../bin/registry.mjs');
-    const child = spawn(process.execPath, [command, ...argv], {
-      // No server listens on this port.
-      env: { ...process.env, REGISTRY_ORIGIN: 'http://localhost:1' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    expect(await text(child.stderr)).toBe(
-      'The registry at http://localhost:1 does not respond (bad port).\n',
-    );
-    expect(await ended).toBe(1);
-  },
-  180_000,
-);
+it('reports an unreachable registry as a separate process', async () => {
+  const child = spawn(process.execPath, [bin, 'list'], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  expect(await text(child.stderr)).toBe(noRegistry);
+  expect(await ended).toBe(1);
+}, 180_000);

@@ -1,14 +1,17 @@
 import { builtFolder } from 'registry-server/testing/built-remote';
-import { startRegistry, withDatabase, type TestRegistry } from 'registry-server/testing/registry';
+import { startPrepared, withDatabase, type TestRegistry } from 'registry-server/testing/registry';
 import { runCommand } from '../testing/command';
 
 withDatabase();
 let registry: TestRegistry;
 
+const oneSet = async ({ publish, swap }: TestRegistry) => {
+  await publish();
+  await swap('1.0.0');
+};
+
 beforeEach(async () => {
-  registry = await startRegistry();
-  await registry.publish();
-  await registry.swap('1.0.0');
+  registry = await startPrepared(oneSet);
 });
 
 const command = (...argv: string[]) => runCommand(registry, argv);
@@ -16,19 +19,18 @@ const command = (...argv: string[]) => runCommand(registry, argv);
 const why = ['--reason', 'why'];
 const release = 'mf-services@1.0.0';
 
-it.each([
-  [['show']],
-  [['sets']],
-  [['people']],
-  [['canary', 'list']],
-  [['preview', 'list', '--channel']],
-])('%j of an unknown channel names the existing ones', async (argv) => {
-  expect(await command(...argv, 'prodction')).toStrictEqual({
-    code: 1,
-    stdout: '',
-    stderr:
-      'There is no channel prodction. Did you mean production? The channels are: dev, production, staging.',
-  });
+it('every command names the existing channels if it reads an unknown one', async () => {
+  for (const words of ['show', 'sets', 'people', 'canary list', 'preview list --channel']) {
+    expect([words, await command(...words.split(' '), 'prodction')]).toStrictEqual([
+      words,
+      {
+        code: 1,
+        stdout: '',
+        stderr:
+          'There is no channel prodction. Did you mean production? The channels are: dev, production, staging.',
+      },
+    ]);
+  }
 });
 
 it('the JSON error has its code', async () => {
@@ -40,21 +42,26 @@ it('the JSON error has its code', async () => {
   });
 });
 
-it.each([
-  [['promote', 'prodction', release]],
-  [['publish', builtFolder({ version: '1.1.0' }), '--channel', 'prodction']],
-  [['swap', 'mf-services', '1.0.0', '--channel', 'prodction']],
-  [['lock', 'prodction']],
-  [['canary', 'start', 'prodction', release, '--share', '10']],
-  [['preview', 'create', 'mf-services', '1.0.0', '--channel', 'prodction']],
-])('%j does not create a channel whose name is mistyped', async (argv) => {
-  expect(await command(...argv, ...why)).toStrictEqual({
-    code: 1,
-    stdout: '',
-    stderr:
-      'There is no channel prodction. Did you mean production? To create prodction, add --new-channel.',
-  });
-  expect((await command('show', 'prodction')).code).toBe(1);
+it('no command creates a channel whose name is mistyped', async () => {
+  for (const words of [
+    `promote prodction ${release}`,
+    `publish ${builtFolder({ version: '1.1.0' })} --channel prodction`,
+    'swap mf-services 1.0.0 --channel prodction',
+    'lock prodction',
+    `canary start prodction ${release} --share 10`,
+    'preview create mf-services 1.0.0 --channel prodction',
+  ]) {
+    expect([words, await command(...words.split(' '), ...why)]).toStrictEqual([
+      words,
+      {
+        code: 1,
+        stdout: '',
+        stderr:
+          'There is no channel prodction. Did you mean production? To create prodction, add --new-channel.',
+      },
+    ]);
+    expect((await command('show', 'prodction')).code).toBe(1);
+  }
 });
 
 it('--new-channel creates a channel that resembles another, and is needed only once', async () => {

@@ -1,13 +1,16 @@
-import { startRegistry, withDatabase, type TestRegistry } from 'registry-server/testing/registry';
+import { startPrepared, withDatabase, type TestRegistry } from 'registry-server/testing/registry';
 import { runCommand } from '../testing/command';
 
 withDatabase();
 let registry: TestRegistry;
 
+const oneSet = async ({ publish, set }: TestRegistry) => {
+  for (const version of ['1.3.0', '1.4.0']) await publish({ version });
+  await set({ 'mf-services': '1.3.0' });
+};
+
 beforeEach(async () => {
-  registry = await startRegistry();
-  for (const version of ['1.3.0', '1.4.0']) await registry.publish({ version });
-  await registry.set({ 'mf-services': '1.3.0' });
+  registry = await startPrepared(oneSet);
 });
 
 interface Hands {

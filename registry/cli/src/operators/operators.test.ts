@@ -46,15 +46,16 @@ describe('operators', () => {
     expect(await arrive()).toMatchObject({ role: 'promote' });
   });
 
-  it.each([
-    ['a role that does not exist', ['role', 'maria', 'king'], 1, 'role'],
-    ['an unknown name', ['remove', 'maria'], 1, 'Nobody called maria has signed in'],
-    ['the bootstrap operator', ['remove', 'operator'], 1, 'REGISTRY_OPERATOR_SECRET'],
-    ['no name', ['remove'], 2, "missing required argument 'name'"],
-  ])('refuses %s', async (_what, argv, code, words) => {
-    const refused = await operator(...argv);
-    expect(refused.code).toBe(code);
-    expect(refused.stderr).toContain(words);
+  it('refuses an unknown role, an unknown name, the bootstrap operator and no name', async () => {
+    for (const [words, exit, complaint] of [
+      ['role maria king', 1, 'role'],
+      ['remove maria', 1, 'Nobody called maria has signed in'],
+      ['remove operator', 1, 'REGISTRY_OPERATOR_SECRET'],
+      ['remove', 2, "missing required argument 'name'"],
+    ] as const) {
+      const { code, stderr } = await operator(...words.split(' '));
+      expect([code, stderr]).toStrictEqual([exit, expect.stringContaining(complaint)]);
+    }
   });
 });
 

@@ -8,13 +8,6 @@ import { runCommand } from '../testing/command';
 const origin = 'http://localhost:4100';
 withDatabase();
 let registry: TestRegistry;
-let s3: Awaited<ReturnType<typeof startS3>>;
-
-beforeEach(async () => {
-  s3 = await startS3('releases');
-});
-
-afterEach(() => s3.close());
 
 type Reach = (sent: { method: string; url: URL }) => Promise<Response> | undefined;
 
@@ -49,6 +42,7 @@ const failure = (code: string) =>
 it.each(['folder', 'S3'])(
   'after an interruption sends only the rest to a %s store',
   async (kind) => {
+    const s3 = await startS3('releases');
     registry = await startRegistry(kind === 'S3' ? { s3: s3.place } : {});
     const folder = builtFolder();
     let sent = 0;
@@ -66,6 +60,7 @@ it.each(['folder', 'S3'])(
     expect([second.code, second.files]).toMatchObject([0, { length: 3 }]);
     expect(first.files.filter((file) => second.files.includes(file))).toStrictEqual([]);
     expect((await publish(folder)).files).toStrictEqual([]);
+    await s3.close();
   },
 );
 
@@ -139,10 +134,6 @@ it.each([
 });
 
 describe('progress', () => {
-  beforeEach(async () => {
-    registry = await startRegistry();
-  });
-
   const written = (isTTY: boolean) => {
     const parts: string[] = [];
     let time = 0;
