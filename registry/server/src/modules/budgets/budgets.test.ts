@@ -80,15 +80,17 @@ it('names the operator who set the exceeded budget, and the reason', async () =>
   expect(message).toContain('(set by administrator: it is opened on the oldest phones)');
 });
 
-it.each([
-  ['no bytes', undefined, 'bytes', 'PAYLOAD_INVALID'],
-  ['less than a kilobyte', 999, 'bytes', 'PAYLOAD_INVALID'],
-  ['half a byte', 1000.5, 'bytes', 'PAYLOAD_INVALID'],
-  ['more than any page', 10_000_001, 'bytes', 'PAYLOAD_INVALID'],
-])('rejects the budget %s and names the field', async (_what, bytes, field, code) => {
-  const refused = await raise(bytes);
-  expect(refused.statusCode).toBe(400);
-  expect(refused.json()).toMatchObject({ code, field });
+it('rejects a budget that is missing, too small, too large or no whole number', async () => {
+  for (const bytes of [undefined, 999, 1000.5, 10_000_001]) {
+    const refused = await raise(bytes);
+    const { code, field } = refused.json();
+    expect([bytes, refused.statusCode, code, field]).toStrictEqual([
+      bytes,
+      400,
+      'PAYLOAD_INVALID',
+      'bytes',
+    ]);
+  }
 });
 
 it('setting a budget needs a reason and an administrator of the name', async () => {
