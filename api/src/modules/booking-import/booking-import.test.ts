@@ -23,6 +23,15 @@ async function ownerWithLink(html?: string) {
   return { ...owner, link, give, state };
 }
 
+const forbidden = { kind: 'refused', because: 'robots' } as const;
+const failed = { kind: 'failed', because: 'robots' };
+/** An owner with a link whose page is read without a process that reads its content. */
+async function ownerWithForbiddenLink() {
+  const owner = await ownerWithLink();
+  stack.world.pagesAt.set(owner.link, forbidden);
+  return owner;
+}
+
 it('services are read from the link and offered, without saving any', async () => {
   const owner = await ownerWithLink(shapes.booksy.head);
   expect(await owner.state()).toMatchObject({ kind: 'reading', link: owner.link });
@@ -72,11 +81,8 @@ it('services are read again where a page is unreachable, until the tries are use
 it('services are read at once after the clock was set back an hour', async () => {
   const retried = await ownerWithLink();
   await stack.api.reader.work();
-  stack.world.pagesAt.set(retried.link, { kind: 'page', html: shapes.fresha.head });
-  const [queued, claimed] = [
-    await ownerWithLink(shapes.fresha.head),
-    await ownerWithLink(shapes.fresha.head),
-  ];
+  stack.world.pagesAt.set(retried.link, forbidden);
+  const [queued, claimed] = [await ownerWithForbiddenLink(), await ownerWithForbiddenLink()];
   // Its process was killed.
   await stack.api.sql
     .update(jobs)
@@ -85,16 +91,15 @@ it('services are read at once after the clock was set back an hour', async () =>
   stack.pass(-minutes(60));
   expect(await stack.api.reader.work()).toBe(3);
   for (const owner of [retried, queued, claimed]) {
-    expect(await owner.state()).toMatchObject({ kind: 'found' });
+    expect(await owner.state()).toMatchObject(failed);
   }
   stack.pass(minutes(60));
 });
 
 it('services are not read again where a page forbids it', async () => {
-  const owner = await ownerWithLink();
-  stack.world.pagesAt.set(owner.link, { kind: 'refused', because: 'robots' });
+  const owner = await ownerWithForbiddenLink();
   await stack.api.reader.work();
-  expect(await owner.state()).toMatchObject({ kind: 'failed', because: 'robots' });
+  expect(await owner.state()).toMatchObject(failed);
 });
 
 it('services are not looked for where a firewall asks whether a person is there', async () => {
@@ -106,17 +111,17 @@ it('services are not looked for where a firewall asks whether a person is there'
 it('services of a changed link are those of the new one', async () => {
   const owner = await ownerWithLink(shapes.booksy.head);
   const newLink = `${owner.link}/new`;
-  stack.world.pagesAt.set(newLink, { kind: 'page', html: shapes.fresha.head });
+  stack.world.pagesAt.set(newLink, forbidden);
   await owner.give(newLink);
   await stack.api.reader.work();
-  expect(await owner.state()).toMatchObject({ kind: 'found', link: newLink });
+  expect(await owner.state()).toMatchObject({ ...failed, link: newLink });
   expect(stack.world.pagesRead).not.toContain(owner.link);
   await owner.give('none any more');
   expect(await owner.state()).toStrictEqual({ kind: 'none' });
 });
 
 it('services are read by one process, whatever others look for', async () => {
-  const owner = await ownerWithLink(shapes.fresha.head);
+  const owner = await ownerWithForbiddenLink();
   const readers = [createReader(stack.api), createReader(stack.api), stack.api.reader];
   const read = await Promise.all(readers.map((reader) => reader.work()));
   expect(read.reduce((sum, count) => sum + count, 0)).toBe(1);
@@ -124,7 +129,7 @@ it('services are read by one process, whatever others look for', async () => {
 });
 
 it('services are hidden from visitors, and another owner cannot have them read again', async () => {
-  const owner = await ownerWithLink(shapes.fresha.head);
+  const owner = await ownerWithForbiddenLink();
   const { id } = (await owner.state()) as { id: string };
   await expect(stack.visitor().call('readBookingImport', {})).rejects.toMatchObject({
     code: 'SESSION_MISSING',
@@ -148,7 +153,7 @@ it('gives up a page whose readers used up their tries', async () => {
 });
 
 it('limits the pages read for one owner, and deletes old readings', async () => {
-  const owner = await ownerWithLink(shapes.fresha.head);
+  const owner = await ownerWithForbiddenLink();
   const queueAgain = async () => {
     const { id } = (await owner.state()) as { id: string };
     await stack.api.reader.work();
@@ -156,7 +161,7 @@ it('limits the pages read for one owner, and deletes old readings', async () => 
   };
   for (let count = 1; count < 20; count += 1) await queueAgain();
   await expect(queueAgain()).rejects.toMatchObject({ code: 'TOO_MANY' });
-  expect(await owner.state()).toMatchObject({ kind: 'found' });
+  expect(await owner.state()).toMatchObject(failed);
   await owner.give(`${owner.link}/other`);
   expect(await owner.state()).toStrictEqual({ kind: 'none' });
   stack.pass(days(2));
@@ -164,7 +169,7 @@ it('limits the pages read for one owner, and deletes old readings', async () => 
   expect(await stack.api.sql.$count(jobs, eq(jobs.uid, owner.uid))).toBe(0);
   await owner.give(owner.link);
   await stack.api.reader.work();
-  expect(await owner.state()).toMatchObject({ kind: 'found' });
+  expect(await owner.state()).toMatchObject(failed);
 });
 
 it('retries where the process that reads the page was stopped', async () => {
