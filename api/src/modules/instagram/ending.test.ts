@@ -75,23 +75,26 @@ it('keeps a newer connection when the first revocation is reported again', async
   expect(await isConnected(owner)).toBe(true);
 });
 
-it.each<[string, (id: string) => string]>([
-  ['another secret', (id) => signed(id, {}, 'guessed')],
-  ['no secret', (id) => signed(id, {}, '')],
-  ['another algorithm', (id) => signed(id, { algorithm: 'none' })],
-  [
-    'a signature of another body',
-    (id) => `${signed('other').split('.')[0]}.${signed(id).split('.')[1]}`,
-  ],
-  ['no signature', (id) => `.${signed(id).split('.')[1]}`],
-  ['a point too many', (id) => `${signed(id)}.more`],
-  ['no time', (id) => signed(id, { issued_at: undefined })],
-  ['nothing', () => ''],
-])('rejects a request with %s', async (_, forged) => {
+it('rejects a request without the valid signature', async () => {
+  const forgeries: [string, (id: string) => string][] = [
+    ['another secret', (id) => signed(id, {}, 'guessed')],
+    ['no secret', (id) => signed(id, {}, '')],
+    ['another algorithm', (id) => signed(id, { algorithm: 'none' })],
+    [
+      'a signature of another body',
+      (id) => `${signed('other').split('.')[0]}.${signed(id).split('.')[1]}`,
+    ],
+    ['no signature', (id) => `.${signed(id).split('.')[1]}`],
+    ['a point too many', (id) => `${signed(id)}.more`],
+    ['no time', (id) => signed(id, { issued_at: undefined })],
+    ['nothing', () => ''],
+  ];
   const owner = await connected('attacked');
-  for (const ask of [deauthorise, forget]) {
-    const refused = await ask(forged('ours attacked'));
-    expect(refused.statusCode).toBe(403);
+  for (const [what, forged] of forgeries) {
+    for (const ask of [deauthorise, forget]) {
+      const refused = await ask(forged('ours attacked'));
+      expect([what, refused.statusCode]).toStrictEqual([what, 403]);
+    }
   }
   expect(await isConnected(owner)).toBe(true);
 });

@@ -135,12 +135,4 @@ describe('the type of a user', () => {
     expect(await stranger.call('readUserDetails', { uid })).toStrictEqual(notFound);
     expect(await stack.visitor().call('readUserDetails', { uid })).toStrictEqual(notFound);
   });
-
-  it('is that of a new visitor without a session', async () => {
-    expect(await stack.visitor().call('readOnboardingState', {})).toStrictEqual({
-      preferences: {},
-      instagramConnected: false,
-      squareConnected: false,
-    });
-  });
 });

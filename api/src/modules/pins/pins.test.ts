@@ -7,17 +7,10 @@ import { ownerPins } from './pins';
 const token = 'operator-token-1';
 const operator = { authorization: `Bearer ${token}` };
 
-let seconds: () => number;
-const stack = withStack({ operatorToken: token }, 'test');
-beforeEach(() => {
-  let passed = 0;
-  const { pass } = stack;
-  stack.pass = (milliseconds) => {
-    passed += milliseconds;
-    pass(milliseconds);
-  };
-  seconds = () => Math.floor((Date.now() + passed) / 1000);
-});
+const stack = withStack({ operatorToken: token });
+beforeEach(() => stack.api.sql.delete(ownerPins));
+
+const seconds = () => Math.floor(stack.api.now().getTime() / 1000);
 
 const pinAt = (set: number, more: Partial<ReleasePin> = {}): ReleasePin => ({
   channel: 'production',

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { withStack } from '../../testing';
+import { withStack, type LinkedOwner } from '../../testing';
 import { jobs } from '../booking-import/readings';
 import { contacts } from '../contacts/contacts';
 
 const stack = withStack();
+
+/** The owner of all rejected requests, which change nothing. */
+let rejected: ReturnType<typeof stack.owner> | undefined;
+const rejectedOwner = () => (rejected ??= stack.owner());
 
 it('answers are restored after a reload, as last saved [3] [7]', async () => {
   const { browser, uid, place_id } = await stack.owner();
@@ -86,7 +90,7 @@ it.each([
   ['media_storage_platform', '["Tiktok","Tiktok"]'],
   ['media_storage_platform', '["Instagram","I dont have work photos"]'],
 ])('answers with the key %s and the value %p are rejected [9]', async (key, value) => {
-  const { browser } = await stack.owner();
+  const { browser } = await rejectedOwner();
   await expect(browser.call('savePreference', { key, value } as never)).rejects.toMatchObject({
     code: 'PAYLOAD_INVALID',
     field: 'value',
@@ -122,7 +126,7 @@ describe('a booking link', () => {
     'blob:https://evil.example/1',
     'file:///etc/passwd',
   ])('is rejected where it would run code: %j', async (booking_link) => {
-    const { browser } = await stack.owner();
+    const { browser } = await rejectedOwner();
     await expect(
       browser.call('importBookingLink', { booking_platform: 'Other', booking_link }),
     ).rejects.toMatchObject({ code: 'PAYLOAD_INVALID', field: 'booking_link' });
@@ -139,19 +143,14 @@ describe('a booking link', () => {
 });
 
 describe('a number', () => {
-  const sync = async (...phones: { type: string; phone: string; country_code: string }[]) => {
-    const owner = await stack.owner();
-    const payload = { phones, first_name: '', last_name: '' } as never;
-    return { owner, answer: owner.browser.call('syncContacts', payload) };
-  };
+  type Phone = { type: string; phone: string; country_code: string };
+  const sync = ({ browser }: LinkedOwner, phones: Phone[]) =>
+    browser.call('syncContacts', { phones, first_name: '', last_name: '' } as never);
 
   it('is stored and marked as doubtful when the numbering plan excludes it (C40)', async () => {
-    const { owner, answer } = await sync({
-      type: 'general_comm',
-      phone: '0000000000',
-      country_code: '+1',
-    });
-    expect(await answer).toStrictEqual({ ok: true });
+    const owner = await stack.owner();
+    const phone = { type: 'general_comm', phone: '0000000000', country_code: '+1' };
+    expect(await sync(owner, [phone])).toStrictEqual({ ok: true });
     const [row] = await stack.api.sql.select().from(contacts).where(eq(contacts.uid, owner.uid));
     expect(row?.phones).toStrictEqual([expect.objectContaining({ doubtful: true })]);
   });
@@ -163,8 +162,10 @@ describe('a number', () => {
     ['phones', [{ type: 'lead_comm', phone: '4155552671', country_code: '+1' }]],
     ['phones', []],
   ])('is rejected at %s when the list is %j [9]', async (field, phones) => {
-    const { answer } = await sync(...phones);
-    await expect(answer).rejects.toMatchObject({ code: 'PAYLOAD_INVALID', field });
+    await expect(sync(await rejectedOwner(), phones)).rejects.toMatchObject({
+      code: 'PAYLOAD_INVALID',
+      field,
+    });
   });
 });
 

@@ -53,6 +53,9 @@ const lastPin = () => stack.world.codesSent.at(-1)!.pin;
 const otherThan = (pin: string) => (pin === '000000' ? '111111' : '000000');
 
 describe('creating a profile', () => {
+  /** The account of all rejected forms, which create nothing. */
+  let rejected: ReturnType<typeof signedIn> | undefined;
+
   it('sends a code to the full number, and returns an opaque handle [3]', async () => {
     const { browser, email } = await signedIn();
     const payload = profile(email);
@@ -151,7 +154,7 @@ describe('creating a profile', () => {
     ],
     ['postal_code', { postal_code: '97477-1234' }, ''],
   ] as const)('names %s when %p is wrong [9]', async (field, wrong, message) => {
-    const { browser, email } = await signedIn();
+    const { browser, email } = await (rejected ??= signedIn());
     const sent = stack.world.codesSent.length;
     const refused = browser.call('createProfile', { ...profile(email), ...wrong } as never);
     await expect(refused).rejects.toMatchObject({

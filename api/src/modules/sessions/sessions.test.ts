@@ -27,13 +27,6 @@ it('stores only the hash of the cookie', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-it('keeps the cookie from one call to the next', async () => {
-  const visitor = stack.visitor();
-  await visitor.call('readSession', {});
-  const answer = await visitor.request('/session');
-  expect(answer.headers['set-cookie']).toBeUndefined();
-});
-
 it('recognizes a signed-in visitor, and forgets them after the sign-out', async () => {
   const { browser, uid, email, place_id } = await stack.owner();
   expect(await browser.call('readSession', {})).toMatchObject({ uid, email, place_id });

@@ -65,11 +65,10 @@ describe('an account whose address belongs to another person now', () => {
   it('does not let that person continue as the link’s owner', async () => {
     const { uid, email } = await stack.owner();
     takesOver(email);
-    const arrived = await stack.signIn(stack.visitor(), email, 'web', { uid });
+    const browser = stack.visitor();
+    const arrived = await stack.signIn(browser, email, 'web', { uid });
     expect(arrived.pathname).toBe('/onboard/select-locations');
-    const bySession = stack.visitor();
-    await stack.signIn(bySession, email, 'web', { uid });
-    expect(await bySession.call('readSession', {})).not.toHaveProperty('uid');
+    expect(await browser.call('readSession', {})).not.toHaveProperty('uid');
   });
 });
 
@@ -104,20 +103,16 @@ it('assigns an owner without a sign-in to the first account with their address',
   expect(await later.call('readSession', {})).not.toHaveProperty('uid');
 });
 
-it.each([
-  ['/onboard?back=services', '/onboard?back=services&error=unverified'],
-  [undefined, '/onboard?status=0&error=unverified'],
-])(
-  'reports an unconfirmed address to where the visitor set out: %s',
-  async (return_to, destination) => {
-    const email = `${randomUUID()}@example.com`;
-    stack.world.account(email, { emailVerified: false });
-    const browser = stack.visitor();
-    const arrived = await stack.signIn(browser, email, 'web', { return_to });
-    expect(arrived.pathname + arrived.search).toBe(destination);
-    expect(await browser.call('readSession', {})).toStrictEqual({});
-  },
-);
+it('reports an unconfirmed address to where the visitor set out', async () => {
+  const email = `${randomUUID()}@example.com`;
+  stack.world.account(email, { emailVerified: false });
+  const browser = stack.visitor();
+  const arrived = await stack.signIn(browser, email, 'web', {
+    return_to: '/onboard?back=services',
+  });
+  expect(arrived.pathname + arrived.search).toBe('/onboard?back=services&error=unverified');
+  expect(await browser.call('readSession', {})).toStrictEqual({});
+});
 
 it('distinguishes an answer without a valid identity from a failure', async () => {
   const browser = stack.visitor();

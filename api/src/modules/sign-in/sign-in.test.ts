@@ -100,13 +100,6 @@ onDatabase((fresh) => {
     expect(stack.world.sent).toContainEqual(expect.objectContaining({ text: notice }));
   });
 
-  it('leads a visitor who cancels back to the start', async () => {
-    const browser = stack.visitor();
-    const consent = await leave(browser);
-    const arrived = await browser.goTo(comeBack(consent, { error: 'access_denied' }));
-    expect(arrived.pathname + arrived.search).toBe('/onboard?status=0&error=refused');
-  });
-
   it('rejects an account that does not manage the invited business, with a message', async () => {
     await invited('for-another-place', 'place-elsewhere');
     stack.world.account('wrong@example.com', { locations: [aLocation('a4')] });
@@ -217,39 +210,7 @@ onDatabase((fresh) => {
       const arrived = await browser.goTo(comeBack(consent, { code }));
       expect(arrived.pathname + arrived.search).toBe(expired);
     });
-
-    it('leads to a screen even if the provider fails', async () => {
-      const browser = stack.visitor();
-      const consent = await leave(browser);
-      stack.world.down.add('google');
-      const code = stack.world.agree('many@example.com', callback);
-      const arrived = await browser.goTo(comeBack(consent, { code }));
-      stack.world.down.clear();
-      expect(arrived.pathname + arrived.search).toBe('/onboard?status=0&error=failed');
-    });
   });
-
-  it('stores the provider token sealed', async () => {
-    stack.world.account('sealed@example.com', { locations: [aLocation('a9')] });
-    await stack.signIn(stack.visitor(), 'sealed@example.com');
-    const rows = await stack.api.sql.select().from(sessions);
-    const own = rows.find(({ email }) => email === 'sealed@example.com');
-    expect(own?.googleToken).toMatch(/^v1\./);
-    expect(() => stack.api.vault.unseal(own!.googleToken!, 'other@example.com')).toThrow();
-  });
-
-  it('replaces an owner by another account that signs in', async () => {
-    const { browser, uid } = await stack.owner();
-    stack.world.account('second@example.com', { locations: [aLocation('a10')] });
-    await stack.signIn(browser, 'second@example.com');
-    expect(await browser.call('readUserDetails', { uid })).toStrictEqual({
-      res: 'Not a valid user',
-    });
-  });
-});
-
-onDatabase(() => {
-  const stack = withStack();
 
   const rowOf = async (uid: string) => {
     const [owner] = await stack.api.sql.select().from(owners).where(eq(owners.uid, uid));
@@ -269,15 +230,5 @@ onDatabase(() => {
       session: { ...session, email: 'now@example.com' },
     });
     expect(await rowOf(other)).toStrictEqual(rowBefore);
-  });
-
-  it('gives an owner without a Google id to the first account that has the address', async () => {
-    const { uid } = await stack.owner();
-    const { owner } = await rowOf(uid);
-    await stack.api.sql.update(owners).set({ googleSub: null }).where(eq(owners.uid, uid));
-    await updateAccount(stack.api.sql, { email: owner.email, googleSub: 'first' });
-    expect((await rowOf(uid)).owner).toStrictEqual({ ...owner, googleSub: 'first' });
-    await updateAccount(stack.api.sql, { email: owner.email, googleSub: 'second' });
-    expect((await rowOf(uid)).owner.googleSub).toBe('first');
   });
 });

@@ -80,20 +80,26 @@ describe('a seller who revokes the permission', () => {
     expect(await isConnected(owner)).toBe(true);
   });
 
-  it.each<[string, (body: string) => string]>([
-    ['with another key', (body) => squareSignature('guessed', reportUrl, body)],
-    ['with no key at all', (body) => squareSignature('', reportUrl, body)],
-    ['for another address', (body) => squareSignature(simulatedKeys.squareWebhook, callback, body)],
-    [
-      'for another body',
-      (body) => squareSignature(simulatedKeys.squareWebhook, reportUrl, `${body} `),
-    ],
-    ['by nothing', () => ''],
-  ])('is not disconnected by a report that is signed %s', async (_, signatureOf) => {
+  it('is not disconnected by a report without the valid signature', async () => {
+    const forged: [string, (body: string) => string][] = [
+      ['with another key', (body) => squareSignature('guessed', reportUrl, body)],
+      ['with no key at all', (body) => squareSignature('', reportUrl, body)],
+      [
+        'for another address',
+        (body) => squareSignature(simulatedKeys.squareWebhook, callback, body),
+      ],
+      [
+        'for another body',
+        (body) => squareSignature(simulatedKeys.squareWebhook, reportUrl, `${body} `),
+      ],
+      ['by nothing', () => ''],
+    ];
     const owner = await connected('M-ATTACKED');
     const body = revoked('M-ATTACKED', stack.api.now());
-    const refused = await tell(body, signatureOf(body));
-    expect(refused.statusCode).toBe(403);
+    for (const [signed, signatureOf] of forged) {
+      const refused = await tell(body, signatureOf(body));
+      expect([signed, refused.statusCode]).toStrictEqual([signed, 403]);
+    }
     expect(await isConnected(owner)).toBe(true);
   });
 

@@ -35,25 +35,20 @@ it('the stage is not read or set by another owner, nor by a visitor (S21)', asyn
   });
 });
 
-it('the stage is rejected with another e-mail address', async () => {
+it('rejects what is no stage of a flow (S14)', async () => {
   const { browser, uid } = await stack.owner();
-  await expect(
-    browser.call('recordStage', { uid, email: 'else@example.com', onboarding_stage: 'services' }),
-  ).rejects.toMatchObject({ code: 'NOT_YOURS', field: 'email' });
-});
-
-it.each([
-  'https://evil.example',
-  '//evil.example',
-  'javascript:alert(1)',
-  '../admin',
-  'services?next=//evil.example',
-  'data not found',
-  '',
-])('rejects %p as a stage (S14)', async (onboarding_stage) => {
-  const { browser, uid } = await stack.owner();
-  await expect(browser.call('recordStage', { uid, onboarding_stage })).rejects.toMatchObject({
-    code: 'PAYLOAD_INVALID',
-    field: 'onboarding_stage',
-  });
+  for (const onboarding_stage of [
+    'https://evil.example',
+    '//evil.example',
+    'javascript:alert(1)',
+    '../admin',
+    'services?next=//evil.example',
+    'data not found',
+    '',
+  ]) {
+    await expect(browser.call('recordStage', { uid, onboarding_stage })).rejects.toMatchObject({
+      code: 'PAYLOAD_INVALID',
+      field: 'onboarding_stage',
+    });
+  }
 });
