@@ -14,9 +14,7 @@ describe('compatibility', () => {
   withDatabase();
   let registry: TestRegistry;
 
-  beforeEach(async () => {
-    registry = await startRegistry({ shellOrigin: 'https://start.shop.example' });
-  });
+  const config = { shellOrigin: 'https://start.shop.example' };
 
   /** Services that end in another fact, and a shell that receives it. */
   const ended = changed('mf-services', ({ gives: { facts } }) => {
@@ -42,14 +40,17 @@ describe('compatibility', () => {
     (await registry.post('/checks', { offered: [offer(ended, '2.0.0')], ...more })).json();
 
   /** Publishes everything and makes today's releases live. */
-  async function liveToday() {
+  const publishToday = async (started: TestRegistry) => {
+    registry = started;
     await publish(ended, '2.0.0');
     await publish(takesEnded, '2.0.0', { channel: 'pr-1' });
     for (const contract of [today.shell, today['mf-services']]) await publish(contract, '1.0.0');
     await registry.set({ shell: '1.0.0', 'mf-services': '1.0.0' });
-  }
+  };
+  const liveToday = async () => void (registry = await startPrepared(publishToday, config));
 
   it('without live releases every build passes the check and is published', async () => {
+    registry = await startRegistry(config);
     expect(await check()).toStrictEqual({
       channel: 'production',
       fits: true,

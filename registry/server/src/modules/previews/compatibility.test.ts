@@ -1,24 +1,24 @@
 import { runCommand } from 'registry-cli/testing/command';
 import { builtFiles } from '../../testing/built-remote';
 import { builtWith, changed, today } from '../../testing/contracts';
-import { startRegistry, withDatabase, type TestRegistry } from '../../testing/registry';
+import { startPrepared, withDatabase, type TestRegistry } from '../../testing/registry';
 
 withDatabase();
 let registry: TestRegistry;
 let currentTime: number;
 const stdout: string[] = [];
 
+const config = { shellOrigin: 'https://start.shop.example', devExpiryMs: 6000 };
+const devFiles = builtFiles({ version: '9.9.9-dev' });
+const world = {
+  now: () => currentTime,
+  fetch: (async (file: URL) => new Response(devFiles[file.pathname.slice(1)])) as typeof fetch,
+};
+
 beforeEach(async () => {
   currentTime = Date.parse('2026-11-22T09:00:00Z');
+  registry = await startPrepared(publishToday, config, world);
   stdout.length = 0;
-  const files = builtFiles({ version: '9.9.9-dev' });
-  registry = await startRegistry(
-    { shellOrigin: 'https://start.shop.example', devExpiryMs: 6000 },
-    {
-      now: () => currentTime,
-      fetch: (async (file: URL) => new Response(files[file.pathname.slice(1)])) as typeof fetch,
-    },
-  );
 });
 
 async function command(...argv: string[]) {
@@ -44,7 +44,8 @@ const ahead = changed('mf-services', ({ gives }) => {
   };
 });
 
-async function liveToday() {
+async function publishToday(started: TestRegistry) {
+  registry = started;
   await publish(builtWith(ahead, '2.0.0'));
   await publish(builtWith(services, '1.0.0'), builtWith(services, '1.1.0'));
   await publish(builtWith(today.shell, '1.0.0'), builtWith(today.api, '1.0.0'));
@@ -52,8 +53,6 @@ async function liveToday() {
 }
 
 it('refuses a preview of an incompatible release like a promotion', async () => {
-  await liveToday();
-  stdout.length = 0;
   expect(await command('promote', 'production', 'mf-services@2.0.0', ...why)).toBe(1);
   expect(await command('preview', 'create', 'mf-services', '2.0.0', ...why)).toBe(1);
   expect(stdout).toHaveLength(2);
@@ -62,8 +61,6 @@ it('refuses a preview of an incompatible release like a promotion', async () => 
 });
 
 it('refuses a preview of an API, or of a shell without files', async () => {
-  await liveToday();
-  stdout.length = 0;
   expect(await command('preview', 'create', 'api', '1.0.0', ...why)).toBe(1);
   expect(await command('preview', 'create', 'shell', '1.0.0', ...why)).toBe(1);
   expect(stdout).toStrictEqual([
@@ -73,7 +70,6 @@ it('refuses a preview of an API, or of a shell without files', async () => {
 });
 
 it('a new shell must be compatible with previews, until they end or sessions are drained', async () => {
-  await liveToday();
   const created = await registry.post('/previews', {
     remote: 'mf-services',
     version: '1.1.0',
@@ -101,7 +97,6 @@ it('a new shell must be compatible with previews, until they end or sessions are
 });
 
 it("previews a developer's own server on a channel that permits it, as long as the server runs", async () => {
-  await liveToday();
   await registry.set({ 'mf-services': '1.0.0' }, 'staging');
   const own = ['preview', 'create', 'mf-services', '--own-server', '--channel', 'staging', ...why];
   stdout.length = 0;
@@ -118,7 +113,6 @@ it("previews a developer's own server on a channel that permits it, as long as t
 });
 
 it('the command line creates, lists and ends a preview', async () => {
-  await liveToday();
   const create = [
     'preview',
     'create',
