@@ -1,4 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { errorCode } from 'shared-contracts/errors';
 import type { Answer, Payload, Route } from 'registry-contract';
@@ -68,8 +73,10 @@ function usePages<R extends Paged, Rows>(
   select: (pages: Answer<R>[]) => Rows,
 ) {
   const { isConnected } = useContext(Channel);
-  return useInfiniteQuery({
-    queryKey: [route, payload, 'all'],
+  const client = useQueryClient();
+  const queryKey = [route, payload, 'all'];
+  const query = useInfiniteQuery({
+    queryKey,
     initialPageParam: undefined,
     queryFn: ({ pageParam }: { pageParam: string | number | undefined }) =>
       request(route, { ...payload, before: pageParam }),
@@ -79,6 +86,19 @@ function usePages<R extends Paged, Rows>(
     select: ({ pages }) => select(pages),
     refetchInterval: !isConnected && pollMs,
   });
+  const pageCount = () => client.getQueryData<InfiniteData<Answer<R>>>(queryKey)?.pages.length;
+
+  /** Loads the next page. A refetch after an event cancels that, so it tries again. */
+  async function fetchNextPage() {
+    const before = pageCount();
+    let isMissing = true;
+    while (isMissing) {
+      const { isSuccess, hasNextPage } = await query.fetchNextPage();
+      isMissing = isSuccess && hasNextPage && pageCount() === before;
+    }
+  }
+
+  return { ...query, fetchNextPage };
 }
 
 /** Newest first. Every page contains the live set and the bans. */
