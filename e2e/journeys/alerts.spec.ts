@@ -18,7 +18,7 @@ test('sends a test alert to the team chat and lists it in the console', async ({
   await signInToConsole(page, olga, 'administer');
 
   await test.step('the team chat receives the test alert', async () => {
-    await page.getByRole('link', { name: 'Alerts' }).click();
+    await page.getByRole('link', { name: 'Alerts', exact: true }).click();
     await page.getByRole('button', { name: 'Send a test' }).click();
     await expect(page.getByText('All targets received the test.')).toBeVisible();
     const over = page.getByRole('region', { name: 'Over' }).getByRole('listitem');

@@ -28,7 +28,7 @@ test('shows how far the funnel has counted while it counts more', async ({ page 
     });
   await countedUntil(until);
   await signInToConsole(page, ben, 'look');
-  await page.getByRole('link', { name: 'Funnel' }).click();
+  await page.getByRole('link', { name: 'Funnel', exact: true }).click();
 
   const status = page.getByRole('status').filter({ hasText: 'are counted' });
   await expect(status).toHaveText(
@@ -53,7 +53,7 @@ test('lists versions by page, and older ones at the end of the list', async ({ p
   const { live, next } = await changedServices();
   await onAPage(page, 1, /\/microFrontends\/mf-services\/versions/);
   await signInToConsole(page, ana, 'look');
-  await page.getByRole('link', { name: 'Releases' }).click();
+  await page.getByRole('link', { name: 'Releases', exact: true }).click();
   await page.getByRole('link', { name: 'mf-services' }).click();
 
   const made = (version: string) =>

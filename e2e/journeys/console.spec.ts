@@ -110,11 +110,11 @@ test(
     });
 
     await test.step('lists both in the audit', async () => {
-      await page.getByRole('link', { name: 'Releases' }).click();
+      await page.getByRole('link', { name: 'Releases', exact: true }).click();
       // Without a name in the address the page shows the versions of the first remote and marks its name.
       const shownOf = page.getByRole('navigation', { name: 'Remotes' }).locator('[aria-current]');
       await expect(shownOf).toHaveText('api');
-      await page.getByRole('link', { name: 'Audit' }).click();
+      await page.getByRole('link', { name: 'Audit', exact: true }).click();
       for (const reason of ['a clearer title', 'the old one was better known']) {
         const row = page.getByRole('row').filter({ hasText: reason });
         await expect(row.first()).toContainText(maria);
