@@ -50,7 +50,7 @@ export const en = {
   instagramTitle: 'Connect business instagram account to automate photos posting',
   connectInstagram: 'CONNECT INSTAGRAM',
   instagramOff: 'You can’t connect Instagram right now. Skip for now to continue without it.',
-  instagramText: 'Your Instagram photos appear on your Google profile.',
+  instagramText: 'Your Instagram photos show on your Google profile.',
   instagramAccounts: 'You need a business or creator account. Personal accounts can’t connect.',
 
   servicesTitle: (product: string) => `${product} gets you leads for the services you offer`,
