@@ -22,10 +22,16 @@ export const lines = {
 
 export type LineName = keyof typeof lines;
 
-/** The line of the journeys, and of the targets. */
-export const mainLine: LineName = 'slow 4G';
-/** `BENCH_OTHER_LINES=off` leaves them out. */
-export const otherLines =
-  process.env.BENCH_OTHER_LINES === 'off'
-    ? []
-    : (Object.keys(lines) as LineName[]).filter((line) => line !== mainLine);
+/** `BENCH_LINES='slow 4G,unthrottled'` measures only these. */
+const measured = (process.env.BENCH_LINES?.split(',') ?? Object.keys(lines)) as LineName[];
+for (const name of measured) {
+  if (!(name in lines)) {
+    throw new Error(
+      `BENCH_LINES: there is no line '${name}', only ${Object.keys(lines).join(', ')}.`,
+    );
+  }
+}
+
+/** The first line, which also has the journeys; the targets are for slow 4G. */
+export const mainLine = measured[0]!;
+export const otherLines = measured.slice(1);
