@@ -14,10 +14,9 @@ const suites = {
     ['journeys-ci'],
     ['journeys-other'],
     ['stillness'],
-    ['engines'],
+    // Each leaves a part of two cores idle.
+    ['engines', 'storage', 'replicas'],
     ...unit,
-    ['storage'],
-    ['replicas'],
     ['long'],
   ],
 };

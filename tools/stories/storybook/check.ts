@@ -7,8 +7,8 @@ import { findBrowser } from '../../programs/browser.mjs';
 import { sizes } from '../pictures/looks';
 import { serveFolder } from '../serve';
 
-/** Two pages use both processors. */
-const pages = 2;
+/** Plays mostly wait, so eight pages at once use both processors. */
+const pages = 8;
 
 /** Storybook's events: that it rendered and played a story, or an error. */
 interface Channel {
