@@ -5,6 +5,8 @@ import journeys from './playwright.config';
 export default defineConfig({
   ...journeys,
   grep: /^(?!.*@ci\b)/,
+  // Two workers leave a fifth of two cores idle.
+  workers: 3,
   reporter: [
     ['list'],
     ['json', { outputFile: '../node_modules/.cache/steps/journeys-other.json' }],

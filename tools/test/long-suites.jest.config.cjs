@@ -7,6 +7,7 @@ const [, , tools] = projects;
 module.exports = {
   ...tools,
   testTimeout,
+  testSequencer: require.resolve('./listed-order.cjs'),
   testMatch: Object.keys(longSuites).map((file) => `<rootDir>/${file}`),
   testPathIgnorePatterns: ['/node_modules/'],
 };
