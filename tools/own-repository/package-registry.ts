@@ -63,7 +63,12 @@ async function startRegistry(folder: string, packages: Rules) {
         decodeURIComponent(path!),
       ),
     publish: (packed: string) =>
-      run('npm', ['publish', packed, '--registry', origin, '--userconfig', user], { cwd: folder }),
+      run(
+        'npm',
+        // Once a week, npm checks for a new version of itself, and this registry would list that request.
+        ['publish', packed, '--registry', origin, '--userconfig', user, '--no-update-notifier'],
+        { cwd: folder },
+      ),
     end: async () => {
       child.kill('SIGTERM');
       await ended;
